@@ -1,0 +1,364 @@
+/**
+ * The vocabulary of the generator. Every step takes and returns these shapes.
+ *
+ *   readDocs ─▶ Doc ─▶ renderMarkdown ─▶ RenderedMarkdown ─▶ buildNavigation ─▶ PageData, SidebarData, SiteData
+ *
+ * Whatever the browser receives (`SiteData`, `SidebarData`, `PageData`) is plain JSON.
+ * A "path" is always the canonical URL path under the base, as served:
+ * `/docs/server/authorization`. A "source" is a file path relative to the site folder,
+ * with forward slashes: `docs/server/authorization.md`.
+ */
+
+import type { Problem, ReportLevel } from '../problems.ts';
+
+// ── Documents as written ────────────────────────────────────────────────────
+
+export type DocFormat = 'md' | 'mdx';
+
+export interface TagReference {
+  label: string;
+  /** Last part of the tag page's path: `/docs/tags/<permalink>`. */
+  permalink: string;
+}
+
+/** Front matter after validation: known fields only, with the right types. */
+export interface DocFrontMatter {
+  id?: string;
+  title?: string;
+  hide_title?: boolean;
+  hide_table_of_contents?: boolean;
+  keywords?: string[];
+  image?: string;
+  description?: string;
+  slug?: string;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  sidebar_custom_props?: Record<string, unknown>;
+  displayed_sidebar?: string | null;
+  tags?: TagReference[];
+  pagination_label?: string;
+  custom_edit_url?: string | null;
+  parse_number_prefixes?: boolean;
+  pagination_next?: string | null;
+  pagination_prev?: string | null;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+  last_update?: { author?: string; date?: string };
+  draft?: boolean;
+  unlisted?: boolean;
+  /** `mdx.format` of Docusaurus: reads a `.md` file as MDX or the reverse. */
+  format?: DocFormat;
+}
+
+/** One Markdown page of one version, before its body is read. */
+export interface Doc {
+  /** `server/authorization`; unique within its version. */
+  id: string;
+  /** Name of the version: `current`, or a name from `versions.json`. */
+  version: string;
+  source: string;
+  format: DocFormat;
+  /** The text after the front matter, with `\n` line ends and no byte-order mark. */
+  body: string;
+  /** 1-based line of the source on which `body` begins. */
+  bodyLine: number;
+  frontMatter: DocFrontMatter;
+  /** 1-based line of each front matter field, for error messages. */
+  frontMatterLines: Record<string, number>;
+  path: string;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+// ── Documents as read ───────────────────────────────────────────────────────
+
+export interface Heading {
+  /** 2 to 6. */
+  level: number;
+  id: string;
+  /** Plain text. */
+  text: string;
+  /** Inline HTML: text, `code`, `em`, `strong`, `del` only; links unwrapped. Safe to inject. */
+  html: string;
+}
+
+/** A link found in a page's text, for the link checker. */
+export interface LinkUse {
+  /** As the author wrote it: `../ttl.md#limits`. */
+  raw: string;
+  /**
+   * Where it leads after resolution: a path with base, query and hash
+   * (`/docs/server/playbackauth/ttl#limits`), an absolute URL, or `null` when a
+   * Markdown file link could not be resolved.
+   */
+  href: string | null;
+  kind: 'page' | 'markdown-file' | 'asset' | 'external';
+  line: number;
+  column: number;
+  /** File the link is written in; differs from the page's own source inside a partial. */
+  source: string;
+}
+
+/** A file that must be copied to the output: an image, or a file offered for download. */
+export interface AssetUse {
+  /** Absolute path of the file on disk. */
+  file: string;
+  /** Path it is served at: `/docs/assets/images/logo-1a2b3c4d.png`. */
+  path: string;
+}
+
+/** One block of text for the search index and for "copy as Markdown". */
+export interface TextBlock {
+  /** Id of the nearest heading above (`''` before the first one). */
+  anchor: string;
+  kind: 'text' | 'code';
+  text: string;
+}
+
+/** What a page's Markdown becomes. Plain JSON: it is cached by the hash of its input. */
+export interface RenderedMarkdown {
+  /** HTML of the body without the content title. Contains no `style` attribute and no script but the tabs' constant one. */
+  html: string;
+  /** The leading `# heading`, if the body begins with one. */
+  contentTitle: { text: string; html: string; id: string } | null;
+  /** First sentence or paragraph as plain text; `''` when the page has no text. */
+  excerpt: string;
+  /** Levels 2 to 6 in document order. */
+  headings: Heading[];
+  links: LinkUse[];
+  /** Every id in the page that a link can point at. */
+  anchors: string[];
+  assets: AssetUse[];
+  blocks: TextBlock[];
+  /** Rules for the classes that replaced the author's `style` attributes: class → declarations. */
+  styles: Record<string, string>;
+  /** True when the page holds a Mermaid diagram. */
+  hasDiagram: boolean;
+  /** Client components used, as `source#export`: `components/OtpBuilder.tsx#OtpBuilder`. */
+  islands: string[];
+  /** Extra elements for the document head, from `<head>` in the page: serialised, safe HTML. */
+  head: string;
+  problems: Problem[];
+}
+
+// ── Navigation ──────────────────────────────────────────────────────────────
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  /** Path with base, or an absolute URL. */
+  href: string;
+  /** Set for pages of this site; absent on external links. */
+  docId?: string;
+  description?: string;
+  unlisted?: true;
+  className?: string;
+  customProps?: Record<string, unknown>;
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  items: SidebarItem[];
+  collapsible: boolean;
+  /** Initial state when nothing inside is active. */
+  collapsed: boolean;
+  /** The category's own page, if it has one. */
+  href?: string;
+  /** The category's own page is unlisted: its label is a link only while active. */
+  linkUnlisted?: true;
+  description?: string;
+  className?: string;
+  customProps?: Record<string, unknown>;
+}
+
+export interface SidebarHtml {
+  type: 'html';
+  value: string;
+  defaultStyle?: boolean;
+  className?: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+/** One sidebar of one version, as sent to the browser. */
+export interface SidebarData {
+  name: string;
+  version: string;
+  items: SidebarItem[];
+}
+
+export interface Breadcrumb {
+  label: string;
+  /** Absent for categories without a page, and for the page itself. */
+  href?: string;
+}
+
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
+export interface PageData {
+  /** {@link SiteData.buildId} of the build that wrote it; another value means a new deployment. */
+  buildId: string;
+  path: string;
+  kind: 'doc' | 'category' | 'tags' | 'tag' | 'page' | 'not-found';
+  /** Doc id, where `kind` is `doc`. */
+  id?: string;
+  /** Title without the site's suffix: `Authorization`. */
+  title: string;
+  /** Whole `<title>`: `Authorization | Documentation`. */
+  documentTitle: string;
+  description: string;
+  /** Heading shown above the body: inline HTML, or `null` when the page shows none (`hide_title`, React pages). */
+  headingHtml: string | null;
+  /** Entries of the table of contents, already cut to the page's levels; empty when hidden. */
+  toc: Heading[];
+  hideToc: boolean;
+  /** Key into `SiteData.sidebars`, or `null` for none: `current/server`. */
+  sidebar: string | null;
+  breadcrumbs: Breadcrumb[];
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** Version name; `null` on pages that belong to none. */
+  version: string | null;
+  tags: PageLink[];
+  editUrl: string | null;
+  lastUpdated: { date: string; author?: string } | null;
+  unlisted: boolean;
+  /** Only ever true in the dev server. */
+  draft: boolean;
+  /** Value for the scraper's `docsearch:docusaurus_tag`. */
+  searchTag: string;
+  hasDiagram: boolean;
+  /** Extra classes for `<html>`. */
+  htmlClasses: string[];
+  /** Path of the Markdown twin of this page, for "copy as Markdown"; `null` where there is none. */
+  markdownPath: string | null;
+}
+
+/** A page ready to be written. */
+export interface Page {
+  data: PageData;
+  /** The body as HTML: opaque to the shell. */
+  html: string;
+  canonical: string | null;
+  keywords: string[];
+  image: string | null;
+  noIndex: boolean;
+  head: string;
+  styles: Record<string, string>;
+  /** For messages; `null` for generated pages. */
+  source: string | null;
+}
+
+// ── The site as the browser sees it ─────────────────────────────────────────
+
+export interface NavbarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  position: 'left' | 'right';
+  className?: string;
+  /** Decides the active state: the item is active on this path and below. */
+  activeBasePath?: string;
+}
+
+export interface NavbarDropdown {
+  type: 'dropdown';
+  label: string;
+  position: 'left' | 'right';
+  items: { label: string; href: string }[];
+  href?: string;
+}
+
+/** A link to the first page of a sidebar; active on every page that shows it. */
+export interface NavbarSidebarLink {
+  type: 'docSidebar';
+  label: string;
+  href: string;
+  /** Key into `SiteData.sidebars`: `current/server`. */
+  sidebar: string;
+  position: 'left' | 'right';
+}
+
+export interface NavbarPlain {
+  type: 'docsVersionDropdown' | 'localeDropdown' | 'search';
+  position: 'left' | 'right';
+}
+
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | NavbarPlain;
+
+export interface FooterColumn {
+  title: string | null;
+  items: { label: string; href: string }[];
+}
+
+export interface VersionData {
+  name: string;
+  label: string;
+  isLast: boolean;
+  /** Path of the version: `/docs/`, `/docs/next/`. */
+  path: string;
+  mainDocId: string;
+  /** Path of the main doc. */
+  mainPath: string;
+  banner: 'unreleased' | 'unmaintained' | null;
+}
+
+/** Settings and navigation of the whole site. One JSON file, fetched once per visit. */
+export interface SiteData {
+  buildId: string;
+  title: string;
+  tagline: string;
+  titleDelimiter: string;
+  /** `https://docs.vdo.example`, no trailing slash. */
+  url: string;
+  /** `/docs/`, both slashes. */
+  baseUrl: string;
+  locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
+  logo: { src: string; srcDark?: string; alt: string; width?: number; height?: number } | null;
+  navbar: { title: string; hideOnScroll: boolean; items: NavbarItem[] };
+  footer: { style: 'light' | 'dark'; columns: FooterColumn[]; copyright: string };
+  announcement: {
+    id: string;
+    /** HTML written by the site's authors. */
+    content: string;
+    isCloseable: boolean;
+    /** Class carrying the configured colours (no inline style). */
+    className: string;
+  } | null;
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean };
+  /** Shown when there is at least one docs version, the newest first. */
+  versions: VersionData[];
+  /** Docs plugin id, used in storage keys: `default`. */
+  docsPluginId: string;
+  /** Sidebar key → URL of its JSON file. */
+  sidebars: Record<string, { href: string; firstLink: PageLink | null }>;
+  /** Redirects for links followed inside the app: old path → new path. */
+  redirects: Record<string, string>;
+  /** URL of the list of all published paths, read by the not-found page only. */
+  pathsHref: string;
+  analytics: { gtag: string | null; tagManager: string | null };
+  search: SearchSettings | null;
+}
+
+export interface SearchSettings {
+  engine: 'embedded' | 'typesense';
+  /** Path of the search page: `/docs/search`. */
+  pagePath: string;
+  hitsPerPage: number;
+  /** URL of the embedded index. */
+  indexHref: string;
+}
+
+/** Levels of the build's checks; `spec.md` section 8 fixes the defaults. */
+export interface CheckLevels {
+  onBrokenLinks: ReportLevel;
+  onBrokenMarkdownLinks: ReportLevel;
+  onBrokenAnchors: ReportLevel;
+  onDuplicateRoutes: ReportLevel;
+}

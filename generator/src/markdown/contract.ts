@@ -1,0 +1,91 @@
+/**
+ * What the Markdown step needs from the rest of the generator, and nothing more.
+ * The build hands these in, so that this folder knows neither React nor the bundler.
+ */
+
+import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
+import type { ReportLevel } from '../problems.ts';
+
+/** A page or partial to render. */
+export interface MarkdownInput {
+  source: string;
+  body: string;
+  /** 1-based line of the file on which `body` begins. */
+  bodyLine: number;
+  format: DocFormat;
+  version: string;
+  /** The page's canonical path: relative URLs resolve against it. */
+  path: string;
+  /** Plain front matter, visible to MDX expressions as `frontMatter`. */
+  frontMatter: Record<string, unknown>;
+}
+
+/** Where a link to a Markdown file leads. */
+export type DocLinkResolver = (link: {
+  /** Source of the file that holds the link. */
+  from: string;
+  /** Decoded file part as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
+  target: string;
+  version: string;
+}) => string | null;
+
+/**
+ * Runs the JavaScript of MDX pages: imports, exports, `{expressions}` and components.
+ * Values cross this border opaquely; HTML comes back as text.
+ */
+export interface MdxRuntime {
+  /**
+   * Loads what a page imports and runs its `export` statements.
+   * @throws Error whose message says what failed, for example an unknown module.
+   */
+  createScope(page: { source: string; esm: string; frontMatter: Record<string, unknown> }): Promise<MdxScope>;
+}
+
+export interface MdxScope {
+  /** Names bound by the page's imports and exports. */
+  readonly names: ReadonlySet<string>;
+  /** Value of a JavaScript (or JSX) expression in this scope; throws what the expression throws. */
+  evaluate(code: string): unknown;
+  /** HTML of a value used as a child: text is escaped, elements are rendered, `null` and booleans are nothing. */
+  renderValue(value: unknown): { html: string; islands: string[] };
+  /** HTML of `<name …props>childrenHtml</name>`; `name` may be dotted (`Foo.Bar`). `childrenHtml` is trusted HTML. */
+  renderComponent(
+    name: string,
+    props: Record<string, unknown>,
+    childrenHtml: string | null,
+  ): { html: string; islands: string[] };
+}
+
+/** Turns code into HTML with CSS classes; never inline styles. */
+export interface Highlighter {
+  /** Changes whenever the output for the same input would: part of the cache key. */
+  readonly version: string;
+  /** True when `language` (or an alias of it) has a grammar. */
+  supports(language: string): boolean;
+  /** One HTML string per line of `code`, escaped, without the line break. */
+  lines(code: string, language: string): string[];
+}
+
+export interface MarkdownContext {
+  /** Absolute path of the site folder. */
+  siteDir: string;
+  /** `/docs/`. */
+  baseUrl: string;
+  /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
+  staticDirs: string[];
+  resolveDocLink: DocLinkResolver;
+  /** Values for `%name%` tokens, or `null` when the site uses none: then `%` is ordinary text. */
+  tokens: Record<string, string> | null;
+  /** Absent where a site has no MDX: JSX in a page is then a clear error. */
+  mdx: MdxRuntime | null;
+  highlighter: Highlighter;
+  /** Render ```` ```mermaid ```` fences as diagrams. */
+  mermaid: boolean;
+  /** Level for links to Markdown files that do not exist. */
+  onBrokenMarkdownLinks: ReportLevel;
+}
+
+export interface MarkdownRenderer {
+  /** Never throws for what an author wrote: mistakes come back in `problems`. */
+  render(input: MarkdownInput): Promise<RenderedMarkdown>;
+}

@@ -1,0 +1,69 @@
+/**
+ * What is wrong with an author's input, and how to put it right.
+ *
+ * A page can have many problems, so steps return them as values and the command
+ * prints all of them at once. `DocsError` is thrown only where nothing can go on.
+ */
+
+/** How loudly a check speaks: `throw` fails the build, `warn` and `log` only print, `ignore` is silent. */
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
+
+export interface Problem {
+  /** Stable name of the rule, in kebab case: `broken-link`, `unknown-front-matter`. */
+  code: string;
+  level: Exclude<ReportLevel, 'ignore'>;
+  /** What is wrong, with the offending value quoted. One sentence. */
+  message: string;
+  /** What to write instead. One sentence, ideally with the corrected value. */
+  remedy?: string;
+  /** Path of the file relative to the site folder, with forward slashes: `docs/server/otp.md`. */
+  file?: string;
+  /** 1-based line in `file`. */
+  line?: number;
+  /** 1-based column in `file`. */
+  column?: number;
+}
+
+/** Stops a command. Carries every problem that is known at that point. */
+export class DocsError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: Problem | readonly Problem[]) {
+    const list = Array.isArray(problems) ? (problems as readonly Problem[]) : [problems as Problem];
+    super(list.map((problem) => formatProblem(problem)).join('\n\n'));
+    this.name = 'DocsError';
+    this.problems = list;
+  }
+}
+
+/**
+ * One problem as text, place first so that terminals and editors can link to it:
+ *
+ *     docs/server/otp.md:12:5  broken-link
+ *       The link "../ttl2.md" leads to no page.
+ *       → Did you mean "../ttl.md"?
+ */
+export function formatProblem(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const head = place === '' ? problem.code : `${place}  ${problem.code}`;
+  const lines = [head, ...indent(problem.message)];
+  if (problem.remedy !== undefined) {
+    lines.push(...indent(`→ ${problem.remedy}`));
+  }
+  return lines.join('\n');
+}
+
+function indent(text: string): string[] {
+  return text.split('\n').map((line) => `  ${line}`);
+}
+
+/** Problems in the order an author wants to read them: by file, then line, then column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) =>
+      (a.file ?? '').localeCompare(b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      a.message.localeCompare(b.message),
+  );
+}
