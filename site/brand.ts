@@ -1,0 +1,23 @@
+/**
+ * The provider's name, hosts and package names: the only place that states them.
+ *
+ * Pages write tokens (`%name%`, `%apiHost%`), which the build replaces in prose, links, code and front matter.
+ * The hosts lie under `.example`, a top-level domain reserved for documentation.
+ */
+export const brand = {
+  /** The name in prose, and the name of the iOS SDK's entry class. */
+  name: 'Vdo',
+  /** The name inside identifiers: element names, artifacts, file names. */
+  slug: 'vdo',
+  apiHost: 'api.vdo.example',
+  playerHost: 'player.vdo.example',
+  licenseHost: 'license.vdo.example',
+  /** Maven group, and root package of the Android classes. */
+  androidPackage: 'example.vdo.sdk',
+  /** CocoaPods pod, and the module that Swift code imports. */
+  iosPod: 'VdoFramework',
+  flutterPackage: 'vdo_flutter',
+  rnPackage: '@vdo-example/react-native',
+  /** Organisation that hosts the public SDK and sample repositories. */
+  brandOrg: 'vdo-example',
+};
