@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+/** Another port for a second run on the same machine: `DOCS_TEST_PORT=4300 npx playwright test`. */
+const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // Quiet: no sandbox inside containers, no calls to the browser maker's servers.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node scripts/docs.mjs serve --port ${port}`,
+    url: `http://localhost:${port}/docs/`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+});

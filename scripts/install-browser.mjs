@@ -1,0 +1,46 @@
+/**
+ * Makes sure that the end-to-end tests have a browser.
+ *
+ *     node scripts/install-browser.mjs
+ *
+ * Uses the Chromium, Chrome or Edge that is there. On Debian and Ubuntu, as root, it installs the
+ * package "chromium"; everywhere else it says what to install and fails.
+ */
+
+import { existsSync } from 'node:fs';
+import { findBrowser } from './find-browser.mjs';
+import { isMain, run } from './run.mjs';
+
+/** @returns the browser's path, or `null` after having said what is missing. */
+export function installBrowser() {
+  const found = findBrowser();
+  if (found !== null) {
+    return found;
+  }
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('No browser found: installing the system package "chromium" with apt-get…');
+    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+    if (
+      run('apt-get', ['update', '-qq'], quietly) === 0 &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly) === 0
+    ) {
+      return findBrowser();
+    }
+  }
+  console.error(
+    [
+      'The end-to-end tests need a browser, and none was found.',
+      '  Debian, Ubuntu:  sudo apt-get install chromium',
+      '  Fedora:          sudo dnf install chromium',
+      '  macOS:           brew install --cask google-chrome',
+      '  elsewhere:       set CHROMIUM_PATH to the program of any Chromium, Chrome or Edge',
+    ].join('\n'),
+  );
+  return null;
+}
+
+if (isMain(import.meta.url)) {
+  const path = installBrowser();
+  console.log(path === null ? 'No browser.' : `Browser: ${path}`);
+  process.exit(path === null ? 1 : 0);
+}

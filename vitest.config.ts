@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      'docs-generator': at('generator/src/index.ts'),
+      '@site': at('site'),
+    },
+  },
+  test: {
+    include: ['{generator/src,site,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+    // Building fixture sites for real takes its time on a busy machine with two cores.
+    testTimeout: 60_000,
+  },
+});
