@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// React picks its fast production build by this variable, so it must be set before anything imports React.
+process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production';
+
+const { main } = await import('../dist/main.js');
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,39 @@
+/**
+ * Compiles the generator itself for Node into `dist/`:
+ *
+ *   dist/index.js, dist/cli/main.js …  ES modules for Node, packages left external
+ *   dist/inline.js                     the script that stands in every page, minified
+ *
+ * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
+ */
+import { rm, writeFile, mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const dist = path.join(root, 'dist');
+const source = (file) => path.join(root, 'src', file);
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+
+const bundle = await rolldown({
+  input: {
+    index: source('index.ts'),
+    main: source('cli/main.ts'),
+    island: source('render/island.tsx'),
+  },
+  platform: 'node',
+  external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
+  transform: { jsx: { runtime: 'automatic' } },
+});
+await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' });
+await bundle.close();
+
+const inline = await rolldown({ input: source('client/inline/main.ts'), platform: 'browser' });
+const { output } = await inline.generate({ format: 'iife' });
+await inline.close();
+const { code } = minifySync('inline.js', output[0].code, { compress: true, mangle: { toplevel: true } });
+await writeFile(path.join(dist, 'inline.js'), code.trim());

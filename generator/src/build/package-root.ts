@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the generator's own package: works from `src` (tests) and from `dist` alike. */
+export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+function findPackageRoot(from: string): string {
+  const found = existsSync(path.join(from, 'package.json')) && existsSync(path.join(from, 'build.mjs'));
+  return found || from === path.dirname(from) ? from : findPackageRoot(path.dirname(from));
+}

@@ -1,0 +1,178 @@
+/**
+ * The site's own React code, ready to run in Node: its pages, and the components its MDX pages import.
+ *
+ * One small bundle holds them all. Its size follows the number of components, never the number of pages of text.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown, type Plugin } from 'rolldown';
+import { DocsError } from '../problems.ts';
+import { cacheDir } from './cache-dir.ts';
+import { exportedNames, isClientModule } from './client-modules.ts';
+import { packageRoot } from './package-root.ts';
+import { resolveSiteImport } from '../content/site-import.ts';
+
+export type ModuleNamespace = Record<string, unknown>;
+
+export interface ServerModules {
+  /** Absolute file → its exports. */
+  modules: Map<string, ModuleNamespace>;
+  /** Client modules found on the way, as sources relative to the site folder, sorted. */
+  clientSources: string[];
+  /** Stylesheets imported by components, absolute, sorted. */
+  stylesheets: string[];
+  /** Every file that was read, for watching. */
+  dependencies: string[];
+}
+
+const actual = '?docs-client-module';
+
+/**
+ * Bundles and loads `files` and whatever they import.
+ *
+ * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
+ */
+export async function loadServerModules(siteDir: string, files: readonly string[]): Promise<ServerModules> {
+  if (files.length === 0) {
+    return { modules: new Map(), clientSources: [], stylesheets: [], dependencies: [] };
+  }
+  const found: Found = { clientSources: new Set(), stylesheets: new Set() };
+  const entry = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
+  const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
+  const virtual = `${entry.join('\n')}\nexport default [${list.join(', ')}];\n`;
+
+  const outFile = path.join(cacheDir(siteDir), `server-${randomUUID()}.mjs`);
+  mkdirSync(path.dirname(outFile), { recursive: true });
+  try {
+    const bundle = await rolldown({
+      input: 'virtual:server-modules',
+      cwd: siteDir,
+      platform: 'node',
+      logLevel: 'silent',
+      external: (id) => id.startsWith('node:') || id.startsWith('file:'),
+      transform: { jsx: { runtime: 'automatic' } },
+      plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found)],
+    });
+    const { output } = await bundle.write({ file: outFile, format: 'esm', codeSplitting: false });
+    const dependencies = (await bundle.watchFiles).filter((file) => path.isAbsolute(file));
+    await bundle.close();
+    void output;
+    const loaded = (await import(pathToFileURL(outFile).href)) as { default: [string, ModuleNamespace][] };
+    return {
+      modules: new Map(loaded.default),
+      clientSources: [...found.clientSources].sort(),
+      stylesheets: [...found.stylesheets].sort(),
+      dependencies,
+    };
+  } catch (error) {
+    throw asDocsError(error, siteDir);
+  } finally {
+    rmSync(outFile, { force: true });
+  }
+}
+
+interface Found {
+  clientSources: Set<string>;
+  stylesheets: Set<string>;
+}
+
+function virtualEntry(code: string): Plugin {
+  return {
+    name: 'docs:entry',
+    resolveId: (id) => (id === 'virtual:server-modules' ? id : null),
+    load: (id) => (id === 'virtual:server-modules' ? code : null),
+  };
+}
+
+/** React must be the very copy that the generator renders with, wherever the site lives. */
+function generatorPackages(): Plugin {
+  return {
+    name: 'docs:packages',
+    resolveId(id) {
+      if (id === 'docs-generator') {
+        return { id: pathToFileURL(path.join(packageRoot, 'dist/index.js')).href, external: true };
+      }
+      if (id === 'docs-generator/island') {
+        return { id: pathToFileURL(path.join(packageRoot, 'dist/island.js')).href, external: true };
+      }
+      if (/^react(-dom)?($|\/)/.test(id)) {
+        return { id: import.meta.resolve(id), external: true };
+      }
+      return null;
+    },
+  };
+}
+
+function siteModules(siteDir: string, found: Found): Plugin {
+  return {
+    name: 'docs:site',
+    resolveId(id, importer) {
+      if (id.endsWith(actual)) {
+        return id;
+      }
+      const [file = '', query] = id.split('?');
+      const resolved = importer === undefined ? null : resolveSiteImport(file, importer.replace(actual, ''), siteDir);
+      return resolved === null ? null : query === undefined ? resolved : `${resolved}?${query}`;
+    },
+    load(id) {
+      const [file = '', query] = id.split('?');
+      if (query === 'raw') {
+        return { code: `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`, moduleType: 'js' };
+      }
+      if (file.endsWith('.css')) {
+        found.stylesheets.add(file);
+        return { code: 'export default {};', moduleType: 'js' };
+      }
+      if (id.endsWith(actual)) {
+        return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
+      }
+      if (!file.startsWith(siteDir + path.sep) || !/\.[jt]sx?$/.test(file)) {
+        return null;
+      }
+      const code = readFileSync(file, 'utf8');
+      if (!isClientModule(code)) {
+        return null;
+      }
+      const source = path.relative(siteDir, file).split(path.sep).join('/');
+      found.clientSources.add(source);
+      return { code: islandModule(file, source, exportedNames(file, code)), moduleType: 'js' };
+    },
+  };
+}
+
+function moduleType(file: string): 'js' | 'jsx' | 'ts' | 'tsx' {
+  const extension = path.extname(file).slice(1);
+  return extension === 'tsx' || extension === 'ts' || extension === 'jsx' ? extension : 'js';
+}
+
+/** What the rest of the page sees in place of a client module: the same names, components wrapped as islands. */
+function islandModule(file: string, source: string, names: readonly string[]): string {
+  const lines = [
+    `import { island } from 'docs-generator/island';`,
+    `import * as client from ${JSON.stringify(file + actual)};`,
+    `const hydration = client.hydrate;`,
+    `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
+    `  ? island(value, ${JSON.stringify(source)}, name, hydration) : value;`,
+  ];
+  for (const name of names) {
+    const wrapped = `wrap(client[${JSON.stringify(name)}], ${JSON.stringify(name)})`;
+    lines.push(name === 'default' ? `export default ${wrapped};` : `export const ${name} = ${wrapped};`);
+  }
+  return lines.join('\n');
+}
+
+function asDocsError(error: unknown, siteDir: string): DocsError {
+  if (error instanceof DocsError) {
+    return error;
+  }
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(siteDir + path.sep, '');
+  return new DocsError({
+    code: 'component-error',
+    level: 'throw',
+    message: `A page or component of the site could not be loaded:\n${message}`,
+    remedy: 'Correct the module named above; code that needs the browser belongs in an effect of a `\'use client\'` component.',
+  });
+}

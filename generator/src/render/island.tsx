@@ -1,0 +1,84 @@
+/**
+ * The server side of islands: wraps a client component so that rendering it writes
+ * the markup that `client/islands.ts` later hydrates.
+ *
+ * Each island is rendered as a React root of its own, because that is how the browser
+ * hydrates it: ids made by `useId` then agree on both sides.
+ */
+
+import { createHash } from 'node:crypto';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+
+type Props = Record<string, unknown> & { children?: ReactNode };
+
+/** When an island's code is fetched: at the first touch, or as soon as it is seen. */
+export type Hydration = 'interaction' | 'visible';
+
+const InsideIsland = createContext(false);
+
+/** Names of the islands rendered since the last {@link takeRenderedIslands}. Rendering is synchronous, so one list serves. */
+let rendered: string[] = [];
+
+/** Returns the islands (`source#export`) rendered since the last call, in order, and forgets them. */
+export function takeRenderedIslands(): string[] {
+  const taken = rendered;
+  rendered = [];
+  return taken;
+}
+
+/**
+ * Wraps `component` for use in static HTML.
+ *
+ * @param source module path relative to the site folder: `components/OtpBuilder.tsx`
+ * @param exportName the component's name in that module
+ */
+export function island(
+  component: ComponentType<Props>,
+  source: string,
+  exportName: string,
+  hydration: Hydration = 'interaction',
+): ComponentType<Props> {
+  const name = `${source}#${exportName}`;
+
+  function Island(props: Props): ReactNode {
+    const nested = useContext(InsideIsland);
+    if (nested) {
+      return createElement(component, props);
+    }
+    const { children, ...rest } = props;
+    const json = serialiseProps(rest, name);
+    rendered.push(name);
+    const id = `i${createHash('sha256').update(name).update(json).digest('hex').slice(0, 6)}-`;
+    const slot = children === undefined || children === null ? undefined : slotOf(children);
+    const html = renderToString(
+      <InsideIsland value={true}>{createElement(component, rest, slot)}</InsideIsland>,
+      { identifierPrefix: id },
+    );
+    return createElement('docs-island', {
+      'data-component': name,
+      'data-hydrate': hydration,
+      'data-id': id,
+      'data-props': json,
+      dangerouslySetInnerHTML: { __html: html },
+    });
+  }
+  Island.displayName = `Island(${exportName})`;
+  return Island;
+}
+
+/** Children written in a page are static: they reach the browser as HTML that React leaves alone. */
+function slotOf(children: ReactNode): ReactNode {
+  return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children) } });
+}
+
+function serialiseProps(props: Record<string, unknown>, name: string): string {
+  const wrong = Object.entries(props).find(([, value]) => typeof value === 'function' || typeof value === 'symbol');
+  if (wrong !== undefined) {
+    throw new Error(
+      `The client component "${name}" was given a ${typeof wrong[1]} as "${wrong[0]}", which cannot be sent to the browser. ` +
+        'Pass plain data (text, numbers, lists, objects) from the page, and create functions inside the component.',
+    );
+  }
+  return JSON.stringify(props);
+}

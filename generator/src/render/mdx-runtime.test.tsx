@@ -1,0 +1,64 @@
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createMdxRuntime } from './mdx-runtime.ts';
+
+const runtime = createMdxRuntime({
+  siteDir: '/site',
+  baseUrl: '/docs/',
+  modules: new Map(),
+});
+const scopeOf = (esm: string) => runtime.createScope({ source: 'docs/a.mdx', esm, frontMatter: { title: 'T' } });
+
+describe('O10: expressions, exports and components in MDX', () => {
+  it('O10: shows exported values, front matter and JSX', async () => {
+    const scope = await scopeOf('export const total = 2;\nexport const { a, b: [c] } = { a: 1, b: [3] };');
+    expect([...scope.names].sort()).toEqual(['a', 'c', 'total']);
+    expect(scope.evaluate('total + a + c')).toBe(6);
+    expect(scope.evaluate('frontMatter.title')).toBe('T');
+    expect(scope.renderValue(scope.evaluate('[1, 2].map((n) => <li key={n}>{n} &lt;</li>)')).html).toBe(
+      '<li>1 &lt;</li><li>2 &lt;</li>',
+    );
+  });
+
+  it('O10: escapes text, shows nothing for null and booleans, refuses objects', async () => {
+    const scope = await scopeOf('');
+    expect(scope.renderValue('<b>').html).toBe('&lt;b&gt;');
+    expect(scope.renderValue(false).html + scope.renderValue(null).html).toBe('');
+    expect(() => scope.renderValue({ a: 1 })).toThrow('An object cannot be shown');
+  });
+
+  it('O10: renders a component of the page with children that are already HTML', async () => {
+    const scope = await scopeOf('export const Box = ({ tone, children }) => <div className={tone}>{children}</div>;');
+    expect(scope.renderComponent('Box', { tone: 'calm' }, '<em>hi</em>').html).toBe(
+      '<div class="calm"><docs-slot><em>hi</em></docs-slot></div>',
+    );
+  });
+
+  it('O9: adds the base URL with useBaseUrl', async () => {
+    const scope = await scopeOf('');
+    expect(scope.evaluate('useBaseUrl("/img/a.png")')).toBe('/docs/img/a.png');
+  });
+
+  it('names a module that cannot be found, and what to write', async () => {
+    await expect(scopeOf('import X from "@site/components/Nope";')).rejects.toThrow(
+      'The module "@site/components/Nope" was not found.',
+    );
+  });
+
+  it('takes imports from the modules that the build loaded', async () => {
+    const { mkdtempSync, writeFileSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const path = await import('node:path');
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'mdx-'));
+    const file = path.join(siteDir, 'Hello.tsx');
+    writeFileSync(file, '');
+    const Hello = ({ name }: { name: string }): ReactNode => createElement('b', null, name);
+    const withModule = createMdxRuntime({ siteDir, baseUrl: '/', modules: new Map([[file, { default: Hello }]]) });
+    const scope = await withModule.createScope({
+      source: 'docs/a.mdx',
+      esm: 'import Hello from "@site/Hello";',
+      frontMatter: {},
+    });
+    expect(scope.renderComponent('Hello', { name: 'you' }, null).html).toBe('<b>you</b>');
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * Runs the JavaScript of MDX pages with React: imports, exports, `{expressions}`, components.
+ *
+ * A page's code is the author's own and runs at build time only, with the rights of the build.
+ */
+
+import path from 'node:path';
+import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
+import * as React from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseSync, transformSync } from 'rolldown/utils';
+import { resolveSiteImport } from '../content/site-import.ts';
+import type { MdxRuntime, MdxScope } from '../markdown/contract.ts';
+import { takeRenderedIslands } from './island.tsx';
+
+type ModuleNamespace = Record<string, unknown>;
+
+export interface MdxRuntimeInput {
+  siteDir: string;
+  baseUrl: string;
+  /** Absolute file → exports, for every site module that a page imports. */
+  modules: ReadonlyMap<string, ModuleNamespace>;
+}
+
+/** What the compiled page code gives back: a window into its own lexical scope. */
+interface LexicalScope {
+  evaluate(code: string): unknown;
+}
+
+export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
+  return {
+    createScope: async ({ source, esm, frontMatter }) => {
+      const { code, names } = compilePage(esm, source);
+      const importModule = (specifier: string): ModuleNamespace => findModule(specifier, source, input);
+      const globals = {
+        React,
+        frontMatter,
+        useBaseUrl: (target: string) => withBase(target, input.baseUrl),
+        importModule,
+      };
+      const free = Object.keys(globals).filter((name) => !names.has(name));
+      // The page's own code decides what it declares; a name it declares itself must not be a parameter too.
+      const body = `'use strict';\n${code}\nreturn { evaluate: (code) => eval(code) };`;
+      const compiled = new Function(...free, body) as (...args: unknown[]) => LexicalScope;
+      const scope = compiled(...free.map((name) => globals[name as keyof typeof globals]));
+      return createMdxScope(scope, names);
+    },
+  };
+}
+
+function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxScope {
+  const evaluate = (code: string): unknown => scope.evaluate(compileExpression(code));
+  return {
+    names,
+    evaluate,
+    renderValue: (value) => renderNode(value as ReactNode),
+    renderComponent(name, props, childrenHtml) {
+      const component = evaluate(name);
+      if (typeof component !== 'function' && typeof component !== 'object') {
+        throw new Error(`"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`);
+      }
+      const slot =
+        childrenHtml === null ? undefined : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
+      return renderNode(createElement(component as ComponentType<Record<string, unknown>>, props, slot));
+    },
+  };
+}
+
+function renderNode(node: ReactNode): { html: string; islands: string[] } {
+  if (typeof node === 'object' && node !== null && !Array.isArray(node) && !isValidElement(node)) {
+    throw new Error('An object cannot be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).');
+  }
+  takeRenderedIslands();
+  const html = renderToStaticMarkup(node);
+  return { html, islands: takeRenderedIslands() };
+}
+
+/** Turns `import` and `export` statements into plain declarations, and lists the names they bind. */
+function compilePage(esm: string, source: string): { code: string; names: Set<string> } {
+  const file = `${path.basename(source, path.extname(source))}.tsx`;
+  const { code, errors } = transformSync(file, esm, { jsx: { runtime: 'classic' }, typescript: { onlyRemoveTypeImports: true } });
+  if (errors[0] !== undefined) {
+    throw new Error(errors[0].message);
+  }
+  const { module, program } = parseSync('page.js', code);
+  const names = new Set<string>();
+  const edits: { start: number; end: number; text: string }[] = [];
+  for (const statement of module.staticImports) {
+    const bindings = statement.entries.map((entry) => {
+      names.add(entry.localName.value);
+      const call = `importModule(${JSON.stringify(statement.moduleRequest.value)})`;
+      const member =
+        entry.importName.kind === 'NamespaceObject' ? '' : `[${JSON.stringify(entry.importName.name ?? 'default')}]`;
+      return `const ${entry.localName.value} = ${call}${member};`;
+    });
+    edits.push({ start: statement.start, end: statement.end, text: bindings.join(' ') });
+  }
+  for (const statement of program.body) {
+    if (statement.type === 'ExportNamedDeclaration') {
+      const end = statement.declaration?.start ?? statement.end;
+      edits.push({ start: statement.start, end, text: '' });
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      edits.push({ start: statement.start, end: statement.end, text: '' });
+    }
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'VariableDeclaration') {
+      for (const declarator of declaration.declarations) {
+        for (const name of patternNames(declarator.id)) {
+          names.add(name);
+        }
+      }
+    } else if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+      if (declaration.id !== null) {
+        names.add(declaration.id.name);
+      }
+    }
+  }
+  return { code: applyEdits(code, edits), names };
+}
+
+interface Pattern {
+  type: string;
+  name?: string;
+  properties?: unknown;
+  elements?: unknown;
+  value?: unknown;
+  argument?: unknown;
+  left?: unknown;
+}
+
+function patternNames(pattern: unknown): string[] {
+  const node = pattern as Pattern | null;
+  switch (node?.type) {
+    case 'Identifier':
+      return [node.name ?? ''];
+    case 'ObjectPattern':
+      return (node.properties as Pattern[]).flatMap((property) => patternNames(property.value ?? property.argument));
+    case 'ArrayPattern':
+      return (node.elements as (Pattern | null)[]).flatMap(patternNames);
+    case 'AssignmentPattern':
+      return patternNames(node.left);
+    case 'RestElement':
+      return patternNames(node.argument);
+    default:
+      return [];
+  }
+}
+
+function applyEdits(code: string, edits: { start: number; end: number; text: string }[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
+}
+
+function compileExpression(code: string): string {
+  const { code: compiled, errors } = transformSync('expression.tsx', `(${code}\n)`, { jsx: { runtime: 'classic' } });
+  if (errors[0] !== undefined) {
+    throw new Error(errors[0].message);
+  }
+  return compiled;
+}
+
+function findModule(specifier: string, source: string, input: MdxRuntimeInput): ModuleNamespace {
+  if (specifier === 'react') {
+    return { ...React, default: React };
+  }
+  const file = resolveSiteImport(specifier.split('?')[0] ?? '', path.join(input.siteDir, source), input.siteDir);
+  const loaded = file === null ? undefined : input.modules.get(file);
+  if (loaded === undefined) {
+    throw new Error(
+      `The module "${specifier}" was not found. Import components of the site by a relative path or as "@site/components/Name".`,
+    );
+  }
+  return loaded;
+}
+
+function withBase(target: string, baseUrl: string): string {
+  return target.startsWith('/') && !target.startsWith(baseUrl) ? baseUrl + target.slice(1) : target;
+}
