@@ -30,13 +30,7 @@ export default defineConfig({
       { type: 'search', position: 'right' },
     ],
   },
-  logo: {
-    src: 'img/logo.svg',
-    srcDark: 'img/logo-dark.svg',
-    alt: `${brand.name} logo`,
-    width: 32,
-    height: 32,
-  },
+  logo: { src: 'img/logo.svg', alt: `${brand.name} logo`, width: 32, height: 32 },
 
   footer: {
     style: 'light',
