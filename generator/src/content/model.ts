@@ -139,6 +139,8 @@ export interface RenderedMarkdown {
   islands: string[];
   /** Extra elements for the document head, from `<head>` in the page: serialised, safe HTML. */
   head: string;
+  /** Absolute paths of other files the result depends on: partials, raw imports, images, missing ones included. */
+  dependencies: string[];
   problems: Problem[];
 }
 
@@ -225,6 +227,8 @@ export interface PageData {
   next: PageLink | null;
   /** Version name; `null` on pages that belong to none. */
   version: string | null;
+  /** Path of the same doc in each other version that has it, by version name. */
+  alternates?: Record<string, string>;
   tags: PageLink[];
   editUrl: string | null;
   lastUpdated: { date: string; author?: string } | null;

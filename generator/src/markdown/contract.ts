@@ -47,13 +47,18 @@ export interface MdxScope {
   /** Value of a JavaScript (or JSX) expression in this scope; throws what the expression throws. */
   evaluate(code: string): unknown;
   /** HTML of a value used as a child: text is escaped, elements are rendered, `null` and booleans are nothing. */
-  renderValue(value: unknown): { html: string; islands: string[] };
+  renderValue(value: unknown): RenderedNode;
   /** HTML of `<name …props>childrenHtml</name>`; `name` may be dotted (`Foo.Bar`). `childrenHtml` is trusted HTML. */
-  renderComponent(
-    name: string,
-    props: Record<string, unknown>,
-    childrenHtml: string | null,
-  ): { html: string; islands: string[] };
+  renderComponent(name: string, props: Record<string, unknown>, childrenHtml: string | null): RenderedNode;
+}
+
+/** What React made of a value or component. */
+export interface RenderedNode {
+  html: string;
+  /** Client components in it, as `source#export`. */
+  islands: string[];
+  /** Rules for the classes that replaced `style` attributes: to be merged into {@link RenderedMarkdown.styles}. */
+  styles: Record<string, string>;
 }
 
 /** Turns code into HTML with CSS classes; never inline styles. */

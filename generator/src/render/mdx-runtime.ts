@@ -10,8 +10,9 @@ import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { resolveSiteImport } from '../content/site-import.ts';
-import type { MdxRuntime, MdxScope } from '../markdown/contract.ts';
+import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
 import { takeRenderedIslands } from './island.tsx';
+import { styleAttributesToClasses } from './style-classes.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 
@@ -66,13 +67,13 @@ function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxSco
   };
 }
 
-function renderNode(node: ReactNode): { html: string; islands: string[] } {
+function renderNode(node: ReactNode): RenderedNode {
   if (typeof node === 'object' && node !== null && !Array.isArray(node) && !isValidElement(node)) {
     throw new Error('An object cannot be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).');
   }
   takeRenderedIslands();
-  const html = renderToStaticMarkup(node);
-  return { html, islands: takeRenderedIslands() };
+  const { html, styles } = styleAttributesToClasses(renderToStaticMarkup(node));
+  return { html, styles, islands: takeRenderedIslands() };
 }
 
 /** Turns `import` and `export` statements into plain declarations, and lists the names they bind. */

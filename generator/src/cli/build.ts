@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { buildSite, type BuildReport } from '../build/build.ts';
+import { readOptions, siteFolder } from './options.ts';
+import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
+
+const usage = `Usage: docs build [--site DIR] [--out DIR] [--no-cache]
+
+  --site DIR   folder with docs/, pages/, static/ and site.config.ts (default: site)
+  --out DIR    folder to write (default: dist); replaced only when the build succeeds
+  --no-cache   render everything anew`;
+
+/** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    out: { type: 'string', default: 'dist' },
+    'no-cache': { type: 'boolean', default: false },
+  });
+  if (options === null) {
+    return 0;
+  }
+  const { site, out } = options.values;
+  const progress = createProgress(buildSite.steps);
+  try {
+    const report = await buildSite({
+      siteDir: siteFolder(String(site)),
+      outDir: path.resolve(String(out)),
+      useCache: options.values['no-cache'] !== true,
+      onStep: (name, done) => progress.step(name, done),
+    });
+    progress.end();
+    printProblems(report.problems);
+    printReport(report, String(out));
+    return 0;
+  } catch (error) {
+    progress.end();
+    throw error;
+  }
+}
+
+function printReport(report: BuildReport, out: string): void {
+  printLine(`Built ${report.pages} pages into ${out} in ${formatSeconds(report.totalMs)}`);
+  for (const { name, ms } of report.steps) {
+    printLine(`  ${name.padEnd(18)} ${formatSeconds(ms)}`);
+  }
+  printLine(`  largest page       ${formatBytes(report.largestPage.bytes)} (${report.largestPage.path})`);
+  printLine(`  CSS                ${formatBytes(report.cssBytes)}`);
+  printLine(
+    `  JavaScript         ${formatBytes(report.scriptBytes)} (${formatBytes(report.entryBytes)} for the shell)`,
+  );
+  printLine(
+    `  cache hits         ${report.cacheHits} of ${report.rendered} pages${report.bundleCached ? ', bundle' : ''}`,
+  );
+  printLine(`  peak memory        ${formatBytes(report.peakMemoryBytes)}`);
+}

@@ -1,0 +1,20 @@
+import { checkSite } from '../build/build.ts';
+import { readOptions, siteFolder } from './options.ts';
+import { printLine, printProblems } from './terminal.ts';
+
+const usage = `Usage: docs check [--site DIR]
+
+Does everything a build does, but writes nothing.`;
+
+/** Reports every problem of a site. Exit code 1 when one of them would fail the build. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  if (options === null) {
+    return 0;
+  }
+  const { pages, problems } = await checkSite({ siteDir: siteFolder(String(options.values.site)) });
+  printProblems(problems);
+  const failed = problems.some((problem) => problem.level === 'throw');
+  printLine(failed ? `Checked ${pages} pages: see the errors above.` : `Checked ${pages} pages: no errors.`);
+  return failed ? 1 : 0;
+}

@@ -1,0 +1,81 @@
+/** The `docs` command: picks the file of the command and prints errors for authors. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '../build/package-root.ts';
+import { DocsError } from '../problems.ts';
+import { UsageError } from './options.ts';
+import { printError, printProblems } from './terminal.ts';
+
+interface Command {
+  summary: string;
+  run: (args: string[]) => Promise<number>;
+}
+
+const commands: Record<string, Command> = {
+  dev: {
+    summary: 'Serve the site with live update',
+    run: async (args) => (await import('./dev.ts')).run(args),
+  },
+  build: { summary: 'Build the site', run: async (args) => (await import('./build.ts')).run(args) },
+  serve: {
+    summary: 'Serve a built site',
+    run: async (args) => (await import('./serve-command.ts')).run(args),
+  },
+  check: {
+    summary: 'Do everything a build does, but write nothing',
+    run: async (args) => (await import('./check.ts')).run(args),
+  },
+  'new-version': {
+    summary: 'Freeze the current docs as a version',
+    run: async (args) => (await import('./new-version.ts')).run(args),
+  },
+};
+
+/**
+ * Runs one command.
+ *
+ * @param args what follows `docs` on the command line
+ * @returns the exit code: 0 when all is well, 1 when something is wrong with the site, 2 when the call is off
+ */
+export async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(help());
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${generatorVersion()}\n`);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    printError(`There is no command "${name}".\n${help()}`);
+    return 2;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      printError(error.message);
+      return 2;
+    }
+    if (error instanceof DocsError) {
+      printProblems(error.problems);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+function help(): string {
+  const rows = Object.entries(commands).map(([name, { summary }]) => `  docs ${name.padEnd(12)} ${summary}`);
+  return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command takes --site DIR (default: site). See docs <command> --help.\n`;
+}
+
+function generatorVersion(): string {
+  const json = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return json.version;
+}

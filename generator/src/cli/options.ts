@@ -1,0 +1,61 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The call itself is wrong: an unknown option, a missing value. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads a command's options.
+ *
+ * @param usage printed for `--help` and after an unknown option
+ * @returns `null` when only help was asked for
+ * @throws UsageError
+ */
+export function readOptions<T extends Options>(
+  args: string[],
+  usage: string,
+  options: T,
+): ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>> | null {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`);
+    return null;
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+/**
+ * Absolute path of the site folder named by `--site`.
+ *
+ * @throws UsageError when there is no such folder
+ */
+export function siteFolder(site: string): string {
+  const dir = path.resolve(site);
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) {
+    throw new UsageError(
+      `There is no folder "${site}" here. Name the folder that holds your docs with --site DIR, for example: docs build --site website`,
+    );
+  }
+  return dir;
+}
+
+/**
+ * Port number of `--port`.
+ *
+ * @throws UsageError when it is not a number from 0 to 65535
+ */
+export function portNumber(port: string): number {
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) {
+    throw new UsageError(`"${port}" is not a port. Write a number from 0 to 65535, for example --port 8080.`);
+  }
+  return number;
+}

@@ -1,0 +1,75 @@
+/** What the commands print. */
+
+import { styleText } from 'node:util';
+import { formatProblem, sortProblems, type Problem } from '../problems.ts';
+
+/** Colours only where a person looks at a terminal. */
+function colour(style: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string): string {
+  const wanted = process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined;
+  return wanted ? styleText(style, text) : text;
+}
+
+export function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printError(text: string): void {
+  process.stderr.write(`${colour('red', text)}\n`);
+}
+
+/** Prints every problem, those that fail the build last, then a line that counts them. */
+export function printProblems(problems: readonly Problem[]): void {
+  const sorted = sortProblems(problems);
+  const errors = sorted.filter((problem) => problem.level === 'throw');
+  const others = sorted.filter((problem) => problem.level !== 'throw');
+  for (const problem of others) {
+    process.stderr.write(
+      `${colour('yellow', problem.level === 'warn' ? 'warning' : 'note')} ${formatProblem(problem)}\n\n`,
+    );
+  }
+  for (const problem of errors) {
+    process.stderr.write(`${colour('red', 'error')} ${formatProblem(problem)}\n\n`);
+  }
+  if (sorted.length > 0) {
+    process.stderr.write(`${count(errors.length, 'error')}, ${count(others.length, 'warning')}\n`);
+  }
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Shows how far a build has come: one moving bar on a terminal, a line a step elsewhere. */
+export interface Progress {
+  step(name: string, done: number): void;
+  end(): void;
+}
+
+/** @param total number of steps */
+export function createProgress(total: number): Progress {
+  if (process.stdout.isTTY !== true) {
+    return { step: (name) => printLine(`  ${name}`), end: () => undefined };
+  }
+  const width = 24;
+  return {
+    step(name, done) {
+      const filled = Math.round((done / total) * width);
+      const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+      process.stdout.write(`\r\u001b[2K${colour('dim', bar)} ${name}`);
+    },
+    end: () => void process.stdout.write('\r\u001b[2K'),
+  };
+}
+
+/** `12.3 kB`, `1.2 MB`: bytes in decimal units, as file managers and budgets give them. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) {
+    return `${bytes} B`;
+  }
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `0.42 s`. */
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,135 @@
+/** Writes a whole HTML document around the shell. */
+
+import type { Page, SidebarData, SiteData } from '../content/model.ts';
+import { renderShell } from '../ui/ssr.tsx';
+import { escapeAttribute, escapeText, scriptJson } from './escape.ts';
+
+/** Addresses of what every document loads, and settings that only the head needs. */
+export interface DocumentFrame {
+  generator: string;
+  /** Module that the inline script imports at the first sign of interaction. */
+  clientHref: string;
+  stylesheets: string[];
+  siteHref: string;
+  inlineScript: string;
+  favicon: string | null;
+  socialImage: string | null;
+  openSearchHref: string | null;
+  /** Scripts named in the configuration. */
+  scripts: { src: string; async?: boolean; defer?: boolean; type?: string }[];
+  /** Extra `<meta>` and `<link>` tags of the site, already HTML. */
+  headTags: string;
+  /** Modules that the dev server adds. */
+  devModules?: string[];
+}
+
+/** The document as text, from doctype to `</html>`. */
+export function renderDocument(page: Page, site: SiteData, sidebar: SidebarData | null, frame: DocumentFrame): string {
+  const { data } = page;
+  const attributes = {
+    lang: site.locale.code,
+    dir: site.locale.direction,
+    class: data.htmlClasses.join(' '),
+    'data-client': frame.clientHref,
+    'data-site': frame.siteHref,
+    'data-default-theme': site.colorMode.defaultMode,
+    'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
+    'data-announcement': site.announcement?.id ?? null,
+  };
+  const shell = renderShell({ site, page: data, sidebar, html: page.html });
+  return [
+    '<!doctype html>',
+    `<html${attributeList(attributes)}>`,
+    '<head>',
+    ...head(page, site, frame),
+    '</head>',
+    '<body>',
+    `<script>${frame.inlineScript}</script>`,
+    `<div id="docs-root">${shell}</div>`,
+    `<script type="application/json" id="docs-page">${scriptJson(data)}</script>`,
+    ...(frame.devModules ?? []).map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`),
+    '</body>',
+    '</html>\n',
+  ].join('\n');
+}
+
+function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
+  const { data } = page;
+  const image = page.image ?? frame.socialImage;
+  const imageUrl = image === null ? null : absolute(image, site);
+  const tags = [
+    '<meta charset="utf-8">',
+    meta('generator', frame.generator),
+    `<title>${escapeText(data.documentTitle)}</title>`,
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    data.description === '' ? null : meta('description', data.description),
+    page.keywords.length === 0 ? null : meta('keywords', page.keywords.join(',')),
+    page.noIndex ? meta('robots', 'noindex, nofollow') : null,
+    page.canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(page.canonical)}">`,
+    page.canonical === null ? null : alternate(site.locale.code, page.canonical),
+    page.canonical === null ? null : alternate('x-default', page.canonical),
+    property('og:title', data.documentTitle),
+    property('og:type', data.kind === 'doc' ? 'article' : 'website'),
+    property('og:site_name', site.title),
+    property('og:locale', site.locale.code),
+    page.canonical === null ? null : property('og:url', page.canonical),
+    data.description === '' ? null : property('og:description', data.description),
+    imageUrl === null ? null : property('og:image', imageUrl),
+    meta('twitter:card', imageUrl === null ? 'summary' : 'summary_large_image'),
+    imageUrl === null ? null : meta('twitter:image', imageUrl),
+    meta('docusaurus_locale', site.locale.code),
+    meta('docsearch:language', site.locale.code),
+    data.version === null ? null : meta('docusaurus_version', data.version),
+    data.version === null ? null : meta('docsearch:version', data.version),
+    meta('docusaurus_tag', data.searchTag),
+    meta('docsearch:docusaurus_tag', data.searchTag),
+    frame.favicon === null ? null : `<link rel="icon" href="${escapeAttribute(frame.favicon)}">`,
+    frame.openSearchHref === null
+      ? null
+      : `<link rel="search" type="application/opensearchdescription+xml" title="${escapeAttribute(site.title)}" href="${escapeAttribute(frame.openSearchHref)}">`,
+    ...frame.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
+    breadcrumbJson(page, site),
+    frame.headTags === '' ? null : frame.headTags,
+    page.head === '' ? null : page.head,
+  ];
+  return tags.filter((tag) => tag !== null);
+}
+
+/** Breadcrumbs for search engines, with absolute addresses and linked items only (B32). */
+function breadcrumbJson(page: Page, site: SiteData): string | null {
+  const linked = page.data.breadcrumbs.filter((crumb) => crumb.href !== undefined);
+  if (linked.length === 0 || page.canonical === null) {
+    return null;
+  }
+  const items = [...linked.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]), [page.data.title, page.canonical]];
+  const json = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+  return `<script type="application/ld+json">${scriptJson(json)}</script>`;
+}
+
+function absolute(href: string, site: SiteData): string {
+  return /^https?:/.test(href) ? href : site.url + (href.startsWith('/') ? href : site.baseUrl + href);
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
+}
+
+function alternate(language: string, href: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}">`;
+}
+
+function attributeList(attributes: Record<string, string | boolean | null | undefined>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`))
+    .join('');
+}

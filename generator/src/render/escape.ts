@@ -1,0 +1,14 @@
+/** Text as HTML text. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Text as the value of a double-quoted attribute. */
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** JSON that may stand inside a `<script>` element: no `<` can end it or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,165 @@
+/**
+ * Pages written in React: every `pages/**.tsx` of a site, and the pages that the generator brings along
+ * (search, not found). Their output is static HTML like that of a Markdown page; only components from
+ * modules that begin with `'use client'` are alive in the browser.
+ */
+
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LinkUse, Page, PageData } from '../content/model.ts';
+import type { Problem } from '../problems.ts';
+import { NotFound } from '../ui/pages/NotFound.tsx';
+import { SearchPage } from '../ui/search/SearchPage.tsx';
+import { hrefsIn, idsIn } from './html-references.ts';
+import { island, takeRenderedIslands } from './island.tsx';
+import { styleAttributesToClasses } from './style-classes.ts';
+
+export interface PageFrame {
+  /** `/docs/`. */
+  baseUrl: string;
+  /** `https://docs.vdo.example`. */
+  url: string;
+  siteTitle: string;
+  titleDelimiter: string;
+  noIndex: boolean;
+}
+
+export interface SitePage {
+  page: Page;
+  links: LinkUse[];
+  anchors: string[];
+  islands: string[];
+}
+
+interface PageMetadata {
+  title?: string;
+  description?: string;
+  keywords?: string[];
+  image?: string;
+  noIndex?: boolean;
+}
+
+/**
+ * Renders one React page.
+ *
+ * @param source module of the page, relative to the site folder: `pages/index.tsx`
+ * @param module its exports: a component as default, optionally `metadata`
+ */
+export function renderSitePage(
+  source: string,
+  module: Record<string, unknown>,
+  frame: PageFrame,
+): { result: SitePage | null; problems: Problem[] } {
+  const path = pagePath(source, frame.baseUrl);
+  const Component = module['default'];
+  if (typeof Component !== 'function') {
+    const problem: Problem = {
+      code: 'page-without-default-export',
+      level: 'throw',
+      file: source,
+      message: `The page component at ${path} doesn't have a default export. This makes it impossible to render anything.`,
+      remedy: 'Export the component as default: `export default function Page() { … }`.',
+    };
+    return { result: null, problems: [problem] };
+  }
+  try {
+    const metadata = (module['metadata'] ?? {}) as PageMetadata;
+    const result = renderElement(createElement(Component as ComponentType), { source, path, metadata, frame });
+    return { result, problems: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const problem: Problem = {
+      code: 'page-render-error',
+      level: 'throw',
+      file: source,
+      message: `The page ${path} failed while it was rendered: ${message}`,
+      remedy: "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
+    };
+    return { result: null, problems: [problem] };
+  }
+}
+
+/** The search page, an island that reads the query from the address. */
+export function renderSearchPage(path: string, frame: PageFrame): SitePage {
+  const Search = island(SearchPage as ComponentType<Record<string, unknown>>, '@generator/SearchPage', 'SearchPage', 'visible');
+  const metadata = { title: 'Search the documentation', description: 'Search all pages of this documentation.', noIndex: true };
+  return renderElement(createElement(Search), { source: null, path, metadata, frame });
+}
+
+/** The page for unknown addresses. It has no canonical address and is kept out of search engines. */
+export function renderNotFoundPage(frame: PageFrame): SitePage {
+  const metadata = { title: 'Page Not Found', noIndex: true };
+  const path = `${frame.baseUrl}404.html`;
+  const rendered = renderElement(createElement(NotFound), { source: null, path, metadata, frame });
+  rendered.page.canonical = null;
+  rendered.page.data.kind = 'not-found';
+  return rendered;
+}
+
+/** Path of a React page: `pages/index.tsx` → `/docs/`, `pages/about/team.tsx` → `/docs/about/team`. */
+export function pagePath(source: string, baseUrl: string): string {
+  const name = source.replace(/^pages\//, '').replace(/\.[jt]sx?$/, '');
+  return baseUrl + name.replace(/(^|\/)index$/, '$1');
+}
+
+interface PageInput {
+  source: string | null;
+  path: string;
+  metadata: PageMetadata;
+  frame: PageFrame;
+}
+
+function renderElement(element: React.ReactElement, { source, path, metadata, frame }: PageInput): SitePage {
+  takeRenderedIslands();
+  const { html, styles } = styleAttributesToClasses(renderToStaticMarkup(element));
+  const islands = takeRenderedIslands();
+  const title = metadata.title ?? '';
+  const sameTitle = title === '' || title === frame.siteTitle;
+  const data: PageData = {
+    buildId: '',
+    path,
+    kind: 'page',
+    title: sameTitle ? frame.siteTitle : title,
+    documentTitle: sameTitle ? frame.siteTitle : `${title} ${frame.titleDelimiter} ${frame.siteTitle}`,
+    description: metadata.description ?? '',
+    headingHtml: null,
+    toc: [],
+    hideToc: true,
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    version: null,
+    tags: [],
+    editUrl: null,
+    lastUpdated: null,
+    unlisted: false,
+    draft: false,
+    searchTag: 'default',
+    hasDiagram: false,
+    htmlClasses: ['plugin-pages'],
+    markdownPath: null,
+  };
+  const links = hrefsIn(html).map((href): LinkUse => {
+    const external = /^(\w+:|\/\/)/.test(href);
+    const resolved = external ? href : resolveHref(href, path);
+    return { raw: href, href: resolved, kind: external ? 'external' : 'page', line: 1, column: 1, source: source ?? '' };
+  });
+  const page: Page = {
+    data,
+    html,
+    canonical: frame.url + path,
+    keywords: metadata.keywords ?? [],
+    image: metadata.image ?? null,
+    noIndex: frame.noIndex || metadata.noIndex === true,
+    head: '',
+    styles,
+    source,
+  };
+  return { page, links, anchors: idsIn(html), islands };
+}
+
+function resolveHref(href: string, path: string): string {
+  const url = new URL(href, `http://site.invalid${path}`);
+  return url.pathname + url.search + url.hash;
+}
