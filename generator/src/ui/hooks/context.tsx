@@ -1,0 +1,28 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Router } from '../../client/router/state.ts';
+import type { SiteData } from '../../content/model.ts';
+
+interface DocsContextValue {
+  router: Router;
+  site: SiteData;
+}
+
+const DocsContext = createContext<DocsContextValue | null>(null);
+
+/** Gives the shell, and each island, its site and its router. */
+export function DocsProvider(props: { router: Router; site: SiteData; children: ReactNode }): ReactNode {
+  const { router, site, children } = props;
+  const value = useMemo(() => ({ router, site }), [router, site]);
+  return <DocsContext value={value}>{children}</DocsContext>;
+}
+
+/** @throws Error when used outside {@link DocsProvider}; `hook` names the caller in the message. */
+export function useDocsContext(hook: string): DocsContextValue {
+  const value = useContext(DocsContext);
+  if (value === null) {
+    throw new Error(
+      `${hook}() is used outside <DocsProvider>. Render the component inside the site's shell.`,
+    );
+  }
+  return value;
+}
