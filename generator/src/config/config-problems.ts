@@ -1,0 +1,200 @@
+import type { z } from 'zod';
+import { nearestName } from '../nearest-name.ts';
+import type { Problem } from '../problems.ts';
+import { locateKey, locateValue } from './locate-value.ts';
+import { siteConfigSchema } from './schema/site-config.ts';
+
+type Issue = z.core.$ZodIssue;
+type Field = string | number;
+
+/**
+ * Messages for authors out of what zod found: file, field, what came, what is expected.
+ *
+ * @param file name of the configuration file relative to the site folder
+ * @param source its text, to find lines in; `''` when there is none
+ */
+export function configProblems(error: z.ZodError, written: unknown, file: string, source: string): Problem[] {
+  return error.issues.flatMap((issue) => problemsOf(issue, [], written, file, source));
+}
+
+function problemsOf(
+  issue: Issue,
+  parents: Field[],
+  written: unknown,
+  file: string,
+  source: string,
+): Problem[] {
+  const path = [...parents, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))];
+  if (issue.code === 'invalid_union') {
+    const branch = likeliestBranch(issue.errors);
+    if (branch !== null) {
+      return branch.flatMap((inner) => problemsOf(inner, path, written, file, source));
+    }
+  }
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(path);
+    return issue.keys.map((key) => {
+      const near = nearestName(key, known);
+      return {
+        code: 'unknown-setting',
+        level: 'throw',
+        message: `There is no setting "${fieldName([...path, key])}".`,
+        remedy:
+          near === null
+            ? known.length === 0
+              ? 'Remove it.'
+              : `Remove it, or use one of: ${known.join(', ')}.`
+            : `Did you mean "${fieldName([...path, near])}"?`,
+        file,
+        ...locateKey(source, key),
+      };
+    });
+  }
+  const value = valueAt(written, path);
+  const last = path.findLast((part): part is string => typeof part === 'string');
+  const place =
+    (typeof value === 'string' ? locateValue(source, value) : null) ??
+    (last === undefined ? null : locateKey(source, last));
+  const field = path.length === 0 ? 'The configuration' : `The setting "${fieldName(path)}"`;
+  return [
+    {
+      code: 'invalid-setting',
+      level: 'throw',
+      message: value === undefined ? `${field} is missing.` : `${field} is ${quoted(value)}.`,
+      remedy: capitalised(expected(issue)),
+      file,
+      ...place,
+    },
+  ];
+}
+
+/** Of several allowed shapes, the one the author had in mind: its `type` fits, and least else is wrong. */
+function likeliestBranch(branches: readonly Issue[][]): Issue[] | null {
+  const scored = branches.map((issues) => {
+    const wrongKind = issues.some(
+      (issue) =>
+        (issue.path.length === 0 && issue.code === 'invalid_type') ||
+        (issue.path.length === 0 && issue.code === 'invalid_value') ||
+        issue.path[0] === 'type',
+    );
+    return { issues, score: (wrongKind ? 100 : 0) + issues.length, wrongKind };
+  });
+  scored.sort((a, b) => a.score - b.score);
+  const best = scored[0];
+  return best === undefined || best.wrongKind ? null : best.issues;
+}
+
+function expected(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.startsWith('Invalid input')
+        ? `expected ${article(issue.expected)}.`
+        : sentence(issue.message);
+    case 'invalid_value':
+      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`;
+    case 'invalid_union':
+      return `expected one of the forms the documentation lists${unionTypes(issue)}.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? 'expected some text.'
+        : `expected at least ${String(issue.minimum)}.`;
+    case 'too_big':
+      return `expected at most ${String(issue.maximum)}.`;
+    case 'invalid_key':
+      return sentence(issue.issues[0]?.message ?? issue.message);
+    default:
+      return sentence(issue.message);
+  }
+}
+
+function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const names = issue.errors.flat().flatMap((inner) => {
+    if (inner.code === 'invalid_value') {
+      return inner.values.map((value) => JSON.stringify(value));
+    }
+    return inner.code === 'invalid_type' && inner.path.length === 0 ? [article(inner.expected)] : [];
+  });
+  return names.length === 0 ? '' : `: ${[...new Set(names)].join(', ')}`;
+}
+
+function article(kind: string): string {
+  const names: Record<string, string> = {
+    object: 'an object {…}',
+    array: 'a list […]',
+    int: 'a whole number',
+  };
+  return names[kind] ?? `a ${kind}`;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function fieldName(path: readonly Field[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
+    .join('');
+}
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+function valueAt(written: unknown, path: readonly Field[]): unknown {
+  let value = written;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) {
+      return undefined;
+    }
+    value = (value as Record<Field, unknown>)[part];
+  }
+  return value;
+}
+
+/** Names of the settings at a path, read from the schema itself. */
+function knownKeys(path: readonly Field[]): string[] {
+  let schemas: unknown[] = [siteConfigSchema];
+  for (const part of path) {
+    schemas = schemas.flatMap(shapes).flatMap((schema) => {
+      const definition = definitionOf(schema);
+      if (typeof part === 'number') {
+        return definition?.element === undefined ? [] : [definition.element];
+      }
+      const field = definition?.shape?.[part] ?? definition?.valueType;
+      return field === undefined ? [] : [field];
+    });
+  }
+  return [
+    ...new Set(schemas.flatMap(shapes).flatMap((schema) => Object.keys(definitionOf(schema)?.shape ?? {}))),
+  ];
+}
+
+interface Definition {
+  shape?: Record<string, unknown>;
+  element?: unknown;
+  valueType?: unknown;
+  innerType?: unknown;
+  in?: unknown;
+  options?: unknown[];
+}
+
+function definitionOf(schema: unknown): Definition | undefined {
+  return (schema as { def?: Definition } | undefined)?.def;
+}
+
+/** Looks through defaults, optionals, transforms and unions. */
+function shapes(schema: unknown): unknown[] {
+  const definition = definitionOf(schema);
+  if (definition?.innerType !== undefined) {
+    return shapes(definition.innerType);
+  }
+  if (definition?.in !== undefined) {
+    return shapes(definition.in);
+  }
+  return definition?.options === undefined ? [schema] : definition.options.flatMap(shapes);
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DocsError, type Problem } from '../problems.ts';
+import { configProblems } from './config-problems.ts';
+import { loadModule } from './load-module.ts';
+import { siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
+
+export interface LoadedConfig {
+  config: SiteConfig;
+  /** Name of the file relative to the site folder, or `null` when the site has none. */
+  file: string | null;
+  /** Text of the file, to point at lines in messages. */
+  source: string;
+  /** Absolute paths of the files that made the configuration. */
+  dependencies: string[];
+  /** Hints that stop nothing. */
+  problems: Problem[];
+}
+
+const NAMES = [
+  'site.config.ts',
+  'site.config.mts',
+  'site.config.js',
+  'site.config.mjs',
+  'site.config.cjs',
+  'site.config.json',
+];
+
+/**
+ * Reads the site's configuration. A folder without one gets the defaults.
+ *
+ * @param siteDir absolute path of the site folder
+ * @throws DocsError with all mistakes of the configuration
+ */
+export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+  if (!existsSync(siteDir)) {
+    throw new DocsError({
+      code: 'no-site',
+      level: 'throw',
+      message: `There is no folder "${siteDir}".`,
+      remedy: 'Name the folder of the site with --site DIR.',
+    });
+  }
+  const present = new Set(await readdir(siteDir));
+  const file = NAMES.find((name) => present.has(name)) ?? null;
+  if (file === null) {
+    return {
+      config: siteConfigSchema.parse({}),
+      file: null,
+      source: '',
+      dependencies: [],
+      problems: foreignConfigHint(present),
+    };
+  }
+  const absolute = path.join(siteDir, file);
+  const source = await readFile(absolute, 'utf8');
+  const loaded = await loadModule(absolute).catch((error: unknown) => {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      remedy: 'Correct the file; it must export the settings: `export default defineConfig({ … })`.',
+      file,
+    });
+  });
+  if (typeof loaded.value !== 'object' || loaded.value === null) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: 'The configuration exports no settings.',
+      remedy: 'Write `export default defineConfig({ … })`.',
+      file,
+    });
+  }
+  const result = siteConfigSchema.safeParse(loaded.value);
+  if (!result.success) {
+    throw new DocsError(configProblems(result.error, loaded.value, file, source));
+  }
+  return { config: result.data, file, source, dependencies: loaded.dependencies, problems: [] };
+}
+
+function foreignConfigHint(present: ReadonlySet<string>): Problem[] {
+  const foreign = [...present].find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  return foreign === undefined
+    ? []
+    : [
+        {
+          code: 'foreign-config',
+          level: 'log',
+          message: `"${foreign}" is not read: its plugins and themes mean nothing here.`,
+          remedy:
+            'Put title, baseUrl, navbar and footer into a site.config.ts; docs and sidebars work as they are.',
+          file: foreign,
+        },
+      ];
+}

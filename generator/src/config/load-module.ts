@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown, type Plugin } from 'rolldown';
+
+export interface LoadedModule {
+  /** The default export, `module.exports`, or the JSON value. */
+  value: unknown;
+  /** Absolute paths of the files that made it: when one changes, load again. */
+  dependencies: string[];
+}
+
+/**
+ * Runs a configuration file (`.ts`, `.mts`, `.cts`, `.js`, `.mjs`, `.cjs`, `.json`) and gives what it exports.
+ * Relative imports are bundled; packages are imported from where the file stands.
+ *
+ * @param file absolute path
+ * @throws Error with the message of the bundler or of the module itself
+ */
+export async function loadModule(file: string): Promise<LoadedModule> {
+  if (file.endsWith('.json')) {
+    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file] };
+  }
+  const bundle = await rolldown({
+    input: file,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [ownPackage, packagesByAddress(file)],
+  });
+  let code: string;
+  let dependencies: string[];
+  try {
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+    code = output[0].code;
+    dependencies = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  } finally {
+    await bundle.close();
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-config-'));
+  try {
+    const bundled = path.join(folder, 'config.mjs');
+    await writeFile(bundled, code);
+    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href)) as { default?: unknown };
+    return {
+      value: loaded.default ?? withoutDefault(loaded),
+      dependencies: dependencies.filter((id) => path.isAbsolute(id)),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `docs-generator` offers configuration files nothing but `defineConfig`, so it need not be installed beside the site. */
+const ownPackage: Plugin = {
+  name: 'docs-generator-itself',
+  resolveId: (id) => (id === 'docs-generator' ? '\0docs-generator' : null),
+  load: (id) => (id === '\0docs-generator' ? 'export const defineConfig = (config) => config;' : null),
+};
+
+/** The bundle runs from a temporary folder, so packages are imported by their address on disk. */
+function packagesByAddress(importer: string): Plugin {
+  return {
+    name: 'packages-by-address',
+    async resolveId(id, from) {
+      if (from === undefined || id.startsWith('.') || id.startsWith('\0') || path.isAbsolute(id)) {
+        return null;
+      }
+      if (id.startsWith('node:')) {
+        return { id, external: true };
+      }
+      const found = await this.resolve(id, from ?? importer, { skipSelf: true });
+      if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
+        return { id, external: true };
+      }
+      return { id: pathToFileURL(found.id).href, external: true };
+    },
+  };
+}
+
+function withoutDefault(loaded: object): unknown {
+  const names = Object.keys(loaded);
+  return names.length === 0 ? undefined : Object.fromEntries(Object.entries(loaded));
+}

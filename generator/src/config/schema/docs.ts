@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const versionSchema = z.strictObject({
+  label: z.string().min(1).optional().describe('Name shown to readers. Example: `3.0 (beta)`.'),
+  path: z.string().optional().describe('Part of the path; empty for the last version. Example: `3.0`.'),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe("Notice on each page of the version. Example: `'none'`."),
+  badge: z.boolean().optional().describe('Shows the label on each page. Example: `false`.'),
+  className: z.string().optional().describe('Extra class on `<html>`. Example: `docs-version-beta`.'),
+  noIndex: z
+    .boolean()
+    .default(false)
+    .describe('Keeps search engines away from the version. Example: `true`.'),
+});
+
+export const docsSchema = z
+  .strictObject({
+    path: folder('docs').describe('Folder of the pages, relative to the site folder. Example: `content`.'),
+    routeBasePath: z
+      .string()
+      .default('/')
+      .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+      .describe(
+        "Path under the base at which the docs live; `'/'` puts them at the base. Example: `guides`.",
+      ),
+    sidebarPath: z
+      .union([z.string().min(1), z.literal(false)])
+      .optional()
+      .describe(
+        'Sidebars file; by default `sidebars.ts`, `.js` or `.json` if there is one. Example: `./nav/sidebars.ts`.',
+      ),
+    editUrl: z
+      .url('expected a full address')
+      .optional()
+      .describe(
+        'Where the source can be edited: the file path is put at its end or in place of `{path}`. Example: `https://git.example/docs/edit/main/site/`.',
+      ),
+    showLastUpdateTime: z
+      .boolean()
+      .default(false)
+      .describe('Shows when a page last changed, from git. Example: `true`.'),
+    showLastUpdateAuthor: z
+      .boolean()
+      .default(false)
+      .describe('Shows who last changed a page. Example: `true`.'),
+    breadcrumbs: z.boolean().default(true).describe('Shows the way to the page above it. Example: `false`.'),
+    numberPrefixParser: z
+      .boolean()
+      .default(true)
+      .describe('Reads `01-intro.md` as `intro`, in first place. Example: `false`.'),
+    tagsBasePath: z
+      .string()
+      .default('tags')
+      .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+      .describe('Path of the tag pages under the docs. Example: `topics`.'),
+    versions: z
+      .record(z.string(), versionSchema)
+      .default({})
+      .describe("Settings of versions by name. Example: `{ current: { label: '3.0' } }`."),
+    lastVersion: z.string().optional().describe('Version at the root of the docs. Example: `current`.'),
+    includeCurrentVersion: z
+      .boolean()
+      .default(true)
+      .describe('Publishes the docs folder itself. Example: `false`.'),
+    onlyIncludeVersions: z
+      .array(z.string())
+      .optional()
+      .describe("Publishes these versions only, for quick builds. Example: `['current', '2.0']`."),
+  })
+  .prefault({})
+  .describe("The pages. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`.");
+
+function folder(fallback: string) {
+  return z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((path) => path.replace(/^(\.\/)+|\/+$/g, ''))
+    .refine((path) => path !== '' && !path.startsWith('/') && !path.split('/').includes('..'), {
+      message: 'expected a folder inside the site folder',
+    });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { linkTarget, oneTarget } from './links.ts';
+
+export const footerSchema = z
+  .strictObject({
+    style: z.enum(['light', 'dark']).default('light').describe("Light or dark ground. Example: `'dark'`."),
+    columns: z
+      .array(
+        z.strictObject({
+          title: z.string().nullable().default(null).describe('Heading of the column. Example: `Guides`.'),
+          items: z
+            .array(
+              z
+                .strictObject({
+                  label: z.string().min(1).describe('Text of the link. Example: `OTP`.'),
+                  ...linkTarget,
+                })
+                .refine(oneTarget.check, { message: oneTarget.message }),
+            )
+            .default([])
+            .describe("Links. Example: `[{ label: 'OTP', to: 'server/playbackauth/otp' }]`."),
+        }),
+      )
+      .default([])
+      .describe("Columns of links. Example: `[{ title: 'Guides', items: [] }]`."),
+    copyright: z.string().default('').describe('Last line, as HTML. Example: `Copyright © 2025 Vdo`.'),
+  })
+  .prefault({})
+  .describe("The foot of each page. Example: `{ copyright: 'Copyright © 2025 Vdo' }`.");

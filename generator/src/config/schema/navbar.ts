@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { linkTarget, oneTarget } from './links.ts';
+
+const position = z
+  .enum(['left', 'right'])
+  .default('left')
+  .describe("End of the bar on which the item stands. Example: `'right'`.");
+const label = z.string().min(1).describe('Text of the item. Example: `Server APIs`.');
+const noItems = z.never('nested dropdowns are not allowed').optional();
+
+const link = z
+  .strictObject({
+    type: z.literal('link').optional().describe('May be left out for plain links.'),
+    label,
+    ...linkTarget,
+    position,
+    className: z.string().optional().describe('Extra CSS class. Example: `navbar__item--new`.'),
+    activeBasePath: z
+      .string()
+      .optional()
+      .describe('The item is marked on this path and below, instead of its own. Example: `player/`.'),
+  })
+  .refine(oneTarget.check, { message: oneTarget.message });
+
+const doc = z.strictObject({
+  type: z.literal('doc').describe('A link to a doc by its id.'),
+  docId: z.string().min(1).describe('Id of the doc. Example: `server/index`.'),
+  label: label
+    .optional()
+    .describe("Text of the item; the doc's own label by default. Example: `Server APIs`."),
+  position,
+});
+
+const docSidebar = z.strictObject({
+  type: z.literal('docSidebar').describe('A link to the first page of a sidebar.'),
+  sidebarId: z.string().min(1).describe('Name of the sidebar. Example: `server`.'),
+  label: label
+    .optional()
+    .describe("Text of the item; the first page's label by default. Example: `Server APIs`."),
+  position,
+});
+
+const dropdownEntry = z.union([
+  z
+    .strictObject({ type: z.literal('link').optional(), label, ...linkTarget, items: noItems })
+    .refine(oneTarget.check, { message: oneTarget.message }),
+  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional() }),
+  z.strictObject({ type: z.literal('docSidebar'), sidebarId: z.string().min(1), label: label.optional() }),
+]);
+
+const dropdown = z
+  .strictObject({
+    type: z.literal('dropdown').optional().describe('May be left out where there are `items`.'),
+    label,
+    ...linkTarget,
+    position,
+    items: z.array(dropdownEntry).min(1).describe('Entries: links, docs, sidebars.'),
+  })
+  .refine((item) => item.to === undefined || item.href === undefined, { message: oneTarget.message });
+
+const plain = z.strictObject({
+  type: z
+    .enum(['docsVersionDropdown', 'localeDropdown', 'search'])
+    .describe('The list of versions, of languages, or the search button.'),
+  position: position.unwrap().default('right'),
+});
+
+export const navbarItemSchema = z.union([link, doc, docSidebar, dropdown, plain]);
+
+export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
+export type DropdownEntrySetting = z.output<typeof dropdownEntry>;
+
+export const navbarSchema = z
+  .strictObject({
+    title: z
+      .string()
+      .optional()
+      .describe("Text beside the logo; the site's title by default. Example: `Vdo docs`."),
+    hideOnScroll: z
+      .boolean()
+      .default(false)
+      .describe('The bar leaves while scrolling down. Example: `true`.'),
+    items: z
+      .array(navbarItemSchema)
+      .default([])
+      .describe("Entries of the bar. Example: `[{ label: 'Server APIs', to: 'server/' }]`."),
+  })
+  .prefault({})
+  .describe("The bar at the top. Example: `{ items: [{ label: 'Player', to: 'player/v2/' }] }`.");

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const fromPath = z
+  .string()
+  .refine((path) => !/[?#]/.test(path) && !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(path) && path !== '', {
+    message: 'expected a path such as "server/old-page": no domain, no query, no hash',
+  });
+
+export const redirectSchema = z
+  .strictObject({
+    from: z
+      .union([fromPath, z.array(fromPath).min(1)])
+      .transform((from) => (Array.isArray(from) ? from : [from]))
+      .describe('Old path or paths, under the base or with it. Example: `server/posters`.'),
+    to: z
+      .string()
+      .min(1)
+      .describe('New path, or a full address. Example: `server/videomanagement/files/posters`.'),
+  })
+  .describe("A moved page. Example: `{ from: 'server/posters', to: 'server/files/posters' }`.");

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { announcementSchema, colorModeSchema, logoSchema, tocSchema } from './appearance.ts';
+import { docsSchema } from './docs.ts';
+import { footerSchema } from './footer.ts';
+import { headTagSchema, metadataSchema, scriptSchema } from './head.ts';
+import { navbarSchema } from './navbar.ts';
+import { redirectSchema } from './redirects.ts';
+import { analyticsSchema, searchSchema } from './services.ts';
+
+const level = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+/** Stands for "not published yet": pages then carry no canonical link. */
+export const UNPUBLISHED_URL = 'http://localhost:3000';
+
+/** Every setting of `site.config.ts`. All of them have a default. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1).default('Documentation').describe('Name of the site. Example: `Documentation`.'),
+  tagline: z.string().default('').describe('What it is about. Example: `Secure Video Hosting`.'),
+  titleDelimiter: z
+    .string()
+    .min(1)
+    .default('|')
+    .describe('Stands between the title of a page and of the site. Example: `|`.'),
+  url: z
+    .string()
+    .default(UNPUBLISHED_URL)
+    .refine(isOrigin, {
+      message: 'expected an origin such as "https://docs.example.com", without a path (the path is baseUrl)',
+    })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .describe(
+      'Where the site is published, without path: for canonical links. Example: `https://docs.vdo.example`.',
+    ),
+  baseUrl: z
+    .string()
+    .default('/')
+    .refine((path) => !/[?#\s]/.test(path) && !path.includes('://'), {
+      message: 'expected a path such as "/docs/"',
+    })
+    .transform((path) => `/${path}/`.replace(/\/{2,}/g, '/'))
+    .describe('Path under which the site is served. Example: `/docs/`.'),
+  locale: z
+    .strictObject({
+      code: z.string().min(2).default('en').describe('Language code. Example: `en`.'),
+      label: z.string().min(1).default('English').describe('Name of the language. Example: `English`.'),
+      direction: z.enum(['ltr', 'rtl']).default('ltr').describe("Direction of the text. Example: `'rtl'`."),
+    })
+    .prefault({})
+    .describe("Language of the site. Example: `{ code: 'en', label: 'English' }`."),
+  favicon: z.string().min(1).optional().describe('Icon in a static folder. Example: `img/favicon.svg`.'),
+  socialImage: z.string().min(1).optional().describe('Picture for link previews. Example: `img/social.png`.'),
+  logo: logoSchema.optional(),
+  navbar: navbarSchema,
+  footer: footerSchema,
+  announcement: announcementSchema.optional(),
+  colorMode: colorModeSchema,
+  toc: tocSchema,
+  docs: docsSchema,
+  onBrokenLinks: level.default('throw').describe("Links to pages that do not exist. Example: `'warn'`."),
+  onBrokenMarkdownLinks: level
+    .default('throw')
+    .describe("Links to files that do not exist. Example: `'warn'`."),
+  onBrokenAnchors: level.default('warn').describe("Links to headings that do not exist. Example: `'throw'`."),
+  onDuplicateRoutes: level.default('warn').describe("Two pages at one path. Example: `'throw'`."),
+  markdown: z
+    .strictObject({
+      format: z
+        .enum(['detect', 'mdx'])
+        .default('detect')
+        .describe(
+          "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
+        ),
+      mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+    })
+    .prefault({})
+    .describe("How Markdown is read. Example: `{ format: 'mdx' }`."),
+  tokens: z
+    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected names of letters and digits'), z.string())
+    .optional()
+    .describe("Values that pages name as `%name%`. Example: `{ name: 'Vdo' }`."),
+  redirects: z
+    .array(redirectSchema)
+    .default([])
+    .describe("Moved pages. Example: `[{ from: 'old', to: 'new' }]`."),
+  scripts: z.array(scriptSchema).default([]).describe("Scripts on every page. Example: `['js/notice.js']`."),
+  styles: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("CSS files, relative to the site folder. Example: `['theme.css']`."),
+  staticDirs: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .transform((path) => path.replace(/^(\.\/)+|\/+$/g, '')),
+    )
+    .default(['static'])
+    .describe("Folders that are copied as they are. Example: `['static']`."),
+  metadata: z
+    .array(metadataSchema)
+    .default([])
+    .describe("Meta tags on every page. Example: `[{ name: 'theme-color', content: '#fff' }]`."),
+  headTags: z
+    .array(headTagSchema)
+    .default([])
+    .describe("Elements in every head. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`."),
+  noIndex: z.boolean().default(false).describe('Keeps search engines away. Example: `true`.'),
+  analytics: analyticsSchema,
+  search: searchSchema,
+});
+
+/** Settings as the generator uses them: complete, normalised, plain JSON. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** Settings as an author writes them: everything may be left out. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  } catch {
+    return false;
+  }
+}
