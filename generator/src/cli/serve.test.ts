@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve, type RunningServer } from './serve.ts';
+
+let outDir = '';
+let running: RunningServer;
+
+beforeAll(async () => {
+  outDir = mkdtempSync(join(tmpdir(), 'serve-'));
+  const files: Record<string, string> = {
+    'index.html': 'landing',
+    '404.html': 'not found',
+    'server/index.html': 'server',
+    'server/authorization/index.html': 'authorization',
+    'server/authorization/index.json': '{}',
+    'old.html': 'moved page',
+    'assets/app-1.js': 'let app = 1;',
+    _redirects: '/docs/old /docs/server 301\n/docs/fixed /docs/server?own 301\n',
+    _headers:
+      "# comment\n/docs/*\n  Content-Security-Policy: default-src 'self'\n\n/docs/assets/*\n  Cache-Control: immutable\n",
+  };
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    writeFileSync(join(outDir, path), contents);
+  }
+  writeFileSync(join(outDir, 'assets/app-1.js.br'), brotliCompressSync('let app = 1;'));
+  running = await serve({ outDir, baseUrl: '/docs/', port: 0, strictPort: true });
+});
+
+afterAll(async () => {
+  await running.close();
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Without `fetch`: that follows redirects, tidies paths and hides encodings. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port: running.port, path, headers, method }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('serve', () => {
+  test.each([
+    ['/docs/', 'landing'],
+    ['/docs/?q=1', 'landing'],
+    ['/docs/server', 'server'],
+    ['/docs/server/', 'server'],
+    ['/docs/server/authorization', 'authorization'],
+    ['/docs/server/authorization/', 'authorization'],
+    ['/docs/server/authorization/index.html', 'authorization'],
+    ['/docs/server/authorization/index.json', '{}'],
+  ])('R2: %s answers with its page, without a redirect', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body });
+  });
+
+  test.each([
+    ['/docs/server/authorization.html', 'authorization'],
+    ['/docs/index.html', 'landing'],
+    ['/docs/server.html', 'server'],
+  ])('R20: %s is tried again without its ending', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body });
+  });
+
+  test('R21: a file that really ends in .html wins over the retry', async () => {
+    mkdirSync(join(outDir, 'both'));
+    writeFileSync(join(outDir, 'both.html'), 'the file');
+    writeFileSync(join(outDir, 'both/index.html'), 'the folder');
+    expect(await get('/docs/both.html')).toMatchObject({ status: 200, body: 'the file' });
+  });
+
+  test('the root leads to the base, and the base without its slash to the base with it', async () => {
+    expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/docs/' } });
+    expect(await get('/docs?a=1')).toMatchObject({ status: 301, headers: { location: '/docs/?a=1' } });
+  });
+
+  test('C4: a redirect keeps the query, unless its target has one', async () => {
+    expect(await get('/docs/old?x=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/docs/server?x=1' },
+    });
+    expect(await get('/docs/fixed?x=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/docs/server?own' },
+    });
+  });
+
+  test.each([
+    '/docs/none',
+    '/docs/none.html',
+    '/docs/none/index.html',
+    '/docs/server/none/',
+    '/other',
+    '/docsx/',
+  ])('E6: %s answers with the not-found page and status 404', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: 'not found' });
+  });
+
+  test('headers of the _headers file are sent by path, also with status 404', async () => {
+    const page = await get('/docs/server');
+    expect(page.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const asset = await get('/docs/assets/app-1.js');
+    expect(asset.headers['content-security-policy']).toBe("default-src 'self'");
+    expect(asset.headers['cache-control']).toBe('immutable');
+    const missing = await get('/docs/none');
+    expect(missing.headers['content-security-policy']).toBe("default-src 'self'");
+  });
+
+  test('files with settings for the host are not served', async () => {
+    expect((await get('/docs/_headers')).status).toBe(404);
+    expect((await get('/docs/_redirects')).status).toBe(404);
+  });
+
+  test('a precompressed file is sent to browsers that can read it', async () => {
+    const compressed = await get('/docs/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['content-type']).toBe('text/javascript');
+    const plain = await get('/docs/assets/app-1.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('let app = 1;');
+  });
+
+  test('an unchanged file is not sent again', async () => {
+    const first = await get('/docs/server');
+    const again = await get('/docs/server', { 'if-none-match': String(first.headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+
+  test('a rebuild shows at once', async () => {
+    writeFileSync(join(outDir, 'late.html'), 'first');
+    expect((await get('/docs/late')).body).toBe('first');
+    writeFileSync(join(outDir, 'late.html'), 'second');
+    expect((await get('/docs/late')).body).toBe('second');
+  });
+
+  test.each([
+    '/docs/../../../../etc/passwd',
+    '/docs/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/docs/..%2f..%2f..%2fetc/passwd',
+  ])('nothing outside the folder is served: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test.each(['/docs/%', '/docs/%00', '//', 'http://[/'])(
+    'a malformed address does no harm: %s',
+    async (path) => {
+      expect((await get(path)).status).toBeGreaterThanOrEqual(300);
+      expect((await get('/docs/')).status).toBe(200);
+    },
+  );
+
+  test('only reading is allowed', async () => {
+    expect((await get('/docs/', {}, 'POST')).status).toBe(405);
+    expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('a folder without a build is an error that says what to do', async () => {
+    const options = { outDir: join(outDir, 'server'), baseUrl: '/docs/', port: 0, strictPort: true };
+    await expect(serve(options)).rejects.toThrow('Run "docs build" first.');
+  });
+});
+
+describe('a taken port', () => {
+  let other: Server;
+  let taken = 0;
+
+  beforeAll(async () => {
+    other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    taken = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+
+  afterAll(() => other.close());
+
+  test('is an error that names a way out when it was asked for', async () => {
+    const options = { outDir, baseUrl: '/docs/', port: taken, strictPort: true };
+    await expect(serve(options)).rejects.toThrow(`choose another port: --port ${taken + 1}`);
+  });
+
+  test('makes way for the next free one when it was not', async () => {
+    const server = await serve({ outDir, baseUrl: '/docs/', port: taken, strictPort: false });
+    expect(server.port).toBeGreaterThan(taken);
+    expect(server.url).toBe(`http://localhost:${server.port}/docs/`);
+    const answer = await fetch(server.url);
+    expect(await answer.text()).toBe('landing');
+    await server.close();
+  });
+});

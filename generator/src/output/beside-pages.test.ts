@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { filesBesidePages, type SiteOutput } from './beside-pages.ts';
+import { publishedPaths } from './published-paths.ts';
+import { publicPages, type ListedPage } from './sitemap.ts';
+
+const baseData: PageData = {
+  buildId: 'b',
+  path: '/docs/',
+  kind: 'doc',
+  title: 'Title',
+  documentTitle: 'Title | Documentation',
+  description: '',
+  headingHtml: null,
+  toc: [],
+  hideToc: false,
+  sidebar: null,
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  version: 'current',
+  tags: [],
+  editUrl: null,
+  lastUpdated: null,
+  unlisted: false,
+  draft: false,
+  searchTag: 'default',
+  hasDiagram: false,
+  htmlClasses: [],
+  markdownPath: null,
+};
+
+const baseSite: SiteData = {
+  buildId: 'b',
+  title: 'Documentation',
+  tagline: 'Secure Video Hosting',
+  titleDelimiter: '|',
+  url: 'https://docs.example',
+  baseUrl: '/docs/',
+  locale: { code: 'en', label: 'English', direction: 'ltr' },
+  logo: null,
+  navbar: {
+    title: 'Docs',
+    hideOnScroll: false,
+    items: [{ type: 'link', label: 'Server APIs', href: '/docs/server', position: 'left' }],
+  },
+  footer: { style: 'light', columns: [], copyright: '' },
+  announcement: null,
+  colorMode: { defaultMode: 'light', disableSwitch: false },
+  versions: [
+    {
+      name: 'current',
+      label: 'Current',
+      isLast: true,
+      path: '/docs/',
+      mainDocId: 'server',
+      mainPath: '/docs/',
+      banner: null,
+    },
+  ],
+  docsPluginId: 'default',
+  sidebars: {
+    'current/server': { href: '', firstLink: { label: 'Overview', href: '/docs/server' } },
+    'current/drm': { href: '', firstLink: null },
+  },
+  redirects: { '/docs/old': '/docs/server' },
+  pathsHref: '',
+  analytics: { gtag: null, tagManager: null },
+  search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '' },
+};
+
+const sidebars: Record<string, SidebarData> = {
+  'current/server': {
+    name: 'server',
+    version: 'current',
+    items: [
+      { type: 'link', label: 'Overview', href: '/docs/server', docId: 'server' },
+      {
+        type: 'category',
+        label: 'Playback',
+        href: '/docs/playback',
+        collapsible: true,
+        collapsed: true,
+        items: [
+          { type: 'link', label: 'OTP', href: '/docs/otp', docId: 'otp' },
+          { type: 'link', label: 'Elsewhere', href: 'https://other.example/' },
+        ],
+      },
+    ],
+  },
+  'current/drm': {
+    name: 'drm',
+    version: 'current',
+    items: [{ type: 'link', label: 'Hidden', href: '/docs/hidden', docId: 'hidden', unlisted: true }],
+  },
+};
+
+const pages: ListedPage[] = [
+  page({ path: '/docs/otp', title: 'One-time [password]', description: 'Get a\n password.' }),
+  page({ path: '/docs/server', title: 'Server', markdownPath: '/docs/server/index.md' }),
+  page({ path: '/docs/playback', title: 'Playback', kind: 'category' }),
+  page({ path: '/docs/a&b', title: 'Ampersand', lastUpdated: { date: '2025-03-04T23:30:00-05:00' } }),
+  page({ path: '/docs/hidden', title: 'Hidden', unlisted: true }),
+  page({ path: '/docs/search', title: 'Search', kind: 'page', version: null }),
+  page({ path: '/docs/404', title: 'Not found', kind: 'not-found', version: null }),
+  { ...page({ path: '/docs/kept-out' }), noIndex: true },
+];
+
+function page(data: Partial<PageData>): ListedPage {
+  return { noIndex: false, data: { ...baseData, ...data } };
+}
+
+function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
+  const files = filesBesidePages({
+    site: baseSite,
+    sidebars,
+    pages,
+    policy: { inlineScripts: [], scripts: [], connections: [], analytics: baseSite.analytics },
+    staticFiles: new Set(),
+    ...changes,
+  });
+  return new Map(files.map((file) => [file.path, String(file.contents)]));
+}
+
+describe('files beside the pages', () => {
+  test('H20: the sitemap lists indexable pages only, sorted, with the day of the last change where known', () => {
+    expect(build().get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://docs.example/docs/a&amp;b</loc><lastmod>2025-03-05</lastmod></url>
+<url><loc>https://docs.example/docs/otp</loc></url>
+<url><loc>https://docs.example/docs/playback</loc></url>
+<url><loc>https://docs.example/docs/server</loc></url>
+</urlset>
+`);
+  });
+
+  test('H21: robots.txt names the sitemap', () => {
+    expect(build().get('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/docs/sitemap.xml\n',
+    );
+  });
+
+  test('H21: a file of the static folder is never replaced by a generated one', () => {
+    const files = build({ staticFiles: new Set(['robots.txt', '_headers']) });
+    expect([...files.keys()]).not.toContain('robots.txt');
+    expect([...files.keys()]).not.toContain('_headers');
+    expect([...files.keys()]).toContain('sitemap.xml');
+  });
+
+  test('the search description leads to the search page, with a name of at most 16 characters', () => {
+    const site = { ...baseSite, title: 'Documentation & samples' };
+    const xml = build({ site }).get('opensearch.xml');
+    expect(xml).toContain('<ShortName>Documentation &amp; </ShortName>');
+    expect(xml).toContain('template="https://docs.example/docs/search?q={searchTerms}"');
+    expect([...build({ site: { ...baseSite, search: null } }).keys()]).not.toContain('opensearch.xml');
+  });
+
+  test('llms.txt follows the sidebars, names them as the navbar does and ends with the other pages', () => {
+    expect(build().get('llms.txt')).toBe(`# Documentation
+
+> Secure Video Hosting
+
+## Server APIs
+
+- [Server](https://docs.example/docs/server/index.md)
+- [Playback](https://docs.example/docs/playback)
+- [One-time \\[password\\]](https://docs.example/docs/otp): Get a password.
+
+## Other pages
+
+- [Ampersand](https://docs.example/docs/a&b)
+`);
+  });
+
+  test('llms.txt leaves old versions out', () => {
+    const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
+    expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');
+  });
+
+  test('the order in which pages come does not show in the output', () => {
+    expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
+  });
+
+  test('published paths are a list under a name that changes with it', () => {
+    const { file, href } = publishedPaths(publicPages(pages, '/docs/search'), '/docs/');
+    expect(JSON.parse(String(file.contents))).toEqual([
+      '/docs/a&b',
+      '/docs/otp',
+      '/docs/playback',
+      '/docs/server',
+    ]);
+    expect(href).toBe(`/docs/${file.path}`);
+    const other = publishedPaths(publicPages(pages.slice(0, 1), '/docs/search'), '/docs/');
+    expect(file.path).toMatch(/^assets\/paths-[0-9a-f]{8}\.json$/);
+    expect(other.file.path).not.toBe(file.path);
+  });
+});

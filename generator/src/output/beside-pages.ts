@@ -1,0 +1,36 @@
+import type { SidebarData, SiteData } from '../content/model.ts';
+import type { PolicySources } from './content-security-policy.ts';
+import { headersFile } from './headers.ts';
+import { llmsText } from './llms.ts';
+import { openSearch } from './opensearch.ts';
+import type { OutputFile } from './output-file.ts';
+import { redirectFiles, redirectRules } from './redirects.ts';
+import { robots } from './robots.ts';
+import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
+
+export interface SiteOutput {
+  site: SiteData;
+  /** By key, as in {@link SiteData.sidebars}. */
+  sidebars: Readonly<Record<string, SidebarData>>;
+  pages: readonly ListedPage[];
+  policy: PolicySources;
+  /** Files of the site's static folders, relative to the output folder: they win over generated ones. */
+  staticFiles: ReadonlySet<string>;
+}
+
+/**
+ * Everything that is written beside pages and bundles: redirects, headers, sitemap, robots, search description,
+ * `llms.txt`. A pure function: the same site gives the same files in the same order.
+ */
+export function filesBesidePages({ site, sidebars, pages, policy, staticFiles }: SiteOutput): OutputFile[] {
+  const listed = publicPages(pages, site.search?.pagePath ?? null);
+  return [
+    ...redirectFiles(site.redirects, site),
+    ...redirectRules(site.redirects),
+    headersFile(site.baseUrl, policy),
+    sitemap(listed, site.url),
+    robots(site),
+    ...openSearch(site),
+    llmsText(site, sidebars, listed),
+  ].filter((file) => !staticFiles.has(file.path));
+}

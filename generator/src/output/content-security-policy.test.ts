@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { headersFile } from './headers.ts';
+
+const plain: PolicySources = {
+  inlineScripts: [],
+  scripts: ['/docs/js/notice.js'],
+  connections: [],
+  analytics: { gtag: null, tagManager: null },
+};
+
+function directive(name: string, sources: Partial<PolicySources>): string {
+  const found = contentSecurityPolicy({ ...plain, ...sources })
+    .split('; ')
+    .find((text) => text.startsWith(`${name} `));
+  return found ?? '';
+}
+
+test('a plain site runs and loads nothing but its own files, and images', () => {
+  expect(contentSecurityPolicy(plain)).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; " +
+      "worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
+  );
+});
+
+test('each inline script is allowed by the hash of its text', () => {
+  const hash = createHash('sha256').update('let a = 1').digest('base64');
+  expect(directive('script-src', { inlineScripts: ['let a = 1', 'let a = 1'] })).toBe(
+    `script-src 'self' 'sha256-${hash}'`,
+  );
+});
+
+test('scripts and services of other hosts are allowed by origin', () => {
+  expect(
+    directive('script-src', { scripts: ['https://cdn.example/a/b.js', '//cdn.example/c.js', '/x.js'] }),
+  ).toBe("script-src 'self' https://cdn.example");
+  expect(directive('connect-src', { connections: ['https://node1.example:8108/collections'] })).toBe(
+    "connect-src 'self' https://node1.example:8108",
+  );
+});
+
+test('analytics hosts are allowed only where analytics is set up', () => {
+  const host = 'https://www.googletagmanager.com';
+  expect(directive('script-src', {})).not.toContain(host);
+  expect(directive('script-src', { analytics: { gtag: 'G-1', tagManager: null } })).toContain(host);
+  expect(directive('connect-src', { analytics: { gtag: null, tagManager: 'GTM-1' } })).toContain(host);
+});
+
+test('the headers file applies the policy to every page and lets hashed files be kept for ever', () => {
+  const { path, contents } = headersFile('/docs/', plain);
+  expect(path).toBe('_headers');
+  const blocks = String(contents).split('\n\n');
+  expect(blocks[0]).toMatch(/^\/docs\/\*\n {2}Content-Security-Policy: default-src 'self';/);
+  expect(blocks[0]).toContain('X-Content-Type-Options: nosniff');
+  expect(blocks[0]).not.toContain('Cache-Control');
+  expect(blocks[1]).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+/** What pages load beyond the site's own files. */
+export interface PolicySources {
+  /** Text of each script that stands inline in pages, exactly as written there. */
+  inlineScripts: readonly string[];
+  /** `src` of the scripts that the site adds; those of other origins are allowed. */
+  scripts: readonly string[];
+  /** URLs that the browser calls: the nodes of a hosted search service. */
+  connections: readonly string[];
+  analytics: { gtag: string | null; tagManager: string | null };
+}
+
+const analyticsHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+/**
+ * The policy that pages are served with. Nothing inline is allowed but the scripts whose hash it names: no
+ * `style` attribute, no event handler attribute. Images may come from any secure host, because authors link them.
+ */
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { gtag, tagManager } = sources.analytics;
+  const analytics = gtag !== null || tagManager !== null ? analyticsHosts : [];
+  const hashes = sources.inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const directives: [string, string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...hashes, ...originsOf(sources.scripts), ...analytics]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:', 'https:']],
+    ['connect-src', ["'self'", ...originsOf(sources.connections), ...analytics]],
+    ['worker-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+  ];
+  return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
+}
+
+/** Origins of the absolute URLs among `urls`, each once; paths of the site itself need none. */
+function originsOf(urls: readonly string[]): string[] {
+  return [
+    ...new Set(
+      urls
+        .filter((url) => /^(https?:)?\/\//.test(url))
+        .map((url) => new URL(url, 'https://site.invalid').origin),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { SiteData } from '../content/model.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** Longest short name that the OpenSearch format allows, in characters. */
+const shortNameLength = 16;
+
+/** `opensearch.xml`, by which a browser offers the site's search in its address bar; nothing without a search. */
+export function openSearch(site: Pick<SiteData, 'title' | 'tagline' | 'url' | 'search'>): OutputFile[] {
+  if (site.search === null) {
+    return [];
+  }
+  const description = site.tagline === '' ? site.title : `${site.title}: ${site.tagline}`;
+  const contents = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeMarkup(site.title.slice(0, shortNameLength))}</ShortName>
+<Description>${escapeMarkup(description)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Url type="text/html" template="${escapeMarkup(`${site.url}${site.search.pagePath}?q={searchTerms}`)}"/>
+</OpenSearchDescription>
+`;
+  return [{ path: 'opensearch.xml', contents }];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dataFile, documentFile } from './page-files.ts';
+
+test('L13: a page is an index.html in the folder of its path, with or without a slash at its end', () => {
+  expect(documentFile({ path: '/docs/drm/license', kind: 'doc' }, '/docs/')).toBe('drm/license/index.html');
+  expect(documentFile({ path: '/docs/player/v1/', kind: 'doc' }, '/docs/')).toBe('player/v1/index.html');
+  expect(documentFile({ path: '/docs/', kind: 'page' }, '/docs/')).toBe('index.html');
+  expect(documentFile({ path: '/docs', kind: 'page' }, '/docs/')).toBe('index.html');
+});
+
+test('E6: the not-found page is 404.html in the root, where hosts look for it', () => {
+  expect(documentFile({ path: '/docs/404', kind: 'not-found' }, '/docs/')).toBe('404.html');
+});
+
+test('data files lie beside the documents', () => {
+  expect(dataFile('/docs/player/v1/', '/docs/')).toBe('player/v1/index.json');
+  expect(dataFile('/docs/', '/docs/')).toBe('index.json');
+});
+
+test('folders have plain names, because that is what servers look up', () => {
+  expect(dataFile('/docs/a%20b/%C3%A9t%C3%A9', '/docs/')).toBe('a b/été/index.json');
+});
+
+test('what is no percent-encoding, or would add a folder, is left alone', () => {
+  expect(dataFile('/docs/100%/a%2Fb', '/docs/')).toBe('100%/a%2Fb/index.json');
+});
+
+test('a path outside the base is refused', () => {
+  expect(() => dataFile('/elsewhere', '/docs/')).toThrow('"/elsewhere" is not under the base "/docs/"');
+});

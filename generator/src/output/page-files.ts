@@ -1,0 +1,43 @@
+/**
+ * The folder that a page's files are written to, relative to the output folder: `server/authorization/` for
+ * `/docs/server/authorization`, `''` for `/docs/`. Percent-encoded paths lead to folders with the plain name,
+ * because that is what a web server looks up.
+ * @param path canonical path with the base
+ * @param baseUrl `/docs/`
+ * @throws Error when the path is not under the base
+ */
+export function folderOfPage(path: string, baseUrl: string): string {
+  if (`${path}/` === baseUrl) {
+    return '';
+  }
+  if (!path.startsWith(baseUrl)) {
+    throw new Error(`The path "${path}" is not under the base "${baseUrl}".`);
+  }
+  const inner = path
+    .slice(baseUrl.length)
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part) => decoded(part))
+    .join('/');
+  return inner === '' ? '' : `${inner}/`;
+}
+
+/** A part that is no valid percent-encoding, or that would become two parts, stays as it is. */
+function decoded(part: string): string {
+  try {
+    const plain = decodeURIComponent(part);
+    return plain.includes('/') ? part : plain;
+  } catch {
+    return part;
+  }
+}
+
+/** The whole HTML document: `server/authorization/index.html`; `404.html` for the not-found page. */
+export function documentFile(page: { path: string; kind: string }, baseUrl: string): string {
+  return page.kind === 'not-found' ? '404.html' : `${folderOfPage(page.path, baseUrl)}index.html`;
+}
+
+/** What navigation without a reload fetches: `server/authorization/index.json`. */
+export function dataFile(path: string, baseUrl: string): string {
+  return `${folderOfPage(path, baseUrl)}index.json`;
+}

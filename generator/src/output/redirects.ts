@@ -1,0 +1,90 @@
+/**
+ * Old addresses that lead to new ones. A host that reads `_redirects` answers with status 301 and needs nothing
+ * else; every other host serves the small pages made here. They work without JavaScript too, but only a script
+ * can keep the query and the hash.
+ */
+
+import { escapeMarkup } from './escape-markup.ts';
+import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
+import { folderOfPage } from './page-files.ts';
+
+/** Old path → new path or absolute URL; both with the base, the old one without `.html`. */
+export type Redirects = Readonly<Record<string, string>>;
+
+// A file, not inline: the policy allows no inline script but the one of the pages. A target with a query or hash
+// of its own is taken as it is.
+const script =
+  '{const{to}=document.documentElement.dataset;location.replace(/[?#]/.test(to)?to:to+location.search+location.hash)}\n';
+const scriptPath = `assets/${hashedName('redirect.js', script)}`;
+
+/**
+ * A page for each old path, as `x/y/index.html` and as `x/y.html`: hosts differ in which of the two they look for,
+ * and old links may end in `.html`. With them the script that they share.
+ */
+export function redirectFiles(
+  redirects: Redirects,
+  site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
+): OutputFile[] {
+  const files = sorted(redirects).flatMap(([from, to]) => {
+    const contents = redirectPage(to, site);
+    return filesOf(from, site.baseUrl).map((path) => ({ path, contents }));
+  });
+  return files.length === 0 ? [] : [...files, { path: scriptPath, contents: script }];
+}
+
+/** The list `_redirects` that Netlify, Cloudflare Pages and others turn into answers with status 301. */
+export function redirectRules(redirects: Redirects): OutputFile[] {
+  const lines = sorted(redirects).flatMap(([from, to]) =>
+    addressesOf(from).map((address) => `${encoded(address)} ${encoded(to)} 301\n`),
+  );
+  return lines.length === 0 ? [] : [{ path: '_redirects', contents: lines.join('') }];
+}
+
+/** Every address that the redirect answers: with and without a slash at the end, and with `.html`. */
+function addressesOf(from: string): string[] {
+  const bare = from.replace(/\/+$/, '');
+  return bare.endsWith('.html') ? [bare] : [bare, `${bare}/`, `${bare}.html`];
+}
+
+function filesOf(from: string, baseUrl: string): string[] {
+  const name = folderOfPage(from, baseUrl).replace(/\/$/, '');
+  return name.endsWith('.html') ? [name] : [`${name}/index.html`, `${name}.html`];
+}
+
+function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1]): string {
+  const target = escapeMarkup(encoded(to));
+  const canonical = escapeMarkup(new URL(to, site.url).href);
+  return `<!doctype html>
+<html lang="${escapeMarkup(site.locale.code)}" data-to="${target}">
+<head>
+<meta charset="utf-8">
+<title>${escapeMarkup(`Page moved ${site.titleDelimiter} ${site.title}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<script src="${escapeMarkup(site.baseUrl + scriptPath)}"></script>
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
+</head>
+<body>
+<main>
+<h1>Page moved</h1>
+<p>The new address is <a href="${target}">${target}</a>.</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** A target as it may stand in a header or an attribute: spaces and foreign letters percent-encoded, once. */
+function encoded(target: string): string {
+  if (!target.startsWith('/')) {
+    return new URL(target).href;
+  }
+  const { pathname, search, hash } = new URL(target, 'https://site.invalid');
+  return pathname + search + hash;
+}
+
+function sorted(redirects: Redirects): [string, string][] {
+  return Object.entries(redirects).sort(([a], [b]) => byCodeUnits(a, b));
+}
