@@ -1,0 +1,21 @@
+interface Card {
+  href: string;
+  title: string;
+  description: string;
+}
+
+/** A grid of linked cards. Each card is one link, so its whole surface can be clicked. */
+export function CardList({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="card-list">
+      {cards.map(({ href, title, description }) => (
+        <li key={href}>
+          <a className="card" href={href}>
+            <span className="card__title">{title}</span>
+            <span className="card__description">{description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface CodeSampleProps {
+  title: string;
+  language: string;
+  /** One entry per line, without the line break. */
+  lines: readonly ReactNode[];
+}
+
+/**
+ * A code block for React pages, in the markup that Markdown code blocks have, so that it shares their look
+ * and their copy button.
+ */
+export function CodeSample({ title, language, lines }: CodeSampleProps) {
+  return (
+    <div className={`theme-code-block language-${language} codeblock`} data-language={language}>
+      <div className="codeblock__title">{title}</div>
+      <div className="codeblock__content">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be in reach of the keyboard */}
+        <pre tabIndex={0} role="region" aria-label={`Code: ${title}`}>
+          <code>
+            {lines.map((line, index) => (
+              <span className="code-line" key={index}>
+                {line}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+        <div className="codeblock__buttons">
+          <button
+            type="button"
+            className="codeblock__copy"
+            aria-label="Copy code to clipboard"
+            data-copy=""
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

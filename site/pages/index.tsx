@@ -1,0 +1,173 @@
+import { brand } from '../brand.ts';
+import { CardList } from '../components/CardList.tsx';
+import { CodeSample } from '../components/CodeSample.tsx';
+
+export const metadata = {
+  title: 'Documentation',
+  description: `Integrate ${brand.name} secure video hosting: server APIs, the web player, mobile SDKs and DRM licensing, with working samples.`,
+};
+
+const TASKS = [
+  {
+    href: '/docs/player/v2/',
+    title: 'Put a protected video on a page',
+    description: 'Embed the player in an iframe, with server code in five languages.',
+  },
+  {
+    href: '/docs/server/playbackauth/otp',
+    title: 'Decide who may watch',
+    description: 'Check the viewer on your backend, then create an OTP for one playback.',
+  },
+  {
+    href: '/docs/server/playbackauth/anno',
+    title: 'Show a watermark',
+    description: 'Draw the viewer’s name, e-mail or address over the picture.',
+  },
+  {
+    href: '/docs/server/playbackauth/ipgeo',
+    title: 'Restrict by country or address',
+    description: 'Allow or block countries and IP addresses for each playback.',
+  },
+  {
+    href: '/docs/server/playbackauth/whitelist',
+    title: 'Play on your own domain only',
+    description: 'Refuse playback on pages of other websites.',
+  },
+  {
+    href: '/docs/server/playbackauth/offline',
+    title: 'Allow offline playback',
+    description: 'Let apps store a video, and set how long it plays.',
+  },
+];
+
+const PLATFORMS = [
+  { href: '/docs/player/v2/', label: 'Web', note: 'iframe player' },
+  { href: '/docs/mobile?platform=android#install', label: 'Android', note: 'Kotlin and Java' },
+  { href: '/docs/mobile?platform=ios#install', label: 'iOS', note: 'Swift' },
+  { href: '/docs/mobile?platform=flutter#install', label: 'Flutter', note: 'Android, iOS, web' },
+  { href: '/docs/mobile?platform=react-native#install', label: 'React Native', note: 'Android, iOS' },
+  { href: '/docs/server', label: 'Backend', note: 'REST over HTTPS' },
+  { href: '/docs/drm', label: 'Your own pipeline', note: 'Widevine and FairPlay' },
+];
+
+const POPULAR = [
+  { href: '/docs/server/playbackauth/otp', label: 'Generate OTP' },
+  { href: '/docs/server/playbackauth/reqbody', label: 'OTP request body' },
+  { href: '/docs/server/authorization', label: 'Authorization' },
+  { href: '/docs/server/playbackauth/ttl', label: 'Time to live' },
+  { href: '/docs/player/v2/#make-it-responsive', label: 'Responsive embed' },
+  { href: '/docs/player/v2/#errors-and-remedies', label: 'Player errors' },
+  { href: '/docs/mobile#compare-features', label: 'Compare the mobile SDKs' },
+  { href: '/docs/drm#sign-a-licence-url', label: 'Sign a licence URL' },
+];
+
+const REQUEST = [
+  <>
+    <span className="t-f">curl</span> --request POST \
+  </>,
+  <>
+    {'  '}
+    <span className="t-s">
+      "https://{brand.apiHost}/api/videos/<span className="t-v">$VIDEO_ID</span>/otp"
+    </span>{' '}
+    \
+  </>,
+  <>
+    {'  '}--header{' '}
+    <span className="t-s">
+      "Authorization: Apisecret <span className="t-v">$API_SECRET</span>"
+    </span>{' '}
+    \
+  </>,
+  <>
+    {'  '}--header <span className="t-s">"Content-Type: application/json"</span> \
+  </>,
+  <>
+    {'  '}--data <span className="t-s">{`'{"ttl": 300}'`}</span>
+  </>,
+];
+
+const EMBED = [
+  <>
+    &lt;<span className="t-k">iframe</span>
+  </>,
+  <>
+    {'  '}
+    <span className="t-p">src</span>=
+    <span className="t-s">"https://{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=INFO"</span>
+  </>,
+  <>
+    {'  '}
+    <span className="t-p">allow</span>=<span className="t-s">"encrypted-media"</span>
+  </>,
+  <>
+    {'  '}
+    <span className="t-p">allowfullscreen</span>
+  </>,
+  <>
+    &gt;&lt;/<span className="t-k">iframe</span>&gt;
+  </>,
+];
+
+export default function LandingPage() {
+  return (
+    <div className="landing">
+      <header className="hero landing-hero">
+        <div>
+          <p className="landing-eyebrow">Secure Video Hosting</p>
+          <h1 className="hero__title">{brand.name} documentation</h1>
+          <p className="hero__subtitle">
+            {brand.name} hosts your videos, encrypts them, and streams them with DRM to viewers whom your
+            backend lets in. Here is how to connect it to your server, your website and your apps.
+          </p>
+          <a className="landing-search" href="/docs/search" data-open-search="">
+            <span>Search the documentation</span>
+            <kbd>/</kbd>
+          </a>
+          <p className="landing-actions">
+            <a className="button button--primary" href="/docs/player/v2/">
+              Play your first video
+            </a>
+            <a className="button" href="/docs/server">
+              Explore the server APIs
+            </a>
+          </p>
+        </div>
+        <div>
+          <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />
+          <CodeSample title="2. Your page plays the video" language="html" lines={EMBED} />
+        </div>
+      </header>
+
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">Start by task</h2>
+        <CardList cards={TASKS} />
+      </section>
+
+      <section aria-labelledby="platforms">
+        <h2 id="platforms">Start by platform</h2>
+        <ul className="landing-platforms">
+          {PLATFORMS.map(({ href, label, note }) => (
+            <li key={href}>
+              <a href={href}>
+                <strong>{label}</strong>
+                <span>{note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="popular">
+        <h2 id="popular">Popular pages</h2>
+        <ul className="landing-links">
+          {POPULAR.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
