@@ -16,7 +16,7 @@ export function CodeSample({ title, language, lines }: CodeSampleProps) {
     <div className={`theme-code-block language-${language} codeblock`} data-language={language}>
       <div className="codeblock__title">{title}</div>
       <div className="codeblock__content">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a block that scrolls must be in reach of the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a block that scrolls must be in reach of the keyboard */}
         <pre tabIndex={0} role="region" aria-label={`Code: ${title}`}>
           <code>
             {lines.map((line, index) => (
