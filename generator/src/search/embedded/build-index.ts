@@ -1,0 +1,60 @@
+/** Search records → the text of the index file. Runs at build time. */
+
+import type { SearchRecord } from '../records.ts';
+import { derivedAnchor, type IndexFile, type PageEntry, type SectionEntry } from './index-file.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The index file's text: the same bytes for the same records.
+ *
+ * @param records in the order of pages, as `searchRecords` gives them
+ * @param language of the site: `en`
+ */
+export function buildIndex(records: readonly SearchRecord[], language: string): string {
+  const pages = new Map<string, PageEntry>();
+  for (const record of records) {
+    let page = pages.get(record.url_without_anchor);
+    if (page === undefined) {
+      page = [
+        new URL(record.url_without_anchor).pathname,
+        record.hierarchy.lvl1 ?? '',
+        record.hierarchy.lvl0 ?? '',
+        record.breadcrumbs,
+        record.docusaurus_tag,
+        record.tags,
+        [],
+      ];
+      pages.set(record.url_without_anchor, page);
+    }
+    page[6].push(sectionEntry(record));
+  }
+  const file: IndexFile = { format: 1, language, pages: [...pages.values()] };
+  return JSON.stringify(file);
+}
+
+function sectionEntry(record: SearchRecord): SectionEntry {
+  const text = record.content ?? '';
+  const level = Number(record.type.slice(3));
+  const heading = level === 1 ? '' : (record.hierarchy[record.type] ?? '');
+  const anchor = record.anchor ?? '';
+  return [
+    level,
+    heading,
+    anchor === derivedAnchor(heading) ? 0 : anchor,
+    text,
+    codeWords(record.code ?? '', `${heading} ${text}`),
+  ];
+}
+
+/** Each word of `code` once, without those that `text` has and those that say nothing: samples repeat themselves. */
+function codeWords(code: string, text: string): string {
+  const known = new Set(wordsOf(text).map((word) => word.folded));
+  const words: string[] = [];
+  for (const word of wordsOf(code)) {
+    if (word.folded.length > 2 && word.folded.length <= 40 && !known.has(word.folded)) {
+      known.add(word.folded);
+      words.push(word.text);
+    }
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,88 @@
+/** A query as typed → the words that are looked up. */
+
+import { fold, hyphenated, isIdentifier, partsOf, wordsOf } from './words.ts';
+
+export interface QueryWord {
+  /** As typed. */
+  text: string;
+  folded: string;
+  /** `uploading` → `upload`, `captions` → `caption`; `null` when nothing can be taken off. */
+  stem: string | null;
+  /** Parts that stand for the whole when all of them occur: of `playbackInfo` and of `multi-part`. */
+  parts: string[];
+  identifier: boolean;
+}
+
+export interface Query {
+  words: QueryWord[];
+  /** All folded words, also those too common to look up, with single spaces. */
+  phrase: string;
+}
+
+/** Nobody means the thirteenth word. */
+const MOST_WORDS = 12;
+
+const STOP_WORDS = new Set(
+  (
+    'a an and are as at be but by can could did do does for from get give had has have how i if in into is it its ' +
+    'me my of on or our should so that the their them then there these they this to up use used using want was we ' +
+    'what when where which while who why will with you your please way make'
+  ).split(' '),
+);
+
+/** Understands `text`; a query of nothing but common words is looked up as it stands. */
+export function parseQuery(text: string): Query {
+  const words = wordsOf(withoutHyphens(text));
+  const phrase = words.map((word) => word.folded).join(' ');
+  const seen = new Set<string>();
+  const unique = words
+    .filter((word) => !seen.has(word.folded) && seen.add(word.folded))
+    .slice(0, 3 * MOST_WORDS);
+  // The last word may be unfinished: "i" can become "iframe".
+  const telling = unique.filter((word) => !STOP_WORDS.has(word.folded));
+  const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
+  const chains = new Map(hyphenated(text).map((chain) => [fold(chain).replaceAll('-', ''), chain]));
+  return {
+    words: chosen.map(({ text: typed, folded }) => ({
+      text: chains.get(folded) ?? typed,
+      folded,
+      stem: stemOf(folded),
+      parts: chains.get(folded)?.split('-').map(fold) ?? partsOf(typed),
+      identifier: isIdentifier(typed),
+    })),
+    phrase,
+  };
+}
+
+/** `multi-part upload` → `multipart upload`: pages are indexed under both. */
+function withoutHyphens(text: string): string {
+  let result = text;
+  for (const chain of hyphenated(text)) {
+    result = result.replace(chain, () => chain.replaceAll('-', ''));
+  }
+  return result;
+}
+
+const ENDINGS: [RegExp, string][] = [
+  [/ies$/, 'y'],
+  [/(?:ations?|itions?)$/, ''],
+  [/(?<=[ct])ions?$/, ''],
+  [/(?<=ss|x|ch|sh)es$/, ''],
+  [/([bdgmnprt])\1(?:ing|ed|er)$/, '$1'],
+  [/(?:ing|ings|ed)$/, ''],
+  [/(?<!s)s$/, ''],
+];
+
+/** Takes an English ending off; what is left has at least four letters and is looked up as a prefix. */
+function stemOf(folded: string): string | null {
+  if (!/^[a-z]+$/.test(folded)) {
+    return null;
+  }
+  for (const [ending, replacement] of ENDINGS) {
+    const stem = folded.replace(ending, replacement);
+    if (stem !== folded && stem.length >= 4) {
+      return stem;
+    }
+  }
+  return null;
+}

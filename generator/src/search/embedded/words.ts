@@ -1,0 +1,83 @@
+/**
+ * How text is cut into words: the same for pages and queries, or nothing is found.
+ *
+ * An identifier is findable whole and by its parts: `playbackInfo` is `playbackinfo`, `playback`, `info`;
+ * `drm_3032` is `drm_3032`, `drm`, `3032`; `multi-part` is `multipart`, `multi`, `part`.
+ */
+
+export interface Word {
+  /** As written. */
+  text: string;
+  /** Lower case, without accents. */
+  folded: string;
+  /** Offset of the first UTF-16 unit in the text. */
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
+const CHAIN = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
+/** What an apostrophe leaves behind: "don't", "provider's". */
+const CLITIC = /^(?:s|t|d|m|re|ll|ve)$/;
+
+/** Longest word worth indexing: longer ones are keys and encoded data. */
+const LONGEST = 48;
+
+/** Lower case without accents and width variants, so that `Café` is found as `cafe`. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of `text` in order, with their places. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const folded = fold(match[0]);
+    const afterApostrophe = match.index > 0 && /['’]/.test(text.charAt(match.index - 1));
+    if (!(afterApostrophe && CLITIC.test(folded))) {
+      words.push({ text: match[0], folded, start: match.index, end: match.index + match[0].length });
+    }
+  }
+  return words;
+}
+
+/** Parts of one identifier, folded: `getVideoInfo` → get, video, info. Empty when it has only one. */
+export function partsOf(word: string): string[] {
+  const parts = word
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/^0[xX](?=[\da-fA-F]+$)/g, '$& ')
+    .split(/[\s_$]+/)
+    .filter((part) => part.length > 1 && !/^0x$/i.test(part))
+    .map(fold);
+  return parts.length === 1 && parts[0] === fold(word) ? [] : parts;
+}
+
+/** Terms that `text` is indexed under, in order, repeated as often as they occur. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const word of wordsOf(text)) {
+    if (word.folded.length <= LONGEST) {
+      terms.push(word.folded, ...partsOf(word.text));
+    }
+  }
+  for (const [chain] of text.matchAll(CHAIN)) {
+    if (chain.length <= LONGEST) {
+      terms.push(fold(chain).replaceAll('-', ''));
+    }
+  }
+  return terms;
+}
+
+/** Words joined by hyphens in `text`, as written: `multi-part`. */
+export function hyphenated(text: string): string[] {
+  return [...text.matchAll(CHAIN)].map((match) => match[0]);
+}
+
+/** True for names and codes of code: `playbackInfo`, `drm_3032`, `0x400205`, `6101`; not for `OTP` or `v2`. */
+export function isIdentifier(word: string): boolean {
+  return (
+    word.length > 2 &&
+    (/[\p{N}_$]/u.test(word) || /\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}{2,}\p{Ll}{2,}/u.test(word))
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * What the search box and the search page ask, and what any engine answers.
+ * Plain data, because it travels to a worker or over the network.
+ */
+
+export interface SearchFilter {
+  /** Language of the records: `en`. */
+  language: string;
+  /** Values of `docusaurus_tag` to keep; empty keeps every page. */
+  tags: string[];
+}
+
+export interface SearchRequest {
+  /** As typed; never empty after trimming. */
+  query: string;
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+  filter: SearchFilter;
+  /** Path of the page the reader is on: among equally good results the nearest comes first. */
+  from: string;
+}
+
+/** Text with its matched parts marked: shown as text nodes and `<mark>`, never as markup. */
+export type Highlighted = { text: string; match: boolean }[];
+
+/** One section of one page. */
+export interface SearchHit {
+  /** Path and hash: `/docs/server/playbackauth/otp#ttl`. */
+  url: string;
+  /** Same for all hits of a page: `/docs/server/playbackauth/otp`. */
+  path: string;
+  /** Labels above the page, outermost first. */
+  breadcrumbs: string[];
+  title: Highlighted;
+  /** Headings that lead to the section, the section's own last; empty for the page itself. */
+  headings: Highlighted[];
+  /** Up to three, the best first. */
+  snippets: Highlighted[];
+}
+
+export interface SearchResponse {
+  /** Number of hits on all pages together. */
+  found: number;
+  /** At most `perPage`; hits of one page follow each other. */
+  hits: SearchHit[];
+  /** The query in the nearest known spelling, when a word of it occurs nowhere. */
+  suggestion: string | null;
+}
+
+export interface SearchEngine {
+  /** How long the reader must rest before a query is worth sending, in milliseconds. */
+  readonly restMs: number;
+  /** Makes the first search quick: called when a reader is about to search. Never throws. */
+  prepare(): void;
+  /**
+   * @throws DOMException named `AbortError` once `signal` is aborted
+   * @throws Error when no answer can be had: the network, a status, a timeout, a malformed answer
+   */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>;
+}

@@ -1,0 +1,156 @@
+/**
+ * Pages → search records, in the scheme of the public DocSearch scraper for Typesense,
+ * so that an index made here and a crawled one can replace each other.
+ *
+ * One record per section: a heading and what stands below it up to the next heading.
+ */
+
+import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
+
+type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+export interface SearchRecord {
+  /** `lvl0` names the part of the site, `lvl1` the page, the rest are headings down to this section. */
+  hierarchy: Record<Level, string | null>;
+  /** Prose of the section, one block (paragraph, list item, table cell) per line; `null` when it has none. */
+  content: string | null;
+  /** Code samples of the section. Not in the scraper's scheme, whose engine ignores it. */
+  code: string | null;
+  /** Absolute, with the anchor. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Exclude<Level, 'lvl0'>;
+  language: string;
+  version: string[];
+  docusaurus_tag: string;
+  /** Further names of the page: its sidebar label where that differs, keywords, tags. */
+  tags: string[];
+  /** Labels above the page, outermost first. Not in the scraper's scheme. */
+  breadcrumbs: string[];
+  item_priority: number;
+}
+
+/** A page as the search needs it. */
+export interface SearchSource {
+  page: PageData;
+  noIndex: boolean;
+  keywords: readonly string[];
+  /** Text of the page; `null` for pages that are not made of Markdown. */
+  rendered: Pick<RenderedMarkdown, 'headings' | 'blocks'> | null;
+}
+
+/** Name of the part of the site that a page without category belongs to, as the scraper has it. */
+const DEFAULT_SECTION = 'Documentation';
+
+/**
+ * The records of all pages that may be found, sorted by path, sections in document order.
+ * Drafts, unlisted and `noindex` pages, tag pages and the not-found page have none.
+ */
+export function searchRecords(
+  sources: readonly SearchSource[],
+  site: Pick<SiteData, 'url' | 'locale' | 'navbar'>,
+): SearchRecord[] {
+  return sources
+    .filter(mayBeFound)
+    .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
+    .flatMap((source) => recordsOf(source, site));
+}
+
+function mayBeFound({ page, noIndex }: SearchSource): boolean {
+  const wanted = page.kind === 'doc' || page.kind === 'category' || page.kind === 'page';
+  return wanted && !noIndex && !page.unlisted && !page.draft;
+}
+
+function recordsOf(
+  { page, keywords, rendered }: SearchSource,
+  site: Pick<SiteData, 'url' | 'locale' | 'navbar'>,
+): SearchRecord[] {
+  const above = page.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
+  const label = page.breadcrumbs.at(-1)?.label;
+  const section = above.at(-1) ?? navbarLabel(page.sidebar, site.navbar.items) ?? DEFAULT_SECTION;
+  const names = [...(label === undefined ? [] : [label]), ...keywords, ...page.tags.map((tag) => tag.label)];
+  const address = site.url + page.path;
+  const sections = sectionsOf(page, rendered);
+
+  let hierarchy: Record<Level, string | null> = {
+    lvl0: section,
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  return sections.map((part, position) => {
+    hierarchy = part.heading === null ? hierarchy : below(hierarchy, part.heading);
+    const level = part.heading?.level ?? 1;
+    return {
+      hierarchy,
+      content: part.text === '' ? null : part.text,
+      code: part.code === '' ? null : part.code,
+      url: part.heading === null ? address : `${address}#${part.heading.id}`,
+      url_without_anchor: address,
+      anchor: part.heading?.id ?? null,
+      type: `lvl${level}` as SearchRecord['type'],
+      language: site.locale.code,
+      version: page.version === null ? [] : [page.version],
+      docusaurus_tag: page.searchTag,
+      tags: [...new Set(names)].filter((name) => name !== page.title),
+      breadcrumbs: above,
+      // The scraper's formula: the level weighs more than the place on the page.
+      item_priority: (100 - level * 10) * 1000 + sections.length - position,
+    };
+  });
+}
+
+function navbarLabel(sidebar: string | null, items: readonly NavbarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'docSidebar' && item.sidebar === sidebar) {
+      return item.label;
+    }
+  }
+  return undefined;
+}
+
+/** The chain of headings with `heading` at its level and nothing deeper. */
+function below(hierarchy: Record<Level, string | null>, heading: Heading): Record<Level, string | null> {
+  const next = { ...hierarchy };
+  for (const level of [2, 3, 4, 5, 6] as const) {
+    if (level >= heading.level) {
+      next[`lvl${level}`] = level === heading.level ? heading.text : null;
+    }
+  }
+  return next;
+}
+
+interface Section {
+  heading: Heading | null;
+  text: string;
+  code: string;
+}
+
+function sectionsOf(page: PageData, rendered: SearchSource['rendered']): Section[] {
+  const sections: Section[] = [{ heading: null, text: '', code: '' }];
+  const byAnchor = new Map<string, Section>();
+  for (const heading of rendered?.headings ?? []) {
+    const section = { heading, text: '', code: '' };
+    sections.push(section);
+    byAnchor.set(heading.id, section);
+  }
+  let [current] = sections;
+  for (const block of rendered?.blocks ?? []) {
+    // Text below an anchor that is no heading belongs to the section it stands in.
+    current = byAnchor.get(block.anchor) ?? current;
+    if (current !== undefined) {
+      const key = block.kind === 'code' ? 'code' : 'text';
+      const text = block.kind === 'code' ? block.text : block.text.replace(/\s+/g, ' ');
+      current[key] += (current[key] === '' ? '' : '\n') + text.trim();
+    }
+  }
+  const intro = sections[0];
+  if (intro !== undefined && intro.text === '') {
+    intro.text = page.description.replace(/\s+/g, ' ').trim();
+  }
+  return sections;
+}
