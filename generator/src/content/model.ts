@@ -64,6 +64,8 @@ export interface Doc {
   /** 1-based line of the source on which `body` begins. */
   bodyLine: number;
   frontMatter: DocFrontMatter;
+  /** All fields as the author wrote them: what MDX expressions see as `frontMatter`. */
+  plainFrontMatter: Record<string, unknown>;
   /** 1-based line of each front matter field, for error messages. */
   frontMatterLines: Record<string, number>;
   path: string;

@@ -1,0 +1,102 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { PageData } from '../content/model.ts';
+import { Body } from './content/Body.tsx';
+import { DocPage } from './content/DocPage.tsx';
+import { useRouter } from './hooks/useRouter.ts';
+import { useRouterState } from './hooks/useRouterState.ts';
+import { PageCrash, SiteCrash } from './pages/CrashPage.tsx';
+import { ErrorBoundary, type Crash } from './pages/ErrorBoundary.tsx';
+import { LoadingError, Spinner } from './pages/Loading.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
+import { BackToTop } from './shell/BackToTop.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { MobileMenu } from './shell/MobileMenu.tsx';
+import { Navbar } from './shell/Navbar.tsx';
+import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
+
+interface AppProps {
+  /** The body's HTML, on the server only: in the browser the first body is already there. */
+  serverHtml?: string;
+}
+
+/** Everything a reader sees. A crash of the page leaves the shell; a crash of the shell leaves a way to try again. */
+export function App({ serverHtml }: AppProps) {
+  const { page, location } = useRouterState();
+  return (
+    <ErrorBoundary resetKey={location.key} fallback={ShellAfterCrash}>
+      <Shell>
+        <ErrorBoundary resetKey={`${location.key} ${page.path}`} fallback={PageCrash}>
+          <Page serverHtml={serverHtml} />
+        </ErrorBoundary>
+      </Shell>
+    </ErrorBoundary>
+  );
+}
+
+/** The shell is tried once more around the message; where it throws again, the message stands alone (E2). */
+function ShellAfterCrash(crash: Crash) {
+  return (
+    <ErrorBoundary fallback={SiteCrash}>
+      <Shell>
+        <SiteCrash {...crash} />
+      </Shell>
+    </ErrorBoundary>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { sidebar } = useRouterState();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar menuOpen={menuOpen} />
+      <div className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}>
+        <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BackToTop />
+    </>
+  );
+}
+
+function Page({ serverHtml }: AppProps) {
+  const router = useRouter();
+  const { page, html, status, slow, error } = useRouterState();
+
+  useLayoutEffect(() => router.afterRender()); // it looks itself whether anything changed
+
+  // Once loading has failed there is no page to look at: a retry shows the spinner instead.
+  const [hadFailed, setHadFailed] = useState(false);
+  const failed = status === 'failed' || (hadFailed && status === 'loading');
+  if (failed !== hadFailed) {
+    setHadFailed(failed);
+  }
+
+  return (
+    <>
+      {status === 'failed' && error !== null && <LoadingError error={error} onRetry={() => router.retry()} />}
+      {failed && status === 'loading' && slow && <Spinner />}
+      {/* Hidden, not removed: the first page's body exists only in the document. */}
+      <div className="page" hidden={failed}>
+        <PageOfKind page={page} html={html ?? serverHtml ?? null} />
+      </div>
+    </>
+  );
+}
+
+function PageOfKind({ page, html }: { page: PageData; html: string | null }) {
+  switch (page.kind) {
+    case 'not-found':
+      return <NotFound />;
+    case 'page':
+      return <Body key={page.path} html={html} />;
+    default:
+      return <DocPage page={page} html={html} />;
+  }
+}

@@ -1,0 +1,35 @@
+import type { PageData } from '../../content/model.ts';
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { DocFooter } from '../shell/DocFooter.tsx';
+import { PageNotices } from '../shell/PageNotices.tsx';
+import { Pagination } from '../shell/Pagination.tsx';
+import { MobileTableOfContents, TableOfContents } from '../shell/TableOfContents.tsx';
+import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
+import { Body } from './Body.tsx';
+
+/** A page of text with everything around it (D1). */
+export function DocPage({ page, html }: { page: PageData; html: string | null }) {
+  const hasToc = page.toc.length > 0;
+  return (
+    <div className={hasToc ? 'doc doc--toc' : 'doc'}>
+      <div className="doc__column">
+        <article>
+          <Breadcrumbs />
+          <VersionBanner page={page} />
+          <VersionBadge page={page} />
+          <PageNotices page={page} />
+          {page.headingHtml !== null && (
+            <header>
+              <h1 dangerouslySetInnerHTML={{ __html: page.headingHtml }} />
+            </header>
+          )}
+          {hasToc && <MobileTableOfContents key={page.path} toc={page.toc} />}
+          <Body key={page.path} html={html} />
+          <DocFooter page={page} />
+        </article>
+        <Pagination previous={page.previous} next={page.next} />
+      </div>
+      {hasToc && <TableOfContents key={page.path} toc={page.toc} />}
+    </div>
+  );
+}

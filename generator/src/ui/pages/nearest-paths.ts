@@ -1,0 +1,44 @@
+/**
+ * The published paths that look most like one that does not exist, best first. Segments in common count,
+ * and above all a last segment that is spelled alike.
+ */
+export function nearestPaths(wanted: string, published: readonly string[], limit = 5): string[] {
+  const scored = published.map((path) => ({ path, score: likeness(segments(wanted), segments(path)) }));
+  return scored
+    .filter(({ score }) => score >= 1)
+    .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
+    .slice(0, limit)
+    .map(({ path }) => path);
+}
+
+function likeness(wanted: string[], path: string[]): number {
+  const common = wanted.filter((segment) => path.includes(segment)).length;
+  const all = new Set([...wanted, ...path]).size;
+  const last = similarity(wanted.at(-1) ?? '', path.at(-1) ?? '');
+  return 2 * Math.max(0, last - 0.4) * (1 / 0.6) + (all === 0 ? 0 : common / all);
+}
+
+/** 1 for equal words, 0 for words without a pair of letters in common. */
+function similarity(a: string, b: string): number {
+  if (a === b) {
+    return a === '' ? 0 : 1;
+  }
+  const pairsOfA = pairs(a);
+  const pairsOfB = pairs(b);
+  const shared = [...pairsOfA].filter((pair) => pairsOfB.has(pair)).length;
+  return (2 * shared) / (pairsOfA.size + pairsOfB.size || 1);
+}
+
+function pairs(word: string): Set<string> {
+  return new Set(
+    Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2)),
+  );
+}
+
+function segments(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replace(/(?:\/index)?\.html?$/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+}

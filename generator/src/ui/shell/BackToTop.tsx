@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { smoothScrollToTop } from '../../client/collapse.ts';
+import { Icon } from './Icon.tsx';
+
+const MIN_SCROLL = 300;
+
+/** Offers the way up to a reader who has begun to scroll up (D7, S4). */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      if (scrollY !== lastY) {
+        setShown(scrollY < lastY && scrollY >= MIN_SCROLL && !atEnd);
+      }
+      lastY = scrollY;
+    };
+    const onHashChange = () => setShown(false);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('hashchange', onHashChange);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('hashchange', onHashChange);
+    };
+  }, []);
+
+  return (
+    <button
+      type="button"
+      className={`theme-back-to-top-button${shown ? ' theme-back-to-top-button--shown' : ''}`}
+      aria-label="Scroll back to top"
+      onClick={smoothScrollToTop}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSite } from '../hooks/useSite.ts';
+
+/** Logo and title: the way to the first page (N5). */
+export function Brand() {
+  const { logo, navbar, baseUrl, title } = useSite();
+  // A logo beside its own name would be read twice.
+  const alt = navbar.title === '' ? (logo?.alt ?? title) : '';
+  const size = { width: logo?.width, height: logo?.height };
+  return (
+    <a className="navbar__brand" href={baseUrl}>
+      {logo !== null && (
+        <>
+          <img
+            className={`navbar__logo${logo.srcDark === undefined ? '' : ' themed-image--light'}`}
+            src={logo.src}
+            alt={alt}
+            {...size}
+          />
+          {logo.srcDark !== undefined && (
+            <img className="navbar__logo themed-image--dark" src={logo.srcDark} alt={alt} {...size} />
+          )}
+        </>
+      )}
+      {navbar.title !== '' && <span className="navbar__title">{navbar.title}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouterState } from '../hooks/useRouterState.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { Icon } from './Icon.tsx';
+
+/** The way from the sidebar's root to this page (B30, B31). */
+export function Breadcrumbs() {
+  const { page, sidebar } = useRouterState();
+  const { baseUrl } = useSite();
+  if (sidebar === null) {
+    return null;
+  }
+  const last = page.breadcrumbs.length - 1;
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <ol className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <a className="breadcrumbs__link" href={baseUrl} aria-label="Home page">
+            <Icon name="home" />
+          </a>
+        </li>
+        {page.breadcrumbs.map((crumb, index) =>
+          index === last ? (
+            <li key={crumb.label} className="breadcrumbs__item breadcrumbs__item--active">
+              <span className="breadcrumbs__link" aria-current="page">
+                {crumb.label}
+              </span>
+            </li>
+          ) : (
+            // Categories of different levels may share a label.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${index} ${crumb.label}`} className="breadcrumbs__item">
+              {crumb.href === undefined ? (
+                <span className="breadcrumbs__link">{crumb.label}</span>
+              ) : (
+                <a className="breadcrumbs__link" href={crumb.href}>
+                  {crumb.label}
+                </a>
+              )}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { toggleColourMode } from '../../client/colour-mode.ts';
+import { useColourMode } from '../hooks/useColourMode.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { Icon } from './Icon.tsx';
+
+/** Switches between light and dark (M5). CSS shows the icon of the present mode, also before React is here. */
+export function ColourToggle() {
+  const disabled = useSite().colorMode.disableSwitch;
+  const mode = useColourMode();
+  if (disabled) {
+    return null;
+  }
+  const label = `Switch between dark and light mode (currently ${mode} mode)`;
+  return (
+    <button
+      type="button"
+      className="colour-toggle icon-button"
+      aria-label={label}
+      title={label}
+      aria-live="polite"
+      onClick={() => toggleColourMode()}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSite } from '../hooks/useSite.ts';
+import { ShellLink } from './ShellLink.tsx';
+
+/** The end of every page: links by subject, and the copyright line (D6). */
+export function Footer() {
+  const { footer } = useSite();
+  return (
+    <footer className={`footer footer--${footer.style}`}>
+      <div className="footer__inner">
+        {footer.columns.length > 0 && (
+          <nav className="footer__links" aria-label="Footer">
+            {footer.columns.map((column) => (
+              <div key={column.title ?? column.items[0]?.label} className="footer__col">
+                {column.title !== null && <p className="footer__title">{column.title}</p>}
+                <ul className="footer__items">
+                  {column.items.map((item) => (
+                    <li key={item.label + item.href} className="footer__item">
+                      <ShellLink className="footer__link-item" href={item.href}>
+                        {item.label}
+                      </ShellLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {footer.copyright !== '' && (
+          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+        )}
+      </div>
+    </footer>
+  );
+}

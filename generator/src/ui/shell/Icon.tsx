@@ -1,0 +1,26 @@
+/** Outlines on a 24 by 24 grid, drawn with the colour of the text. */
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  forward: 'M5 12h14M13 6l6 6-6 6',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  external: 'M14 5h5v5M19 5l-9 9M11 6H6v12h12v-5',
+  language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M5 19l1.4-1.4M17.6 6.4L19 5',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
+  markdown: 'M3 6h18v12H3zM7 15V9l2.5 3L12 9v6M17 9v6M15 13l2 2 2-2',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small decorative icon: what it means is said in words beside it. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`icon icon--${name} ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

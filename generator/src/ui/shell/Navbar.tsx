@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useSite } from '../hooks/useSite.ts';
+import { Brand } from './Brand.tsx';
+import { ColourToggle } from './ColourToggle.tsx';
+import { Icon } from './Icon.tsx';
+import { MENU_ID } from './MobileMenu.tsx';
+import { NavbarItems } from './NavbarItems.tsx';
+import { useHideOnScroll } from './useHideOnScroll.ts';
+import { useNavbarEntries } from './useNavbarEntries.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
+
+/** The bar at the top of every page (N1, N4). */
+export function Navbar({ menuOpen }: { menuOpen: boolean }) {
+  const { navbar } = useSite();
+  const entries = useNavbarEntries();
+  const header = useRef<HTMLElement>(null);
+  useHideOnScroll(header, navbar.hideOnScroll);
+
+  const left = entries.filter((entry) => entry.position === 'left');
+  const right = entries.filter((entry) => entry.position === 'right');
+  return (
+    <header
+      ref={header}
+      className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}`}
+    >
+      <nav className="navbar__inner" aria-label="Main">
+        <button
+          type="button"
+          className="navbar__toggle icon-button"
+          aria-label="Toggle navigation bar"
+          aria-expanded={menuOpen}
+          popoverTarget={MENU_ID}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        <div className="navbar__items">
+          <NavbarItems entries={left} />
+        </div>
+        <div className="navbar__items navbar__items--right">
+          <NavbarItems entries={right} />
+        </div>
+        <ColourToggle />
+        <SearchButton />
+      </nav>
+    </header>
+  );
+}

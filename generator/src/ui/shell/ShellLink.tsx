@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Icon } from './Icon.tsx';
+import { opensNewTab } from './paths.ts';
+
+interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** A link of the shell. What leaves the site opens in a new tab, and says so to everybody (N7). */
+export function ShellLink({ href, children, ...rest }: ShellLinkProps) {
+  if (!opensNewTab(href)) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <Icon name="external" />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

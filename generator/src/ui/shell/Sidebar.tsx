@@ -1,0 +1,116 @@
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { SidebarData, SidebarItem } from '../../content/model.ts';
+import { useRouterState } from '../hooks/useRouterState.ts';
+import { activeTrail, itemKeys, isVisible, sidebarSize } from './sidebar-tree.ts';
+import { SidebarCategoryItem } from './SidebarCategory.tsx';
+import { ShellLink } from './ShellLink.tsx';
+
+/** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
+const WHOLE_TREE_LIMIT = 400;
+
+/** What the items of a sidebar must know of the page being read. */
+export interface SidebarSituation {
+  path: string;
+  /** The item of this page and the categories around it. */
+  trail: ReadonlySet<SidebarItem>;
+  /** The page's own item. */
+  current: SidebarItem | undefined;
+  /** Closed categories come with their content. */
+  whole: boolean;
+}
+
+/** The pages of one section (B5). Mount it anew for another sidebar: open categories belong to one. */
+export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
+  const nav = useRef<HTMLElement>(null);
+  const path = useRouterState().page.path;
+  const situation = useMemo<SidebarSituation>(() => {
+    const trail = activeTrail(sidebar.items, path);
+    const whole = sidebarSize(sidebar.items) <= WHOLE_TREE_LIMIT;
+    return { path, trail: new Set(trail), current: trail.at(-1), whole };
+  }, [sidebar, path]);
+
+  useShowActive(nav, situation.current);
+
+  return (
+    <nav ref={nav} className="menu theme-doc-sidebar-container" aria-label="Docs sidebar">
+      <ul className="theme-doc-sidebar-menu menu__list">
+        <SidebarItems items={sidebar.items} level={1} situation={situation} />
+      </ul>
+    </nav>
+  );
+}
+
+interface SidebarItemsProps {
+  items: readonly SidebarItem[];
+  /** 1 for the outermost. */
+  level: number;
+  situation: SidebarSituation;
+}
+
+/** The visible items of one level. */
+export function SidebarItems({ items, level, situation }: SidebarItemsProps) {
+  const keys = itemKeys(items);
+  return items.map((item, index) => {
+    if (!isVisible(item, situation.trail)) {
+      return null;
+    }
+    const key = keys[index];
+    switch (item.type) {
+      case 'category':
+        return <SidebarCategoryItem key={key} category={item} level={level} situation={situation} />;
+      case 'link':
+        return <SidebarLinkItem key={key} link={item} level={level} situation={situation} />;
+      case 'html':
+        return (
+          <li
+            key={key}
+            className={['menu__list-item', item.defaultStyle && 'menu__html', item.className]
+              .filter(Boolean)
+              .join(' ')}
+            dangerouslySetInnerHTML={{ __html: item.value }}
+          />
+        );
+    }
+  });
+}
+
+interface SidebarLinkItemProps {
+  link: Extract<SidebarItem, { type: 'link' }>;
+  level: number;
+  situation: SidebarSituation;
+}
+
+function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
+  const active = situation.current === link;
+  const className = `menu__list-item theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`;
+  return (
+    <li className={link.className === undefined ? className : `${className} ${link.className}`}>
+      <ShellLink
+        href={link.href}
+        className={active ? 'menu__link menu__link--active' : 'menu__link'}
+        aria-current={active ? 'page' : undefined}
+      >
+        {link.label}
+      </ShellLink>
+    </li>
+  );
+}
+
+/** Scrolls the sidebar, and nothing else, to the page's link when that is out of sight (X70). */
+function useShowActive(navRef: RefObject<HTMLElement | null>, current: SidebarItem | undefined): void {
+  const firstRef = useRef(true);
+  useLayoutEffect(() => {
+    const nav = navRef.current;
+    const link = current === undefined ? null : nav?.querySelector('[aria-current]');
+    // React arrives when the reader acts, perhaps in this very sidebar: it must not move under the pointer.
+    const disturbing = firstRef.current && nav?.matches(':hover, :focus-within');
+    firstRef.current = false;
+    if (nav && link && !disturbing) {
+      const box = nav.getBoundingClientRect();
+      const place = link.getBoundingClientRect();
+      if (place.top < box.top || place.bottom > box.bottom) {
+        nav.scrollTop += place.top - box.top - box.height / 3;
+      }
+    }
+  }, [navRef, current]);
+}

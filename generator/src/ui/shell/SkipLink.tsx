@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react';
+
+/** Id of the main element: the target of the skip link. */
+export const MAIN_ID = 'docs-main';
+
+/** First thing in the tab order (F1). The focus moves without touching the address (F2). */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${MAIN_ID}`} onClick={focusMain}>
+      Skip to main content
+    </a>
+  );
+}
+
+function focusMain(event: MouseEvent): void {
+  const main = document.getElementById(MAIN_ID);
+  if (main !== null) {
+    event.preventDefault();
+    main.focus();
+    main.scrollIntoView();
+  }
+}

@@ -1,0 +1,139 @@
+import type { NavbarItem, PageData, SiteData, VersionData } from '../../content/model.ts';
+import { isPathUnder, samePath } from '../../client/router/paths.ts';
+
+/** One choice of a dropdown. */
+export interface NavbarChoice {
+  label: string;
+  href: string;
+  active: boolean;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+  /** Version to remember when this is chosen (V20). */
+  version?: string;
+}
+
+/** A navbar item as it stands on the page being read; the bar and the mobile menu draw the same entries. */
+export type NavbarEntry = { key: string; position: 'left' | 'right' } & (
+  | { type: 'link'; label: string; href: string; active: boolean; className?: string }
+  | {
+      type: 'dropdown';
+      name: 'links' | 'versions' | 'locales';
+      label: string;
+      menuLabel: string;
+      choices: NavbarChoice[];
+    }
+);
+
+export interface NavbarSituation {
+  site: SiteData;
+  page: PageData;
+  /** Path in the address bar. */
+  pathname: string;
+  /** Query and hash that version and language links keep: `?q=otp#body`. */
+  suffix: string;
+  /** Version the reader chose before, if any. */
+  preferredVersion: string | null;
+}
+
+/** The navbar's items, in their order. A sidebar without any page gives nothing. */
+export function navbarEntries(situation: NavbarSituation): NavbarEntry[] {
+  return situation.site.navbar.items.flatMap((item, index) => {
+    const entry = navbarEntry(item, situation);
+    return entry === null ? [] : [{ ...entry, key: `${index}`, position: item.position }];
+  });
+}
+
+type Bare<Entry> = Entry extends NavbarEntry ? Omit<Entry, 'key' | 'position'> : never;
+
+function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarEntry> | null {
+  const { site, page, pathname } = situation;
+  switch (item.type) {
+    case 'search':
+      return null; // the search button always stands at the end of the bar
+    case 'link': {
+      const { label, href, className, activeBasePath } = item;
+      return {
+        type: 'link',
+        label,
+        href,
+        className,
+        active: isActive(pathname, activeBasePath ?? href, site),
+      };
+    }
+    case 'docSidebar': {
+      const { href, key } = sidebarTarget(item.sidebar, item.href, situation);
+      return { type: 'link', label: item.label, href, active: page.sidebar === key };
+    }
+    case 'dropdown': {
+      const choices = item.items.map((choice) => ({
+        ...choice,
+        active: isActive(pathname, choice.href, site),
+      }));
+      const own =
+        item.href === undefined
+          ? []
+          : [{ label: item.label, href: item.href, active: samePath(pathname, item.href) }];
+      return {
+        type: 'dropdown',
+        name: 'links',
+        label: item.label,
+        menuLabel: item.label,
+        choices: [...own, ...choices],
+      };
+    }
+    case 'docsVersionDropdown':
+      return versionEntry(situation);
+    case 'localeDropdown': {
+      const { code, label } = site.locale;
+      const choices = [{ label, href: pathname + situation.suffix, active: true, lang: code }];
+      return { type: 'dropdown', name: 'locales', label, menuLabel: 'Languages', choices };
+    }
+  }
+}
+
+/** A link to the site's root is active there alone, or it would be so everywhere. */
+function isActive(pathname: string, target: string, site: SiteData): boolean {
+  return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
+}
+
+function versionEntry({ site, page, suffix, preferredVersion }: NavbarSituation): Bare<NavbarEntry> | null {
+  const shown = activeVersions(site, page, preferredVersion)[0];
+  if (shown === undefined) {
+    return null;
+  }
+  const choices = site.versions.map((version) => ({
+    label: version.label,
+    href:
+      (page.version === version.name ? page.path : (page.alternates?.[version.name] ?? version.mainPath)) +
+      suffix,
+    active: version.name === page.version,
+    version: version.name,
+  }));
+  return { type: 'dropdown', name: 'versions', label: shown.label, menuLabel: 'Versions', choices };
+}
+
+/** The version being read, the one the reader prefers, the latest: in this order, each once (N22). */
+function activeVersions(site: SiteData, page: PageData, preferred: string | null): VersionData[] {
+  const named = (name: string | null) => site.versions.find((version) => version.name === name);
+  const latest = site.versions.find((version) => version.isLast) ?? site.versions[0];
+  const list = [named(page.version), named(preferred), latest];
+  return [...new Set(list.filter((version) => version !== undefined))];
+}
+
+/** A sidebar is looked for in the active versions, so that a reader of an old version stays in it. */
+function sidebarTarget(
+  configured: string,
+  href: string,
+  situation: NavbarSituation,
+): { href: string; key: string } {
+  const name = configured.slice(configured.indexOf('/') + 1);
+  const { site, page, preferredVersion } = situation;
+  for (const version of activeVersions(site, page, preferredVersion)) {
+    const key = `${version.name}/${name}`;
+    const first = site.sidebars[key]?.firstLink;
+    if (first) {
+      return { href: first.href, key };
+    }
+  }
+  return { href, key: configured };
+}

@@ -1,0 +1,80 @@
+import type { SidebarCategory, SidebarItem } from '../../content/model.ts';
+import { samePath } from '../../client/router/paths.ts';
+
+/** The categories and the link that lead to the page being read, outermost first; empty when it is not listed. */
+export function activeTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
+  for (const item of items) {
+    if (item.type === 'html') {
+      continue;
+    }
+    const isPage = item.href !== undefined && samePath(item.href, path);
+    if (item.type === 'link') {
+      if (isPage) {
+        return [item];
+      }
+      continue;
+    }
+    const below = activeTrail(item.items, path);
+    if (isPage || below.length > 0) {
+      return [item, ...below];
+    }
+  }
+  return [];
+}
+
+/** Unlisted links show only while they are the page being read; a category shows with its first visible item (B10). */
+export function isVisible(item: SidebarItem, trail: ReadonlySet<SidebarItem>): boolean {
+  if (item.type === 'html' || trail.has(item)) {
+    return true;
+  }
+  if (item.type === 'link') {
+    return item.unlisted !== true;
+  }
+  const ownPage = item.href !== undefined && item.linkUnlisted !== true;
+  return ownPage || item.items.some((child) => isVisible(child, trail));
+}
+
+/** Where a category leads: to its own listed page, else to the first listed link inside (B11). */
+export function firstListedLink(category: SidebarCategory): { href: string; label: string } | null {
+  if (category.href !== undefined && category.linkUnlisted !== true) {
+    return { href: category.href, label: category.label };
+  }
+  for (const item of category.items) {
+    if (item.type === 'link' && item.unlisted !== true) {
+      return { href: item.href, label: item.label };
+    }
+    const inner = item.type === 'category' ? firstListedLink(item) : null;
+    if (inner !== null) {
+      return inner;
+    }
+  }
+  return null;
+}
+
+/** Number of links and categories in a sidebar; counted once per sidebar. */
+export function sidebarSize(items: readonly SidebarItem[]): number {
+  const known = sizes.get(items);
+  if (known !== undefined) {
+    return known;
+  }
+  const size = items.reduce(
+    (total, item) => total + 1 + (item.type === 'category' ? sidebarSize(item.items) : 0),
+    0,
+  );
+  sizes.set(items, size);
+  return size;
+}
+
+const sizes = new WeakMap<readonly SidebarItem[], number>();
+
+/** A key for each item that stays with it when a sibling appears or disappears (B17). */
+export function itemKeys(items: readonly SidebarItem[]): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const name = item.type === 'html' ? item.value : `${item.label} ${item.href ?? ''}`;
+    const base = `${item.type} ${name}`;
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    return count === 0 ? base : `${base} ${count}`;
+  });
+}

@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { staticRouter } from '../client/router/static.ts';
+import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { App } from './App.tsx';
+import { DocsProvider } from './hooks/context.tsx';
+
+export interface ShellInput {
+  site: SiteData;
+  page: PageData;
+  /** The page's sidebar; `null` for none. */
+  sidebar: SidebarData | null;
+  /** The body, as trusted HTML. */
+  html: string;
+}
+
+/** HTML of everything inside `#docs-root`, ready to be hydrated. */
+export function renderShell({ site, page, sidebar, html }: ShellInput): string {
+  return renderToString(
+    <DocsProvider router={staticRouter(site, page, sidebar)} site={site}>
+      <App serverHtml={html} />
+    </DocsProvider>,
+  );
+}
