@@ -147,7 +147,6 @@ function readIfThere(file: string): string {
 async function listen(server: Server, wanted: number, strictPort: boolean): Promise<number> {
   const last = strictPort ? wanted : wanted + portsTried;
   for (let port = wanted; port <= last; port += 1) {
-    // eslint-disable-next-line no-await-in-loop -- one port after the other is the point
     const got = await tryPort(server, port);
     if (got !== null) {
       return got;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { filesBesidePages, type SiteOutput } from './beside-pages.ts';
 import { publishedPaths } from './published-paths.ts';
-import { publicPages, type ListedPage } from './sitemap.ts';
+import type { ListedPage } from './sitemap.ts';
 
 const baseData: PageData = {
   buildId: 'b',
@@ -181,17 +181,18 @@ describe('files beside the pages', () => {
     expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
   });
 
-  test('published paths are a list under a name that changes with it', () => {
-    const { file, href } = publishedPaths(publicPages(pages, '/docs/search'), '/docs/');
+  test('published paths are a sorted list of all but unlisted pages, under a name that changes with it', () => {
+    const { file, href } = publishedPaths(pages, '/docs/');
     expect(JSON.parse(String(file.contents))).toEqual([
       '/docs/a&b',
+      '/docs/kept-out',
       '/docs/otp',
       '/docs/playback',
+      '/docs/search',
       '/docs/server',
     ]);
     expect(href).toBe(`/docs/${file.path}`);
-    const other = publishedPaths(publicPages(pages.slice(0, 1), '/docs/search'), '/docs/');
     expect(file.path).toMatch(/^assets\/paths-[0-9a-f]{8}\.json$/);
-    expect(other.file.path).not.toBe(file.path);
+    expect(publishedPaths(pages.slice(1), '/docs/').href).not.toBe(href);
   });
 });

@@ -1,16 +1,17 @@
-import { hashedName, type OutputFile } from './output-file.ts';
+import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
 import type { ListedPage } from './sitemap.ts';
 
 /**
- * All published paths as a JSON array, for the not-found page, which suggests the nearest ones.
- * @param pages from `publicPages`
+ * All published paths as a sorted JSON array, for the not-found page: it finds there what a path in the wrong case
+ * means, and suggests the nearest ones. Unlisted pages are left out: the list would make them known.
  * @returns the file, and the URL for `SiteData.pathsHref`
  */
 export function publishedPaths(
   pages: readonly ListedPage[],
   baseUrl: string,
 ): { file: OutputFile; href: string } {
-  const contents = JSON.stringify(pages.map(({ data }) => data.path));
+  const published = pages.filter(({ data }) => data.kind !== 'not-found' && !data.unlisted && !data.draft);
+  const contents = JSON.stringify(published.map(({ data }) => data.path).sort(byCodeUnits));
   const path = `assets/${hashedName('paths.json', contents)}`;
   return { file: { path, contents }, href: baseUrl + path };
 }

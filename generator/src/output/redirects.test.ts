@@ -26,7 +26,6 @@ function follow(redirects: Record<string, string>, path: string, address: string
   let target = '';
   const location = { search, hash, replace: (url: string) => (target = url) };
   const document = { documentElement: { dataset: { to } } };
-  // oxlint-disable-next-line no-implied-eval -- the test runs our own script
   new Function('document', 'location', page(redirects, src ?? ''))(document, location);
   return target;
 }

@@ -1,0 +1,43 @@
+/** Running a command once, with the time it took and the memory it needed. */
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
+
+/**
+ * @returns {Promise<{ seconds: number, megabytes: number }>} wall time from start to exit, and the peak of the
+ *   hungriest process
+ * @throws {Error} with the command's output when it fails
+ */
+export async function measure(command, args, cwd) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const report = join(folder, 'memory');
+  try {
+    const start = performance.now();
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: `--import=${memoryReporter}`, BENCH_MEMORY_REPORT: report },
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    const seconds = (performance.now() - start) / 1000;
+    if (code !== 0) {
+      throw new Error(`"${command} ${args.join(' ')}" failed:\n${Buffer.concat(output).toString()}`);
+    }
+    const peaks = readFileSync(report, 'utf8').trim().split('\n').map(Number);
+    return { seconds, megabytes: (Math.max(...peaks) * 1024) / 1e6 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle one of several results, so that one disturbance does not show. */
+export function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
