@@ -2,5 +2,6 @@
 
 /** Given by the build: source of each island's module → its importer. */
 declare module 'virtual:docs/islands' {
-  export const islands: Record<string, () => Promise<Record<string, unknown>>>;
+  const islands: Record<string, () => Promise<Record<string, unknown>>>;
+  export default islands;
 }

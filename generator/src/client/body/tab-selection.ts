@@ -1,0 +1,45 @@
+/**
+ * Which tab of a group is shown. Used before anything is painted, by the inline script, and by the
+ * client afterwards; so it is small and stands alone.
+ *
+ *     <div data-tabs data-group="language" data-query="lang">
+ *       <div role="tablist"> <button role="tab" data-value="curl">…
+ *       <div>                <div role="tabpanel" data-value="curl">…
+ */
+
+/** Where the choice of a group is remembered. */
+export const TAB_KEY_PREFIX = 'docusaurus.tab.';
+
+/** Shows the tab with this value; false when the group has none such. */
+export function selectTab(tabs: Element, value: string | null): boolean {
+  // Tabs can hold tabs: only the own ones count.
+  const own = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter(
+    (part) => part.parentElement?.closest('[data-tabs]') === tabs,
+  );
+  if (!own.some((part) => part.dataset.value === value)) return false;
+  for (const part of own) {
+    const isSelected = part.dataset.value === value;
+    if (part.role === 'tab') {
+      part.ariaSelected = `${isSelected}`;
+      part.tabIndex = isSelected ? 0 : -1;
+      part.classList.toggle('tabs__item--active', isSelected);
+    } else {
+      part.hidden = !isSelected;
+    }
+  }
+  return true;
+}
+
+/**
+ * Shows the tab that the address or an earlier visit asks for: query parameter, then the stored
+ * choice, else what the page shows anyway.
+ */
+export function selectRememberedTab(
+  tabs: HTMLElement,
+  query: URLSearchParams,
+  read: (key: string) => string | null,
+): void {
+  const { group, query: parameter } = tabs.dataset;
+  if (parameter && selectTab(tabs, query.get(parameter))) return;
+  if (group) selectTab(tabs, read(TAB_KEY_PREFIX + group));
+}

@@ -1,0 +1,94 @@
+/** The router in a browser: wires {@link createRouter} to history, links, scrolling and storage. */
+
+import type { SiteData } from '../../content/model.ts';
+import { browserProgressBar, createProgress } from '../progress.ts';
+import { sessionStore } from '../storage.ts';
+import { arrive } from './arrival.ts';
+import { hashTarget, reveal, scrollToHash } from './hash-target.ts';
+import { isPlainClick, pageLinkTarget } from './link-clicks.ts';
+import { createPageFiles, fetchJson } from './page-files.ts';
+import { startPrefetch } from './prefetch-links.ts';
+import { mayLoadInFull } from './reload-guard.ts';
+import { onQueryReplaced } from './replace-query.ts';
+import { createRouter, type BrowserRouter, type RouterStart } from './router.ts';
+import { createScrollPositions } from './scroll-positions.ts';
+
+export interface BrowserRouterStart extends RouterStart {
+  /** HTML of the body as the document brought it. */
+  html: string;
+  /** Brings the body that is shown to life; called for each one after the first. */
+  enhanceBody(): void;
+}
+
+/** Creates the router and lets it answer links, Back and Forward. */
+export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
+  const { site, page, html, enhanceBody } = start;
+  const files = createPageFiles(fetchJson);
+  files.keep(page.path, { page, html });
+  const positions = createScrollPositions(sessionStore());
+  const router = createRouter(start, {
+    files,
+    fetchJson,
+    location: () => new URL(location.href),
+    historyState: () => history.state as unknown,
+    pushState: (state, href) => history.pushState(state, '', href),
+    replaceState: (state, href) => history.replaceState(state, '', href),
+    loadInFull: (href, replace) => (replace ? location.replace(href) : location.assign(href)),
+    reload: () => location.reload(),
+    followHash(hash) {
+      const target = hashTarget(hash);
+      if (target !== null) reveal(target);
+      location.hash = hash;
+    },
+    mayLoadInFull: (href) => mayLoadInFull(href, sessionStore()),
+    positions,
+    scrollPosition: () => [scrollX, scrollY],
+    progress: createProgress(browserProgressBar()),
+    arrive(state, previous) {
+      arrive(state, previous, { site, positions, enhanceBody });
+      prefetcher.watch();
+    },
+  });
+  const prefetcher = startPrefetch(router, site.baseUrl);
+  keepScrollPositions(router);
+  addEventListener('popstate', () => router.onPopState());
+  onQueryReplaced(() => router.onQueryReplaced());
+  followLinks(router, site);
+  router.start();
+  prefetcher.watch();
+  scrollToHidden();
+  return router;
+}
+
+/** The browser cannot scroll to what a tab or closed details hide; it has done the rest already. */
+function scrollToHidden(): void {
+  const target = hashTarget(location.hash);
+  if (target !== null && target.getClientRects().length === 0) scrollToHash(location.hash);
+}
+
+function followLinks(router: BrowserRouter, site: SiteData): void {
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    const anchor = event.target.closest('a[href]');
+    if (!(anchor instanceof HTMLAnchorElement)) return;
+    const target = pageLinkTarget(anchor, new URL(location.href), site.baseUrl);
+    if (target === null) return;
+    event.preventDefault();
+    router.navigate(target.href);
+  });
+}
+
+/**
+ * While this document lives, the router restores scroll positions, since only it knows when a page is
+ * there. Before the document goes it hands that back, so that a reload lands where the reader was.
+ */
+function keepScrollPositions(router: BrowserRouter): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    router.savePosition();
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}

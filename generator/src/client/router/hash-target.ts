@@ -1,0 +1,30 @@
+/** The element that the address's hash names, also inside closed details and hidden tabs. */
+
+import { selectTab } from '../body/tab-selection.ts';
+import { decodeSafely } from './paths.ts';
+
+/** The element for `#id`, or `null`: no hash, no such element. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  return document.getElementById(id) ?? document.getElementById(decodeSafely(id));
+}
+
+/** Opens what hides `element`. */
+export function reveal(element: Element): void {
+  for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
+    if (parent instanceof HTMLDetailsElement) parent.open = true;
+    const value = parent.matches('[role=tabpanel][hidden]') ? parent.getAttribute('data-value') : null;
+    const tabs = value === null ? null : parent.closest('[data-tabs]');
+    if (tabs !== null && value !== null) selectTab(tabs, value);
+  }
+}
+
+/** Opens what hides the target and scrolls to it; false when there is none. */
+export function scrollToHash(hash: string): boolean {
+  const target = hashTarget(hash);
+  if (target === null) return false;
+  reveal(target);
+  target.scrollIntoView();
+  return true;
+}

@@ -1,0 +1,64 @@
+/** What the document's head and root element say of the page. */
+
+import type { PageData, SiteData } from '../../content/model.ts';
+
+interface HeadContent {
+  title: string;
+  /** `name` or `property` of each `<meta>` → its content; `null` where the page has none. */
+  metas: Record<string, string | null>;
+  canonical: string | null;
+}
+
+/** What the head of `page` holds, as far as it differs between pages. */
+export function headOf(page: PageData, site: SiteData): HeadContent {
+  const isFound = page.kind !== 'not-found';
+  const canonical = isFound ? site.url + page.path : null;
+  const description = page.description === '' ? null : page.description;
+  return {
+    title: page.documentTitle,
+    metas: {
+      description,
+      robots: isFound && !page.unlisted ? null : 'noindex, nofollow',
+      'og:title': page.documentTitle,
+      'og:description': description,
+      'og:url': canonical,
+      docusaurus_version: page.version,
+      'docsearch:version': page.version,
+      docusaurus_tag: page.searchTag,
+      'docsearch:docusaurus_tag': page.searchTag,
+    },
+    canonical,
+  };
+}
+
+/** Makes the document's head that of `page`, at once, so that title and content never differ. */
+export function updateHead(page: PageData, previous: PageData, site: SiteData): void {
+  const { title, metas, canonical } = headOf(page, site);
+  document.title = title;
+  for (const [name, content] of Object.entries(metas)) {
+    const attribute = name.startsWith('og:') ? 'property' : 'name';
+    setAttributeOf('meta', { [attribute]: name }, 'content', content);
+  }
+  setAttributeOf('link', { rel: 'canonical' }, 'href', canonical);
+  const { classList } = document.documentElement;
+  classList.remove(...previous.htmlClasses);
+  classList.add(...page.htmlClasses);
+}
+
+/** Sets an attribute of the head's element with these attributes, made if missing; `null` removes the element. */
+function setAttributeOf(
+  tag: 'meta' | 'link',
+  identity: Record<string, string>,
+  attribute: string,
+  value: string | null,
+): void {
+  const conditions = Object.entries(identity).map(([name, own]) => `[${name}="${own}"]`);
+  const existing = document.head.querySelector(tag + conditions.join(''));
+  if (value === null) {
+    existing?.remove();
+    return;
+  }
+  const element = existing ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, own] of Object.entries(identity)) element.setAttribute(name, own);
+  element.setAttribute(attribute, value);
+}

@@ -1,0 +1,296 @@
+/**
+ * Navigation without reloading: a link's path names its data file, so no route table is needed.
+ *
+ * The address changes when the page is there, not before. A newer navigation supersedes an older
+ * one. What cannot be shown in place (another deployment, a failure, a page that does not exist) is
+ * loaded in full, as the browser would have done.
+ */
+
+import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
+import type { Progress } from '../progress.ts';
+import { createStore } from '../store.ts';
+import { createHistoryKey, historyKeyOf } from './history-key.ts';
+import type { PageFile, PageFiles } from './page-files.ts';
+import { createPageFinder } from './page-finder.ts';
+import { samePath, withoutHtmlEnding } from './paths.ts';
+import { redirectTarget } from './redirects.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
+import { initialState } from './static.ts';
+import type { Router, RouterState } from './state.ts';
+
+const SLOW_AFTER_MS = 200;
+
+/** The page that the document came with. */
+export interface RouterStart {
+  site: SiteData;
+  page: PageData;
+  sidebar: SidebarData | null;
+  /** Path of the document's address, as it was when the document was read. */
+  pathname: string;
+}
+
+/** What the router does to the world: the browser's, or a test's. */
+export interface RouterSurroundings {
+  files: PageFiles;
+  fetchJson(href: string): Promise<unknown>;
+  location(): URL;
+  historyState(): unknown;
+  pushState(state: object, href: string): void;
+  replaceState(state: object, href: string): void;
+  /** Loads a document: as a new history entry, or in place of the current one. */
+  loadInFull(href: string, replace: boolean): void;
+  reload(): void;
+  /** Goes to a place in this page as the browser does for a link, so that `:target` matches. */
+  followHash(hash: string): void;
+  mayLoadInFull(href: string): boolean;
+  positions: ScrollPositions;
+  scrollPosition(): readonly [number, number];
+  progress: Progress;
+  /** Called after the shell has rendered a change of place or content. */
+  arrive(state: RouterState, previous: RouterState): void;
+}
+
+export interface BrowserRouter extends Router {
+  /** Puts the address right, and shows another page if the reader went back before the router was there. */
+  start(): void;
+  /** The address was changed by the browser: Back, Forward, or a link to a place in this page. */
+  onPopState(): void;
+  /** The query was replaced by code, without a navigation. */
+  onQueryReplaced(): void;
+  /** Notes where the reader is on the current entry. */
+  savePosition(): void;
+  /** Fetches the current page anew and keeps the place: for the dev server. */
+  refresh(site?: SiteData): Promise<void>;
+}
+
+type Action = 'push' | 'replace' | 'pop';
+
+interface Navigation {
+  target: URL;
+  action: Action;
+  controller: AbortController;
+}
+
+/** A router that stands at the page the document came with; nothing happens before `start()`. */
+export function createRouter(start: RouterStart, world: RouterSurroundings): BrowserRouter {
+  let { site } = start;
+  let finder = createPageFinder(site, world.files, world.fetchJson);
+  const initial = initialState(start.page, start.sidebar);
+  const store = createStore<RouterState>(initial);
+  let arrived = initial;
+  let current: Navigation | null = null;
+  let failed: Navigation | null = null;
+
+  const change = (changes: Partial<RouterState>): void => store.set({ ...store.getSnapshot(), ...changes });
+
+  async function sidebarOf(page: PageData): Promise<SidebarData | null> {
+    const shown = store.getSnapshot();
+    // The same object again, so that the shell keeps the state of its tree.
+    return page.sidebar === shown.page.sidebar ? shown.sidebar : finder.sidebarOf(page);
+  }
+
+  async function go(target: URL, action: Action): Promise<void> {
+    current?.controller.abort();
+    const navigation: Navigation = { target, action, controller: new AbortController() };
+    current = navigation;
+    failed = null;
+    change({ status: 'loading', slow: false, error: null });
+    world.progress.begin();
+    const slow = setTimeout(() => change({ slow: true }), SLOW_AFTER_MS);
+    try {
+      const moved = redirectTarget(target, site.redirects);
+      if (moved !== null) navigation.target = moved;
+      if (navigation.target.origin !== target.origin) return leave(navigation);
+      const file = await finder.findFile(navigation.target.pathname, navigation.controller.signal);
+      if (current !== navigation) return;
+      if (file === null || file.page.buildId !== site.buildId) return leave(navigation);
+      const sidebar = await sidebarOf(file.page);
+      if (current === navigation) commit(navigation, file, sidebar);
+    } catch (error) {
+      if (current === navigation) fail(navigation, error);
+    } finally {
+      clearTimeout(slow);
+      if (current === null) world.progress.end();
+    }
+  }
+
+  function commit({ target, action }: Navigation, file: PageFile, sidebar: SidebarData | null): void {
+    const { location } = store.getSnapshot();
+    const pathname = file.page.path;
+    const href = pathname + target.search + target.hash;
+    let key = createHistoryKey();
+    if (action === 'pop') {
+      const entryKey = historyKeyOf(world.historyState());
+      key = entryKey ?? key;
+      if (entryKey === null || world.location().pathname !== pathname) world.replaceState({ key }, href);
+    } else {
+      world.positions.save(location.key, world.scrollPosition());
+      if (action === 'push') world.pushState({ key }, href);
+      else world.replaceState({ key }, href);
+    }
+    settle({
+      location: { pathname, search: target.search, hash: target.hash, key },
+      page: file.page,
+      html: file.html,
+      sidebar,
+      action,
+    });
+  }
+
+  /** Ends whatever was going on. */
+  function settle(changes: Partial<RouterState>): void {
+    current?.controller.abort();
+    current = null;
+    failed = null;
+    change({ status: 'idle', slow: false, error: null, ...changes });
+    world.progress.end();
+  }
+
+  function leave({ target, action }: Navigation): void {
+    // Settled, because the browser may bring this document back as it was left.
+    settle({});
+    if (action === 'pop') world.reload();
+    else world.loadInFull(target.href, action === 'replace');
+  }
+
+  function fail(navigation: Navigation, error: unknown): void {
+    const { href } = navigation.target;
+    const mayLoadInFull = world.mayLoadInFull(href);
+    console.warn(
+      `The page ${href} could not be loaded.${mayLoadInFull ? ' Loading it in full.' : ''}`,
+      error,
+    );
+    if (mayLoadInFull) return leave(navigation);
+    settle({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    failed = navigation;
+  }
+
+  function isShown(url: URL): boolean {
+    const { location, page } = store.getSnapshot();
+    return page.kind !== 'not-found' && samePath(url.pathname, location.pathname);
+  }
+
+  function navigate(href: string, options: { replace?: boolean } = {}): void {
+    const replace = options.replace === true;
+    const here = world.location();
+    const target = new URL(href, here);
+    if (target.origin !== here.origin) return world.loadInFull(target.href, replace);
+    if (current?.target.href === target.href && current.action !== 'pop') return;
+    if (isShown(target)) moveWithin(target, replace);
+    else void go(target, replace ? 'replace' : 'push');
+  }
+
+  /** To another query or hash of the page that is shown. */
+  function moveWithin(target: URL, replace: boolean): void {
+    const { location } = store.getSnapshot();
+    const here = world.location();
+    world.positions.save(location.key, world.scrollPosition());
+    const sameQuery = target.search === here.search && samePath(target.pathname, here.pathname);
+    if (sameQuery && target.hash !== here.hash && target.hash !== '' && !replace) {
+      settle({});
+      return world.followHash(target.hash);
+    }
+    // A link to where one is already makes no second entry.
+    const action = replace || target.href === here.href ? 'replace' : 'push';
+    const key = createHistoryKey();
+    const address = location.pathname + target.search + target.hash;
+    if (action === 'push') world.pushState({ key }, address);
+    else world.replaceState({ key }, address);
+    settle({ location: { ...location, search: target.search, hash: target.hash, key }, action });
+  }
+
+  function onPopState(): void {
+    const url = world.location();
+    const key = historyKeyOf(world.historyState());
+    const { location } = store.getSnapshot();
+    // Without a key it is no entry of ours: a link to a place in this page, and the browser has scrolled already.
+    if (key !== null) world.positions.save(location.key, world.scrollPosition());
+    if (!isShown(url)) return void go(url, 'pop');
+    const entryKey = key ?? createHistoryKey();
+    if (key === null) world.replaceState({ key: entryKey }, url.href);
+    settle({
+      location: { ...location, search: url.search, hash: url.hash, key: entryKey },
+      action: key === null ? 'push' : 'pop',
+    });
+  }
+
+  function startUp(): void {
+    const url = world.location();
+    const { page } = initial;
+    const key = historyKeyOf(world.historyState()) ?? createHistoryKey();
+    if (!samePath(url.pathname, start.pathname)) {
+      world.replaceState({ key }, url.href);
+      return void go(url, 'pop');
+    }
+    // The server's page is right also at an address that ends in `.html`: leave that alone.
+    const isPutRight = page.kind !== 'not-found' && withoutHtmlEnding(url.pathname) === null;
+    world.replaceState({ key }, (isPutRight ? page.path : url.pathname) + url.search + url.hash);
+    change({ location: { ...initial.location, search: url.search, hash: url.hash, key } });
+    arrived = store.getSnapshot();
+    if (page.kind === 'not-found') void recover(url);
+  }
+
+  /** A page that the server did not find may be there under a slightly other path. */
+  async function recover(url: URL): Promise<void> {
+    try {
+      let target = redirectTarget(url, site.redirects);
+      if (target === null) {
+        const published = await finder.publishedPath(url.pathname);
+        if (published === null) return;
+        target = new URL(published + url.search + url.hash, url);
+      }
+      if (current === null) await go(target, 'replace');
+    } catch (error) {
+      console.warn('The list of published pages could not be loaded.', error);
+    }
+  }
+
+  async function refresh(newSite: SiteData = site): Promise<void> {
+    site = newSite;
+    finder = createPageFinder(site, world.files, world.fetchJson);
+    world.files.forgetAll();
+    const { page } = store.getSnapshot();
+    const file = await world.files.load(page.path);
+    const sidebar = file === null ? null : await finder.sidebarOf(file.page);
+    if (file === null || store.getSnapshot().page !== page) return;
+    change({ page: file.page, html: file.html, sidebar });
+  }
+
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    getInitialState: () => initial,
+    navigate,
+    retry() {
+      if (failed !== null) void go(failed.target, failed.action);
+    },
+    afterRender() {
+      const state = store.getSnapshot();
+      const previous = arrived;
+      const { location, page, html } = previous;
+      if (state.location === location && state.page === page && state.html === html) return;
+      arrived = state;
+      world.arrive(state, previous);
+    },
+    prefetch(href) {
+      const target = new URL(href, world.location());
+      const { pathname } = redirectTarget(target, site.redirects) ?? target;
+      if (isShown(target) || withoutHtmlEnding(pathname) !== null) return;
+      // What fails here fails again, and is told, when the reader goes there.
+      void world.files
+        .load(pathname)
+        .then((file) => (file === null ? null : finder.sidebarOf(file.page)))
+        .catch(() => {});
+    },
+    start: startUp,
+    onPopState,
+    onQueryReplaced() {
+      const { search, hash } = world.location();
+      change({ location: { ...store.getSnapshot().location, search, hash }, action: 'replace' });
+    },
+    savePosition() {
+      world.positions.save(store.getSnapshot().location.key, world.scrollPosition());
+    },
+    refresh,
+  };
+}
