@@ -1,0 +1,156 @@
+/**
+ * Brand tokens: `%apiHost%` in a page becomes the site's value for `apiHost`. Values are put into the
+ * parsed tree, so they are always text and never become markup. `\%name%` stays as it is written.
+ */
+
+import { nearestName } from '../nearest-name.ts';
+import { placeOf, type SourceFile } from './source-file.ts';
+import { visit, type MarkdownNode, type Positioned } from './tree.ts';
+import type { Problem } from '../problems.ts';
+
+const TOKEN = /%([A-Za-z][A-Za-z0-9]*)%/g;
+const ESCAPED = /(?<!\\)((?:\\\\)*)\\%(?=[A-Za-z][A-Za-z0-9]*%)/g;
+/** Stands for an escaped per cent sign while the text is parsed: two characters, as `\%` is. */
+const LITERAL_PERCENT = '\uE000\uE001';
+
+/** Formats of `printf` and its kin: `%d%`, `%lu%` in code are not tokens. */
+const FORMAT = /^(?:[a-zA-Z]|l?l[diux]|z[du])$/;
+
+type Use = 'prose' | 'code' | 'url';
+
+/** Protects `\%name%` from the parser, which would drop the backslash. Keeps all positions. */
+export function protectEscapedTokens(text: string): string {
+  return text.includes('\\%') ? text.replace(ESCAPED, `$1${LITERAL_PERCENT}`) : text;
+}
+
+export class BrandTokens {
+  constructor(readonly values: Readonly<Record<string, string>>) {}
+
+  /** Replaces tokens in one text. `unknown` is told each name that has no value. */
+  replace(text: string, use: Use, unknown: (name: string) => void): string {
+    if (!text.includes('%') && !text.includes(LITERAL_PERCENT)) {
+      return text;
+    }
+    return text
+      .replace(TOKEN, (whole, name: string) => {
+        const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
+        if (value !== undefined) {
+          return value;
+        }
+        if (!isOrdinary(name, use)) {
+          unknown(name);
+        }
+        return whole;
+      })
+      .replaceAll(LITERAL_PERCENT, '%');
+  }
+
+  /** Replaces tokens everywhere in a file's tree and records unknown ones. */
+  replaceInTree(file: Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>, problems: Problem[]): void {
+    if (!file.text.includes('%') && !file.text.includes(LITERAL_PERCENT)) {
+      return;
+    }
+    visit(file.tree, (node) => {
+      replaceInNode(node, (text, use) =>
+        this.replace(text, use, (name) => problems.push(this.unknownToken(name, file, node))),
+      );
+    });
+  }
+
+  unknownToken(
+    name: string,
+    file: Pick<SourceFile, 'text' | 'source' | 'bodyLine'>,
+    node: Positioned,
+  ): Problem {
+    const known = nearestName(name, Object.keys(this.values));
+    return {
+      code: 'unknown-token',
+      level: 'throw',
+      message: `The brand token "%${name}%" has no value.`,
+      remedy:
+        known === null
+          ? `Add "${name}" to the site's tokens, or write "\\%${name}%" if it is meant literally.`
+          : `Did you mean "%${known}%"? Write "\\%${name}%" if it is meant literally.`,
+      file: file.source,
+      ...exactPlace(`%${name}%`, file, node),
+    };
+  }
+}
+
+/** True for text between per cent signs that is no token: percent-encoding, formats, environment variables. */
+function isOrdinary(name: string, use: Use): boolean {
+  if (/^[0-9A-Fa-f]{2}$/.test(name) || FORMAT.test(name)) {
+    return true;
+  }
+  if (use === 'url') {
+    return /^[0-9A-Fa-f]{2}/.test(name);
+  }
+  return use === 'code' && /^[A-Z][A-Z0-9]+$/.test(name);
+}
+
+function exactPlace(
+  token: string,
+  file: Pick<SourceFile, 'text' | 'bodyLine'>,
+  node: Positioned,
+): { line: number; column: number } {
+  const start = node.position?.start.offset ?? 0;
+  const at = file.text.indexOf(token, start);
+  if (at === -1 || at > (node.position?.end.offset ?? 0)) {
+    return placeOf(file, node);
+  }
+  const before = file.text.slice(0, at);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length + file.bodyLine - 1, column: at - lineStart + 1 };
+}
+
+function replaceInNode(node: MarkdownNode, replace: (text: string, use: Use) => string): void {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      node.value = replace(node.value, 'prose');
+      break;
+    case 'inlineCode':
+      node.value = replace(node.value, 'code');
+      break;
+    case 'code':
+      node.value = replace(node.value, 'code');
+      if (typeof node.meta === 'string') {
+        node.meta = replace(node.meta, 'prose');
+      }
+      break;
+    case 'link':
+    case 'image':
+    case 'definition':
+      node.url = replace(node.url, 'url');
+      if (typeof node.title === 'string') {
+        node.title = replace(node.title, 'prose');
+      }
+      if (node.type === 'image' && typeof node.alt === 'string') {
+        node.alt = replace(node.alt, 'prose');
+      }
+      break;
+    case 'imageReference':
+      if (typeof node.alt === 'string') {
+        node.alt = replace(node.alt, 'prose');
+      }
+      break;
+    case 'containerDirective':
+    case 'leafDirective':
+    case 'textDirective':
+      for (const [name, value] of Object.entries(node.attributes ?? {})) {
+        if (typeof value === 'string' && node.attributes) {
+          node.attributes[name] = replace(value, 'prose');
+        }
+      }
+      break;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
+          attribute.value = replace(attribute.value, 'url');
+        }
+      }
+      break;
+    default:
+  }
+}

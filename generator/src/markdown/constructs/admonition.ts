@@ -1,0 +1,126 @@
+/** Admonitions: `:::tip[Title]`, `:::tip Title`, `:::tip{title="Title"}`. */
+
+import { attributes, escapeText } from '../html-text.ts';
+import { parseMarkdown } from '../parse.ts';
+import { textOfAll } from '../plain-text.ts';
+import { Render } from '../render.ts';
+import { sliceOf } from '../source-file.ts';
+import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
+
+/** Keyword → the alert style that existing style sheets know. */
+const ALERT_STYLE: Record<string, string> = {
+  note: 'secondary',
+  tip: 'success',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'warning',
+  secondary: 'secondary',
+  important: 'info',
+  success: 'success',
+};
+
+export const ADMONITIONS: readonly string[] = Object.keys(ALERT_STYLE);
+
+export function isAdmonition(name: string): boolean {
+  return Object.hasOwn(ALERT_STYLE, name);
+}
+
+export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Render): string {
+  const label = directiveLabel(node);
+  const content = label === null ? node.children : node.children.slice(1);
+  const title = admonitionTitle(node, label, render);
+  const { id, class: className } = node.attributes ?? {};
+  return admonition(
+    node.name,
+    title,
+    { id: id ?? null, className: className ?? null },
+    () => render.blocks(content),
+    render,
+  );
+}
+
+/**
+ * The frame of an admonition.
+ * @param title inline HTML, or `null` for the keyword itself
+ */
+export function admonition(
+  type: string,
+  title: string | null,
+  own: { id: string | null; className: string | null },
+  content: () => string,
+  render: Render,
+): string {
+  const titleId = `admonition-${render.page.count('admonition')}`;
+  const heading = title ?? escapeText(type.charAt(0).toUpperCase() + type.slice(1));
+  const names = `theme-admonition theme-admonition-${type} admonition alert alert--${ALERT_STYLE[type] ?? 'info'}`;
+  if (own.id !== null) {
+    render.page.claimAnchor(own.id, render.file.source);
+  }
+  return (
+    `<div${attributes({
+      class: own.className === null ? names : `${names} ${own.className}`,
+      id: own.id,
+      role: 'note',
+      'aria-labelledby': titleId,
+    })}><p class="admonition-heading" id="${titleId}">${heading}</p>\n` +
+    `<div class="admonition-content">\n${content()}\n</div></div>`
+  );
+}
+
+/** The `[label]` of a directive: its first child, marked by the parser. */
+export function directiveLabel(node: NodeOf<'containerDirective'>): NodeOf<'paragraph'> | null {
+  const first = node.children[0];
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+}
+
+function admonitionTitle(
+  node: NodeOf<'containerDirective'>,
+  label: NodeOf<'paragraph'> | null,
+  render: Render,
+): string | null {
+  if (label !== null) {
+    addTitleText(label.children, render);
+    return render.nodes(label.children);
+  }
+  const attribute = node.attributes?.['title'];
+  if (typeof attribute === 'string') {
+    render.page.addBlock('text', attribute);
+    return escapeText(attribute);
+  }
+  const text = trailingTitle(node, render);
+  return text === '' ? null : inlineMarkdown(text, node, render);
+}
+
+function addTitleText(nodes: readonly MarkdownNode[], render: Render): void {
+  render.page.addBlock('text', textOfAll(nodes));
+}
+
+/** The old form, `:::tip Title`: the parser drops that text, so it is read from the source. */
+function trailingTitle(node: NodeOf<'containerDirective'>, render: Render): string {
+  const firstLine = sliceOf(render.file, node).split('\n', 1)[0] ?? '';
+  const rest = firstLine.replace(/^:+/, '').slice(node.name.length).trim();
+  return rest
+    .replace(/^\{[^}]*\}$/, '')
+    .replace(/\s*\{[^{}]*\}$/, '')
+    .trim();
+}
+
+function inlineMarkdown(text: string, node: NodeOf<'containerDirective'>, render: Render): string {
+  const { line } = render.place(node);
+  const parsed = parseMarkdown(text, render.file.format, { file: render.file.source, bodyLine: line });
+  if ('problem' in parsed) {
+    return escapeText(text);
+  }
+  const file = { ...render.file, text: parsed.text, tree: parsed.tree, bodyLine: line };
+  render.shared.replaceTokens(file);
+  const first = parsed.tree.children[0];
+  const nodes = first?.type === 'paragraph' ? first.children : null;
+  if (nodes === null || parsed.tree.children.length > 1) {
+    render.page.addBlock('text', text);
+    return escapeText(text);
+  }
+  addTitleText(nodes, render);
+  const titleRender = new Render(render.shared, file, render.props, render.trail, render.depth);
+  return titleRender.nodes(childrenOf(first ?? parsed.tree));
+}

@@ -1,0 +1,71 @@
+/** Fenced code: a titled frame, highlighted lines, a copy button. */
+
+import { attributes, escapeAttribute, escapeText } from '../html-text.ts';
+import type { Render } from '../render.ts';
+import type { NodeOf } from '../tree.ts';
+import { readFence, type FenceInfo } from './fence.ts';
+import { markLines } from './code-lines.ts';
+import { mermaidFigure } from './mermaid.ts';
+import { npmTabs } from './npm-tabs.ts';
+
+export function renderCode(node: NodeOf<'code'>, render: Render): string {
+  const fence = readFence(node.lang, node.meta);
+  if (fence.language === 'mermaid' && render.context.mermaid) {
+    return mermaidFigure(node.value, render);
+  }
+  if (fence.npmToYarn) {
+    return npmTabs(node.value, fence, render);
+  }
+  return codeBlock(node.value, fence, render);
+}
+
+/** A code block with its frame. `fence` says how it looks. */
+export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
+  const { code, classes } = markLines(source.replace(/\n$/, ''), fence);
+  render.page.addBlock('code', code);
+  const { highlighter } = render.context;
+  const lines = highlighter.supports(fence.language)
+    ? highlighter.lines(code, fence.language)
+    : code.split('\n').map(escapeText);
+  const body = lines
+    .map((line, index) => `<span class="${lineClass(classes[index] ?? '')}">${line}\n</span>`)
+    .join('');
+  const language = escapeAttribute(fence.language);
+  const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : 'text');
+  return (
+    `<div class="theme-code-block language-${language} codeblock" data-language="${language}">` +
+    (fence.title === null ? '' : `<div class="codeblock__title">${escapeText(fence.title)}</div>`) +
+    `<div class="codeblock__content"><pre${attributes({
+      tabindex: 0,
+      role: 'group',
+      'aria-label': `Code: ${name}`,
+      class: preClass(fence),
+      'data-first-line':
+        fence.firstLineNumber !== null && fence.firstLineNumber !== 1 ? fence.firstLineNumber : null,
+    })}><code>${body}</code></pre>${buttons(fence)}</div></div>`
+  );
+}
+
+function lineClass(extra: string): string {
+  return extra === '' ? 'code-line' : `code-line ${extra}`;
+}
+
+function preClass(fence: FenceInfo): string {
+  let names = 'codeblock__pre thin-scrollbar';
+  if (fence.firstLineNumber !== null) {
+    names += ' codeblock__pre--numbered';
+  }
+  if (fence.wrap) {
+    names += ' codeblock__pre--wrap';
+  }
+  return names;
+}
+
+/** The wrap button stays hidden until the browser finds that the code is wider than its frame. */
+function buttons(fence: FenceInfo): string {
+  const wrap = `<button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="${fence.wrap}" data-wrap hidden></button>`;
+  const copy = fence.noCopy
+    ? ''
+    : '<button type="button" class="codeblock__copy" aria-label="Copy code to clipboard" data-copy></button>';
+  return `<div class="codeblock__buttons">${wrap}${copy}</div>`;
+}

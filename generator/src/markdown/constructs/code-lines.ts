@@ -1,0 +1,196 @@
+/**
+ * Marks on lines of code, written as comments: `// highlight-next-line`, `highlight-start` …
+ * `highlight-end` on lines of their own, and `// [!code ++]`, `// [!code --]` at the end of a line.
+ */
+
+import type { FenceInfo } from './fence.ts';
+
+export interface MarkedCode {
+  /** The code as shown and copied: without the marks. */
+  code: string;
+  /** Classes of each line, in order; `''` for none. */
+  classes: string[];
+}
+
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+const ADDED = 'code-line--added';
+const REMOVED = 'code-line--removed';
+
+type CommentStyle =
+  | 'slash'
+  | 'block'
+  | 'jsx'
+  | 'hash'
+  | 'html'
+  | 'dash'
+  | 'percent'
+  | 'quote'
+  | 'semicolon'
+  | 'rem'
+  | 'bang'
+  | 'ocaml'
+  | 'cobol';
+
+/** What stands before and after the words of a comment, as regular expressions. */
+const COMMENT: Record<CommentStyle, [string, string]> = {
+  slash: [String.raw`\/\/`, ''],
+  block: [String.raw`\/\*`, String.raw`\*\/`],
+  jsx: [String.raw`\{\s*\/\*`, String.raw`\*\/\s*\}`],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  dash: ['--', ''],
+  percent: ['%', ''],
+  quote: ["'", ''],
+  semicolon: [';;?', ''],
+  rem: [String.raw`(?:REM\b|rem\b|::)`, ''],
+  bang: ['!', ''],
+  ocaml: [String.raw`\(\*`, String.raw`\*\)`],
+  cobol: [String.raw`\*>`, ''],
+};
+
+const C_LIKE: CommentStyle[] = ['slash', 'block'];
+const STYLES: Record<string, CommentStyle[]> = {
+  js: C_LIKE,
+  javascript: C_LIKE,
+  mjs: C_LIKE,
+  cjs: C_LIKE,
+  ts: C_LIKE,
+  typescript: C_LIKE,
+  java: C_LIKE,
+  swift: C_LIKE,
+  kotlin: C_LIKE,
+  kt: C_LIKE,
+  kts: C_LIKE,
+  csharp: C_LIKE,
+  cs: C_LIKE,
+  c: C_LIKE,
+  cpp: C_LIKE,
+  objectivec: C_LIKE,
+  objc: C_LIKE,
+  'objective-c': C_LIKE,
+  go: C_LIKE,
+  rust: C_LIKE,
+  dart: C_LIKE,
+  groovy: C_LIKE,
+  gradle: C_LIKE,
+  scss: C_LIKE,
+  json5: C_LIKE,
+  jsonc: C_LIKE,
+  php: ['slash', 'block', 'hash'],
+  css: ['block'],
+  jsx: ['slash', 'block', 'jsx'],
+  tsx: ['slash', 'block', 'jsx'],
+  html: ['slash', 'block', 'jsx', 'html'],
+  vue: ['slash', 'block', 'html'],
+  svelte: ['slash', 'block', 'html'],
+  xml: ['html'],
+  svg: ['html'],
+  markdown: ['html', 'jsx', 'hash'],
+  md: ['html', 'jsx', 'hash'],
+  mdx: ['jsx', 'html', 'hash'],
+  python: ['hash'],
+  py: ['hash'],
+  ruby: ['hash'],
+  rb: ['hash'],
+  bash: ['hash'],
+  sh: ['hash'],
+  shell: ['hash'],
+  zsh: ['hash'],
+  console: ['hash'],
+  powershell: ['hash'],
+  yaml: ['hash'],
+  yml: ['hash'],
+  toml: ['hash'],
+  ini: ['hash', 'semicolon'],
+  docker: ['hash'],
+  dockerfile: ['hash'],
+  properties: ['hash'],
+  graphql: ['hash'],
+  http: ['hash'],
+  perl: ['hash'],
+  r: ['hash'],
+  sql: ['dash'],
+  lua: ['dash'],
+  haskell: ['dash'],
+  tex: ['percent'],
+  latex: ['percent'],
+  matlab: ['percent'],
+  vb: ['quote', 'rem'],
+  vbnet: ['quote', 'rem'],
+  batch: ['rem'],
+  bat: ['rem'],
+  fortran: ['bang'],
+  f90: ['bang'],
+  ocaml: ['ocaml'],
+  cobol: ['cobol'],
+  wasm: ['semicolon'],
+  wat: ['semicolon'],
+  lisp: ['semicolon'],
+  clojure: ['semicolon'],
+};
+const ANY: CommentStyle[] = ['slash', 'block', 'jsx', 'hash', 'html'];
+
+const patterns = new Map<string, { line: RegExp; diff: RegExp }>();
+
+function patternsFor(language: string): { line: RegExp; diff: RegExp } {
+  const known = patterns.get(language);
+  if (known !== undefined) {
+    return known;
+  }
+  const styles = Object.hasOwn(STYLES, language) ? (STYLES[language] ?? ANY) : ANY;
+  const comment = (words: string): string =>
+    `(?:${styles.map((style) => `${COMMENT[style][0]}\\s*${words}\\s*${COMMENT[style][1]}`).join('|')})`;
+  const made = {
+    line: new RegExp(String.raw`^\s*${comment('highlight-(?:next-line|start|end)')}\s*$`),
+    diff: new RegExp(String.raw`\s*${comment(String.raw`\[!code (?:\+\+|--)\]`)}\s*$`),
+  };
+  patterns.set(language, made);
+  return made;
+}
+
+/** Takes the marks out of `code`. A range in the fence switches the comments for highlighting off. */
+export function markLines(code: string, fence: FenceInfo): MarkedCode {
+  const lines = code.split('\n');
+  const shown: string[] = [];
+  const classes: string[] = [];
+  const { line: linePattern, diff } = patternsFor(fence.language);
+  const readComments = fence.highlighted === null && fence.hasLanguage && code.includes('highlight-');
+  const hasDiffMarks = fence.hasLanguage && code.includes('[!code');
+  let inBlock = false;
+  let next = false;
+  for (const original of lines) {
+    if (readComments && linePattern.test(original)) {
+      next ||= original.includes('highlight-next-line');
+      inBlock = original.includes('highlight-start') || (inBlock && !original.includes('highlight-end'));
+      continue;
+    }
+    const marks: string[] = [];
+    if (inBlock || next || fence.highlighted?.has(shown.length + 1) === true) {
+      marks.push(HIGHLIGHTED);
+    }
+    next = false;
+    const mark = hasDiffMarks ? diff.exec(original) : null;
+    const line = mark === null ? original : original.slice(0, mark.index);
+    const diffClass = mark === null ? diffLineClass(line, fence.language) : markClass(mark[0]);
+    if (diffClass !== '') {
+      marks.push(diffClass);
+    }
+    shown.push(line);
+    classes.push(marks.join(' '));
+  }
+  return { code: shown.join('\n'), classes };
+}
+
+function markClass(mark: string): string {
+  return mark.includes('++') ? ADDED : REMOVED;
+}
+
+function diffLineClass(line: string, language: string): string {
+  if (language !== 'diff' && language !== 'patch') {
+    return '';
+  }
+  if (/^\+(?!\+\+ )/.test(line)) {
+    return ADDED;
+  }
+  return /^-(?!-- )/.test(line) ? REMOVED : '';
+}

@@ -1,0 +1,84 @@
+/** Which construct a directive means, and what becomes of those that mean none. */
+
+import { escapeText } from '../html-text.ts';
+import { nearestName } from '../../nearest-name.ts';
+import type { Render } from '../render.ts';
+import { sliceOf } from '../source-file.ts';
+import type { DirectiveNode, NodeOf } from '../tree.ts';
+import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
+import { renderCodeGroup, renderTabsDirective } from './tabs-directive.ts';
+
+const CONTAINERS: Record<string, (node: NodeOf<'containerDirective'>, render: Render) => string> = {
+  tabs: renderTabsDirective,
+  'code-group': renderCodeGroup,
+};
+
+export function renderContainerDirective(node: NodeOf<'containerDirective'>, render: Render): string {
+  const construct = isAdmonition(node.name)
+    ? renderAdmonition
+    : Object.hasOwn(CONTAINERS, node.name)
+      ? CONTAINERS[node.name]
+      : undefined;
+  if (construct === undefined) {
+    reportUnused(':::', node, render);
+    return render.blocks(node.children);
+  }
+  reportUnclosed(node, render);
+  return construct(node, render);
+}
+
+export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Render): string {
+  reportUnused('::', node, render);
+  return `<p>${escapeText(sliceOf(render.file, node))}</p>`;
+}
+
+/** `10:30` and `:name` in prose are no directives: they show as they were typed. */
+export function renderTextDirective(node: NodeOf<'textDirective'>, render: Render): string {
+  const isLone = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+  if (!isLone) {
+    reportUnused(':', node, render);
+  }
+  const source = sliceOf(render.file, node);
+  const start = source.indexOf('[');
+  if (isLone || start === -1) {
+    return escapeText(render.shared.tokensIn(source, node, render.file));
+  }
+  return `${escapeText(source.slice(0, start + 1))}${render.nodes(node.children)}${escapeText(afterLabel(node, source, render))}`;
+}
+
+/** The source of a text directive behind its label: `]{…}`. */
+function afterLabel(node: NodeOf<'textDirective'>, source: string, render: Render): string {
+  const labelEnd = node.children.at(-1)?.position?.end.offset ?? node.position?.start.offset ?? 0;
+  const offset = labelEnd - (node.position?.start.offset ?? 0);
+  return render.shared.tokensIn(source.slice(Math.max(offset, 0)), node, render.file);
+}
+
+function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
+  const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
+  const nearest = colons === ':::' ? nearestName(node.name, known) : null;
+  render.problem(node, {
+    code: 'unused-directive',
+    level: 'warn',
+    message: `The directive "${colons}${node.name}" means nothing here.`,
+    remedy:
+      nearest === null
+        ? `Write "\\${colons}${node.name}" if it is text${colons === ':::' ? `; known are ${known.join(', ')}` : ''}.`
+        : `Did you mean ":::${nearest}"?`,
+  });
+}
+
+/** A container without its closing colons swallows the rest of the page: authors must hear of it. */
+function reportUnclosed(node: NodeOf<'containerDirective'>, render: Render): void {
+  const source = sliceOf(render.file, node);
+  const lastLine = source.slice(source.lastIndexOf('\n') + 1);
+  if (source.includes('\n') && /^[ \t>]*:{3,}[ \t]*$/.test(lastLine)) {
+    return;
+  }
+  const colons = /^:+/.exec(source)?.[0] ?? ':::';
+  render.problem(node, {
+    code: 'unclosed-directive',
+    level: 'warn',
+    message: `The directive "${colons}${node.name}" is never closed, so it runs to the end of its block.`,
+    remedy: `Write "${colons}" on a line of its own where it ends.`,
+  });
+}

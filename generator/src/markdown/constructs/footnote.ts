@@ -1,0 +1,81 @@
+/** Footnotes: numbered by first reference, gathered at the end of the page. */
+
+import { slug } from 'github-slugger';
+
+import { escapeAttribute, escapeText } from '../html-text.ts';
+import type { PageRecord } from '../page-record.ts';
+import type { Render } from '../render.ts';
+import { sliceOf } from '../source-file.ts';
+import type { NodeOf } from '../tree.ts';
+
+export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, render: Render): string {
+  const definition = render.file.footnotes.get(node.identifier);
+  if (definition === undefined) {
+    return escapeText(sliceOf(render.file, node));
+  }
+  const page = render.page;
+  // The same label in a partial is another footnote.
+  const owner = `${render.file.source}\0${node.identifier}`;
+  let use = page.footnotes.find((footnote) => footnote.owner === owner);
+  if (use === undefined) {
+    const base = slug(node.identifier) || 'note';
+    const key = page.footnotes.some((footnote) => footnote.key === base)
+      ? `${base}-${page.footnotes.length + 1}`
+      : base;
+    use = {
+      owner,
+      key,
+      number: page.footnotes.length + 1,
+      references: 0,
+      render: (backReferences) => definitionBlocks(definition, backReferences, render),
+    };
+    page.footnotes.push(use);
+  }
+  use.references += 1;
+  const id = referenceId(use.key, use.references);
+  page.claimAnchor(id, render.file.source);
+  return `<sup><a class="footnote-ref" href="#fn-${escapeAttribute(encodeURIComponent(use.key))}" id="${escapeAttribute(id)}" aria-describedby="footnote-label">${use.number}</a></sup>`;
+}
+
+function referenceId(key: string, count: number): string {
+  return count === 1 ? `fnref-${key}` : `fnref-${key}-${count}`;
+}
+
+function definitionBlocks(
+  definition: NodeOf<'footnoteDefinition'>,
+  backReferences: string,
+  render: Render,
+): string {
+  const last = definition.children.at(-1);
+  if (last?.type !== 'paragraph') {
+    return `${render.blocks(definition.children)}\n<p>${backReferences}</p>`;
+  }
+  const html = render.blocks(definition.children);
+  return html.endsWith('</p>') ? `${html.slice(0, -4)} ${backReferences}</p>` : html + backReferences;
+}
+
+/** The section with all footnotes of a page; `''` when it has none. */
+export function footnoteSection(page: PageRecord): string {
+  let items = '';
+  // Footnotes may refer to further ones, which join the end of the list meanwhile.
+  for (let index = 0; index < page.footnotes.length; index += 1) {
+    const use = page.footnotes[index];
+    if (use === undefined) {
+      break;
+    }
+    const key = escapeAttribute(use.key);
+    page.claimAnchor(`fn-${use.key}`, 'footnotes');
+    const links: string[] = [];
+    for (let count = 1; count <= use.references; count += 1) {
+      const label = `Back to reference ${use.number}${count === 1 ? '' : `-${count}`}`;
+      const mark = count === 1 ? '↩' : `↩<sup>${count}</sup>`;
+      links.push(
+        `<a class="footnote-backref" href="#${escapeAttribute(encodeURIComponent(referenceId(use.key, count)))}" aria-label="${label}">${mark}</a>`,
+      );
+    }
+    items += `<li id="fn-${key}">\n${use.render(links.join(' '))}\n</li>\n`;
+  }
+  return items === ''
+    ? ''
+    : `<section class="footnotes" aria-labelledby="footnote-label"><h2 class="visually-hidden" id="footnote-label">Footnotes</h2>\n<ol>\n${items}</ol>\n</section>`;
+}

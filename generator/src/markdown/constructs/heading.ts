@@ -1,0 +1,106 @@
+/** Headings: ids, the link to a section, the page's own title. */
+
+import { attributes, escapeAttribute } from '../html-text.ts';
+import { titleHtml } from '../inline-title.ts';
+import { textOfAll } from '../plain-text.ts';
+import type { Render } from '../render.ts';
+import type { MarkdownNode, NodeOf } from '../tree.ts';
+
+const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/;
+
+/**
+ * `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">` : the link stands beside the
+ * heading, so that a screen reader announces the heading by its own text alone.
+ */
+export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
+  const explicitId = takeExplicitId(node);
+  const text = textOfAll(node.children).replace(/\s+/g, ' ').trim();
+  const level = Math.min(6, Math.max(1, node.depth));
+  if (level === 1) {
+    if (explicitId !== null) {
+      claim(explicitId, node, render);
+    } else {
+      render.page.slug(text);
+    }
+    render.page.addBlock('text', text);
+    return `<h1${attributes({ id: explicitId })}>${render.nodes(node.children)}</h1>`;
+  }
+  if (text === '' && explicitId === null) {
+    return `<h${level}>${render.nodes(node.children)}</h${level}>`;
+  }
+  const id = explicitId ?? render.page.slug(text);
+  claim(id, node, render);
+  render.page.anchor = id;
+  if (text !== '') {
+    render.page.headings.push({ level, id, text, html: titleHtml(node.children) });
+  }
+  const label = escapeAttribute(`Direct link to ${text === '' ? id : text}`);
+  return (
+    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(node.children)}</h${level}>` +
+    `<a class="hash-link" href="#${escapeAttribute(encodeURIComponent(id))}" aria-label="${label}"></a></div>`
+  );
+}
+
+/**
+ * Takes the leading `# heading` out of a page's nodes and makes it the page's title.
+ * @returns the nodes that remain, and HTML to put in front of them
+ */
+export function takeContentTitle(
+  nodes: readonly MarkdownNode[],
+  render: Render,
+): { nodes: readonly MarkdownNode[]; html: string } {
+  const index = nodes.findIndex((node) => !isInvisible(node));
+  const first = nodes[index];
+  if (first?.type !== 'heading' || first.depth !== 1) {
+    return { nodes, html: '' };
+  }
+  const explicitId = takeExplicitId(first);
+  const text = textOfAll(first.children).replace(/\s+/g, ' ').trim();
+  const id = explicitId ?? render.page.slug(text);
+  render.page.contentTitle = { text, html: titleHtml(first.children), id };
+  // Rendered and thrown away: what is wrong with a link in the title must still be reported.
+  render.nodes(first.children);
+  let html = '';
+  if (explicitId !== null) {
+    claim(explicitId, first, render);
+    html = `<span class="anchor-target" id="${escapeAttribute(explicitId)}"></span>`;
+  }
+  return { nodes: nodes.toSpliced(index, 1), html };
+}
+
+function isInvisible(node: MarkdownNode): boolean {
+  return (
+    node.type === 'mdxjsEsm' ||
+    node.type === 'definition' ||
+    (node.type === 'html' && /^<!--[\s\S]*?-->\s*$/.test(node.value)) ||
+    (node.type === 'mdxFlowExpression' && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value))
+  );
+}
+
+/** Cuts `{#id}` off the end of a heading's text. */
+function takeExplicitId(node: NodeOf<'heading'>): string | null {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') {
+    return null;
+  }
+  const match = EXPLICIT_ID.exec(last.value);
+  if (match === null) {
+    return null;
+  }
+  last.value = last.value.slice(0, match.index);
+  return match[1] ?? null;
+}
+
+function claim(id: string, node: NodeOf<'heading'>, render: Render): void {
+  const { line } = render.place(node);
+  const place = `${render.file.source}:${line}`;
+  const earlier = render.page.claimAnchor(id, place);
+  if (earlier !== null) {
+    render.problem(node, {
+      code: 'duplicate-id',
+      level: 'warn',
+      message: `The id "${id}" is used twice on this page: in ${earlier} and in ${place}.`,
+      remedy: 'Give one of the two headings another "{#id}".',
+    });
+  }
+}

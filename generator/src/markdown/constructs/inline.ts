@@ -1,0 +1,25 @@
+/** Text-level Markdown: emphasis, strong, strikethrough, inline code, breaks. */
+
+import { escapeText } from '../html-text.ts';
+import type { Render } from '../render.ts';
+import type { NodeOf } from '../tree.ts';
+
+export function renderText(node: NodeOf<'text'>): string {
+  return escapeText(node.value);
+}
+
+export function renderInlineCode(node: NodeOf<'inlineCode'>): string {
+  return `<code>${escapeText(node.value)}</code>`;
+}
+
+export function renderEmphasis(node: NodeOf<'emphasis'>, render: Render): string {
+  return `<em>${render.nodes(node.children)}</em>`;
+}
+
+export function renderStrong(node: NodeOf<'strong'>, render: Render): string {
+  return `<strong>${render.nodes(node.children)}</strong>`;
+}
+
+export function renderDelete(node: NodeOf<'delete'>, render: Render): string {
+  return `<del>${render.nodes(node.children)}</del>`;
+}

@@ -1,0 +1,44 @@
+/** Links, written inline or by reference. */
+
+import { attributes } from '../html-text.ts';
+import { linkTarget } from '../link-target.ts';
+import type { Render } from '../render.ts';
+import { sliceOf } from '../source-file.ts';
+import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
+
+export function renderLink(node: NodeOf<'link'>, render: Render): string {
+  return anchor(node.url, node.title ?? null, node.children, node, render);
+}
+
+export function renderLinkReference(node: NodeOf<'linkReference'>, render: Render): string {
+  const definition = render.definition(node.identifier);
+  if (definition === undefined) {
+    return render.nodes(node.children);
+  }
+  return anchor(definition.url, definition.title ?? null, node.children, node, render);
+}
+
+function anchor(
+  url: string,
+  title: string | null,
+  children: readonly MarkdownNode[],
+  node: Positioned,
+  render: Render,
+): string {
+  const target = linkTarget(url, node, render);
+  const content = render.nodes(children);
+  if (target === null) {
+    return content;
+  }
+  return `<a${attributes({ href: target.href, title, ...outsideAttributes(target.external) })}>${content}</a>`;
+}
+
+/** What a link that leaves the site carries. */
+export function outsideAttributes(external: boolean): Record<string, string> {
+  return external ? { class: 'external-link', target: '_blank', rel: 'noopener noreferrer' } : {};
+}
+
+/** An image reference or footnote whose definition is missing shows as it was typed. */
+export function sourceText(node: Positioned, render: Render): string {
+  return sliceOf(render.file, node);
+}

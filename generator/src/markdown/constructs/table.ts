@@ -1,0 +1,46 @@
+/** Tables, in a frame of their own that scrolls where the page is narrow. */
+
+import { attributes } from '../html-text.ts';
+import { textOfAll } from '../plain-text.ts';
+import type { Render } from '../render.ts';
+import { childrenOf, type NodeOf } from '../tree.ts';
+
+export function renderTable(node: NodeOf<'table'>, render: Render): string {
+  const [head, ...rows] = node.children;
+  const align = node.align ?? [];
+  const columns = head?.children.length ?? 0;
+  const caption = head === undefined ? '' : rowText(head, ', ');
+  let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': caption === '' ? 'Table' : `Table: ${caption}` })}><table>`;
+  if (head !== undefined) {
+    html += `\n<thead>\n${renderRow(head, 'th', align, columns, render)}\n</thead>`;
+  }
+  if (rows.length > 0) {
+    html += `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, columns, render)).join('\n')}\n</tbody>`;
+  }
+  return `${html}\n</table></div>`;
+}
+
+function renderRow(
+  row: NodeOf<'tableRow'>,
+  tag: 'th' | 'td',
+  align: readonly (string | null)[],
+  columns: number,
+  render: Render,
+): string {
+  render.page.addBlock('text', rowText(row, ' | '));
+  let html = '<tr>';
+  for (let index = 0; index < columns; index += 1) {
+    const cell = row.children[index];
+    const side = align[index];
+    const className = side === null || side === undefined ? null : `text--${side}`;
+    html += `\n<${tag}${attributes({ class: className })}>${cell === undefined ? '' : render.nodes(childrenOf(cell))}</${tag}>`;
+  }
+  return `${html}\n</tr>`;
+}
+
+function rowText(row: NodeOf<'tableRow'>, separator: string): string {
+  return row.children
+    .map((cell) => textOfAll(childrenOf(cell)).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join(separator);
+}

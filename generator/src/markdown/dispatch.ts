@@ -1,0 +1,86 @@
+/** The table of constructs: which function renders which node. */
+
+import { renderCode } from './constructs/code-block.ts';
+import {
+  renderContainerDirective,
+  renderLeafDirective,
+  renderTextDirective,
+} from './constructs/directive.ts';
+import { renderFootnoteReference } from './constructs/footnote.ts';
+import { renderHeading } from './constructs/heading.ts';
+import { renderImage, renderImageReference } from './constructs/image.ts';
+import {
+  renderDelete,
+  renderEmphasis,
+  renderInlineCode,
+  renderStrong,
+  renderText,
+} from './constructs/inline.ts';
+import { renderLink, renderLinkReference } from './constructs/link.ts';
+import { renderList } from './constructs/list.ts';
+import { renderMdxExpression } from './constructs/mdx-expression.ts';
+import { renderMdxElement } from './constructs/mdx-jsx.ts';
+import { renderParagraph } from './constructs/paragraph.ts';
+import { renderBlockquote, renderThematicBreak } from './constructs/quote.ts';
+import { renderRawHtml } from './constructs/raw-html.ts';
+import { renderTable } from './constructs/table.ts';
+import type { Render } from './render.ts';
+import type { MarkdownNode } from './tree.ts';
+
+export function renderNode(node: MarkdownNode, render: Render): string {
+  switch (node.type) {
+    case 'text':
+      return renderText(node);
+    case 'paragraph':
+      return renderParagraph(node, render);
+    case 'heading':
+      return renderHeading(node, render);
+    case 'inlineCode':
+      return renderInlineCode(node);
+    case 'emphasis':
+      return renderEmphasis(node, render);
+    case 'strong':
+      return renderStrong(node, render);
+    case 'delete':
+      return renderDelete(node, render);
+    case 'break':
+      return '<br>\n';
+    case 'link':
+      return renderLink(node, render);
+    case 'linkReference':
+      return renderLinkReference(node, render);
+    case 'image':
+      return renderImage(node, render);
+    case 'imageReference':
+      return renderImageReference(node, render);
+    case 'code':
+      return renderCode(node, render);
+    case 'list':
+      return renderList(node, render);
+    case 'blockquote':
+      return renderBlockquote(node, render);
+    case 'thematicBreak':
+      return renderThematicBreak();
+    case 'table':
+      return renderTable(node, render);
+    case 'html':
+      return renderRawHtml(node, render);
+    case 'footnoteReference':
+      return renderFootnoteReference(node, render);
+    case 'containerDirective':
+      return renderContainerDirective(node, render);
+    case 'leafDirective':
+      return renderLeafDirective(node, render);
+    case 'textDirective':
+      return renderTextDirective(node, render);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return renderMdxElement(node, render);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return renderMdxExpression(node, render);
+    default:
+      // Definitions, ESM and front matter show nothing where they stand.
+      return '';
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Highlights code with @pierre/highlights. The engine speaks in colours, so it is given a theme
+ * whose every colour stands for a CSS class (see `token-classes.ts`).
+ */
+
+import { codeToTokens, isSupportedLanguage } from '@pierre/highlights';
+
+import type { Highlighter } from '../contract.ts';
+import { escapeText } from '../html-text.ts';
+import { CLASS_OF_SCOPE, type TokenClass } from './token-classes.ts';
+
+/** Names that authors use and the engine does not know. */
+const ALIASES: Record<string, string> = {
+  console: 'bash',
+  'shell-session': 'bash',
+  shellsession: 'bash',
+  curl: 'bash',
+  jsonc: 'json',
+  json5: 'json',
+  'objective-c++': 'objective-c',
+  patch: 'diff',
+  plist: 'xml',
+  svg: 'xml',
+};
+
+const PLAIN = new Set(['text', 'plain', 'plaintext', 'txt']);
+
+/** A line longer than this is data, not code: it is left plain. */
+const MAX_LINE_LENGTH = 5000;
+const MAX_CACHED_BLOCKS = 4000;
+
+const classes = [...new Set(CLASS_OF_SCOPE.values())];
+const colourOf = (name: TokenClass): string => `#0000${(classes.indexOf(name) + 16).toString(16)}`;
+const classOfColour = new Map(classes.map((name) => [colourOf(name), name]));
+
+const theme = {
+  name: 'classes',
+  appearance: 'dark',
+  style: {
+    'editor.foreground': '#000000',
+    'editor.background': '#ffffff',
+    syntax: Object.fromEntries(
+      [...CLASS_OF_SCOPE].map(([scope, name]) => [scope, { color: colourOf(name) }]),
+    ),
+  },
+};
+
+/** The generator's highlighter. Results are kept, so that the same block costs nothing twice. */
+export function createHighlighter(): Highlighter {
+  const cache = new Map<string, string[]>();
+  return {
+    version: 'pierre-0.4-1',
+    supports: (language) => engineLanguage(language) !== null,
+    lines(code, language) {
+      const engine = engineLanguage(language);
+      if (engine === null) {
+        return code.split('\n').map(escapeText);
+      }
+      const key = `${engine}\0${code}`;
+      const known = cache.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      if (cache.size >= MAX_CACHED_BLOCKS) {
+        cache.clear();
+      }
+      const lines = highlight(code, engine);
+      cache.set(key, lines);
+      return lines;
+    },
+  };
+}
+
+type EngineLanguage = Parameters<typeof codeToTokens>[1]['lang'];
+
+function engineLanguage(language: string): EngineLanguage | null {
+  const name = language.toLowerCase();
+  const known = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name;
+  return !PLAIN.has(known) && known !== 'ansi' && isSupportedLanguage(known) ? known : null;
+}
+
+function highlight(code: string, lang: EngineLanguage): string[] {
+  const { tokens } = codeToTokens(code, { lang, theme, tokenizeMaxLineLength: MAX_LINE_LENGTH });
+  return tokens.map((line) => {
+    let html = '';
+    let open: TokenClass | undefined;
+    for (const token of line) {
+      const blank = token.content.trim() === '';
+      // White space has no colour: it joins whatever span is open, which makes for fewer spans.
+      const name = blank ? open : classOfColour.get(token.color ?? '');
+      if (name !== open) {
+        html += (open === undefined ? '' : '</span>') + (name === undefined ? '' : `<span class="${name}">`);
+        open = name;
+      }
+      html += escapeText(token.content);
+    }
+    return open === undefined ? html : `${html}</span>`;
+  });
+}

@@ -1,0 +1,78 @@
+/** Writing text and URLs into HTML. */
+
+const TEXT_SPECIAL = /[&<>]/g;
+const ATTRIBUTE_SPECIAL = /[&<>"]/g;
+const REPLACEMENT: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for the inside of an element. NUL becomes U+FFFD, as CommonMark asks. */
+export function escapeText(text: string): string {
+  return replaceNul(text).replace(TEXT_SPECIAL, (char) => REPLACEMENT[char] ?? char);
+}
+
+/** Text for a double-quoted attribute value. */
+export function escapeAttribute(text: string): string {
+  return replaceNul(text).replace(ATTRIBUTE_SPECIAL, (char) => REPLACEMENT[char] ?? char);
+}
+
+function replaceNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+}
+
+/** Attributes in order; `true` writes the bare name, `false`, `null` and `undefined` write nothing. */
+export function attributes(list: Record<string, string | number | boolean | null | undefined>): string {
+  let html = '';
+  for (const [name, value] of Object.entries(list)) {
+    if (value === true) {
+      html += ` ${name}`;
+    } else if (value !== false && value !== null && value !== undefined) {
+      html += ` ${name}="${escapeAttribute(String(value))}"`;
+    }
+  }
+  return html;
+}
+
+/** Percent-encodes what a URL may not hold and leaves valid escapes alone, as CommonMark's examples do. */
+export function encodeUrl(url: string): string {
+  return url.replace(/%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-_.+!*'(),%#@?=;:/&$~]/gu, (char) =>
+    encodeURIComponent(/[\uD800-\uDFFF]/u.test(char) ? '\uFFFD' : char),
+  );
+}
+
+/** Decodes percent escapes; text that is not valid percent-encoding stays as it is. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  colon: ':',
+  Tab: '\t',
+  NewLine: '\n',
+  nbsp: '\u00A0',
+};
+
+/** Decodes the character references that matter inside HTML attribute values. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) {
+    return text;
+  }
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]+));?/g,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) {
+        return ENTITIES[String(name)] ?? whole;
+      }
+      const code =
+        decimal !== undefined ? Number.parseInt(String(decimal), 10) : Number.parseInt(String(hex), 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+    },
+  );
+}

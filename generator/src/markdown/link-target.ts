@@ -1,0 +1,176 @@
+/** Where a link leads: pages, Markdown files, files to download, the outside world. */
+
+import type { LinkUse } from '../content/model.ts';
+import { decodeUrl, encodeUrl } from './html-text.ts';
+import type { Render } from './render.ts';
+import type { Positioned } from './tree.ts';
+
+export interface LinkTarget {
+  href: string;
+  /** Leads away from the site, in a new tab. `mailto:` and `tel:` do not. */
+  external: boolean;
+}
+
+const PROTOCOL = /^[A-Za-z][A-Za-z0-9+.-]*:/;
+/** A URL that would run script; browsers ignore control characters and spaces inside the scheme. */
+const SCRIPT_URL = /^(?:javascript|vbscript|data):/i;
+
+/** Removes what browsers skip before they read a URL's scheme. */
+function bareUrl(url: string): string {
+  return url.replace(/[\u0000-\u0020]+/g, '');
+}
+
+export function isScriptUrl(url: string): boolean {
+  return SCRIPT_URL.test(bareUrl(url)) && !/^data:image\//i.test(bareUrl(url));
+}
+
+/**
+ * Resolves a link and records it for the link checker.
+ * @param raw as the author wrote it
+ * @returns `null` when the link must not be written (a problem is recorded); its text stays
+ */
+export function linkTarget(raw: string, node: Positioned, render: Render): LinkTarget | null {
+  const url = raw.trim();
+  if (url === '') {
+    render.problem(node, {
+      code: 'empty-link',
+      level: 'throw',
+      message: 'This link has no URL.',
+      remedy: 'Write the target between the parentheses: "[text](./page.md)".',
+    });
+    return null;
+  }
+  if (SCRIPT_URL.test(bareUrl(url))) {
+    render.problem(node, {
+      code: 'unsafe-html',
+      level: 'warn',
+      message: `The link "${shorten(raw)}" would run script, so it was removed.`,
+      remedy: 'Link to a page; the site allows no inline script.',
+    });
+    return null;
+  }
+  if (url.startsWith('pathname://')) {
+    const href = withBase(`/${url.slice('pathname://'.length).replace(/^\/+/, '')}`, render.context.baseUrl);
+    return record(raw, href, 'external', node, render, true);
+  }
+  if (url.startsWith('//') || PROTOCOL.test(url)) {
+    return record(raw, encodeUrl(url), 'external', node, render, !/^(?:mailto|tel|sms):/i.test(url));
+  }
+  if (url.startsWith('#')) {
+    record(raw, render.shared.path + encodeUrl(url), 'page', node, render, false);
+    return { href: encodeUrl(url), external: false };
+  }
+  const [, file = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (/\.mdx?$/i.test(file)) {
+    return markdownLink(raw, file, suffix, node, render);
+  }
+  const asset = assetLink(raw, file, suffix, node, render);
+  if (asset !== undefined) {
+    return asset;
+  }
+  if (url.startsWith('/')) {
+    return record(raw, encodeUrl(withBase(url, render.context.baseUrl)), 'page', node, render, false);
+  }
+  const resolved = new URL(encodeUrl(url), `http://page${render.shared.path}`);
+  return record(raw, resolved.pathname + resolved.search + resolved.hash, 'page', node, render, false);
+}
+
+/** A path of the site with the base in front, unless it is there already. */
+export function withBase(path: string, baseUrl: string): string {
+  if (path.startsWith(baseUrl)) {
+    return path;
+  }
+  if (path === baseUrl.slice(0, -1)) {
+    return baseUrl;
+  }
+  const atBase = path.startsWith(baseUrl.slice(0, -1)) && /^[?#]/.test(path.slice(baseUrl.length - 1));
+  return atBase ? path : baseUrl + path.slice(1);
+}
+
+function markdownLink(
+  raw: string,
+  file: string,
+  suffix: string,
+  node: Positioned,
+  render: Render,
+): LinkTarget | null {
+  const { context, shared } = render;
+  const target = decodeUrl(file);
+  const path = context.resolveDocLink({ from: render.file.source, target, version: shared.version });
+  if (path === null) {
+    render.problem(node, {
+      code: 'broken-markdown-link',
+      level: context.onBrokenMarkdownLinks,
+      message: `The link "${shorten(raw)}" leads to no Markdown file of version "${shared.version}".`,
+      remedy: 'Correct the path; it counts from this file, or from the docs folder if it begins with "/".',
+    });
+    record(raw, null, 'markdown-file', node, render, false);
+    return { href: encodeUrl(raw), external: false };
+  }
+  return record(raw, path + encodeUrl(suffix), 'markdown-file', node, render, false);
+}
+
+/** A link to a file that is copied or served as it is; `undefined` when `file` is not one. */
+function assetLink(
+  raw: string,
+  file: string,
+  suffix: string,
+  node: Positioned,
+  render: Render,
+): LinkTarget | null | undefined {
+  const { assets, context, page } = render.shared;
+  const target = decodeUrl(file);
+  const isAlias = target.startsWith('@site/');
+  if (!isAlias && (!/\.[A-Za-z0-9]+$/.test(target) || /\.html?$/i.test(target))) {
+    return undefined;
+  }
+  if (target.startsWith('/')) {
+    if (assets.locateStatic(withoutBase(target, context.baseUrl)) === null) {
+      return undefined;
+    }
+    return record(raw, encodeUrl(withBase(file, context.baseUrl) + suffix), 'asset', node, render, false);
+  }
+  const located = assets.locate(render.file.source, target);
+  if (located === null) {
+    if (isAlias) {
+      render.problem(node, {
+        code: 'missing-file',
+        level: 'throw',
+        message: `The file "${target}" does not exist in the site folder.`,
+        remedy: 'Correct the path; "@site/" stands for the site folder.',
+      });
+      return null;
+    }
+    return undefined;
+  }
+  page.dependencies.add(located);
+  const served = assets.staticPath(located);
+  if (served !== null) {
+    return record(raw, served + suffix, 'asset', node, render, false);
+  }
+  const use = assets.publish(located, 'files');
+  page.assets.set(use.path, use);
+  return record(raw, use.path + suffix, 'asset', node, render, false);
+}
+
+/** A path that may carry the base, without it: as it lies in a static folder. */
+export function withoutBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
+}
+
+function record(
+  raw: string,
+  href: string | null,
+  kind: LinkUse['kind'],
+  node: Positioned,
+  render: Render,
+  external: boolean,
+): LinkTarget {
+  render.page.links.push({ raw, href, kind, ...render.place(node), source: render.file.source });
+  return { href: href ?? '', external };
+}
+
+/** A value for a message: long ones are cut. */
+export function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

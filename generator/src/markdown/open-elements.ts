@@ -1,0 +1,85 @@
+/**
+ * Keeps raw HTML balanced. Authors may open an element in one piece of HTML and close it in
+ * another, with Markdown between; what they forget to close must not swallow the page's shell.
+ */
+
+import type { Render } from './render.ts';
+import type { Positioned } from './tree.ts';
+
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Elements whose end tag HTML lets authors leave out. */
+const OPTIONAL_END: ReadonlySet<string> = new Set(
+  'p li dt dd option optgroup thead tbody tfoot tr td th colgroup caption rp rt'.split(' '),
+);
+
+interface OpenElement {
+  name: string;
+  node: Positioned;
+}
+
+export class OpenElements {
+  #open: OpenElement[] = [];
+  #floor = 0;
+
+  constructor(readonly render: Render) {}
+
+  /** Begins a sequence of siblings; hand the result to {@link closeSince}. */
+  mark(): { floor: number; length: number } {
+    const mark = { floor: this.#floor, length: this.#open.length };
+    this.#floor = this.#open.length;
+    return mark;
+  }
+
+  /** Ends a sequence of siblings: the end tags of whatever is still open in it. */
+  closeSince(mark: { floor: number; length: number }): string {
+    let html = '';
+    while (this.#open.length > mark.length) {
+      html += this.#closeLast();
+    }
+    this.#floor = mark.floor;
+    return html;
+  }
+
+  open(name: string, node: Positioned): void {
+    this.#open.push({ name, node });
+  }
+
+  /** End tag for `</name>`, with those of forgotten elements inside it; `''` where nothing is open. */
+  close(name: string, node: Positioned): string {
+    const index = this.#open.findLastIndex((element) => element.name === name);
+    if (index < this.#floor) {
+      this.render.problem(node, {
+        code: 'html-unbalanced',
+        level: 'warn',
+        message: `The end tag "</${name}>" closes nothing here, so it was left out.`,
+        remedy: `Remove it, or put "<${name}>" before it in the same block.`,
+      });
+      return '';
+    }
+    let html = '';
+    while (this.#open.length > index + 1) {
+      html += this.#closeLast();
+    }
+    this.#open.pop();
+    return `${html}</${name}>`;
+  }
+
+  #closeLast(): string {
+    const element = this.#open.pop();
+    if (element === undefined) {
+      return '';
+    }
+    if (!OPTIONAL_END.has(element.name)) {
+      this.render.problem(element.node, {
+        code: 'html-unbalanced',
+        level: 'warn',
+        message: `The element "<${element.name}>" is not closed in the block where it begins.`,
+        remedy: `Write "</${element.name}>" in the same list item, quote or paragraph.`,
+      });
+    }
+    return `</${element.name}>`;
+  }
+}

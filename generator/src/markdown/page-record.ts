@@ -1,0 +1,85 @@
+/**
+ * Everything that rendering a page leaves behind besides its HTML. One record per page,
+ * shared by the page's own file and the partials it uses.
+ */
+
+import Slugger from 'github-slugger';
+
+import type { AssetUse, Heading, LinkUse, TextBlock } from '../content/model.ts';
+import type { Problem } from '../problems.ts';
+
+/** A footnote that was referred to; its text is rendered after the body. */
+export interface FootnoteUse {
+  /** File and label: the same label in another file is another footnote. */
+  owner: string;
+  /** Part of the ids `fn-<key>` and `fnref-<key>`. */
+  key: string;
+  number: number;
+  references: number;
+  /** Renders the definition's blocks; given the links back to the references. */
+  render: (backReferences: string) => string;
+}
+
+export class PageRecord {
+  readonly headings: Heading[] = [];
+  readonly links: LinkUse[] = [];
+  readonly assets = new Map<string, AssetUse>();
+  readonly blocks: TextBlock[] = [];
+  readonly styles: Record<string, string> = {};
+  readonly problems: Problem[] = [];
+  readonly islands = new Set<string>();
+  readonly dependencies = new Set<string>();
+  readonly footnotes: FootnoteUse[] = [];
+  contentTitle: { text: string; html: string; id: string } | null = null;
+  excerpt = '';
+  hasDiagram = false;
+  head = '';
+  /** Id of the nearest heading above what is being rendered. */
+  anchor = '';
+
+  readonly #slugger = new Slugger();
+  readonly #anchors = new Map<string, string>();
+  readonly #counters = new Map<string, number>();
+
+  get anchors(): string[] {
+    return [...this.#anchors.keys()];
+  }
+
+  /** A free id made from `text`, in the manner of GitHub: `getting-started`, then `getting-started-1`. */
+  slug(text: string): string {
+    let id = this.#slugger.slug(text);
+    while (this.#anchors.has(id)) {
+      id = this.#slugger.slug(text);
+    }
+    return id;
+  }
+
+  /**
+   * Makes `id` an anchor of the page.
+   * @param place where it is written, for messages: `docs/a.md:12`
+   * @returns where the same id was written before, or `null` if it was free
+   */
+  claimAnchor(id: string, place: string): string | null {
+    const earlier = this.#anchors.get(id);
+    if (earlier === undefined) {
+      this.#anchors.set(id, place);
+      this.#slugger.occurrences[id] ??= 0;
+      return null;
+    }
+    return earlier;
+  }
+
+  /** 1, 2, 3… for each kind of thing that needs ids of its own. */
+  count(kind: string): number {
+    const next = (this.#counters.get(kind) ?? 0) + 1;
+    this.#counters.set(kind, next);
+    return next;
+  }
+
+  addBlock(kind: TextBlock['kind'], text: string): void {
+    const trimmed = kind === 'code' ? text.trimEnd() : text.replace(/\s+/g, ' ').trim();
+    if (trimmed !== '') {
+      this.blocks.push({ anchor: this.anchor, kind, text: trimmed });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/** Text → tree, or a problem that an author can act on. */
+
+import { markdownToMdast, mdxToMdast } from 'satteri';
+
+import type { DocFormat } from '../content/model.ts';
+import type { Problem } from '../problems.ts';
+import { tolerateMdx } from './mdx/tolerance.ts';
+import { MAX_DEPTH } from './render.ts';
+import type { NodeOf } from './tree.ts';
+
+const FEATURES = { directive: true, frontmatter: false };
+
+export interface ParsedMarkdown {
+  /** The text that the tree's offsets point into. */
+  text: string;
+  tree: NodeOf<'root'>;
+}
+
+/**
+ * Reads Markdown or MDX.
+ * @param text without front matter
+ * @param place `file` for messages, and the 1-based line of the file on which `text` begins
+ */
+export function parseMarkdown(
+  text: string,
+  format: DocFormat,
+  place: { file: string; bodyLine: number },
+): ParsedMarkdown | { problem: Problem } {
+  const deep = tooDeepLine(text);
+  if (deep !== null) {
+    return {
+      problem: {
+        code: 'nesting-too-deep',
+        level: 'throw',
+        message: `Lists or quotes are nested more than ${MAX_DEPTH} levels deep.`,
+        remedy: 'Flatten the structure; readers cannot follow it either.',
+        file: place.file,
+        line: deep + place.bodyLine - 1,
+        column: 1,
+      },
+    };
+  }
+  const prepared = format === 'mdx' ? tolerateMdx(text) : text;
+  try {
+    const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
+    const tree = parse(prepared, { features: FEATURES });
+    if (tree.type !== 'root') {
+      throw new TypeError(`satteri returned "${tree.type}" where a root was expected`);
+    }
+    return { text: prepared, tree };
+  } catch (error) {
+    return { problem: syntaxProblem(error, text, place) };
+  }
+}
+
+const CONTAINER_MARK = />|(?:[-*+]|\d{1,9}[.)])[ \t]/g;
+
+/** 1-based line whose prefix alone nests too deep, or `null`. Parsing such a line takes too long to try it. */
+function tooDeepLine(text: string): number | null {
+  // Cheap first test: so much indentation, or so many marks in a row, is in no ordinary page.
+  if (!/^(?:[ \t]{200}|(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){100})/m.test(text)) {
+    return null;
+  }
+  const lines = text.split('\n');
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
+    const marks = prefix.match(CONTAINER_MARK)?.length ?? 0;
+    const indent = /^[ \t]*/.exec(prefix)?.[0].length ?? 0;
+    if (marks > MAX_DEPTH || (marks > 0 && indent / 2 > MAX_DEPTH)) {
+      return index + 1;
+    }
+  }
+  return null;
+}
+
+/** satteri's message `4:17: Text (rule)` as a problem with a code frame and advice. */
+function syntaxProblem(error: unknown, text: string, place: { file: string; bodyLine: number }): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(message);
+  const line = Number(match?.[1] ?? 1);
+  const column = Number(match?.[2] ?? 1);
+  const reason = match?.[3] ?? message;
+  return {
+    code: 'mdx-syntax',
+    level: 'throw',
+    message: `${sentence(reason, place.bodyLine)}\n\n${codeFrame(text, line, column, place.bodyLine)}`,
+    remedy: adviceFor(text.split('\n')[line - 1] ?? '', column, reason),
+    file: place.file,
+    line: line + place.bodyLine - 1,
+    column,
+  };
+}
+
+/** Places inside satteri's own sentence count from the body: make them count from the file. */
+function sentence(reason: string, bodyLine: number): string {
+  const moved = reason.replace(
+    /\((\d+):(\d+)\)/g,
+    (_, line: string, column: string) => `(${Number(line) + bodyLine - 1}:${column})`,
+  );
+  return `This MDX cannot be read: ${moved}${moved.endsWith('.') ? '' : '.'}`;
+}
+
+function codeFrame(text: string, line: number, column: number, bodyLine: number): string {
+  const lines = text.split('\n');
+  const width = String(line + bodyLine).length;
+  const frame: string[] = [];
+  for (let number = Math.max(1, line - 1); number <= Math.min(lines.length, line + 1); number += 1) {
+    const shown = (lines[number - 1] ?? '').slice(0, 120);
+    frame.push(`${number === line ? '>' : ' '} ${String(number + bodyLine - 1).padStart(width)} | ${shown}`);
+    if (number === line) {
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1))}^`);
+    }
+  }
+  return frame.join('\n');
+}
+
+function adviceFor(line: string, column: number, reason: string): string {
+  const around = line.slice(Math.max(0, column - 2), column + 1);
+  if (/closing tag/.test(reason)) {
+    return 'Close the element in the same list item or paragraph, or write "/>" if it has no content.';
+  }
+  if (around.includes('{') || /brace|expression/.test(reason)) {
+    return 'Write "\\{" or put the text in backticks if the brace is prose; or rename the file to ".md".';
+  }
+  if (around.includes('<') || /tag|element|name/.test(reason)) {
+    return 'Write "\\<" or "&lt;" or put the text in backticks if it is prose; or rename the file to ".md".';
+  }
+  return 'Correct the JSX or JavaScript; or rename the file to ".md" if it needs no components.';
+}

@@ -1,0 +1,36 @@
+/** The text of Markdown without its markup: for ids, labels, the search index and excerpts. */
+
+import type { MarkdownNode } from './tree.ts';
+
+/** Text of a node and everything below it. Images give their alt text, raw HTML nothing. */
+export function textOf(node: MarkdownNode): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return node.value;
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'break':
+      return ' ';
+    case 'footnoteReference':
+    case 'html':
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'definition':
+    case 'yaml':
+      return '';
+    default:
+      return 'children' in node ? textOfAll(node.children as MarkdownNode[]) : '';
+  }
+}
+
+export function textOfAll(nodes: readonly MarkdownNode[]): string {
+  let text = '';
+  for (const node of nodes) {
+    text += textOf(node);
+  }
+  return text;
+}

@@ -1,0 +1,113 @@
+/** The state that travels through the constructs: which file, which page, how deep. */
+
+import type { MarkdownContext } from './contract.ts';
+import type { FileAssets } from './file-assets.ts';
+import type { PageRecord } from './page-record.ts';
+import { OpenElements } from './open-elements.ts';
+import { placeOf, type SourceFile } from './source-file.ts';
+import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
+import type { Problem, ReportLevel } from '../problems.ts';
+
+/** Deeper than any author writes; keeps hostile input from exhausting the stack. */
+export const MAX_DEPTH = 100;
+
+/** Renders one node; the table of constructs. */
+export type NodeRenderer = (node: MarkdownNode, render: Render) => string;
+
+/** What every file of one page shares. */
+export interface RenderShared {
+  context: MarkdownContext;
+  assets: FileAssets;
+  page: PageRecord;
+  /** Path of the page: relative URLs resolve against it, also inside partials. */
+  path: string;
+  version: string;
+  renderNode: NodeRenderer;
+  /** Replaces brand tokens in a tree that was parsed while rendering. */
+  replaceTokens: (file: SourceFile) => void;
+  /** Replaces brand tokens in text that was taken from the source. */
+  tokensIn: (text: string, node: Positioned, file: SourceFile) => string;
+}
+
+export class Render {
+  readonly context: MarkdownContext;
+  readonly page: PageRecord;
+  readonly elements: OpenElements;
+  /** Partials that are being rendered, outermost first: a partial that uses itself is an error. */
+  readonly trail: readonly string[];
+  #depth = 0;
+
+  constructor(
+    readonly shared: RenderShared,
+    readonly file: SourceFile,
+    /** Props of the partial: visible as `props` in its expressions. */
+    readonly props: Record<string, unknown> = {},
+    trail: readonly string[] = [],
+    depth = 0,
+  ) {
+    this.context = shared.context;
+    this.page = shared.page;
+    this.elements = new OpenElements(this);
+    this.trail = [...trail, file.source];
+    this.#depth = depth;
+  }
+
+  get depth(): number {
+    return this.#depth;
+  }
+
+  /** HTML of sibling nodes. Raw HTML elements opened among them are closed at the end. */
+  nodes(
+    nodes: readonly MarkdownNode[],
+    separator = '',
+    special?: (node: MarkdownNode) => string | null,
+  ): string {
+    if (this.#depth >= MAX_DEPTH) {
+      this.problem(nodes[0] ?? {}, {
+        code: 'nesting-too-deep',
+        level: 'throw',
+        message: `Lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep.`,
+        remedy: 'Flatten the structure; readers cannot follow it either.',
+      });
+      return '';
+    }
+    this.#depth += 1;
+    const mark = this.elements.mark();
+    let html = '';
+    for (let index = 0; index < nodes.length; index += 1) {
+      const node = nodes[index];
+      if (node === undefined) {
+        continue;
+      }
+      const rendered = special?.(node) ?? this.shared.renderNode(node, this);
+      html += html === '' || rendered === '' ? rendered : separator + rendered;
+    }
+    html += this.elements.closeSince(mark);
+    this.#depth -= 1;
+    return html;
+  }
+
+  /** HTML of block siblings, one per line. `special` may render some of them in its own way. */
+  blocks(nodes: readonly MarkdownNode[], special?: (node: MarkdownNode) => string | null): string {
+    return this.nodes(nodes, '\n', special);
+  }
+
+  definition(identifier: string): NodeOf<'definition'> | undefined {
+    return this.file.definitions.get(identifier);
+  }
+
+  place(node: Positioned): Place {
+    return placeOf(this.file, node);
+  }
+
+  /** Records what is wrong at `node`. A level of `ignore` records nothing. */
+  problem(
+    node: Positioned,
+    problem: Pick<Problem, 'code' | 'message' | 'remedy'> & { level: ReportLevel },
+  ): void {
+    if (problem.level !== 'ignore') {
+      const { line, column } = this.place(node);
+      this.page.problems.push({ ...problem, level: problem.level, file: this.file.source, line, column });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** Markdown and MDX → HTML, and everything the later steps must know of a page. */
+
+import type { RenderedMarkdown } from '../content/model.ts';
+import { BrandTokens } from './brand-tokens.ts';
+import type { MarkdownContext, MarkdownInput, MarkdownRenderer } from './contract.ts';
+import { footnoteSection } from './constructs/footnote.ts';
+import { takeContentTitle } from './constructs/heading.ts';
+import { fillTableOfContents } from './constructs/toc-inline.ts';
+import { renderNode } from './dispatch.ts';
+import { FileAssets } from './file-assets.ts';
+import { FileLoader } from './mdx/file-loader.ts';
+import { PageRecord } from './page-record.ts';
+import { Render, type RenderShared } from './render.ts';
+
+/**
+ * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
+ * or keep one for the life of the dev server.
+ */
+export function createMarkdownRenderer(context: MarkdownContext): MarkdownRenderer {
+  const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl);
+  const tokens = context.tokens === null ? null : new BrandTokens(context.tokens);
+  const loader = new FileLoader(context, assets, tokens);
+  return {
+    async render(input) {
+      const page = new PageRecord();
+      const file = await loader.load(input, page);
+      if (file === null) {
+        return finish('', page);
+      }
+      const shared: RenderShared = {
+        context,
+        assets,
+        page,
+        path: input.path,
+        version: input.version,
+        renderNode,
+        replaceTokens: (part) => tokens?.replaceInTree(part, page.problems),
+        tokensIn: (text, node, part) =>
+          tokens === null
+            ? text
+            : tokens.replace(text, 'prose', (name) =>
+                page.problems.push(tokens.unknownToken(name, part, node)),
+              ),
+      };
+      const render = new Render(shared, file);
+      const title = takeContentTitle(file.tree.children, render);
+      const body = render.blocks(title.nodes);
+      return finish([title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n'), page);
+    },
+  };
+}
+
+function finish(html: string, page: PageRecord): RenderedMarkdown {
+  return {
+    html: fillTableOfContents(html, page.headings),
+    contentTitle: page.contentTitle,
+    excerpt: page.excerpt,
+    headings: page.headings,
+    links: page.links,
+    anchors: page.anchors,
+    assets: [...page.assets.values()],
+    blocks: page.blocks,
+    styles: page.styles,
+    hasDiagram: page.hasDiagram,
+    islands: [...page.islands],
+    head: page.head,
+    dependencies: [...page.dependencies],
+    problems: page.problems,
+  };
+}
+
+export type { MarkdownInput };
