@@ -19,6 +19,7 @@ export interface ClientBundleInput {
   clientSources: readonly string[];
   /** Absolute paths of stylesheets that come after the generator's own. */
   stylesheets: readonly string[];
+  useCache: boolean;
 }
 
 export interface ClientBundle {
@@ -45,6 +46,9 @@ export const mermaidOut: string = `assets/mermaid-${mermaidVersion()}`;
  * @throws what Vite throws for code that does not compile
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
+  if (!input.useCache) {
+    return runVite(input);
+  }
   const key = cacheKey(input);
   const file = path.join(cacheDir(input.siteDir), `client-${key}.json`);
   const stored = readStored(file);
@@ -80,7 +84,14 @@ async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
     },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as {
-    output: { fileName: string; type: string; isEntry?: boolean; name?: string; code?: string; source?: string | Uint8Array }[];
+    output: {
+      fileName: string;
+      type: string;
+      isEntry?: boolean;
+      name?: string;
+      code?: string;
+      source?: string | Uint8Array;
+    }[];
   };
   const files = new Map<string, Uint8Array>();
   let entry = '';
@@ -127,7 +138,9 @@ function clientModules({ siteDir, clientSources, stylesheets }: ClientBundleInpu
       if (id === 'docs-generator') {
         return path.join(packageRoot, 'src/index.ts');
       }
-      return importer === undefined || !id.startsWith('@site/') ? null : resolveSiteImport(id, importer, siteDir);
+      return importer === undefined || !id.startsWith('@site/')
+        ? null
+        : resolveSiteImport(id, importer, siteDir);
     },
     load: (id) => virtual.get(id.slice(1)) ?? null,
   };
@@ -144,7 +157,9 @@ function islandsCode(siteDir: string, sources: readonly string[]): string {
     ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/SearchPage.tsx')] as const,
     ...sources.map((source) => [source, path.join(siteDir, source)] as const),
   ];
-  const lines = entries.map(([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`);
+  const lines = entries.map(
+    ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
+  );
   return `export default {\n${lines.join('\n')}\n};\n`;
 }
 
@@ -175,7 +190,9 @@ function filesBelow(folder: string): string[] {
 }
 
 function lockState(): string[] {
-  return ['vite', 'react', 'react-dom', 'nprogress', 'minisearch', 'mermaid'].map((name) => `${name}@${packageVersion(name)}`);
+  return ['vite', 'react', 'react-dom', 'nprogress', 'minisearch', 'mermaid'].map(
+    (name) => `${name}@${packageVersion(name)}`,
+  );
 }
 
 function packageDir(name: string): string {
@@ -189,7 +206,9 @@ function packageDir(name: string): string {
 }
 
 function packageVersion(name: string): string {
-  const json = JSON.parse(readFileSync(path.join(packageDir(name), 'package.json'), 'utf8')) as { version: string };
+  const json = JSON.parse(readFileSync(path.join(packageDir(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return json.version;
 }
 
@@ -206,7 +225,9 @@ interface Stored {
 function readStored(file: string): Omit<ClientBundle, 'cached'> | null {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
-    const files = new Map(stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]));
+    const files = new Map(
+      stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
+    );
     return { entryHref: stored.entryHref, stylesHref: stored.stylesHref, files };
   } catch {
     return null; // not there, or cut off by an interrupted build: made anew

@@ -20,6 +20,8 @@ export function exportedNames(file: string, code: string = readFileSync(file, 'u
   return module.staticExports.flatMap((statement) =>
     statement.entries
       .filter((entry) => !entry.isType)
-      .flatMap((entry) => (entry.exportName.kind === 'Default' ? ['default'] : (entry.exportName.name ?? []))),
+      .flatMap((entry) =>
+        entry.exportName.kind === 'Default' ? ['default'] : (entry.exportName.name ?? []),
+      ),
   );
 }

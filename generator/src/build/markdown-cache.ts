@@ -79,7 +79,12 @@ export function openMarkdownCache(folder: string | null, context: () => string):
 }
 
 function keyOf(input: MarkdownInput, context: string): string {
-  return createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(context)
+    .update('\0')
+    .update(JSON.stringify(input))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function entryFile(folder: string, key: string): string {

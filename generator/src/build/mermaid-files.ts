@@ -14,5 +14,8 @@ export function mermaidFiles(): [string, string][] {
     ? readdirSync(path.join(mermaidDir, chunks)).filter((name) => name.endsWith('.mjs'))
     : [];
   const files = ['mermaid.esm.min.mjs', ...names.sort().map((name) => path.join(chunks, name))];
-  return files.map((file) => [path.join(mermaidDir, file), `${mermaidOut}/${file.split(path.sep).join('/')}`]);
+  return files.map((file) => [
+    path.join(mermaidDir, file),
+    `${mermaidOut}/${file.split(path.sep).join('/')}`,
+  ]);
 }

@@ -114,7 +114,8 @@ function siteModules(siteDir: string, found: Found): Plugin {
         return id;
       }
       const [file = '', query] = id.split('?');
-      const resolved = importer === undefined ? null : resolveSiteImport(file, importer.replace(actual, ''), siteDir);
+      const resolved =
+        importer === undefined ? null : resolveSiteImport(file, importer.replace(actual, ''), siteDir);
       return resolved === null ? null : query === undefined ? resolved : `${resolved}?${query}`;
     },
     load(id) {
@@ -173,6 +174,7 @@ function asDocsError(error: unknown, siteDir: string): DocsError {
     code: 'component-error',
     level: 'throw',
     message: `A page or component of the site could not be loaded:\n${message}`,
-    remedy: 'Correct the module named above; code that needs the browser belongs in an effect of a `\'use client\'` component.',
+    remedy:
+      "Correct the module named above; code that needs the browser belongs in an effect of a `'use client'` component.",
   });
 }

@@ -1,8 +1,6 @@
 /** The `docs` command: picks the file of the command and prints errors for authors. */
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { packageRoot } from '../build/package-root.ts';
+import { generatorVersion } from '../build/generator-version.ts';
 import { DocsError } from '../problems.ts';
 import { UsageError } from './options.ts';
 import { printError, printProblems } from './terminal.ts';
@@ -71,11 +69,4 @@ export async function main(args: string[]): Promise<number> {
 function help(): string {
   const rows = Object.entries(commands).map(([name, { summary }]) => `  docs ${name.padEnd(12)} ${summary}`);
   return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command takes --site DIR (default: site). See docs <command> --help.\n`;
-}
-
-function generatorVersion(): string {
-  const json = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return json.version;
 }

@@ -24,7 +24,12 @@ export interface DocumentFrame {
 }
 
 /** The document as text, from doctype to `</html>`. */
-export function renderDocument(page: Page, site: SiteData, sidebar: SidebarData | null, frame: DocumentFrame): string {
+export function renderDocument(
+  page: Page,
+  site: SiteData,
+  sidebar: SidebarData | null,
+  frame: DocumentFrame,
+): string {
   const { data } = page;
   const attributes = {
     lang: site.locale.code,
@@ -102,11 +107,19 @@ function breadcrumbJson(page: Page, site: SiteData): string | null {
   if (linked.length === 0 || page.canonical === null) {
     return null;
   }
-  const items = [...linked.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]), [page.data.title, page.canonical]];
+  const items = [
+    ...linked.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]),
+    [page.data.title, page.canonical],
+  ];
   const json = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    itemListElement: items.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
   };
   return `<script type="application/ld+json">${scriptJson(json)}</script>`;
 }

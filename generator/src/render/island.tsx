@@ -73,7 +73,9 @@ function slotOf(children: ReactNode): ReactNode {
 }
 
 function serialiseProps(props: Record<string, unknown>, name: string): string {
-  const wrong = Object.entries(props).find(([, value]) => typeof value === 'function' || typeof value === 'symbol');
+  const wrong = Object.entries(props).find(
+    ([, value]) => typeof value === 'function' || typeof value === 'symbol',
+  );
   if (wrong !== undefined) {
     throw new Error(
       `The client component "${name}" was given a ${typeof wrong[1]} as "${wrong[0]}", which cannot be sent to the browser. ` +

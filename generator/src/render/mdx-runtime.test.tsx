@@ -7,7 +7,8 @@ const runtime = createMdxRuntime({
   baseUrl: '/docs/',
   modules: new Map(),
 });
-const scopeOf = (esm: string) => runtime.createScope({ source: 'docs/a.mdx', esm, frontMatter: { title: 'T' } });
+const scopeOf = (esm: string) =>
+  runtime.createScope({ source: 'docs/a.mdx', esm, frontMatter: { title: 'T' } });
 
 describe('O10: expressions, exports and components in MDX', () => {
   it('O10: shows exported values, front matter and JSX', async () => {
@@ -28,7 +29,9 @@ describe('O10: expressions, exports and components in MDX', () => {
   });
 
   it('O10: renders a component of the page with children that are already HTML', async () => {
-    const scope = await scopeOf('export const Box = ({ tone, children }) => <div className={tone}>{children}</div>;');
+    const scope = await scopeOf(
+      'export const Box = ({ tone, children }) => <div className={tone}>{children}</div>;',
+    );
     expect(scope.renderComponent('Box', { tone: 'calm' }, '<em>hi</em>').html).toBe(
       '<div class="calm"><docs-slot><em>hi</em></docs-slot></div>',
     );
@@ -53,7 +56,11 @@ describe('O10: expressions, exports and components in MDX', () => {
     const file = path.join(siteDir, 'Hello.tsx');
     writeFileSync(file, '');
     const Hello = ({ name }: { name: string }): ReactNode => createElement('b', null, name);
-    const withModule = createMdxRuntime({ siteDir, baseUrl: '/', modules: new Map([[file, { default: Hello }]]) });
+    const withModule = createMdxRuntime({
+      siteDir,
+      baseUrl: '/',
+      modules: new Map([[file, { default: Hello }]]),
+    });
     const scope = await withModule.createScope({
       source: 'docs/a.mdx',
       esm: 'import Hello from "@site/Hello";',

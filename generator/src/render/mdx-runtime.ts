@@ -58,10 +58,14 @@ function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxSco
     renderComponent(name, props, childrenHtml) {
       const component = evaluate(name);
       if (typeof component !== 'function' && typeof component !== 'object') {
-        throw new Error(`"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`);
+        throw new Error(
+          `"${name}" is ${component === undefined ? 'undefined' : `a ${typeof component}`}, not a component.`,
+        );
       }
       const slot =
-        childrenHtml === null ? undefined : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
+        childrenHtml === null
+          ? undefined
+          : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
       return renderNode(createElement(component as ComponentType<Record<string, unknown>>, props, slot));
     },
   };
@@ -69,7 +73,9 @@ function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxSco
 
 function renderNode(node: ReactNode): RenderedNode {
   if (typeof node === 'object' && node !== null && !Array.isArray(node) && !isValidElement(node)) {
-    throw new Error('An object cannot be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).');
+    throw new Error(
+      'An object cannot be shown as text. Show one of its fields, or wrap it in JSON.stringify(…).',
+    );
   }
   takeRenderedIslands();
   const { html, styles } = styleAttributesToClasses(renderToStaticMarkup(node));
@@ -79,7 +85,10 @@ function renderNode(node: ReactNode): RenderedNode {
 /** Turns `import` and `export` statements into plain declarations, and lists the names they bind. */
 function compilePage(esm: string, source: string): { code: string; names: Set<string> } {
   const file = `${path.basename(source, path.extname(source))}.tsx`;
-  const { code, errors } = transformSync(file, esm, { jsx: { runtime: 'classic' }, typescript: { onlyRemoveTypeImports: true } });
+  const { code, errors } = transformSync(file, esm, {
+    jsx: { runtime: 'classic' },
+    typescript: { onlyRemoveTypeImports: true },
+  });
   if (errors[0] !== undefined) {
     throw new Error(errors[0].message);
   }
@@ -91,7 +100,9 @@ function compilePage(esm: string, source: string): { code: string; names: Set<st
       names.add(entry.localName.value);
       const call = `importModule(${JSON.stringify(statement.moduleRequest.value)})`;
       const member =
-        entry.importName.kind === 'NamespaceObject' ? '' : `[${JSON.stringify(entry.importName.name ?? 'default')}]`;
+        entry.importName.kind === 'NamespaceObject'
+          ? ''
+          : `[${JSON.stringify(entry.importName.name ?? 'default')}]`;
       return `const ${entry.localName.value} = ${call}${member};`;
     });
     edits.push({ start: statement.start, end: statement.end, text: bindings.join(' ') });
@@ -135,7 +146,9 @@ function patternNames(pattern: unknown): string[] {
     case 'Identifier':
       return [node.name ?? ''];
     case 'ObjectPattern':
-      return (node.properties as Pattern[]).flatMap((property) => patternNames(property.value ?? property.argument));
+      return (node.properties as Pattern[]).flatMap((property) =>
+        patternNames(property.value ?? property.argument),
+      );
     case 'ArrayPattern':
       return (node.elements as (Pattern | null)[]).flatMap(patternNames);
     case 'AssignmentPattern':
@@ -154,7 +167,9 @@ function applyEdits(code: string, edits: { start: number; end: number; text: str
 }
 
 function compileExpression(code: string): string {
-  const { code: compiled, errors } = transformSync('expression.tsx', `(${code}\n)`, { jsx: { runtime: 'classic' } });
+  const { code: compiled, errors } = transformSync('expression.tsx', `(${code}\n)`, {
+    jsx: { runtime: 'classic' },
+  });
   if (errors[0] !== undefined) {
     throw new Error(errors[0].message);
   }
@@ -165,7 +180,11 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
   if (specifier === 'react') {
     return { ...React, default: React };
   }
-  const file = resolveSiteImport(specifier.split('?')[0] ?? '', path.join(input.siteDir, source), input.siteDir);
+  const file = resolveSiteImport(
+    specifier.split('?')[0] ?? '',
+    path.join(input.siteDir, source),
+    input.siteDir,
+  );
   const loaded = file === null ? undefined : input.modules.get(file);
   if (loaded === undefined) {
     throw new Error(

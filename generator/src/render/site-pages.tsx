@@ -64,7 +64,12 @@ export function renderSitePage(
   }
   try {
     const metadata = (module['metadata'] ?? {}) as PageMetadata;
-    const result = renderElement(createElement(Component as ComponentType), { source, path, metadata, frame });
+    const result = renderElement(createElement(Component as ComponentType), {
+      source,
+      path,
+      metadata,
+      frame,
+    });
     return { result, problems: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -73,7 +78,8 @@ export function renderSitePage(
       level: 'throw',
       file: source,
       message: `The page ${path} failed while it was rendered: ${message}`,
-      remedy: "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
+      remedy:
+        "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
     };
     return { result: null, problems: [problem] };
   }
@@ -81,8 +87,17 @@ export function renderSitePage(
 
 /** The search page, an island that reads the query from the address. */
 export function renderSearchPage(path: string, frame: PageFrame): SitePage {
-  const Search = island(SearchPage as ComponentType<Record<string, unknown>>, '@generator/SearchPage', 'SearchPage', 'visible');
-  const metadata = { title: 'Search the documentation', description: 'Search all pages of this documentation.', noIndex: true };
+  const Search = island(
+    SearchPage as ComponentType<Record<string, unknown>>,
+    '@generator/SearchPage',
+    'SearchPage',
+    'visible',
+  );
+  const metadata = {
+    title: 'Search the documentation',
+    description: 'Search all pages of this documentation.',
+    noIndex: true,
+  };
   return renderElement(createElement(Search), { source: null, path, metadata, frame });
 }
 
@@ -143,7 +158,14 @@ function renderElement(element: React.ReactElement, { source, path, metadata, fr
   const links = hrefsIn(html).map((href): LinkUse => {
     const external = /^(\w+:|\/\/)/.test(href);
     const resolved = external ? href : resolveHref(href, path);
-    return { raw: href, href: resolved, kind: external ? 'external' : 'page', line: 1, column: 1, source: source ?? '' };
+    return {
+      raw: href,
+      href: resolved,
+      kind: external ? 'external' : 'page',
+      line: 1,
+      column: 1,
+      source: source ?? '',
+    };
   });
   const page: Page = {
     data,

@@ -11,16 +11,22 @@ export function styleAttributesToClasses(html: string): { html: string; styles: 
   if (!html.includes(' style="')) {
     return { html, styles };
   }
-  const result = html.replaceAll(/<([a-z][\w-]*)([^>]*?) style="([^"]*)"([^>]*)>/gi, (_, tag, before, value, after) => {
-    const declarations = String(value).replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-    const name = styleClass(declarations);
-    styles[name] = declarations;
-    const attributes = `${String(before)}${String(after)}`;
-    const withClass = / class="/.test(attributes)
-      ? attributes.replace(/ class="([^"]*)"/, ` class="$1 ${name}"`)
-      : `${attributes} class="${name}"`;
-    return `<${String(tag)}${withClass}>`;
-  });
+  const result = html.replaceAll(
+    /<([a-z][\w-]*)([^>]*?) style="([^"]*)"([^>]*)>/gi,
+    (_, tag, before, value, after) => {
+      const declarations = String(value)
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&');
+      const name = styleClass(declarations);
+      styles[name] = declarations;
+      const attributes = `${String(before)}${String(after)}`;
+      const withClass = / class="/.test(attributes)
+        ? attributes.replace(/ class="([^"]*)"/, ` class="$1 ${name}"`)
+        : `${attributes} class="${name}"`;
+      return `<${String(tag)}${withClass}>`;
+    },
+  );
   return { html: result, styles };
 }
 

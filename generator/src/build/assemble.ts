@@ -1,0 +1,205 @@
+/**
+ * From compiled pages to files: gives every shared file its address, then writes each page around the shell.
+ * Pure: the same input gives the same bytes, on every machine.
+ */
+
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import type { Page, SidebarData, SiteData } from '../content/model.ts';
+import { filesBesidePages } from '../output/beside-pages.ts';
+import { hashedName, type OutputFile } from '../output/output-file.ts';
+import { dataFile, documentFile } from '../output/page-files.ts';
+import { publishedPaths } from '../output/published-paths.ts';
+import { publicPages } from '../output/sitemap.ts';
+import { renderDocument, type DocumentFrame } from '../render/document.ts';
+import { headTags } from '../render/head-tags.ts';
+import { buildIndex } from '../search/embedded/build-index.ts';
+import { searchRecords } from '../search/records.ts';
+import type { ClientBundle } from './client-bundle.ts';
+import type { CompiledSite } from './compile.ts';
+import { generatorVersion } from './generator-version.ts';
+
+const searchIndexPath = 'search-index.json';
+
+/** A site ready to be written: shared files are made, pages are rendered one by one. */
+export interface AssembledSite {
+  site: SiteData;
+  sidebars: Record<string, SidebarData>;
+  frame: DocumentFrame;
+  /** Everything but pages, bundles' copies of other packages, static files and assets. */
+  files: OutputFile[];
+}
+
+export interface AssembleInput {
+  compiled: CompiledSite;
+  bundle: ClientBundle;
+  /** Text of the script that stands in every page. */
+  inlineScript: string;
+  /** Scripts that stand in some pages; the policy must name them. */
+  otherInlineScripts: readonly string[];
+  /** Files of the static folders, relative to the output folder. */
+  staticFiles: ReadonlySet<string>;
+}
+
+export function assembleSite({
+  compiled,
+  bundle,
+  inlineScript,
+  otherInlineScripts,
+  staticFiles,
+}: AssembleInput): AssembledSite {
+  const { config } = compiled;
+  const styles = stylesheet(compiled, bundle);
+  const shared: OutputFile[] = [...bundle.files]
+    .filter(([path]) => config.baseUrl + path !== bundle.stylesHref)
+    .map(([path, contents]) => ({ path, contents }));
+  const publish = (name: string, contents: string): string => {
+    const path = `assets/${hashedName(name, contents)}`;
+    shared.push({ path, contents });
+    return config.baseUrl + path;
+  };
+
+  const stylesHref = publish('styles.css', styles);
+  const pages = compiled.pages.map(({ page }) => page);
+  const listed = publicPages(pages, compiled.site.search?.pagePath ?? null);
+  const paths = publishedPaths(listed, config.baseUrl);
+  shared.push(paths.file);
+
+  const sidebars = sidebarAddresses(compiled, publish);
+  const search = withIndex(compiled, shared);
+  // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
+  const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
+  const site = { ...withoutId, buildId: hash([bundle.entryHref, stylesHref, withoutId]) };
+  const siteHref = publish('site.json', JSON.stringify(site));
+
+  const files = [
+    ...shared,
+    ...filesBesidePages({
+      site,
+      sidebars: compiled.sidebars,
+      pages,
+      policy: {
+        inlineScripts: [inlineScript, ...otherInlineScripts],
+        scripts: config.scripts.map(({ src }) => src),
+        connections: [],
+        analytics: config.analytics,
+      },
+      staticFiles,
+    }),
+  ];
+  return {
+    site,
+    sidebars: compiled.sidebars,
+    files,
+    frame: documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
+  };
+}
+
+/** The two files of a page: the whole document, and the data that navigation without a reload fetches. */
+export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite): OutputFile[] {
+  const data = { ...page.data, buildId: site.buildId };
+  const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
+  const document = renderDocument({ ...page, data }, site, sidebar, frame);
+  const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl), contents: document }];
+  if (data.kind !== 'not-found') {
+    files.push({
+      path: dataFile(data.path, site.baseUrl),
+      contents: JSON.stringify({ page: data, html: page.html }),
+    });
+  }
+  return files;
+}
+
+/** Settings that only the head needs. */
+export function documentFrame(
+  config: SiteConfig,
+  clientHref: string,
+  stylesHref: string,
+  siteHref: string,
+  inlineScript: string,
+): DocumentFrame {
+  const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : config.baseUrl + href);
+  return {
+    generator: `docs-generator ${generatorVersion()}`,
+    clientHref,
+    stylesheets: [stylesHref],
+    siteHref,
+    inlineScript,
+    favicon: config.favicon === undefined ? null : local(config.favicon),
+    socialImage: config.socialImage === undefined ? null : local(config.socialImage),
+    openSearchHref: config.search === false ? null : `${config.baseUrl}opensearch.xml`,
+    scripts: config.scripts.map((script) => ({ ...script, src: local(script.src) })),
+    headTags: headTags(config),
+  };
+}
+
+/** Text of the embedded search index. */
+export function searchIndex(compiled: CompiledSite): string {
+  const sources = compiled.pages.map(({ page, rendered }) => ({
+    page: page.data,
+    noIndex: page.noIndex,
+    keywords: page.keywords,
+    rendered,
+  }));
+  // An address is needed to make absolute URLs, even where the site has none configured.
+  const site = { ...compiled.site, url: compiled.site.url === '' ? 'http://localhost' : compiled.site.url };
+  return buildIndex(searchRecords(sources, site), compiled.site.locale.code);
+}
+
+/** The index keeps its name when pages change, or each edit would change the settings in every page. */
+function withIndex(compiled: CompiledSite, shared: OutputFile[]): SiteData['search'] {
+  const { search } = compiled.site;
+  if (search === null) {
+    return null;
+  }
+  shared.push({ path: searchIndexPath, contents: searchIndex(compiled) });
+  return { ...search, indexHref: compiled.config.baseUrl + searchIndexPath };
+}
+
+function sidebarAddresses(
+  compiled: CompiledSite,
+  publish: (name: string, contents: string) => string,
+): SiteData['sidebars'] {
+  return Object.fromEntries(
+    Object.entries(compiled.sidebars).map(([key, sidebar]) => {
+      const name = `sidebar-${key.replaceAll(/[^\w.-]+/g, '-')}.json`;
+      const firstLink = compiled.site.sidebars[key]?.firstLink ?? null;
+      return [key, { href: publish(name, JSON.stringify(sidebar)), firstLink }];
+    }),
+  );
+}
+
+/** One stylesheet: the shell's, the site's, and the classes that stand for authors' `style` attributes. */
+function stylesheet(compiled: CompiledSite, bundle: ClientBundle): string {
+  const bundled = bundle.files.get(bundle.stylesHref.slice(compiled.config.baseUrl.length));
+  return new TextDecoder().decode(bundled) + authorStyles(compiled);
+}
+
+/** Rules for the classes that replaced `style` attributes and for the announcement's colours. */
+export function authorStyles({ config, pages, site }: CompiledSite): string {
+  const rules = new Map<string, string>();
+  for (const { page } of pages) {
+    for (const [name, declarations] of Object.entries(page.styles)) {
+      rules.set(name, declarations);
+    }
+  }
+  if (site.announcement !== null && config.announcement !== undefined) {
+    const { backgroundColor, textColor } = config.announcement;
+    const colours = [
+      backgroundColor === undefined ? '' : `background-color:${backgroundColor};`,
+      textColor === undefined ? '' : `color:${textColor};`,
+    ].join('');
+    if (colours !== '') {
+      rules.set(site.announcement.className, colours);
+    }
+  }
+  const safe = (declarations: string): string => declarations.replaceAll(/[{}<]/g, '');
+  return [...rules]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, declarations]) => `.${name}{${safe(declarations)}}`)
+    .join('');
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+}

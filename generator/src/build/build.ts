@@ -1,0 +1,237 @@
+/** `docs build` and `docs check`: the steps in their order, and what is reported at the end. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkSiteLinks } from '../checks/check-site.ts';
+import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
+import { OutputFolder } from '../output/output-folder.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { assembleSite, pageFiles } from './assemble.ts';
+import { cacheDir } from './cache-dir.ts';
+import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { createCompiler, type CompiledSite } from './compile.ts';
+import { mermaidFiles } from './mermaid-files.ts';
+import { packageRoot } from './package-root.ts';
+import { staticFiles, type StaticFiles } from './static-files.ts';
+
+export interface BuildOptions {
+  /** Absolute path of the site folder. */
+  siteDir: string;
+  /** Absolute path of the folder to write. */
+  outDir: string;
+  useCache: boolean;
+  onStep: (name: string, done: number) => void;
+}
+
+export interface BuildReport {
+  pages: number;
+  totalMs: number;
+  steps: { name: string; ms: number }[];
+  largestPage: { path: string; bytes: number };
+  cssBytes: number;
+  /** All scripts of the bundle; Mermaid's own files are not counted. */
+  scriptBytes: number;
+  /** The scripts that the shell needs after the first interaction. */
+  entryBytes: number;
+  rendered: number;
+  cacheHits: number;
+  bundleCached: boolean;
+  peakMemoryBytes: number;
+  /** Warnings and notes; a build with errors throws. */
+  problems: Problem[];
+}
+
+const stepNames = [
+  'configuration',
+  'pages',
+  'markdown',
+  'navigation',
+  'checks',
+  'bundle',
+  'documents',
+  'files',
+];
+
+/**
+ * Builds a site. The output folder is replaced only when everything went well.
+ *
+ * @throws DocsError with all errors and warnings when a page, a setting or a link is wrong
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const timer = createTimer(options.onStep);
+  const { siteDir } = options;
+  const compiler = createCompiler({
+    siteDir,
+    mode: 'build',
+    cacheFolder: options.useCache ? path.join(cacheDir(siteDir), 'markdown') : null,
+    onStep: timer.step,
+  });
+  const compiled = await compiler.compile();
+  timer.step('checks');
+  const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  const problems = allProblems(compiled, statics);
+  if (problems.some((problem) => problem.level === 'throw')) {
+    throw new DocsError(problems);
+  }
+
+  timer.step('bundle');
+  const bundle = await bundleClient({
+    siteDir,
+    baseUrl: compiled.config.baseUrl,
+    clientSources: compiled.serverModules.clientSources,
+    stylesheets: stylesheetsOf(compiled, siteDir),
+    useCache: options.useCache,
+  });
+
+  const output = new OutputFolder(options.outDir);
+  try {
+    timer.step('documents');
+    const sizes = writeSite(compiled, bundle, statics, output);
+    timer.step('files');
+    copyFiles(compiled, statics, output);
+    output.commit();
+    compiler.saveCache();
+    return { ...sizes, ...timer.end(), problems, ...counts(compiled, bundle) };
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
+}
+buildSite.steps = stepNames.length;
+
+/** Does everything a build does up to writing. Never throws for what a page says. */
+export async function checkSite({
+  siteDir,
+}: {
+  siteDir: string;
+}): Promise<{ pages: number; problems: Problem[] }> {
+  const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: null });
+  const compiled = await compiler.compile();
+  const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  return { pages: compiled.pages.length, problems: allProblems(compiled, statics) };
+}
+
+/** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
+export function allProblems(compiled: CompiledSite, statics: StaticFiles): Problem[] {
+  return [
+    ...compiled.problems,
+    ...statics.problems,
+    ...checkSiteLinks(compiled, new Set(statics.files.keys())),
+  ];
+}
+
+/** Stylesheets that come after the generator's: those of components, then those of the configuration. */
+export function stylesheetsOf({ config, serverModules }: CompiledSite, siteDir: string): string[] {
+  return [...serverModules.stylesheets, ...config.styles.map((file) => path.join(siteDir, file))];
+}
+
+/** The script that stands in every page. */
+export function readInlineScript(): string {
+  return readFileSync(path.join(packageRoot, 'dist/inline.js'), 'utf8');
+}
+
+/** The part of the tabs' script element that the policy must name. */
+export const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
+
+function writeSite(
+  compiled: CompiledSite,
+  bundle: ClientBundle,
+  statics: StaticFiles,
+  output: OutputFolder,
+): Pick<BuildReport, 'largestPage' | 'cssBytes'> {
+  const assembled = assembleSite({
+    compiled,
+    bundle,
+    inlineScript: readInlineScript(),
+    otherInlineScripts: [tabsScript],
+    staticFiles: new Set(statics.files.keys()),
+  });
+  let largestPage = { path: '', bytes: 0 };
+  for (const { page } of compiled.pages) {
+    for (const file of pageFiles(page, assembled)) {
+      output.write(file);
+      const bytes = Buffer.byteLength(file.contents);
+      if (file.path.endsWith('.html') && bytes > largestPage.bytes) {
+        largestPage = { path: page.data.path, bytes };
+      }
+    }
+  }
+  for (const file of assembled.files) {
+    output.write(file);
+  }
+  return { largestPage, cssBytes: bytesOf(assembled.files, '.css') };
+}
+
+function copyFiles(compiled: CompiledSite, statics: StaticFiles, output: OutputFolder): void {
+  const { baseUrl } = compiled.config;
+  for (const [name, file] of statics.files) {
+    output.copy(file, name);
+  }
+  const assets = new Map(compiled.assets.map(({ path: href, file }) => [href.slice(baseUrl.length), file]));
+  for (const [name, file] of assets) {
+    if (!output.has(name)) {
+      output.copy(file, name);
+    }
+  }
+  if (compiled.pages.some(({ page }) => page.data.hasDiagram)) {
+    for (const [file, name] of mermaidFiles()) {
+      output.copy(file, name);
+    }
+  }
+}
+
+function counts(
+  compiled: CompiledSite,
+  bundle: ClientBundle,
+): Pick<
+  BuildReport,
+  'pages' | 'rendered' | 'cacheHits' | 'bundleCached' | 'scriptBytes' | 'entryBytes' | 'peakMemoryBytes'
+> {
+  const scripts = [...bundle.files].filter(([name]) => name.endsWith('.js'));
+  const size = (list: [string, Uint8Array][]): number =>
+    list.reduce((sum, [, contents]) => sum + contents.byteLength, 0);
+  return {
+    pages: compiled.pages.length,
+    rendered: compiled.rendered,
+    cacheHits: compiled.cacheHits,
+    bundleCached: bundle.cached,
+    scriptBytes: size(scripts),
+    entryBytes: size(scripts.filter(([name]) => bundle.entryHref.endsWith(name))),
+    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+  };
+}
+
+function bytesOf(files: readonly OutputFile[], ending: string): number {
+  return files
+    .filter((file) => file.path.endsWith(ending))
+    .reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0);
+}
+
+interface Timer {
+  step: (name: string) => void;
+  end(): Pick<BuildReport, 'totalMs' | 'steps'>;
+}
+
+function createTimer(onStep: BuildOptions['onStep']): Timer {
+  const steps: { name: string; ms: number }[] = [];
+  const start = performance.now();
+  let current: { name: string; start: number } | null = null;
+  const finish = (): void => {
+    if (current !== null) {
+      steps.push({ name: current.name, ms: performance.now() - current.start });
+    }
+  };
+  return {
+    step(name) {
+      finish();
+      current = { name, start: performance.now() };
+      onStep(name, stepNames.indexOf(name));
+    },
+    end() {
+      finish();
+      // From the start of the process, so that loading the generator counts too.
+      return { steps, totalMs: performance.now() - start + (start < 5000 ? start : 0) };
+    },
+  };
+}

@@ -1,0 +1,239 @@
+/**
+ * From a site folder to finished pages: everything that a build, `docs check` and the dev server have in common.
+ * Nothing is written to the output here.
+ */
+
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { createDocLinkResolver } from '../content/doc-links.ts';
+import type {
+  AssetUse,
+  Doc,
+  LinkUse,
+  Page,
+  RenderedMarkdown,
+  SidebarData,
+  SiteData,
+} from '../content/model.ts';
+import { buildNavigation } from '../content/navigation/build-navigation.ts';
+import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
+import { createHighlighter } from '../markdown/highlight/highlighter.ts';
+import { createMarkdownRenderer } from '../markdown/renderer.ts';
+import type { Problem } from '../problems.ts';
+import { createMdxRuntime } from '../render/mdx-runtime.ts';
+import {
+  renderNotFoundPage,
+  renderSearchPage,
+  renderSitePage,
+  type PageFrame,
+  type SitePage,
+} from '../render/site-pages.tsx';
+import { generatorVersion } from './generator-version.ts';
+import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
+import { loadServerModules, type ServerModules } from './server-modules.ts';
+import { importedModuleFiles, sitePageSources } from './site-module-files.ts';
+
+/** A page with what the checks and the search know of its body. */
+export interface CompiledPage {
+  page: Page;
+  /** `null` for pages that are not made of Markdown. */
+  rendered: RenderedMarkdown | null;
+  links: LinkUse[];
+  anchors: string[];
+}
+
+export interface CompiledSite {
+  loaded: LoadedConfig;
+  config: SiteConfig;
+  pages: CompiledPage[];
+  sidebars: Record<string, SidebarData>;
+  /** Without the addresses of hashed files and the build id: those are known when the output is put together. */
+  site: SiteData;
+  assets: AssetUse[];
+  serverModules: ServerModules;
+  problems: Problem[];
+  /** Number of Markdown pages rendered, and how many of them came from the cache. */
+  rendered: number;
+  cacheHits: number;
+}
+
+export interface Compiler {
+  /**
+   * Compiles the site as it is on disk now. Mistakes of authors come back as problems.
+   *
+   * @throws DocsError where nothing can go on: an unreadable configuration, a component that does not compile
+   */
+  compile(): Promise<CompiledSite>;
+  /** Forgets configuration and components: their files have changed. */
+  reload(): void;
+  /** Keeps what was rendered for the next run of the command. */
+  saveCache(): void;
+}
+
+export interface CompilerOptions {
+  siteDir: string;
+  mode: ReadMode;
+  /** Folder for rendered pages between commands; `null` keeps them in memory only. */
+  cacheFolder: string | null;
+  onStep?: (name: string) => void;
+}
+
+export function createCompiler({
+  siteDir,
+  mode,
+  cacheFolder,
+  onStep = () => undefined,
+}: CompilerOptions): Compiler {
+  let loaded: LoadedConfig | null = null;
+  let modules: { key: string; modules: ServerModules } | null = null;
+  let docsCache: DocsCache = new Map();
+  let context = '';
+  const cache: MarkdownCache = openMarkdownCache(cacheFolder, () => context);
+  const highlighter = createHighlighter();
+
+  async function serverModulesFor(docs: readonly Doc[]): Promise<ServerModules> {
+    const pages = sitePageSources(siteDir).map((source) => path.join(siteDir, source));
+    const files = [...pages, ...importedModuleFiles(docs, siteDir)];
+    const key = files.join('\n');
+    if (modules?.key !== key) {
+      modules = { key, modules: await loadServerModules(siteDir, files) };
+    }
+    return modules.modules;
+  }
+
+  return {
+    async compile() {
+      onStep('configuration');
+      loaded ??= await loadConfig(siteDir);
+      const { config } = loaded;
+
+      onStep('pages');
+      const { versions, problems: readProblems } = await readDocs(siteDir, config, {
+        mode,
+        cache: docsCache,
+      });
+      const docs = versions.flatMap((version) => version.docs);
+      const serverModules = await serverModulesFor(docs);
+
+      onStep('markdown');
+      context = contextHash(docs, config, highlighter.version);
+      cache.resetHits();
+      const renderer = createMarkdownRenderer({
+        siteDir,
+        baseUrl: config.baseUrl,
+        staticDirs: config.staticDirs,
+        resolveDocLink: createDocLinkResolver(versions, siteDir),
+        tokens: config.tokens ?? null,
+        mdx: createMdxRuntime({ siteDir, baseUrl: config.baseUrl, modules: serverModules.modules }),
+        highlighter,
+        mermaid: config.markdown.mermaid,
+        onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+      });
+      const rendered = new Map<string, RenderedMarkdown>();
+      for (const doc of docs) {
+        const input = {
+          source: doc.source,
+          body: doc.body,
+          bodyLine: doc.bodyLine,
+          format: doc.format,
+          version: doc.version,
+          path: doc.path,
+          frontMatter: doc.plainFrontMatter,
+        };
+        // What a page's own JavaScript gives is not known by its text alone.
+        const cacheable = doc.format === 'md' || !/^(import|export)\s/m.test(doc.body);
+        rendered.set(doc.source, await (cacheable ? cache.render(renderer, input) : renderer.render(input)));
+      }
+
+      onStep('navigation');
+      const navigation = await buildNavigation({ siteDir, config, versions, rendered, mode });
+      const reactPages = renderReactPages(siteDir, config, serverModules);
+      const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];
+      return {
+        loaded,
+        config,
+        pages,
+        sidebars: navigation.sidebars,
+        site: navigation.site,
+        assets: [...rendered.values()].flatMap((page) => page.assets),
+        serverModules,
+        problems: [
+          ...loaded.problems,
+          ...readProblems,
+          ...[...rendered.values()].flatMap((page) => page.problems),
+          ...navigation.problems,
+          ...reactPages.problems,
+        ],
+        rendered: docs.length,
+        cacheHits: cache.hits,
+      };
+    },
+    reload() {
+      loaded = null;
+      modules = null;
+      docsCache = new Map();
+    },
+    saveCache: () => cache.save(),
+  };
+}
+
+function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
+  const markdown = page.source === null ? undefined : rendered.get(page.source);
+  return { page, rendered: markdown ?? null, links: markdown?.links ?? [], anchors: markdown?.anchors ?? [] };
+}
+
+/** Hash of what every page's Markdown depends on beside its own text. */
+function contextHash(docs: readonly Doc[], config: SiteConfig, highlighterVersion: string): string {
+  const routes = docs.map((doc) => [doc.source, doc.path]);
+  const settings = [
+    config.baseUrl,
+    config.tokens,
+    config.markdown,
+    config.staticDirs,
+    config.onBrokenMarkdownLinks,
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([generatorVersion(), highlighterVersion, settings, routes]))
+    .digest('hex');
+}
+
+function renderReactPages(
+  siteDir: string,
+  config: SiteConfig,
+  { modules }: ServerModules,
+): { pages: CompiledPage[]; problems: Problem[] } {
+  const frame: PageFrame = {
+    baseUrl: config.baseUrl,
+    url: config.url,
+    siteTitle: config.title,
+    titleDelimiter: config.titleDelimiter,
+    noIndex: config.noIndex,
+  };
+  const pages: SitePage[] = [];
+  const problems: Problem[] = [];
+  for (const source of sitePageSources(siteDir)) {
+    const { result, problems: own } = renderSitePage(
+      source,
+      modules.get(path.join(siteDir, source)) ?? {},
+      frame,
+    );
+    problems.push(...own);
+    if (result !== null) {
+      pages.push(result);
+    }
+  }
+  if (config.search !== false) {
+    pages.push(renderSearchPage(config.baseUrl + config.search.pagePath, frame));
+  }
+  if (!pages.some(({ page }) => page.data.kind === 'not-found')) {
+    pages.push(renderNotFoundPage(frame));
+  }
+  return {
+    pages: pages.map(({ page, links, anchors }) => ({ page, rendered: null, links, anchors })),
+    problems,
+  };
+}
+
+export type { VersionDocs };

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from './package-root.ts';
+
+let version: string | null = null;
+
+/** The generator's version, as its package says: `3.3.2`. */
+export function generatorVersion(): string {
+  version ??= (
+    JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  ).version;
+  return version;
+}
