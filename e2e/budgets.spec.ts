@@ -1,0 +1,61 @@
+import type { Page, Request } from '@playwright/test';
+import { brotliSize, builtFiles, heaviestPage, publishedPages, readBuilt } from './built-site.ts';
+import { expect, test, wake } from './reader.ts';
+
+const KB = 1000;
+
+/** Requests of a page, in order, while it is observed. */
+function observe(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+async function sizeOf(requests: Request[], type: string): Promise<number> {
+  const bodies = await Promise.all(
+    requests
+      .filter((request) => request.resourceType() === type)
+      .map(async (request) => (await request.response())?.body()),
+  );
+  return bodies.reduce((sum, body) => sum + (body === undefined ? 0 : brotliSize(body)), 0);
+}
+
+test('JavaScript that stands in pages: at most 1 KB, the same on every page', () => {
+  const scripts = new Set<string>();
+  for (const path of builtFiles().filter((file) => file.endsWith('.html'))) {
+    for (const [, text = ''] of readBuilt(path).matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      scripts.add(text);
+    }
+  }
+  const total = [...scripts].reduce((sum, text) => sum + brotliSize(text), 0);
+  expect(total).toBeLessThanOrEqual(KB);
+  // The page's own script, and the call that stands after a group of tabs.
+  expect(scripts.size).toBeLessThanOrEqual(2);
+});
+
+test('to read the heaviest page takes its HTML, one style sheet and no script', async ({ page }) => {
+  const requests = observe(page);
+  await page.goto(heaviestPage(), { waitUntil: 'networkidle' });
+  const needed = requests.map((request) => request.resourceType()).filter((type) => type !== 'image');
+  expect(needed).toEqual(['document', 'stylesheet']);
+  expect(await sizeOf(requests, 'stylesheet')).toBeLessThanOrEqual(12 * KB);
+});
+
+test('a reader who only reads never loads a script, on any page', async ({ page }) => {
+  const requests = observe(page);
+  for (const path of publishedPages().filter((candidate) => candidate !== '/docs/search')) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(
+    requests.filter((request) => request.resourceType() === 'script').map((request) => request.url()),
+  ).toEqual([]);
+});
+
+test('all JavaScript after the first interaction: at most 80 KB', async ({ page }) => {
+  const requests = observe(page);
+  await page.goto(heaviestPage());
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.some((request) => request.resourceType() === 'script')).toBe(true);
+  expect(await sizeOf(requests, 'script')).toBeLessThanOrEqual(80 * KB);
+});

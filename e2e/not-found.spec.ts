@@ -1,0 +1,29 @@
+import { expect, test, wake } from './reader.ts';
+
+test.use({ expectedMessages: [/status of 404/] });
+
+test('E6: an unknown address gets the not-found page, with status 404', async ({ page }) => {
+  const response = await page.goto('/docs/server/playbackauth/otpp');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page Not Found | Documentation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('E6: it proposes pages with a similar address', async ({ page }) => {
+  await page.goto('/docs/server/playbackauth/otpp');
+  await wake(page);
+  const proposal = page.locator('main').getByRole('link', { name: '/docs/server/playbackauth/otp' });
+  await expect(proposal).toBeVisible();
+  await proposal.click();
+  await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
+});
+
+test('R3: an address in the wrong case leads to its page, and is put right', async ({ page }) => {
+  await page.goto('/docs/Server/AUTHORIZATION');
+  await wake(page);
+  await expect(page).toHaveURL(/\/docs\/server\/authorization$/);
+  await expect(page.locator('h1')).toHaveText(/Authorization/);
+});

@@ -1,0 +1,64 @@
+/** A reader at a browser, whose console must stay silent. */
+
+import { expect, test as plain, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /**
+   * Messages that a test provokes on purpose: each pattern may match any number of times.
+   * Everything else that the console, a page error or the policy says fails the test.
+   */
+  expectedMessages: RegExp[];
+  silence: undefined;
+}
+
+export const test = plain.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+  silence: [
+    async ({ context, expectedMessages }, use) => {
+      const messages: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          messages.push(`${message.type()}: ${message.text()}`);
+        }
+      });
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
+      await use(undefined);
+      const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the console is silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Does what a reader does first: points at something. Resolves when React and the router have taken over. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('.navbar__brand').first().hover();
+  await awake(page);
+}
+
+/** Resolves when React and the router have taken over, however they were woken. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const navbar = document.querySelector('.navbar');
+    const state: unknown = history.state;
+    return (
+      navbar !== null &&
+      Object.keys(navbar).some((key) => key.startsWith('__reactFiber')) &&
+      typeof state === 'object' &&
+      state !== null &&
+      'key' in state
+    );
+  });
+}
+
+/** Leaves a mark that a reload of the document would wipe out. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+}
+
+/** Fails when the document was reloaded since {@link markDocument}. */
+export async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('body[data-same-document]')).toHaveCount(1);
+}

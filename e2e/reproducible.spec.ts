@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { builtFiles, dist } from './built-site.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Hash of each file, by path. */
+function fingerprint(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    builtFiles(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+test('a build without cache writes the same bytes as the build under test', () => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'reproducible-'));
+  try {
+    const out = join(folder, 'dist');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'generator/bin/docs.js'), 'build', '--no-cache', '--out', out],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(status, stderr).toBe(0);
+    expect(fingerprint(out)).toEqual(fingerprint(dist));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

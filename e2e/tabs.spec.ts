@@ -1,0 +1,80 @@
+import { expect, test, wake } from './reader.ts';
+
+const path = '/docs/server/playbackauth/otp';
+
+test('K41: a chosen tab is shown in every group of its kind, on other pages and after a reload', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
+  for (const tab of await page.getByRole('tab', { name: 'Python' }).all()) {
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/docs/server/authorization');
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('python');
+});
+
+test('K41: a remembered tab is there before anything is painted: no other tab flashes, nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.language', 'python');
+    document.addEventListener('DOMContentLoaded', () => {
+      const shown = document.querySelector('[data-group=language] [role=tab][aria-selected=true]');
+      document.documentElement.setAttribute('data-first-tab', shown?.textContent ?? '');
+    });
+  });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-first-tab', 'Python');
+});
+
+test('K43: the query of the address chooses a tab, and a click changes the query', async ({ page }) => {
+  await page.goto(`${path}?lang=php`);
+  await expect(page.locator('[data-query=lang]').first().getByRole('tab', { name: 'PHP' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await wake(page);
+  await page.locator('[data-query=lang]').first().getByRole('tab', { name: 'Ruby' }).click();
+  await expect(page).toHaveURL(/\?lang=ruby$/);
+});
+
+test('K41: another browser tab follows', async ({ page, context }) => {
+  await page.goto(path);
+  await wake(page);
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('tab', { name: 'Ruby' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Ruby' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('K44: arrows, Home and End move between tabs', async ({ page }) => {
+  await page.goto(path);
+  const tabs = page.locator('[data-tabs]').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+  await expect(tabs.first()).toHaveAttribute('tabindex', '0');
+  await expect(tabs.nth(1)).toHaveAttribute('tabindex', '-1');
+});
+
+test('K40: only the chosen tab shows its content', async ({ page }) => {
+  await page.goto(path);
+  const group = page.locator('[data-tabs]').first();
+  await expect(group.getByRole('tabpanel')).toHaveCount(1);
+  await group.getByRole('tab').nth(2).click();
+  await expect(group.getByRole('tabpanel')).toHaveCount(1);
+  await expect(group.locator('[role=tabpanel]').nth(2)).toBeVisible();
+});
