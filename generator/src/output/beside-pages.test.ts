@@ -172,6 +172,14 @@ describe('files beside the pages', () => {
 `);
   });
 
+  test('a site without an address yet has none of the files that need one', () => {
+    const files = build({ site: { ...baseSite, url: '' } });
+    expect([...files.keys()].filter((path) => /sitemap|opensearch/.test(path))).toEqual([]);
+    expect(files.get('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(files.get('llms.txt')).toContain('[Playback](/docs/playback)');
+    expect(files.get('old/index.html')).not.toContain('canonical');
+  });
+
   test('llms.txt leaves old versions out', () => {
     const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');

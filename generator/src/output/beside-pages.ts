@@ -28,7 +28,7 @@ export function filesBesidePages({ site, sidebars, pages, policy, staticFiles }:
     ...redirectFiles(site.redirects, site),
     ...redirectRules(site.redirects),
     headersFile(site.baseUrl, policy),
-    sitemap(listed, site.url),
+    ...sitemap(listed, site.url),
     robots(site),
     ...openSearch(site),
     llmsText(site, sidebars, listed),

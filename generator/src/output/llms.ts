@@ -63,7 +63,8 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData): string
 }
 
 function entry({ data }: ListedPage, url: string): string {
-  const href = new URL(data.markdownPath ?? data.path, url).href;
+  const path = data.markdownPath ?? data.path;
+  const href = url === '' ? path : new URL(path, url).href;
   const title = oneLine(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
   const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;
   return `- [${title}](${href})${description}\n`;

@@ -5,9 +5,9 @@ import type { OutputFile } from './output-file.ts';
 /** Longest short name that the OpenSearch format allows, in characters. */
 const shortNameLength = 16;
 
-/** `opensearch.xml`, by which a browser offers the site's search in its address bar; nothing without a search. */
+/** `opensearch.xml`, by which a browser offers the site's search in its address bar; nothing without a search or address. */
 export function openSearch(site: Pick<SiteData, 'title' | 'tagline' | 'url' | 'search'>): OutputFile[] {
-  if (site.search === null) {
+  if (site.search === null || site.url === '') {
     return [];
   }
   const description = site.tagline === '' ? site.title : `${site.title}: ${site.tagline}`;

@@ -53,7 +53,8 @@ function filesOf(from: string, baseUrl: string): string[] {
 
 function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1]): string {
   const target = escapeMarkup(encoded(to));
-  const canonical = escapeMarkup(new URL(to, site.url).href);
+  const canonical =
+    site.url === '' ? '' : `<link rel="canonical" href="${escapeMarkup(new URL(to, site.url).href)}">\n`;
   return `<!doctype html>
 <html lang="${escapeMarkup(site.locale.code)}" data-to="${target}">
 <head>
@@ -62,8 +63,7 @@ function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1]): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${canonical}">
-<script src="${escapeMarkup(site.baseUrl + scriptPath)}"></script>
+${canonical}<script src="${escapeMarkup(site.baseUrl + scriptPath)}"></script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body>

@@ -5,8 +5,6 @@ import type { OutputFile } from './output-file.ts';
  * only, so a site under a base path must be deployed with this file (or its lines) at the root.
  */
 export function robots(site: { url: string; baseUrl: string }): OutputFile {
-  return {
-    path: 'robots.txt',
-    contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`,
-  };
+  const map = site.url === '' ? '' : `\nSitemap: ${site.url}${site.baseUrl}sitemap.xml\n`;
+  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${map}` };
 }

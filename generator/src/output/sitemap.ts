@@ -19,11 +19,14 @@ export function publicPages<P extends ListedPage>(pages: readonly P[], searchPat
 }
 
 /**
- * `sitemap.xml`.
+ * `sitemap.xml`. Its format wants whole addresses, so a site that has none yet gets none.
  * @param pages from {@link publicPages}
- * @param url origin of the site without a slash at the end
+ * @param url origin of the site without a slash at the end, or `''`
  */
-export function sitemap(pages: readonly ListedPage[], url: string): OutputFile {
+export function sitemap(pages: readonly ListedPage[], url: string): OutputFile[] {
+  if (url === '') {
+    return [];
+  }
   const entries = pages.map(({ data }) => {
     const day = data.lastUpdated === null ? null : dayOf(data.lastUpdated.date);
     const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
@@ -33,7 +36,7 @@ export function sitemap(pages: readonly ListedPage[], url: string): OutputFile {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
 `;
-  return { path: 'sitemap.xml', contents };
+  return [{ path: 'sitemap.xml', contents }];
 }
 
 /** The day of a date as the sitemap protocol wants it, or `null` for a date that is none. */
