@@ -61,6 +61,8 @@ export interface BrowserRouter extends Router {
   savePosition(): void;
   /** Fetches the current page anew and keeps the place: for the dev server. */
   refresh(site?: SiteData): Promise<void>;
+  /** Fetches each page anew when it is visited next: for the dev server. */
+  forgetPages(): void;
 }
 
 type Action = 'push' | 'replace' | 'pop';
@@ -292,5 +294,6 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
       world.positions.save(store.getSnapshot().location.key, world.scrollPosition());
     },
     refresh,
+    forgetPages: () => world.files.forgetAll(),
   };
 }

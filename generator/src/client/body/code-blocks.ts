@@ -1,0 +1,70 @@
+/** Copying and wrapping of code blocks. */
+
+import { announce } from '../announcer.ts';
+import { copyText } from '../clipboard.ts';
+import { copiedCode, type CodeLine } from './copied-code.ts';
+
+const COPIED_MS = 1000;
+const WRAPPED = 'codeblock__pre--wrap';
+
+/** Answers the buttons of code blocks anywhere in the document. */
+export function startCodeBlocks(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const copy = event.target.closest<HTMLElement>('[data-copy]');
+    if (copy !== null) void copyBlock(copy);
+    const wrap = event.target.closest<HTMLElement>('[data-wrap]');
+    if (wrap !== null) toggleWrap(wrap);
+  });
+}
+
+/** Watches the code below `root`: what is wider than its frame can be wrapped. */
+export function offerWrapping(root: ParentNode): void {
+  widths?.disconnect();
+  widths = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const button = blockOf(target)?.querySelector<HTMLElement>('[data-wrap]');
+      if (button)
+        button.hidden = target.scrollWidth <= target.clientWidth && !target.classList.contains(WRAPPED);
+    }
+  });
+  for (const code of root.querySelectorAll('.codeblock__pre')) widths.observe(code);
+}
+
+let widths: ResizeObserver | null = null;
+
+function blockOf(element: Element): Element | null {
+  return element.closest('.theme-code-block');
+}
+
+async function copyBlock(button: HTMLElement): Promise<void> {
+  const block = blockOf(button);
+  if (block === null) return;
+  const isCopied = await copyText(copiedCode(linesOf(block), block.getAttribute('data-language') ?? ''));
+  const message = isCopied ? 'Copied' : 'Copying failed';
+  announce(message);
+  if (button.dataset.copied !== undefined) return;
+  const label = button.ariaLabel;
+  button.ariaLabel = message;
+  button.dataset.copied = `${isCopied}`;
+  setTimeout(() => {
+    button.ariaLabel = label;
+    delete button.dataset.copied;
+  }, COPIED_MS);
+}
+
+function linesOf(block: Element): CodeLine[] {
+  return [...block.querySelectorAll('.code-line')].map((line) => ({
+    text: (line.textContent ?? '').replace(/\n$/, ''),
+    change: line.classList.contains('code-line--added')
+      ? 'added'
+      : line.classList.contains('code-line--removed')
+        ? 'removed'
+        : null,
+  }));
+}
+
+function toggleWrap(button: HTMLElement): void {
+  const isWrapped = blockOf(button)?.querySelector('pre')?.classList.toggle(WRAPPED);
+  button.ariaPressed = `${isWrapped === true}`;
+}

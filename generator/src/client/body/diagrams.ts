@@ -1,0 +1,2 @@
+export function startDiagrams(): void {}
+export function watchDiagrams(_root: ParentNode): void {}

@@ -1,0 +1,23 @@
+/** Live update in the dev server: fetches what changed and keeps the place. */
+
+import type { SiteData } from '../content/model.ts';
+import { fetchJson } from './router/page-files.ts';
+import { samePath } from './router/paths.ts';
+import type { BrowserRouter } from './router/router.ts';
+
+/** @param onSite renders the shell anew with changed settings or navigation */
+export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) => void): void {
+  const { hot } = import.meta;
+  hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
+    const { page } = router.getSnapshot();
+    if (paths.some((path) => samePath(path, page.path))) void router.refresh();
+    else router.forgetPages();
+  });
+  hot?.on('docs:site', async () => {
+    const href = document.documentElement.dataset.site ?? '';
+    const site = (await fetchJson(href)) as SiteData | null;
+    if (site === null) return;
+    onSite(site);
+    await router.refresh(site);
+  });
+}

@@ -1,0 +1,26 @@
+/** What the inline script leaves for the client, as `window.docs`. */
+
+import type { SidebarData, SiteData } from '../../content/model.ts';
+
+/** What the reader did before React was there. */
+export type KeptEvent =
+  | { type: 'click'; target: HTMLElement }
+  | { type: 'key'; key: string; ctrlKey: boolean; metaKey: boolean };
+
+export interface Handover {
+  /** Path of the address when the document was read; Back may have changed it since. */
+  pathname: string;
+  /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */
+  start?(site: SiteData, sidebar: SidebarData | undefined): Promise<void>;
+  kept: KeptEvent[];
+  /** Ends the inline script's watch: nothing more is kept. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    docs: Handover;
+    /** Selects the remembered tab of the group before this script element. */
+    docsTabs(script: HTMLElement): void;
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The script that stands inline at the beginning of every page, the same bytes everywhere: what must
+ * be right before anything is painted, and waking the client when the reader acts.
+ */
+
+import { selectRememberedTab } from '../body/tab-selection.ts';
+import { decodeSafely } from '../router/paths.ts';
+import type { Handover, KeptEvent } from './handover.ts';
+
+const doc = document;
+const { dataset } = doc.documentElement;
+const query = new URLSearchParams(location.search);
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+// ── Before the first paint ──────────────────────────────────────────────────
+
+dataset.js = '';
+dataset.theme =
+  [query.get('docusaurus-theme'), dataset.themeSwitch === 'off' ? null : read('theme')].find(
+    (mode) => mode === 'light' || mode === 'dark',
+  ) ?? dataset.defaultTheme;
+if (
+  dataset.announcement === read('docusaurus.announcement.id') &&
+  read('docusaurus.announcement.dismiss') === 'true'
+) {
+  dataset.announcementDismissed = '';
+}
+window.docsTabs = (script) => selectRememberedTab(script.previousElementSibling as HTMLElement, query, read);
+
+// ── Waking the client ───────────────────────────────────────────────────────
+
+const kept: KeptEvent[] = [];
+const watch = new AbortController();
+const docs: Handover = (window.docs = {
+  pathname: location.pathname,
+  kept,
+  stop: () => watch.abort(),
+});
+
+let waking: Promise<unknown> | undefined;
+
+const json = async (href: string | undefined) => href && (await fetch(href)).json();
+
+/** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
+function wake(): void {
+  waking ??= Promise.all([
+    json(dataset.site),
+    json(dataset.sidebar),
+    import(/* @vite-ignore */ dataset.client as string),
+  ])
+    .then(([site, sidebar]) => docs.start?.(site, sidebar))
+    .catch((error) => {
+      waking = undefined;
+      console.warn(error);
+    });
+}
+
+function onSign(event: Event): void {
+  const target = event.target as Element;
+  // Listeners also hear of events on the document itself.
+  const closest = (selector: string) => target.closest?.<HTMLElement>(selector);
+  if (event instanceof KeyboardEvent) {
+    const { key, ctrlKey, metaKey } = event;
+    const isShortcut =
+      ctrlKey || metaKey
+        ? key.toLowerCase() === 'k'
+        : /^[/?]$/.test(key) && !closest('input,select,textarea,[contenteditable]');
+    if (!isShortcut) return;
+    event.preventDefault();
+    kept.push({ type: 'key', key, ctrlKey, metaKey });
+  } else if (!closest('a,button,summary,input,[data-tabs],docs-island')) {
+    return;
+  } else if (event.type === 'click') {
+    // Links and native controls do their work without us.
+    const button = closest('button:not([popovertarget])');
+    if (button) kept.push({ type: 'click', target: button });
+  }
+  wake();
+}
+
+for (const type of ['pointerover', 'focusin', 'click', 'keydown']) {
+  addEventListener(type, onSign, { signal: watch.signal });
+}
+// Back to a page that another document had shown in place.
+addEventListener('popstate', wake, { signal: watch.signal });
+
+doc.addEventListener('DOMContentLoaded', () => {
+  // Diagrams and some islands are alive as soon as they are seen.
+  const seen = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) wake();
+  });
+  for (const element of doc.querySelectorAll('[data-mermaid],[data-hydrate=visible]')) seen.observe(element);
+  // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
+  if (
+    doc.getElementById(decodeSafely(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
+    doc.getElementById('docs-page')?.textContent.includes('"kind":"not-found"')
+  ) {
+    wake();
+  }
+});

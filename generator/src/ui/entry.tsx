@@ -1,0 +1,102 @@
+/** The client: hydrates the shell around the page that the document brought. */
+
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import islandModules from 'virtual:docs/islands';
+import { startAnnouncement } from '../client/announcement.ts';
+import { enhanceBody, startBody } from '../client/body/body.ts';
+import { startColourMode } from '../client/colour-mode.ts';
+import type { KeptEvent } from '../client/inline/handover.ts';
+import { forgetUnknownVersion } from '../client/preferred-version.ts';
+import { startBrowserRouter } from '../client/router/browser-router.ts';
+import { fetchJson } from '../client/router/page-files.ts';
+import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { App } from './App.tsx';
+import { DocsProvider } from './hooks/context.tsx';
+import { startIslands } from './islands/islands.tsx';
+
+/** @param fetched the page's sidebar, where the inline script has fetched it */
+async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
+  let site = initialSite;
+  const page = JSON.parse(elementById('docs-page').textContent) as PageData;
+  const sidebar = fetched ?? (await sidebarOf(page, site));
+
+  startColourMode(site.colorMode);
+  if (site.announcement !== null) startAnnouncement(site.announcement.id);
+  forgetUnknownVersion(
+    site.docsPluginId,
+    site.versions.map((version) => version.name),
+  );
+
+  const inContext = (children: ReactNode): ReactNode => (
+    <DocsProvider router={router} site={site}>
+      {children}
+    </DocsProvider>
+  );
+  const islands = startIslands(islandModules, inContext);
+  const enhance = (): void => {
+    enhanceBody();
+    islands.scan();
+  };
+  startBody();
+  const router = startBrowserRouter({
+    site,
+    page,
+    sidebar,
+    pathname: window.docs.pathname,
+    html: document.getElementById('docs-body')?.innerHTML ?? '',
+    enhanceBody: enhance,
+  });
+  enhance();
+
+  // From here on clicks are answered: React hydrates at once what is clicked. Keys wait for the shell's effects.
+  const early = window.docs.kept.splice(0);
+  const onHydrated = (): void => {
+    document.documentElement.dataset.hasHydrated = 'true';
+    window.docs.stop();
+    for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'key')]) replay(event);
+  };
+  const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
+  let root: Root | undefined;
+  // Hydration then gives way to what the reader does meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(elementById('docs-root'), shell());
+  });
+
+  if (import.meta.hot) {
+    const { startDevUpdates } = await import('../client/dev.ts');
+    startDevUpdates(router, (newSite) => {
+      site = newSite;
+      root?.render(shell());
+    });
+  }
+}
+
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }): ReactNode {
+  useEffect(onStart, [onStart]);
+  return children;
+}
+
+/** Does what the reader asked for before the shell could answer. */
+function replay(event: KeptEvent): void {
+  if (event.type === 'click') {
+    if (event.target.isConnected) event.target.click();
+    return;
+  }
+  const { key, ctrlKey, metaKey } = event;
+  const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+async function sidebarOf(page: PageData, site: SiteData): Promise<SidebarData | null> {
+  const href = page.sidebar === null ? undefined : site.sidebars[page.sidebar]?.href;
+  return href === undefined ? null : ((await fetchJson(href)) as SidebarData | null);
+}
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no element "#${id}".`);
+  return element;
+}
+
+window.docs.start = start;

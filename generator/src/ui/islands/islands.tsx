@@ -1,0 +1,145 @@
+/**
+ * Brings islands to life: when the reader touches them, or as soon as they are seen where the
+ * component asks for it. A click that comes too early is kept and carried out afterwards.
+ */
+
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { IslandBoundary } from './IslandBoundary.tsx';
+
+type Importer = () => Promise<Record<string, unknown>>;
+
+export interface Islands {
+  /** Looks at the islands of the page that is shown now, and lets go of those that are gone. */
+  scan(): void;
+}
+
+const SELECTOR = 'docs-island';
+const FAILURE_CLASS = 'docs-island__error';
+
+/**
+ * Starts answering for islands anywhere in the document.
+ *
+ * @param modules source of each island's module → its importer
+ * @param wrap gives an island the context that it had on the server
+ */
+export function startIslands(
+  modules: Record<string, Importer>,
+  wrap: (island: ReactNode) => ReactNode,
+): Islands {
+  const roots = new Map<HTMLElement, Root>();
+  const asleep = new Map<HTMLElement, 'loading' | HTMLElement>();
+
+  async function hydrate(island: HTMLElement): Promise<void> {
+    if (roots.has(island) || asleep.has(island)) return;
+    asleep.set(island, 'loading');
+    island.querySelector(`:scope > .${FAILURE_CLASS}`)?.remove();
+    try {
+      const Island = await componentOf(island, modules);
+      if (!island.isConnected) return;
+      const props = JSON.parse(island.dataset.props ?? '{}') as Record<string, unknown>;
+      const onReady = (): void => wakeUp(island);
+      roots.set(
+        island,
+        hydrateRoot(
+          island,
+          <IslandBoundary onReady={onReady}>
+            {wrap(<Island {...props}>{slotOf(island)}</Island>)}
+          </IslandBoundary>,
+          { identifierPrefix: island.dataset.id ?? '' },
+        ),
+      );
+    } catch (error) {
+      asleep.delete(island);
+      console.warn(`The component "${island.dataset.component}" could not be loaded.`, error);
+      island.append(failureBox(() => void hydrate(island)));
+    }
+  }
+
+  function wakeUp(island: HTMLElement): void {
+    const kept = asleep.get(island);
+    asleep.delete(island);
+    if (kept instanceof HTMLElement && kept.isConnected) kept.click();
+  }
+
+  function onIntent({ target }: Event): void {
+    const island = islandOf(target);
+    if (island !== null) void hydrate(island);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const island = islandOf(event.target);
+    const { target } = event;
+    if (island === null || !(target instanceof HTMLElement) || target.closest('a[href]')) return;
+    void hydrate(island);
+    if (!asleep.has(island)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (asleep.get(island) === 'loading') asleep.set(island, target);
+  }
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) void hydrate(target as HTMLElement);
+    }
+  });
+
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
+  document.addEventListener('click', onClick, { capture: true });
+
+  return {
+    scan() {
+      seen.disconnect();
+      for (const [island, root] of roots) {
+        if (island.isConnected) continue;
+        roots.delete(island);
+        // Not within React's own rendering of the shell, from which this is called.
+        queueMicrotask(() => root.unmount());
+      }
+      for (const island of document.querySelectorAll(`${SELECTOR}[data-hydrate=visible]`))
+        seen.observe(island);
+    },
+  };
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest(`.${FAILURE_CLASS}`) !== null) return null;
+  return target.closest<HTMLElement>(SELECTOR);
+}
+
+async function componentOf(
+  island: HTMLElement,
+  modules: Record<string, Importer>,
+): Promise<ComponentType<Record<string, unknown>>> {
+  const name = island.dataset.component ?? '';
+  const mark = name.lastIndexOf('#');
+  const module = await modules[name.slice(0, mark)]?.();
+  const component = module?.[name.slice(mark + 1)];
+  if (component === undefined) throw new Error(`This build has no component "${name}".`);
+  return component as ComponentType<Record<string, unknown>>;
+}
+
+/** Children written in the page: HTML that stays as it is. */
+function slotOf(island: HTMLElement): ReactNode {
+  const slot = island.querySelector('docs-slot');
+  if (slot === null) return undefined;
+  return createElement('docs-slot', {
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: slot.innerHTML },
+  });
+}
+
+function failureBox(retry: () => void): HTMLElement {
+  const box = document.createElement('div');
+  box.className = FAILURE_CLASS;
+  box.role = 'alert';
+  const text = document.createElement('p');
+  text.textContent = 'This part of the page could not be loaded.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = 'Retry';
+  button.addEventListener('click', retry);
+  box.append(text, button);
+  return box;
+}
