@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { awake, expect, expectSameDocument, markDocument, test } from './reader.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// The sites share one address space of files being watched, and a starting server takes all of a small machine.
+test.describe.configure({ mode: 'serial' });
+
+let siteDir = '';
+let url = '';
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  test.slow();
+  // Inside the repository, so that the site finds its packages; a copy, because the tests change it.
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  siteDir = mkdtempSync(join(root, 'test-results', 'dev-site-'));
+  cpSync(join(root, 'site'), siteDir, { recursive: true });
+  const port = await freePort();
+  url = `http://localhost:${port}/docs/`;
+  server = spawn(
+    process.execPath,
+    [join(root, 'generator/bin/docs.js'), 'dev', '--site', siteDir, '--port', String(port)],
+    { cwd: root, stdio: 'inherit' },
+  );
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          (response) => response.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  server.kill();
+  await ended;
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Saves a file of the site with one text replaced by another. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(siteDir, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${file} contains ${from}`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url + path);
+  await awake(page);
+  await markDocument(page);
+}
+
+test('a saved page shows without a reload, and the reader stays where they were', async ({ page }) => {
+  await open(page, 'server/playbackauth/otp');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  edit('docs/server/playbackauth/otp.md', /$/, '\nA sentence just written.\n');
+  await expect(page.getByText('A sentence just written.')).toHaveCount(1);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
+  await expectSameDocument(page);
+});
+
+test('so does a new heading, in the table of contents too', async ({ page }) => {
+  await open(page, 'server/authorization');
+  edit('docs/server/authorization.md', /$/, '\n## A heading just written\n\nText.\n');
+  await expect(page.locator('.theme-doc-toc-desktop').getByText('A heading just written')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('so does a sidebar', async ({ page }) => {
+  await open(page, 'server');
+  edit('sidebars.ts', "'Playback authentication'", "'Playback rules, renamed'");
+  await expect(page.locator('.menu').getByText('Playback rules, renamed')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('so does a setting', async ({ page }) => {
+  await open(page, 'server');
+  edit('site.config.ts', "label: 'Mobile SDKs', position", "label: 'Apps', position");
+  await expect(page.locator('.navbar').getByRole('link', { name: 'Apps' })).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('so does a component', async ({ page }) => {
+  await open(page, '');
+  const text = 'Put a protected video on a page';
+  await expect(page.getByText(text)).toBeVisible();
+  edit('pages/index.tsx', text, 'A card just renamed');
+  await expect(page.getByText('A card just renamed')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('a style sheet too', async ({ page }) => {
+  await open(page, 'server');
+  writeFileSync(join(siteDir, 'styles/site.css'), 'h1 { letter-spacing: 7px; }\n');
+  await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
+});
+
+test('a mistake is shown, and its repair too', async ({ page }) => {
+  await open(page, 'server/playbackauth/ttl');
+  const file = 'docs/server/playbackauth/ttl.md';
+  const original = readFileSync(join(siteDir, file), 'utf8');
+  writeFileSync(join(siteDir, file), `---\ntitle: [\n---\n\nText.\n`);
+  await expect(page.getByText(/playbackauth\/ttl\.md/).first()).toBeVisible();
+  writeFileSync(join(siteDir, file), `${original}\nRepaired text.\n`);
+  await expect(page.getByText('Repaired text.')).toHaveCount(1);
+});
+
+test('unknown addresses and redirects answer as the built site does', async ({ request }) => {
+  expect((await request.get(`${url}no-such-page`)).status()).toBe(404);
+  const moved = await request.get(`${url}server/content-licensing-api`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+});
