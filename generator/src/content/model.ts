@@ -271,6 +271,8 @@ export interface NavbarLink {
   className?: string;
   /** Decides the active state: the item is active on this path and below. */
   activeBasePath?: string;
+  /** Key of a sidebar: the item is active on its pages too (N21). */
+  sidebar?: string;
 }
 
 export interface NavbarDropdown {
@@ -359,6 +361,8 @@ export interface SearchSettings {
   hitsPerPage: number;
   /** URL of the embedded index. */
   indexHref: string;
+  /** Where readers report a search without results: `{query}` stands for the query. */
+  noResultsUrl?: string;
 }
 
 /** Levels of the build's checks; `spec.md` section 8 fixes the defaults. */

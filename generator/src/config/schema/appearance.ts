@@ -32,8 +32,8 @@ export const announcementSchema = z
       .default('announcement-bar')
       .describe('Remembered when a reader closes the bar: a new id shows it again. Example: `sdk-3`.'),
     content: z.string().min(1).describe('HTML of the bar. Example: `<b>SDK 3</b> is out.`'),
-    backgroundColor: colour.default('#fff').describe('CSS colour behind the text. Example: `#fafbfc`.'),
-    textColor: colour.default('#000').describe('CSS colour of the text. Example: `#091e42`.'),
+    backgroundColor: colour.optional().describe('CSS colour behind the text. Example: `#fafbfc`.'),
+    textColor: colour.optional().describe('CSS colour of the text. Example: `#091e42`.'),
     isCloseable: z.boolean().default(true).describe('Readers can close the bar. Example: `false`.'),
   })
   .describe("A bar above the navbar. Example: `{ id: 'sdk-3', content: 'SDK 3 is out.' }`.");

@@ -15,6 +15,7 @@ const link = z
     ...linkTarget,
     position,
     className: z.string().optional().describe('Extra CSS class. Example: `navbar__item--new`.'),
+    items: z.never('links have no items').optional(),
     activeBasePath: z
       .string()
       .optional()
@@ -65,7 +66,7 @@ const plain = z.strictObject({
   position: position.unwrap().default('right'),
 });
 
-export const navbarItemSchema = z.union([link, doc, docSidebar, dropdown, plain]);
+export const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, plain]);
 
 export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
 export type DropdownEntrySetting = z.output<typeof dropdownEntry>;

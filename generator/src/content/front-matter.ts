@@ -1,0 +1,170 @@
+import { parse, YAMLError } from 'yaml';
+import { nearestName } from '../nearest-name.ts';
+import type { Problem } from '../problems.ts';
+import { replaceTokens } from './tokens.ts';
+
+/** A source file in its two parts. */
+export interface SplitSource {
+  data: Record<string, unknown>;
+  /** 1-based line of each field. */
+  lines: Record<string, number>;
+  body: string;
+  /** 1-based line on which the body begins. */
+  bodyLine: number;
+  problems: Problem[];
+}
+
+const OPENING = /^---[ \t]*\n/;
+const CLOSING = /^---[ \t]*$/m;
+
+/**
+ * Takes a page's front matter off and reads it. Never throws: mistakes come back as problems.
+ *
+ * @param text with `\n` line ends
+ * @param tokens values of `%name%`, or `null`
+ */
+export function splitFrontMatter(
+  text: string,
+  source: string,
+  tokens: Readonly<Record<string, string>> | null,
+): SplitSource {
+  const opening = OPENING.exec(text)?.[0];
+  if (opening === undefined) {
+    return { data: {}, lines: {}, body: text, bodyLine: 1, problems: [] };
+  }
+  const closing = CLOSING.exec(text.slice(opening.length));
+  if (closing === null) {
+    return unclosed(text, opening, source);
+  }
+  const yaml = text.slice(opening.length, opening.length + closing.index);
+  const rest = text.slice(opening.length + closing.index + closing[0].length);
+  const bodyLine = countLines(yaml) + 3;
+  return { body: rest.replace(/^\n/, ''), bodyLine, ...readYaml(yaml, source, tokens) };
+}
+
+/** A rule (`---`) may begin a page; but fields after it mean that the second `---` was forgotten. */
+function unclosed(text: string, opening: string, source: string): SplitSource {
+  const looksLikeFields = /^[\w-]+:(\s|$)/.test(text.slice(opening.length));
+  const problems: Problem[] = looksLikeFields
+    ? [
+        {
+          code: 'invalid-front-matter',
+          level: 'throw',
+          message: 'The front matter has no end.',
+          remedy: 'Put a line with three dashes, `---`, after the last field.',
+          file: source,
+          line: 1,
+        },
+      ]
+    : [];
+  return { data: {}, lines: {}, body: text, bodyLine: 1, problems };
+}
+
+function readYaml(
+  yaml: string,
+  source: string,
+  tokens: Readonly<Record<string, string>> | null,
+): Pick<SplitSource, 'data' | 'lines' | 'problems'> {
+  const lines = fieldLines(yaml);
+  const marked = markTokens(yaml, tokens, source);
+  try {
+    const data: unknown = parse(marked.yaml, { logLevel: 'error', maxAliasCount: 50 });
+    if (data === null || data === undefined) {
+      return { data: {}, lines, problems: marked.problems };
+    }
+    if (typeof data !== 'object' || Array.isArray(data)) {
+      return { data: {}, lines, problems: [...marked.problems, notFields(source)] };
+    }
+    return { data: marked.restore(data) as Record<string, unknown>, lines, problems: marked.problems };
+  } catch (error) {
+    return { data: {}, lines, problems: [...marked.problems, yamlProblem(error, source)] };
+  }
+}
+
+/**
+ * Tokens become private characters while YAML is read, because `title: %name%` is no YAML (a value cannot begin
+ * with `%`), and because a token's value must not be read as YAML.
+ */
+function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | null, source: string) {
+  const values: string[] = [];
+  const { text, unknown } = replaceTokens(yaml, tokens, (_, replacement) => {
+    values.push(replacement);
+    return `\uE000${values.length - 1}\uE001`;
+  });
+  const problems = unknown.map(({ name, index }): Problem => {
+    const before = yaml.slice(0, index);
+    const near = nearestName(name, Object.keys(tokens ?? {}));
+    return {
+      code: 'unknown-token',
+      level: 'throw',
+      message: `The token "%${name}%" has no value.`,
+      remedy:
+        near === null
+          ? `Give it one under "tokens" in the configuration, or write \`\\%${name}%\` for the plain text.`
+          : `Did you mean "%${near}%"?`,
+      file: source,
+      line: countLines(before) + 2,
+      column: index - before.lastIndexOf('\n'),
+    };
+  });
+  const restore = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => values[Number(index)] ?? '');
+    }
+    if (Array.isArray(value)) {
+      return value.map(restore);
+    }
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restore(item)]));
+    }
+    return value;
+  };
+  return { yaml: text, problems, restore: values.length === 0 ? (value: unknown) => value : restore };
+}
+
+function yamlProblem(error: unknown, source: string): Problem {
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const place = error instanceof YAMLError ? error.linePos?.[0] : undefined;
+  return {
+    code: 'invalid-front-matter',
+    level: 'throw',
+    message: `The front matter is not YAML: ${message.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.')}`,
+    remedy: 'Put values that hold special characters (such as ": " or "#") between double quotes.',
+    file: source,
+    line: place === undefined ? 1 : place.line + 1,
+    column: place?.col,
+  };
+}
+
+function notFields(source: string): Problem {
+  return {
+    code: 'invalid-front-matter',
+    level: 'throw',
+    message: 'The front matter holds no fields.',
+    remedy:
+      'Write one field per line, such as `title: Authorization`; a rule at the top of a page is written `***`.',
+    file: source,
+    line: 2,
+  };
+}
+
+function fieldLines(yaml: string): Record<string, number> {
+  const lines: Record<string, number> = {};
+  let number = 1;
+  for (const line of yaml.split('\n')) {
+    number += 1;
+    const name = /^(["']?)([\w.-]+)\1\s*:/.exec(line)?.[2];
+    if (name !== undefined) {
+      lines[name] ??= number;
+    }
+  }
+  return lines;
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,9 @@
+/** `Server APIs` → `server-apis`: the path part of a tag, as Docusaurus makes it. */
+export function kebabCase(label: string): string {
+  const plain = label
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['\u2019]/g, '');
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\d+/gu) ?? [];
+  return words.map((word) => word.toLowerCase()).join('-');
+}

@@ -1,0 +1,60 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import { readLastUpdates } from '../last-update.ts';
+import type { RenderedMarkdown } from '../model.ts';
+import type { ReadMode, VersionDocs } from '../read-docs.ts';
+import { readSidebars } from '../sidebars/read-sidebars.ts';
+import { composeNavigation, type Navigation } from './compose-navigation.ts';
+
+export interface NavigationRequest {
+  /** Absolute path of the site folder. */
+  siteDir: string;
+  config: SiteConfig;
+  /** File and text of the configuration, so that messages can point into it. */
+  configFile?: string | null;
+  configSource?: string;
+  versions: readonly VersionDocs[];
+  /** What became of each doc, by source. */
+  rendered: ReadonlyMap<string, RenderedMarkdown>;
+  mode: ReadMode;
+  /** Canonical paths of pages that are not docs (React pages, the search page), so that links to them are known. */
+  otherPaths?: readonly string[];
+}
+
+export interface BuiltNavigation extends Navigation {
+  problems: Problem[];
+  /** Absolute paths of the sidebars files and what they import. */
+  dependencies: string[];
+}
+
+/**
+ * From docs and their HTML to whole pages: reads the sidebars and, where the site shows dates, the git history,
+ * then puts everything together. Hrefs of hashed files and the build id stay empty, for the build to fill in.
+ */
+export async function buildNavigation(request: NavigationRequest): Promise<BuiltNavigation> {
+  const { siteDir, config, versions, mode } = request;
+  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+  const sources =
+    showLastUpdateTime || showLastUpdateAuthor
+      ? versions.flatMap(({ docs }) => docs.map((doc) => doc.source))
+      : [];
+  const [sidebars, updates] = await Promise.all([
+    readSidebars(siteDir, config, versions, mode),
+    readLastUpdates(siteDir, sources),
+  ]);
+  const navigation = composeNavigation({
+    config,
+    configFile: request.configFile ?? null,
+    configSource: request.configSource ?? '',
+    versions,
+    sidebars: sidebars.sidebars,
+    rendered: request.rendered,
+    lastUpdates: updates.updates,
+    otherPaths: request.otherPaths ?? [],
+  });
+  return {
+    ...navigation,
+    problems: [...sidebars.problems, ...updates.problems, ...navigation.problems],
+    dependencies: sidebars.dependencies,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Page } from '../model.ts';
+import { cardsHtml } from './cards.ts';
+import type { VersionFacts } from './doc-facts.ts';
+import { escapeHtml } from './escape-html.ts';
+import { blankPage } from './page-frame.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
+import type { VersionSidebarIndex } from './sidebar-index.ts';
+import { withBase } from './site-links.ts';
+
+/** Pages of the categories that ask for a generated index (G1, G2). */
+export function categoryPages(
+  config: SiteConfig,
+  facts: VersionFacts,
+  sidebar: ResolvedSidebar,
+  index: VersionSidebarIndex,
+): Page[] {
+  return sidebar.generated.map(({ path, index: written, item }) => {
+    const title = written.title ?? item.label;
+    const description = written.description ?? '';
+    const page = blankPage(config, facts.version, {
+      path,
+      kind: 'category',
+      title,
+      description,
+      headingHtml: escapeHtml(title),
+    });
+    page.data.sidebar = sidebar.key;
+    page.data.breadcrumbs = config.docs.breadcrumbs ? index.breadcrumbs(sidebar.key, path) : [];
+    Object.assign(page.data, index.paging(sidebar.key, path));
+    page.keywords = written.keywords ?? [];
+    page.image = written.image === undefined ? null : withBase(written.image, config.baseUrl);
+    page.html =
+      (description === '' ? '' : `<p>${escapeHtml(description)}</p>`) +
+      cardsHtml(item.items, (id) => facts.docs.get(id)?.description ?? '');
+    return page;
+  });
+}

@@ -1,0 +1,159 @@
+import { locateValue } from '../../config/locate-value.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import type { LastUpdate } from '../last-update.ts';
+import type { Page, RenderedMarkdown, SidebarData, SiteData } from '../model.ts';
+import type { VersionDocs } from '../read-docs.ts';
+import type { VersionSidebars } from '../sidebars/read-sidebars.ts';
+import { walkNodes } from '../sidebars/sidebar-tree.ts';
+import { encodeSlug } from '../doc-path.ts';
+import { categoryPages } from './category-pages.ts';
+import { versionFacts, type VersionFacts } from './doc-facts.ts';
+import { docPage } from './doc-pages.ts';
+import { globalData, type GlobalData } from './global-data.ts';
+import { createKnownPaths, type KnownPaths } from './known-paths.ts';
+import { siteRedirects, type Redirect } from './redirects.ts';
+import { resolveSidebar, type ResolvedSidebar } from './sidebar-data.ts';
+import { createSidebarIndex } from './sidebar-index.ts';
+import { siteData } from './site-data.ts';
+import { siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
+import { tagPages, tagPaths } from './tag-pages.ts';
+
+export interface NavigationInput {
+  config: SiteConfig;
+  configFile: string | null;
+  configSource: string;
+  versions: readonly VersionDocs[];
+  /** One for each version. */
+  sidebars: readonly VersionSidebars[];
+  /** By source. */
+  rendered: ReadonlyMap<string, RenderedMarkdown>;
+  /** By source. */
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
+  otherPaths: readonly string[];
+}
+
+export interface Navigation {
+  /** Docs, generated category indexes, tag pages. */
+  pages: Page[];
+  /** By key: `current/server`. */
+  sidebars: Record<string, SidebarData>;
+  site: SiteData;
+  globalData: GlobalData;
+  /** Links outside of page texts, for the link check. */
+  links: SiteLink[];
+  redirects: Redirect[];
+  /** Rules for classes that replace colours set in the configuration: class → declarations. */
+  styles: Record<string, string>;
+  problems: Problem[];
+}
+
+interface ResolvedVersion {
+  facts: VersionFacts;
+  sidebars: ResolvedSidebar[];
+}
+
+/** Puts pages, sidebars and site together. Pure, and linear in the number of pages. */
+export function composeNavigation(input: NavigationInput): Navigation {
+  const { config } = input;
+  const problems: Problem[] = [];
+  const links: SiteLink[] = [];
+  const facts = input.versions.map((version) => versionFacts(version, input.rendered));
+  const paths = createKnownPaths([...pathsOf(facts, input), ...input.otherPaths]);
+  const versions = facts.map((version): ResolvedVersion => {
+    const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
+    return { facts: version, sidebars: resolveSidebars(version, written, config, paths, links) };
+  });
+
+  const alternates = alternatesOf(facts);
+  const pages = versions.flatMap(({ facts: version, sidebars }) => {
+    const index = createSidebarIndex(sidebars, version);
+    const context = { config, facts: version, sidebars: index, lastUpdates: input.lastUpdates, alternates };
+    const docs = [...version.docs.values()].map((doc) => {
+      const made = docPage(doc, context);
+      problems.push(...made.problems);
+      return made.page;
+    });
+    const categories = sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index));
+    return [...docs, ...categories, ...tagPages(config, version)];
+  });
+
+  const redirects = siteRedirects(config, paths);
+  const site = siteData({ ...input, versions, paths, redirects });
+  return {
+    pages,
+    sidebars: Object.fromEntries(
+      versions.flatMap(({ sidebars }) => sidebars.map(({ key, data }) => [key, data] as const)),
+    ),
+    site: site.site,
+    globalData: globalData(docsRoot(config), config.docs.breadcrumbs, versions),
+    links: [...links, ...site.links],
+    redirects,
+    styles: site.styles,
+    problems: [...problems, ...site.problems],
+  };
+}
+
+function docsRoot({ baseUrl, docs }: SiteConfig): string {
+  return docs.routeBasePath === '' ? baseUrl : `${baseUrl}${docs.routeBasePath}/`;
+}
+
+/** Paths of all pages that this step makes, known before the pages are. */
+function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: NavigationInput): Generator<string> {
+  for (const version of facts) {
+    for (const { doc } of version.docs.values()) {
+      yield doc.path;
+    }
+    yield* tagPaths(config, version);
+    const trees = sidebars.find((one) => one.version === version.version.name)?.trees ?? {};
+    for (const nodes of Object.values(trees)) {
+      for (const node of walkNodes(nodes)) {
+        if (node.type === 'category' && node.link?.type === 'generated-index') {
+          yield version.version.path + encodeSlug(node.link.slug.slice(1));
+        }
+      }
+    }
+  }
+}
+
+function resolveSidebars(
+  facts: VersionFacts,
+  written: VersionSidebars | undefined,
+  config: SiteConfig,
+  paths: KnownPaths,
+  links: SiteLink[],
+): ResolvedSidebar[] {
+  const href = (raw: string): string => siteHref(raw, config.baseUrl, paths);
+  return Object.entries(written?.trees ?? {}).map(([name, nodes]) => {
+    const note = (raw: string): void => {
+      links.push({
+        holder: `sidebar "${name}"`,
+        raw,
+        href: href(raw),
+        file: written?.file ?? undefined,
+        ...locateValue(written?.source ?? '', raw),
+      });
+    };
+    const sidebar = resolveSidebar(name, nodes, facts, href, (html) => withSiteLinks(html, href, note));
+    for (const link of sidebar.written) {
+      note(link.raw);
+    }
+    return sidebar;
+  });
+}
+
+/** Looks up the same doc in the other versions. */
+function alternatesOf(
+  facts: readonly VersionFacts[],
+): (docId: string, version: string) => Record<string, string> {
+  return (docId, version) => {
+    const others: Record<string, string> = {};
+    for (const other of facts) {
+      const doc = other.version.name === version ? undefined : other.docs.get(docId);
+      if (doc !== undefined) {
+        others[other.version.name] = doc.doc.path;
+      }
+    }
+    return others;
+  };
+}

@@ -1,0 +1,68 @@
+import type { VersionDocs } from '../read-docs.ts';
+import type { Doc, RenderedMarkdown } from '../model.ts';
+
+/** What other pages say of a doc: in sidebars, cards, tag lists and links to the previous and next page. */
+export interface DocFacts {
+  doc: Doc;
+  rendered: RenderedMarkdown;
+  title: string;
+  description: string;
+}
+
+/** The docs of one version with their titles, by id. */
+export interface VersionFacts {
+  version: VersionDocs;
+  docs: ReadonlyMap<string, DocFacts>;
+}
+
+/**
+ * Joins docs and what was rendered of them. A doc that was not rendered counts as empty, so that one broken page
+ * does not hide the problems of the others.
+ *
+ * @param rendered by source
+ */
+export function versionFacts(
+  version: VersionDocs,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+): VersionFacts {
+  const docs = new Map<string, DocFacts>();
+  for (const doc of version.docs) {
+    const page = rendered.get(doc.source) ?? NOTHING;
+    if (!docs.has(doc.id)) {
+      docs.set(doc.id, {
+        doc,
+        rendered: page,
+        title: docTitle(doc, page),
+        description: doc.frontMatter.description ?? page.excerpt,
+      });
+    }
+  }
+  return { version, docs };
+}
+
+/** Front matter, then the first heading, then the last part of the id (I5). */
+function docTitle(doc: Doc, rendered: RenderedMarkdown): string {
+  return doc.frontMatter.title ?? rendered.contentTitle?.text ?? doc.id.slice(doc.id.lastIndexOf('/') + 1);
+}
+
+/** Whether the doc has a title of its own, not just a file name. */
+export function hasOwnTitle({ doc, rendered }: DocFacts): boolean {
+  return doc.frontMatter.title !== undefined || rendered.contentTitle !== null;
+}
+
+const NOTHING: RenderedMarkdown = {
+  html: '',
+  contentTitle: null,
+  excerpt: '',
+  headings: [],
+  links: [],
+  anchors: [],
+  assets: [],
+  blocks: [],
+  styles: {},
+  hasDiagram: false,
+  islands: [],
+  head: '',
+  dependencies: [],
+  problems: [],
+};

@@ -1,0 +1,179 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { nearestName } from '../../nearest-name.ts';
+import type { Problem } from '../../problems.ts';
+import type { LastUpdate } from '../last-update.ts';
+import type { Doc, Page, PageLink } from '../model.ts';
+import { cardsHtml } from './cards.ts';
+import type { DocFacts, VersionFacts } from './doc-facts.ts';
+import { escapeHtml } from './escape-html.ts';
+import { blankPage } from './page-frame.ts';
+import { overriddenPaging } from './paging.ts';
+import type { VersionSidebarIndex } from './sidebar-index.ts';
+import { withBase } from './site-links.ts';
+import { tagPath } from './tag-pages.ts';
+
+export interface DocPageContext {
+  config: SiteConfig;
+  facts: VersionFacts;
+  sidebars: VersionSidebarIndex;
+  /** By source. */
+  lastUpdates: ReadonlyMap<string, LastUpdate>;
+  /** Paths of the doc with this id in the other versions. */
+  alternates: (docId: string, version: string) => Record<string, string>;
+}
+
+/** Placeholder that the Markdown step writes for `<DocCardList />`. */
+const CARD_LIST = '<docs-card-list></docs-card-list>';
+
+/** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
+export function docPage(facts: DocFacts, context: DocPageContext): { page: Page; problems: Problem[] } {
+  const { config, sidebars } = context;
+  const { version } = context.facts;
+  const { doc, rendered, title, description } = facts;
+  const { frontMatter } = doc;
+  const problems: Problem[] = [];
+
+  const shown = shownSidebar(doc, sidebars, problems);
+  const paging = overriddenPaging(sidebars.paging(shown, doc.path), facts, context.facts);
+  problems.push(...paging.problems);
+
+  const page = blankPage(config, version, {
+    path: doc.path,
+    kind: 'doc',
+    title,
+    description,
+    headingHtml: headingHtml(facts),
+  });
+  const hideToc = frontMatter.hide_table_of_contents ?? false;
+  Object.assign(page.data, {
+    id: doc.id,
+    toc: hideToc ? [] : tableOfContents(facts, config),
+    hideToc,
+    sidebar: shown,
+    breadcrumbs: config.docs.breadcrumbs ? sidebars.breadcrumbs(shown, doc.path) : [],
+    ...paging.paging,
+    alternates: context.alternates(doc.id, version.name),
+    tags: tagLinks(facts, context),
+    editUrl: editUrl(doc, config),
+    lastUpdated: lastUpdated(doc, context),
+    unlisted: doc.unlisted,
+    draft: doc.draft,
+    hasDiagram: rendered.hasDiagram,
+    htmlClasses: [...page.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
+  });
+  page.html = withCards(facts, shown, context, problems);
+  page.keywords = frontMatter.keywords ?? [];
+  page.image = frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl);
+  page.noIndex ||= doc.unlisted;
+  page.head = rendered.head;
+  page.styles = rendered.styles;
+  page.source = doc.source;
+  return { page, problems };
+}
+
+/** The heading written in the page wins over the title; `hide_title` hides only a title that is not written there. */
+function headingHtml({ doc, rendered, title }: DocFacts): string | null {
+  if (rendered.contentTitle !== null) {
+    return rendered.contentTitle.html;
+  }
+  return doc.frontMatter.hide_title === true ? null : escapeHtml(title);
+}
+
+/** Headings of the levels that the page or the site asks for (T1, T2). */
+function tableOfContents({ doc, rendered }: DocFacts, { toc }: SiteConfig): DocFacts['rendered']['headings'] {
+  const first = doc.frontMatter.toc_min_heading_level ?? toc.minHeadingLevel;
+  const last = doc.frontMatter.toc_max_heading_level ?? toc.maxHeadingLevel;
+  return rendered.headings.filter(({ level }) => level >= first && level <= last);
+}
+
+/** `displayed_sidebar` beats the sidebar that lists the page (J8). */
+function shownSidebar(doc: Doc, sidebars: VersionSidebarIndex, problems: Problem[]): string | null {
+  const wanted = doc.frontMatter.displayed_sidebar;
+  if (wanted === undefined || wanted === null) {
+    return wanted === null ? null : sidebars.sidebarOf(doc.id);
+  }
+  const key = `${doc.version}/${wanted}`;
+  if (sidebars.has(key)) {
+    return key;
+  }
+  const names = sidebars.names();
+  const near = nearestName(wanted, names);
+  problems.push({
+    code: 'unknown-sidebar',
+    level: 'throw',
+    message: `Doc with ID ${doc.id} wants to display sidebar ${wanted} but a sidebar with this name doesn't exist.`,
+    remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available sidebars are: ${names.join(', ') || 'none'}.`,
+    file: doc.source,
+    line: doc.frontMatterLines['displayed_sidebar'],
+  });
+  return null;
+}
+
+function tagLinks({ doc }: DocFacts, { config, facts }: DocPageContext): PageLink[] {
+  const seen = new Set<string>();
+  return (doc.frontMatter.tags ?? []).flatMap((tag) => {
+    const isNew = !seen.has(tag.permalink);
+    seen.add(tag.permalink);
+    return isNew ? [{ label: tag.label, href: tagPath(facts.version, config, tag.permalink) }] : [];
+  });
+}
+
+function editUrl(doc: Doc, { docs }: SiteConfig): string | null {
+  const { custom_edit_url: custom } = doc.frontMatter;
+  if (custom !== undefined) {
+    return custom;
+  }
+  if (docs.editUrl === undefined) {
+    return null;
+  }
+  const file = encodeURI(doc.source);
+  return docs.editUrl.includes('{path}')
+    ? docs.editUrl.replace('{path}', file)
+    : `${docs.editUrl.replace(/\/+$/, '')}/${file}`;
+}
+
+/** Front matter beats git, each field for itself. */
+function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): Page['data']['lastUpdated'] {
+  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+  if (!showLastUpdateTime && !showLastUpdateAuthor) {
+    return null;
+  }
+  const written = doc.frontMatter.last_update;
+  const known = lastUpdates.get(doc.source);
+  const date = written?.date === undefined ? known?.date : new Date(written.date).toISOString();
+  if (date === undefined) {
+    return null;
+  }
+  const author = written?.author ?? known?.author;
+  return showLastUpdateAuthor && author !== undefined ? { date, author } : { date };
+}
+
+/** A page that stands for a category shows cards of what is in it (G4). */
+function withCards(
+  { doc, rendered }: DocFacts,
+  shown: string | null,
+  { facts, sidebars }: DocPageContext,
+  problems: Problem[],
+): string {
+  if (!rendered.html.includes(CARD_LIST)) {
+    return rendered.html;
+  }
+  const category = shown === null ? null : sidebars.categoryOf(shown, doc.id);
+  if (category === null) {
+    problems.push({
+      code: 'no-category',
+      level: 'throw',
+      message: `${doc.path} is not associated with a category, so a list of its cards (DocCardList) has nothing to show.`,
+      remedy: 'Make the page the link of a category in the sidebars, or remove the list.',
+      file: doc.source,
+    });
+  }
+  const cards =
+    category === null ? '' : cardsHtml(category.items, (id) => facts.docs.get(id)?.description ?? '');
+  return rendered.html.replaceAll(CARD_LIST, () => cards);
+}
+
+/** Relative to a static folder, as `image: img/social.png`; full addresses stay. */
+function imageAddress(image: string, baseUrl: string): string {
+  return /^(https?:)?\/\//i.test(image) ? image : withBase(image.replace(/^\.\//, ''), baseUrl);
+}

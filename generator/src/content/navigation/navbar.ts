@@ -1,0 +1,177 @@
+import { locateValue } from '../../config/locate-value.ts';
+import type { DropdownEntrySetting, NavbarItemSetting } from '../../config/schema/navbar.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { nearestName } from '../../nearest-name.ts';
+import type { Problem } from '../../problems.ts';
+import type { NavbarItem } from '../model.ts';
+import { idList } from '../sidebars/unknown-ids.ts';
+import type { VersionFacts } from './doc-facts.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
+
+export interface NavbarContext {
+  config: SiteConfig;
+  /** Where the configuration stands, for messages. */
+  configFile: string | null;
+  configSource: string;
+  /** The version that items by id lead to: the last one. */
+  facts: VersionFacts;
+  sidebars: readonly ResolvedSidebar[];
+  /** Resolves a `to` or `href`, and notes it for the link check. */
+  link: (raw: string) => string;
+}
+
+interface Target {
+  label: string;
+  href: string;
+  sidebar: string | null;
+}
+
+/**
+ * The navbar's items with ids replaced by paths. Unknown ids are problems that list the known ones (N22);
+ * drafts and unlisted pages give no item.
+ */
+export function navbarItems(context: NavbarContext): { items: NavbarItem[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const items = context.config.navbar.items.flatMap((item) => navbarItem(item, context, problems));
+  return { items, problems };
+}
+
+function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem[] {
+  const { position } = item;
+  switch (item.type) {
+    case 'doc': {
+      const target = docTarget(item.docId, context, problems);
+      return target === null
+        ? []
+        : [
+            {
+              type: 'link',
+              label: item.label ?? target.label,
+              href: target.href,
+              position,
+              ...(target.sidebar === null ? {} : { sidebar: target.sidebar }),
+            },
+          ];
+    }
+    case 'docSidebar': {
+      const target = sidebarTarget(item.sidebarId, context, problems);
+      return target === null
+        ? []
+        : [
+            {
+              type: 'docSidebar',
+              label: item.label ?? target.label,
+              href: target.href,
+              sidebar: target.sidebar ?? '',
+              position,
+            },
+          ];
+    }
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+    case 'search':
+      return [{ type: item.type, position }];
+    default: {
+      const raw = item.to ?? item.href;
+      if ('items' in item && item.items !== undefined) {
+        return [
+          {
+            type: 'dropdown',
+            label: item.label,
+            position,
+            items: item.items.flatMap((entry) => dropdownEntry(entry, context, problems)),
+            ...(raw === undefined ? {} : { href: context.link(raw) }),
+          },
+        ];
+      }
+      const { className, activeBasePath } = item as Extract<
+        NavbarItemSetting,
+        { activeBasePath?: string | undefined }
+      >;
+      return [
+        {
+          type: 'link',
+          label: item.label,
+          href: context.link(raw ?? ''),
+          position,
+          ...(className === undefined ? {} : { className }),
+          ...(activeBasePath === undefined ? {} : { activeBasePath: context.link(activeBasePath) }),
+        },
+      ];
+    }
+  }
+}
+
+function dropdownEntry(
+  entry: DropdownEntrySetting,
+  context: NavbarContext,
+  problems: Problem[],
+): { label: string; href: string }[] {
+  if (entry.type === 'doc' || entry.type === 'docSidebar') {
+    const target =
+      entry.type === 'doc'
+        ? docTarget(entry.docId, context, problems)
+        : sidebarTarget(entry.sidebarId, context, problems);
+    return target === null ? [] : [{ label: entry.label ?? target.label, href: target.href }];
+  }
+  return [{ label: entry.label, href: context.link(entry.to ?? entry.href ?? '') }];
+}
+
+function docTarget(id: string, context: NavbarContext, problems: Problem[]): Target | null {
+  const { facts, sidebars } = context;
+  const doc = facts.docs.get(id);
+  if (doc !== undefined) {
+    const sidebar = sidebars.findLast(({ docIds }) => docIds.includes(id));
+    const label = doc.doc.frontMatter.sidebar_label ?? doc.title;
+    return doc.doc.unlisted ? null : { label, href: doc.doc.path, sidebar: sidebar?.key ?? null };
+  }
+  if (!facts.version.draftIds.includes(id)) {
+    const known = [...facts.docs.keys()];
+    problems.push(
+      unknownId(context, id, known, [
+        `Couldn't find any doc with id "${id}" in version "${facts.version.name}".`,
+        'Available doc ids are:',
+        ...idList(known),
+      ]),
+    );
+  }
+  return null;
+}
+
+function sidebarTarget(name: string, context: NavbarContext, problems: Problem[]): Target | null {
+  const { facts, sidebars } = context;
+  const sidebar = sidebars.find(({ data }) => data.name === name);
+  const known = sidebars.map(({ data }) => data.name);
+  if (sidebar === undefined) {
+    problems.push(
+      unknownId(context, name, known, [
+        `Can't find any sidebar with id "${name}" in version ${facts.version.name}.`,
+        'Available sidebar ids are:',
+        ...idList(known),
+      ]),
+    );
+    return null;
+  }
+  const first = sidebar.firstLink;
+  if (first === null) {
+    problems.push({
+      ...unknownId(context, name, [], [`Sidebar with ID "${name}" doesn't have anything to be linked to.`]),
+      code: 'empty-sidebar',
+      remedy: 'List at least one page in the sidebar that is neither a draft nor unlisted.',
+    });
+    return null;
+  }
+  return { label: first.label, href: first.href, sidebar: sidebar.key };
+}
+
+function unknownId(context: NavbarContext, id: string, known: string[], lines: string[]): Problem {
+  const near = nearestName(id, known);
+  return {
+    code: 'unknown-navbar-id',
+    level: 'throw',
+    message: lines.join('\n'),
+    remedy: near === null ? 'Write one of these ids in the navbar item.' : `Did you mean "${near}"?`,
+    file: context.configFile ?? undefined,
+    ...locateValue(context.configSource, id),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Problem } from '../../problems.ts';
+import type { PageLink } from '../model.ts';
+import type { DocFacts, VersionFacts } from './doc-facts.ts';
+import type { ReadingStep, ResolvedSidebar } from './sidebar-data.ts';
+
+/** Previous and next page in a sidebar's reading order. */
+export interface Paging {
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+/** Finds a page's neighbours in a sidebar (D2) without a search: positions are looked up. */
+export function createPaging(sidebar: ResolvedSidebar, facts: VersionFacts): (path: string) => Paging {
+  const positions = new Map<string, number>();
+  sidebar.steps.forEach((step, index) => {
+    if (!positions.has(step.path)) {
+      positions.set(step.path, index);
+    }
+  });
+  return (path) => {
+    const position = positions.get(path);
+    return position === undefined
+      ? { previous: null, next: null }
+      : {
+          previous: linkOf(sidebar.steps[position - 1], facts),
+          next: linkOf(sidebar.steps[position + 1], facts),
+        };
+  };
+}
+
+/** Front matter puts another page in place of a neighbour, or none (L8). */
+export function overriddenPaging(
+  paging: Paging,
+  facts: DocFacts,
+  version: VersionFacts,
+): { paging: Paging; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const chosen = (
+    field: 'pagination_next' | 'pagination_prev',
+    natural: PageLink | null,
+  ): PageLink | null => {
+    const id = facts.doc.frontMatter[field];
+    if (id === undefined || id === null) {
+      return id === null ? null : natural;
+    }
+    const target = version.docs.get(id);
+    if (target === undefined) {
+      if (!version.version.draftIds.includes(id)) {
+        problems.push(unknownTarget(facts, field, id));
+      }
+      return null;
+    }
+    return target.doc.unlisted ? null : { label: docPageLabel(target, undefined), href: target.doc.path };
+  };
+  return {
+    paging: {
+      previous: chosen('pagination_prev', paging.previous),
+      next: chosen('pagination_next', paging.next),
+    },
+    problems,
+  };
+}
+
+function linkOf(step: ReadingStep | undefined, facts: VersionFacts): PageLink | null {
+  if (step === undefined) {
+    return null;
+  }
+  const doc = step.docId === null ? undefined : facts.docs.get(step.docId);
+  return { label: doc === undefined ? (step.label ?? '') : docPageLabel(doc, step.label), href: step.path };
+}
+
+function docPageLabel({ doc, title }: DocFacts, itemLabel: string | undefined): string {
+  return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? itemLabel ?? title;
+}
+
+function unknownTarget({ doc }: DocFacts, field: string, id: string): Problem {
+  const folder = doc.source.slice(0, doc.source.lastIndexOf('/'));
+  return {
+    code: 'unknown-doc-id',
+    level: 'throw',
+    message: `Error when loading ${doc.id} in ${folder}: the ${field} front matter points to a non-existent ID ${id}.`,
+    remedy: 'Write the id of a doc, such as "server/index", or null for no link.',
+    file: doc.source,
+    line: doc.frontMatterLines[field],
+  };
+}

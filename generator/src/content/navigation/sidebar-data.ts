@@ -1,0 +1,188 @@
+import type { PageLink, SidebarCategory, SidebarData, SidebarItem } from '../model.ts';
+import type { CategoryNode, DocNode, GeneratedIndex, SidebarNode } from '../sidebars/sidebar-tree.ts';
+import { encodeSlug } from '../doc-path.ts';
+import { hasOwnTitle, type DocFacts, type VersionFacts } from './doc-facts.ts';
+
+/** A category with a page of its own that the generator writes. */
+export interface GeneratedCategory {
+  path: string;
+  index: GeneratedIndex;
+  item: SidebarCategory;
+}
+
+/** A page of a sidebar, in reading order. */
+export interface ReadingStep {
+  /** Id of the doc, or `null` for a generated index. */
+  docId: string | null;
+  path: string;
+  /** Label given in the sidebars file. */
+  label: string | undefined;
+}
+
+/** A sidebar with everything that pages need of it. Made in one pass, so that it stays linear. */
+export interface ResolvedSidebar {
+  key: string;
+  data: SidebarData;
+  /** The first page that a reader may see (B11), or `null`. */
+  firstLink: PageLink | null;
+  /** Pages for previous and next: no refs, nothing unlisted. */
+  steps: ReadingStep[];
+  /** Ids of the docs that belong to it. */
+  docIds: string[];
+  /** Categories whose own page is a doc: doc id → category. */
+  categoryOfDoc: Map<string, SidebarCategory>;
+  generated: GeneratedCategory[];
+  /** Links to anywhere, as written. */
+  written: { raw: string; href: string }[];
+}
+
+/** Replaces ids by titles and paths. Docs that do not exist are left out: they have been reported. */
+export function resolveSidebar(
+  name: string,
+  nodes: readonly SidebarNode[],
+  facts: VersionFacts,
+  href: (raw: string) => string,
+  html: (value: string) => string,
+): ResolvedSidebar {
+  const { version } = facts;
+  const sidebar: ResolvedSidebar = {
+    key: `${version.name}/${name}`,
+    data: { name, version: version.name, items: [] },
+    firstLink: null,
+    steps: [],
+    docIds: [],
+    categoryOfDoc: new Map(),
+    generated: [],
+    written: [],
+  };
+
+  const step = (docId: string | null, path: string, label: string | undefined): void => {
+    sidebar.steps.push({ docId, path, label });
+  };
+
+  const itemsOf = (list: readonly SidebarNode[]): SidebarItem[] =>
+    list.flatMap((node): SidebarItem[] => {
+      switch (node.type) {
+        case 'doc':
+          return docItem(node);
+        case 'category':
+          return [categoryItem(node)];
+        case 'html':
+          return [
+            without({ ...node, value: html(node.value), defaultStyle: node.defaultStyle || undefined }),
+          ];
+        case 'link': {
+          const target = href(node.href);
+          sidebar.written.push({ raw: node.href, href: target });
+          return [without({ ...node, href: target })];
+        }
+      }
+    });
+
+  const docItem = (node: DocNode): SidebarItem[] => {
+    const doc = facts.docs.get(node.id);
+    if (doc === undefined) {
+      return [];
+    }
+    if (!node.ref) {
+      sidebar.docIds.push(node.id);
+      if (!doc.doc.unlisted) {
+        step(node.id, doc.doc.path, node.label);
+      }
+    }
+    return [
+      without({
+        type: 'link',
+        label: itemLabel(doc, node.label),
+        href: doc.doc.path,
+        docId: node.id,
+        unlisted: doc.doc.unlisted || undefined,
+        className: node.className,
+        customProps: node.customProps,
+      }),
+    ];
+  };
+
+  const categoryItem = (node: CategoryNode): SidebarCategory => {
+    const item: SidebarCategory = without({
+      type: 'category',
+      label: categoryLabel(node, facts),
+      items: [],
+      collapsible: node.collapsible,
+      collapsed: node.collapsed,
+      description: node.description,
+      className: node.className,
+      customProps: node.customProps,
+    });
+    linkCategory(node, item);
+    item.items = itemsOf(node.items);
+    return item;
+  };
+
+  const linkCategory = ({ link }: CategoryNode, item: SidebarCategory): void => {
+    if (link?.type === 'doc') {
+      const doc = facts.docs.get(link.id);
+      if (doc === undefined) {
+        return;
+      }
+      item.href = doc.doc.path;
+      sidebar.docIds.push(link.id);
+      if (!sidebar.categoryOfDoc.has(link.id)) {
+        sidebar.categoryOfDoc.set(link.id, item);
+      }
+      if (doc.doc.unlisted) {
+        item.linkUnlisted = true;
+      } else {
+        step(link.id, doc.doc.path, item.label);
+      }
+    } else if (link !== null) {
+      item.href = version.path + encodeSlug(link.slug.slice(1));
+      sidebar.generated.push({ path: item.href, index: link, item });
+      step(null, item.href, item.label);
+    }
+  };
+
+  sidebar.data.items = itemsOf(nodes);
+  sidebar.firstLink = firstListedPage(sidebar.data.items);
+  return sidebar;
+}
+
+/** A page's own `sidebar_label` beats the label in the sidebars file, as in Docusaurus (J10). */
+function itemLabel(doc: DocFacts, label: string | undefined): string {
+  return doc.doc.frontMatter.sidebar_label ?? label ?? doc.title;
+}
+
+function categoryLabel(node: CategoryNode, facts: VersionFacts): string {
+  const doc = node.labelOf === undefined ? undefined : facts.docs.get(node.labelOf);
+  if (doc === undefined) {
+    return node.label;
+  }
+  return doc.doc.frontMatter.sidebar_label ?? (hasOwnTitle(doc) ? doc.title : node.label);
+}
+
+/** First page of the site, depth-first, that is not unlisted (B11); a category's own page counts as before its items. */
+export function firstListedPage(items: readonly SidebarItem[]): PageLink | null {
+  for (const item of items) {
+    if (item.type === 'link' && item.docId !== undefined && item.unlisted !== true) {
+      return { label: item.label, href: item.href };
+    }
+    if (item.type === 'category') {
+      const own = item.href !== undefined && item.linkUnlisted !== true;
+      const found = own ? { label: item.label, href: item.href ?? '' } : firstListedPage(item.items);
+      if (found !== null) {
+        return found;
+      }
+    }
+  }
+  return null;
+}
+
+/** Leaves out what is undefined: these objects are sent to browsers. */
+function without<T extends object>(value: T): T {
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    if (value[key] === undefined) {
+      delete value[key];
+    }
+  }
+  return value;
+}

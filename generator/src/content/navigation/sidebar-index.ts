@@ -1,0 +1,35 @@
+import type { Breadcrumb, SidebarCategory } from '../model.ts';
+import { breadcrumbsByPath } from './breadcrumbs.ts';
+import type { VersionFacts } from './doc-facts.ts';
+import { createPaging, type Paging } from './paging.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
+
+/** The sidebars of a version as pages ask about them. Keys are those of {@link ResolvedSidebar.key}. */
+export interface VersionSidebarIndex {
+  has(key: string): boolean;
+  names(): string[];
+  /** Key of the sidebar that a doc belongs to; of several the last in the file (J8). */
+  sidebarOf(docId: string): string | null;
+  breadcrumbs(key: string | null, path: string): Breadcrumb[];
+  paging(key: string | null, path: string): Paging;
+  /** The category whose page the doc is. */
+  categoryOf(key: string, docId: string): SidebarCategory | null;
+}
+
+export function createSidebarIndex(
+  sidebars: readonly ResolvedSidebar[],
+  facts: VersionFacts,
+): VersionSidebarIndex {
+  const byKey = new Map(sidebars.map((sidebar) => [sidebar.key, sidebar]));
+  const ofDoc = new Map(sidebars.flatMap(({ key, docIds }) => docIds.map((id) => [id, key] as const)));
+  const crumbs = new Map(sidebars.map(({ key, data }) => [key, breadcrumbsByPath(data.items)]));
+  const paging = new Map(sidebars.map((sidebar) => [sidebar.key, createPaging(sidebar, facts)]));
+  return {
+    has: (key) => byKey.has(key),
+    names: () => sidebars.map(({ data }) => data.name),
+    sidebarOf: (docId) => ofDoc.get(docId) ?? null,
+    breadcrumbs: (key, path) => crumbs.get(key ?? '')?.get(path) ?? [],
+    paging: (key, path) => paging.get(key ?? '')?.(path) ?? { previous: null, next: null },
+    categoryOf: (key, docId) => byKey.get(key)?.categoryOfDoc.get(docId) ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import { locateValue } from '../../config/locate-value.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import type { SiteData } from '../model.ts';
+import { announcementData } from './announcement.ts';
+import type { VersionFacts } from './doc-facts.ts';
+import type { KnownPaths } from './known-paths.ts';
+import { navbarItems } from './navbar.ts';
+import { redirectTable, type Redirect } from './redirects.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
+import { siteHref, withBase, withSiteLinks, type SiteLink } from './site-links.ts';
+import { versionData } from './version-data.ts';
+
+export interface SiteDataInput {
+  config: SiteConfig;
+  configFile: string | null;
+  configSource: string;
+  versions: readonly { facts: VersionFacts; sidebars: readonly ResolvedSidebar[] }[];
+  paths: KnownPaths;
+  redirects: readonly Redirect[];
+}
+
+export interface BuiltSiteData {
+  site: SiteData;
+  links: SiteLink[];
+  styles: Record<string, string>;
+  problems: Problem[];
+}
+
+/** Settings and navigation of the whole site, as the browser gets them. */
+export function siteData({
+  config,
+  configFile,
+  configSource,
+  versions,
+  paths,
+  redirects,
+}: SiteDataInput): BuiltSiteData {
+  const links: SiteLink[] = [];
+  const resolve = (raw: string): string => siteHref(raw, config.baseUrl, paths);
+  const linkIn =
+    (holder: string) =>
+    (raw: string): string => {
+      const href = resolve(raw);
+      links.push({ holder, raw, href, file: configFile ?? undefined, ...locateValue(configSource, raw) });
+      return href;
+    };
+  const htmlIn = (holder: string, html: string): string => withSiteLinks(html, resolve, linkIn(holder));
+
+  const last = versions.find(({ facts }) => facts.version.isLast) ?? versions[0];
+  const navbar =
+    last === undefined
+      ? { items: [], problems: [] }
+      : navbarItems({
+          config,
+          configFile,
+          configSource,
+          facts: last.facts,
+          sidebars: last.sidebars,
+          link: linkIn('navbar'),
+        });
+  const announcement = announcementData(config, (content) => htmlIn('announcement', content));
+  for (const redirect of redirects) {
+    linkIn('redirect')(redirect.rawTo);
+  }
+
+  const site: SiteData = {
+    buildId: '',
+    title: config.title,
+    tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    locale: config.locale,
+    logo: logoData(config),
+    navbar: {
+      title: config.navbar.title ?? config.title,
+      hideOnScroll: config.navbar.hideOnScroll,
+      items: navbar.items,
+    },
+    footer: {
+      style: config.footer.style,
+      columns: config.footer.columns.map(({ title, items }) => ({
+        title,
+        items: items.map(({ label, to, href }) => ({ label, href: linkIn('footer')(to ?? href ?? '') })),
+      })),
+      copyright: htmlIn('footer', config.footer.copyright),
+    },
+    announcement: announcement.announcement,
+    colorMode: config.colorMode,
+    versions: versions.map(({ facts, sidebars }) => versionData(facts, sidebars)),
+    docsPluginId: 'default',
+    sidebars: Object.fromEntries(
+      versions.flatMap(({ sidebars }) =>
+        sidebars.map(({ key, firstLink }) => [key, { href: '', firstLink }] as const),
+      ),
+    ),
+    redirects: redirectTable(redirects, paths),
+    pathsHref: '',
+    analytics: config.analytics,
+    search:
+      config.search === false
+        ? null
+        : {
+            engine: config.search.engine,
+            pagePath: config.baseUrl + config.search.pagePath,
+            hitsPerPage: config.search.hitsPerPage,
+            indexHref: '',
+          },
+  };
+  return { site, links, styles: announcement.styles, problems: navbar.problems };
+}
+
+function logoData({ logo, baseUrl }: SiteConfig): SiteData['logo'] {
+  if (logo === undefined) {
+    return null;
+  }
+  const address = (src: string): string => (/^(https?:)?\/\//.test(src) ? src : withBase(src, baseUrl));
+  const { src, srcDark, ...rest } = logo;
+  return { ...rest, src: address(src), ...(srcDark === undefined ? {} : { srcDark: address(srcDark) }) };
+}

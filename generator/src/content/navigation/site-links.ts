@@ -1,0 +1,67 @@
+import type { KnownPaths } from './known-paths.ts';
+
+/** A link that does not stand in a page's text: in the navbar, the footer, a sidebar, a redirect. */
+export interface SiteLink {
+  /** What holds it, for messages: `navbar`, `sidebar "server"`. */
+  holder: string;
+  /** As written. */
+  raw: string;
+  /** With base, in canonical form when the page exists. */
+  href: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+/** True for addresses of other sites, and of no site at all (`mailto:`). */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+/**
+ * An address as it stands in the configuration, made ready for the browser: the base is added unless it is
+ * there, and the path is put into the form in which it is published.
+ *
+ * @param baseUrl `/docs/`
+ */
+export function siteHref(raw: string, baseUrl: string, paths: KnownPaths): string {
+  if (raw.startsWith('pathname://')) {
+    return withBase(raw.slice('pathname://'.length), baseUrl);
+  }
+  if (isExternal(raw) || raw.startsWith('#')) {
+    return raw;
+  }
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
+  const full = withBase(path, baseUrl);
+  return (paths.canonical(full) ?? full) + suffix;
+}
+
+/** `server/` and `/server/` → `/docs/server/`; `/docs/server/` stays; `/docs` → `/docs/`. */
+export function withBase(path: string, baseUrl: string): string {
+  const absolute = path.startsWith('/') ? path : `/${path}`;
+  if (absolute.startsWith(baseUrl)) {
+    return absolute;
+  }
+  return `${absolute}/` === baseUrl ? baseUrl : baseUrl + absolute.slice(1);
+}
+
+/**
+ * HTML from the configuration with its links made ready: base and canonical form added, other sites in a new tab.
+ * Each link found is handed to `found`.
+ */
+export function withSiteLinks(
+  html: string,
+  resolve: (raw: string) => string,
+  found: (raw: string) => void,
+): string {
+  return html.replaceAll(
+    /<a\b([^>]*?)\bhref\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+)([^>]*)>/gi,
+    (_, before: string, value: string, after: string) => {
+      const raw = value.replaceAll(/^["']|["']$/g, '').replaceAll('&amp;', '&');
+      found(raw);
+      const href = resolve(raw).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const newTab = /^(https?:)?\/\//i.test(raw) && !/\btarget\s*=/i.test(before + after);
+      return `<a${before}href="${href}"${after}${newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}>`;
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { encodeSlug } from '../doc-path.ts';
+import type { Page } from '../model.ts';
+import type { DocsVersion } from '../versions.ts';
+import type { DocFacts, VersionFacts } from './doc-facts.ts';
+import { escapeHtml } from './escape-html.ts';
+import { blankPage } from './page-frame.ts';
+
+interface Tag {
+  label: string;
+  path: string;
+  docs: DocFacts[];
+  /** All its docs are unlisted (G6). */
+  unlisted: boolean;
+}
+
+/** `/docs/tags/drm`. */
+export function tagPath(version: DocsVersion, config: SiteConfig, permalink: string): string {
+  return `${tagsPath(version, config)}/${encodeSlug(permalink)}`;
+}
+
+/** The list of tags and a page for each (G5); nothing when no doc has a tag. */
+export function tagPages(config: SiteConfig, facts: VersionFacts): Page[] {
+  const tags = tagsOf(config, facts);
+  const listed = tags.filter((tag) => !tag.unlisted);
+  const overview = listed.length === 0 ? [] : [overviewPage(config, facts, listed)];
+  return [...overview, ...tags.map((tag) => tagPage(config, facts, tag))];
+}
+
+/** Paths of the list and of all tag pages. */
+export function tagPaths(config: SiteConfig, facts: VersionFacts): string[] {
+  const tags = tagsOf(config, facts);
+  const listed = tags.some((tag) => !tag.unlisted);
+  return [...(listed ? [tagsPath(facts.version, config)] : []), ...tags.map(({ path }) => path)];
+}
+
+function tagsPath(version: DocsVersion, config: SiteConfig): string {
+  return version.path + encodeSlug(config.docs.tagsBasePath);
+}
+
+function tagsOf(config: SiteConfig, facts: VersionFacts): Tag[] {
+  const byPath = new Map<string, { label: string; docs: Set<DocFacts> }>();
+  for (const doc of facts.docs.values()) {
+    for (const { label, permalink } of doc.doc.frontMatter.tags ?? []) {
+      const path = tagPath(facts.version, config, permalink);
+      const tag = byPath.get(path) ?? { label, docs: new Set() };
+      byPath.set(path, tag);
+      tag.docs.add(doc);
+    }
+  }
+  return [...byPath].map(([path, { label, docs }]) => {
+    const all = [...docs].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    const listed = all.filter(({ doc }) => !doc.unlisted);
+    return { label, path, docs: listed.length === 0 ? all : listed, unlisted: listed.length === 0 };
+  });
+}
+
+function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Tag[]): Page {
+  const page = blankPage(config, facts.version, {
+    path: tagsPath(facts.version, config),
+    kind: 'tags',
+    title: 'Tags',
+    description: '',
+    headingHtml: 'Tags',
+  });
+  page.data.searchTag = 'doc_tags_list';
+  page.data.htmlClasses.push('docs-tags-list-page');
+  page.html = [...byLetter(tags)]
+    .map(([letter, group]) => {
+      const items = group.map(
+        ({ label, path, docs }) =>
+          `<li><a class="tag" href="${escapeHtml(path)}">${escapeHtml(label)} <span class="tag__count">${docs.length}</span></a></li>`,
+      );
+      return `<h2 class="anchor" id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul class="tag-list">${items.join('')}</ul>`;
+    })
+    .join('');
+  return page;
+}
+
+function byLetter(tags: readonly Tag[]): Map<string, Tag[]> {
+  const groups = new Map<string, Tag[]>();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
+    const letter = ([...tag.label][0] ?? '').toUpperCase();
+    const group = groups.get(letter) ?? [];
+    groups.set(letter, group);
+    group.push(tag);
+  }
+  return groups;
+}
+
+function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
+  const count = tag.docs.length === 1 ? 'One doc' : `${tag.docs.length} docs`;
+  const title = `${count} tagged with "${tag.label}"`;
+  const page = blankPage(config, facts.version, {
+    path: tag.path,
+    kind: 'tag',
+    title,
+    description: '',
+    headingHtml: escapeHtml(title),
+  });
+  page.data.searchTag = 'doc_tag_doc_list';
+  page.data.htmlClasses.push('docs-tags-doc-list-page');
+  page.data.unlisted = tag.unlisted;
+  page.noIndex ||= tag.unlisted;
+  const overview = tagsPath(facts.version, config);
+  const all = tag.unlisted ? '' : `<p><a href="${escapeHtml(overview)}">View All Tags</a></p>`;
+  const docs = tag.docs.map(({ doc, title, description }) => {
+    const text = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
+    return `<section class="tagged-doc"><h2><a href="${escapeHtml(doc.path)}">${escapeHtml(title)}</a></h2>${text}</section>`;
+  });
+  page.html = all + docs.join('');
+  return page;
+}

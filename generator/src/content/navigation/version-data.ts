@@ -1,0 +1,23 @@
+import type { VersionData } from '../model.ts';
+import type { VersionFacts } from './doc-facts.ts';
+import type { ResolvedSidebar } from './sidebar-data.ts';
+
+/** What the shell knows of a version. Its main doc is the one at its root, else the first of its sidebars (I21). */
+export function versionData(facts: VersionFacts, sidebars: readonly ResolvedSidebar[]): VersionData {
+  const { name, label, isLast, path, banner } = facts.version;
+  const docs = [...facts.docs.values()];
+  const firstIds = sidebars.flatMap(({ docIds }) => docIds.slice(0, 1));
+  const main =
+    docs.find(({ doc }) => doc.path === path) ??
+    firstIds.map((id) => facts.docs.get(id)).find((doc) => doc !== undefined) ??
+    docs[0];
+  return {
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: main?.doc.id ?? '',
+    mainPath: main?.doc.path ?? path,
+    banner,
+  };
+}

@@ -1,0 +1,205 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import type { Problem } from '../problems.ts';
+import { docId, docSlug, encodeSlug } from './doc-path.ts';
+import { findFiles } from './find-files.ts';
+import { validFrontMatter } from './front-matter-schema.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import type { Doc } from './model.ts';
+import { sourceText } from './source-text.ts';
+import { docsVersions, type DocsVersion } from './versions.ts';
+
+/** In a build drafts are left out and unlisted pages are hidden; the dev server shows both as they are. */
+export type ReadMode = 'build' | 'dev';
+
+/** The pages of one version. */
+export interface VersionDocs extends DocsVersion {
+  /** In the order of their files. */
+  docs: Doc[];
+  /** Ids of all drafts, published or not. */
+  draftIds: string[];
+  /** `_category_` files, relative to the site folder. */
+  categoryFiles: string[];
+}
+
+export interface ReadDocs {
+  /** The newest first. */
+  versions: VersionDocs[];
+  problems: Problem[];
+}
+
+/** What reading a file gave, kept between reads while the file stays the same. */
+export type DocsCache = Map<string, { modified: number; size: number; file: ReadFile }>;
+
+interface ReadFile {
+  doc: Doc | null;
+  problems: Problem[];
+  foreign: { field: string; line: number | undefined }[];
+}
+
+/**
+ * Reads all pages of all versions: front matter, ids, paths. Bodies are not looked at.
+ * Mistakes in pages come back as problems.
+ *
+ * @param siteDir absolute path of the site folder
+ * @param options.cache pass the same map again to read only files that changed (same configuration only)
+ * @throws DocsError when the versions cannot be made out
+ */
+export async function readDocs(
+  siteDir: string,
+  config: SiteConfig,
+  options: { mode: ReadMode; cache?: DocsCache },
+): Promise<ReadDocs> {
+  const problems: Problem[] = [];
+  const foreign: ForeignField[] = [];
+  const versions = docsVersions(siteDir, config, null).map((version): VersionDocs => {
+    const found = findFiles(siteDir, version.folder);
+    problems.push(...found.problems);
+    const all: Doc[] = [];
+    for (const source of found.pages) {
+      const file = readCached(siteDir, source, version, config, options.cache);
+      problems.push(...file.problems);
+      foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
+      if (file.doc !== null) {
+        all.push(options.mode === 'dev' ? { ...file.doc, unlisted: false } : file.doc);
+      }
+    }
+    problems.push(...duplicateIds(all));
+    if (all.length === 0 && found.problems.length === 0) {
+      problems.push(noDocs(version));
+    }
+    return {
+      ...version,
+      docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
+      draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
+      categoryFiles: found.categories,
+    };
+  });
+  problems.push(...foreignFields(foreign));
+  return { versions, problems };
+}
+
+function readCached(
+  siteDir: string,
+  source: string,
+  version: DocsVersion,
+  config: SiteConfig,
+  cache: DocsCache | undefined,
+): ReadFile {
+  const absolute = path.join(siteDir, source);
+  if (cache === undefined) {
+    return readDoc(absolute, source, version, config);
+  }
+  const { mtimeMs: modified, size } = statSync(absolute);
+  const known = cache.get(source);
+  if (known?.modified === modified && known.size === size) {
+    return known.file;
+  }
+  const file = readDoc(absolute, source, version, config);
+  cache.set(source, { modified, size, file });
+  return file;
+}
+
+function readDoc(absolute: string, source: string, version: DocsVersion, config: SiteConfig): ReadFile {
+  const { text, problem } = sourceText(readFileSync(absolute), source);
+  if (problem !== null) {
+    return { doc: null, problems: [problem], foreign: [] };
+  }
+  const split = splitFrontMatter(text, source, config.tokens ?? null);
+  const valid = validFrontMatter(split.data, split.lines, source);
+  const { frontMatter } = valid;
+  const place = {
+    file: source.slice(version.folder.length + 1),
+    id: frontMatter.id,
+    slug: frontMatter.slug,
+    stripPrefixes: frontMatter.parse_number_prefixes ?? config.docs.numberPrefixParser,
+  };
+  const doc: Doc = {
+    id: docId(place),
+    version: version.name,
+    source,
+    format:
+      frontMatter.format ?? (source.endsWith('.mdx') || config.markdown.format === 'mdx' ? 'mdx' : 'md'),
+    body: split.body,
+    bodyLine: split.bodyLine,
+    frontMatter,
+    plainFrontMatter: split.data,
+    frontMatterLines: split.lines,
+    path: version.path + encodeSlug(docSlug(place).slice(1)),
+    draft: frontMatter.draft ?? false,
+    unlisted: frontMatter.unlisted ?? false,
+  };
+  return {
+    doc,
+    problems: [...split.problems, ...valid.problems],
+    foreign: valid.foreign.map((field) => ({ field, line: split.lines[field] })),
+  };
+}
+
+function duplicateIds(docs: readonly Doc[]): Problem[] {
+  const first = new Map<string, Doc>();
+  return docs.flatMap((doc): Problem[] => {
+    const other = first.get(doc.id);
+    if (other === undefined) {
+      first.set(doc.id, doc);
+      return [];
+    }
+    return [
+      {
+        code: 'duplicate-doc-id',
+        level: 'throw',
+        message: `The doc id "${doc.id}" is already that of "${other.source}".`,
+        remedy: 'Rename one of the files, or give one of them another `id` in its front matter.',
+        file: doc.source,
+        line: doc.frontMatterLines['id'],
+      },
+    ];
+  });
+}
+
+function noDocs(version: DocsVersion): Problem {
+  return {
+    code: 'no-docs',
+    level: 'throw',
+    message: `The docs version "${version.name}" has no docs: there is no Markdown file in "${version.folder}".`,
+    remedy: `Write a first page, such as "${version.folder}/index.md", or set docs.path in the configuration.`,
+  };
+}
+
+interface ForeignField {
+  field: string;
+  line: number | undefined;
+  source: string;
+}
+
+/** One line for a field that other tools read, however many pages carry it. */
+function foreignFields(fields: readonly ForeignField[]): Problem[] {
+  const byName = new Map<string, ForeignField[]>();
+  for (const entry of fields) {
+    const uses = byName.get(entry.field);
+    if (uses === undefined) {
+      byName.set(entry.field, [entry]);
+    } else {
+      uses.push(entry);
+    }
+  }
+  return [...byName].flatMap(([field, uses]): Problem[] => {
+    const [first, ...others] = uses;
+    if (first === undefined) {
+      return [];
+    }
+    const more =
+      others.length === 0 ? '' : ` (and in ${others.length} more ${others.length === 1 ? 'file' : 'files'})`;
+    return [
+      {
+        code: 'unknown-front-matter',
+        level: 'warn',
+        message: `The front matter field "${field}" is unknown and has no effect${more}.`,
+        remedy: 'Remove it if no other tool reads it.',
+        file: first.source,
+        line: first.line,
+      },
+    ];
+  });
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { nearestName } from '../../nearest-name.ts';
+import type { Problem } from '../../problems.ts';
+import { sourceText } from '../source-text.ts';
+import { replaceTokensDeep } from '../tokens.ts';
+import { parseCategoryLink, type WrittenCategoryLink } from './written-sidebars.ts';
+
+/** What a folder says of itself in `_category_.json`, `.yml` or `.yaml` (J6). */
+export interface CategoryFile {
+  label?: string;
+  position?: number;
+  collapsed?: boolean;
+  collapsible?: boolean;
+  className?: string;
+  description?: string;
+  /** `null` means "no link", absent means "the folder's index page". */
+  link?: WrittenCategoryLink | null;
+  customProps?: Record<string, unknown>;
+}
+
+const KINDS = {
+  label: 'string',
+  position: 'number',
+  collapsed: 'boolean',
+  collapsible: 'boolean',
+  className: 'string',
+  description: 'string',
+  link: 'object',
+  customProps: 'object',
+} as const;
+
+/**
+ * Reads the category files of a version.
+ *
+ * @param files paths relative to the site folder
+ * @returns by folder relative to the site folder, with its number prefixes: `docs/01-guides`
+ */
+export function readCategoryFiles(
+  siteDir: string,
+  files: readonly string[],
+  tokens: Readonly<Record<string, string>> | null,
+): { categories: Map<string, CategoryFile>; problems: Problem[] } {
+  const categories = new Map<string, CategoryFile>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const folder = path.posix.dirname(file);
+    if (categories.has(folder)) {
+      problems.push({
+        code: 'duplicate-category-file',
+        level: 'warn',
+        message: `The folder "${folder}" has more than one category file; this one is not used.`,
+        remedy: 'Keep one of them.',
+        file,
+      });
+      continue;
+    }
+    categories.set(folder, readCategoryFile(siteDir, file, tokens, problems));
+  }
+  return { categories, problems };
+}
+
+function readCategoryFile(
+  siteDir: string,
+  file: string,
+  tokens: Readonly<Record<string, string>> | null,
+  problems: Problem[],
+): CategoryFile {
+  const report = (message: string, remedy: string): void => {
+    problems.push({ code: 'invalid-category-file', level: 'throw', message, remedy, file });
+  };
+  const { text, problem } = sourceText(readFileSync(path.join(siteDir, file)), file);
+  if (problem !== null) {
+    problems.push(problem);
+    return {};
+  }
+  let value: unknown;
+  try {
+    // JSON is YAML, and YAML's messages name the line.
+    value = replaceTokensDeep(parse(text), tokens);
+  } catch (error) {
+    report(
+      `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      'Correct it.',
+    );
+    return {};
+  }
+  if (value === null || value === undefined) {
+    return {};
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    report('The file holds no fields.', 'Write fields such as "label" and "position".');
+    return {};
+  }
+  const valid: Record<string, unknown> = {};
+  for (const [field, given] of Object.entries(value)) {
+    if (!Object.hasOwn(KINDS, field)) {
+      const near = nearestName(field, Object.keys(KINDS));
+      report(
+        `The field "${field}" is unknown.`,
+        near === null ? `Use one of: ${Object.keys(KINDS).join(', ')}.` : `Did you mean "${near}"?`,
+      );
+      continue;
+    }
+    const kind = KINDS[field as keyof typeof KINDS];
+    if (field === 'link') {
+      const link =
+        given === null ? null : parseCategoryLink(given, (text, remedy) => report(capital(text), remedy));
+      if (link !== undefined) {
+        valid[field] = link;
+      }
+    } else if (typeof given === kind && given !== null) {
+      valid[field] = given;
+    } else if (given !== null) {
+      report(`The field "${field}" is ${JSON.stringify(given)}.`, `It must be a ${kind}.`);
+    }
+  }
+  return valid as CategoryFile;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

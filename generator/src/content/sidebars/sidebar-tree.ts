@@ -1,0 +1,65 @@
+/** Sidebars between file and page: ids are known to exist, titles are not known yet. */
+
+interface Decorated {
+  className?: string;
+  customProps?: Record<string, unknown>;
+}
+
+export interface DocNode extends Decorated {
+  type: 'doc';
+  id: string;
+  label?: string;
+  /** A `ref`: links to the page without making this its sidebar, and takes no part in previous and next. */
+  ref: boolean;
+}
+
+export interface LinkNode extends Decorated {
+  type: 'link';
+  label: string;
+  /** As written: a path without base, or a full address. */
+  href: string;
+  description?: string;
+}
+
+export interface HtmlNode extends Decorated {
+  type: 'html';
+  value: string;
+  defaultStyle: boolean;
+}
+
+export interface GeneratedIndex {
+  type: 'generated-index';
+  /** Below the version's root: `/category/guides`. */
+  slug: string;
+  title?: string;
+  description?: string;
+  image?: string;
+  keywords?: string[];
+}
+
+export interface CategoryNode extends Decorated {
+  type: 'category';
+  label: string;
+  /** The label is that of this doc, once its title is known; `label` is then the fallback. */
+  labelOf?: string;
+  items: SidebarNode[];
+  link: { type: 'doc'; id: string } | GeneratedIndex | null;
+  collapsible: boolean;
+  collapsed: boolean;
+  description?: string;
+}
+
+export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
+
+/** All sidebars of a version by name, in the order of the file. */
+export type SidebarTrees = Record<string, SidebarNode[]>;
+
+/** Every node, parents before children. */
+export function* walkNodes(nodes: readonly SidebarNode[]): Generator<SidebarNode> {
+  for (const node of nodes) {
+    yield node;
+    if (node.type === 'category') {
+      yield* walkNodes(node.items);
+    }
+  }
+}

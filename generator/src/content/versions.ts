@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { nearestName } from '../nearest-name.ts';
+import { DocsError, type Problem } from '../problems.ts';
+
+/** One version of the docs: where it is read from and where it is served. */
+export interface DocsVersion {
+  /** `current`, or a name from `versions.json`. */
+  name: string;
+  label: string;
+  isLast: boolean;
+  /** Path of the version with base, ending in a slash: `/docs/`, `/docs/next/`. */
+  path: string;
+  banner: 'unreleased' | 'unmaintained' | null;
+  /** The version's label is shown on its pages. */
+  badge: boolean;
+  className: string;
+  noIndex: boolean;
+  /** Folder of its pages relative to the site folder: `docs`, `versioned_docs/version-1.0`. */
+  folder: string;
+}
+
+export const VERSIONS_FILE = 'versions.json';
+export const CURRENT = 'current';
+
+/** Names of the cut versions, the newest first; `[]` without a `versions.json`. @throws DocsError when it is no list of names */
+export function versionNames(siteDir: string): string[] {
+  const file = path.join(siteDir, VERSIONS_FILE);
+  if (!existsSync(file)) {
+    return [];
+  }
+  let names: unknown;
+  try {
+    names = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new DocsError(
+      versionsProblem(`is no JSON: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+  if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string')) {
+    throw new DocsError(versionsProblem('is no list of names'));
+  }
+  for (const name of names) {
+    const wrong = versionNameMistake(name);
+    if (wrong !== null) {
+      throw new DocsError(versionsProblem(`holds the name ${JSON.stringify(name)}, which ${wrong}`));
+    }
+  }
+  return names;
+}
+
+/** What is wrong with a version name (V10), or `null`. */
+export function versionNameMistake(name: string): string | null {
+  if (name.trim() === '') {
+    return 'is empty';
+  }
+  if (name.length > 32) {
+    return 'is longer than 32 characters';
+  }
+  if (/[/\\]/.test(name)) {
+    return 'contains a slash';
+  }
+  // The characters that some file system refuses.
+  if (/[<>:"|?*\u0000-\u001F]/.test(name)) {
+    return 'contains one of < > : " | ? * or a control character';
+  }
+  return /^\.{1,2}$/.test(name) ? 'names a folder above' : null;
+}
+
+/**
+ * The versions to publish, the newest first (V10).
+ * @throws DocsError when the configuration names a version that does not exist, or none is left
+ */
+export function docsVersions(siteDir: string, config: SiteConfig, configFile: string | null): DocsVersion[] {
+  const { docs } = config;
+  const cut = versionNames(siteDir);
+  const all = docs.includeCurrentVersion ? [CURRENT, ...cut] : cut;
+  const named = [
+    ...Object.keys(docs.versions),
+    ...(docs.onlyIncludeVersions ?? []),
+    ...(docs.lastVersion === undefined ? [] : [docs.lastVersion]),
+  ];
+  const unknown = [...new Set(named)].filter((name) => ![CURRENT, ...cut].includes(name));
+  if (unknown.length > 0) {
+    throw new DocsError(unknown.map((name) => unknownVersion(name, [CURRENT, ...cut], configFile)));
+  }
+  const published = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
+  if (published.length === 0) {
+    throw new DocsError({
+      code: 'no-versions',
+      level: 'throw',
+      message: 'No version of the docs is left to publish.',
+      remedy: 'Set docs.includeCurrentVersion to true, or cut a version with `docs new-version NAME`.',
+      file: configFile ?? undefined,
+    });
+  }
+  const wanted = docs.lastVersion ?? cut[0] ?? CURRENT;
+  const last = published.includes(wanted) ? wanted : (published[0] ?? wanted);
+  const root = `${config.baseUrl}${docs.routeBasePath === '' ? '' : `${docs.routeBasePath}/`}`;
+  return published.map((name): DocsVersion => {
+    const settings = docs.versions[name];
+    const isLast = name === last;
+    const part = settings?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name);
+    const trimmed = part.replaceAll(/^\/+|\/+$/g, '');
+    const natural = isLast
+      ? null
+      : published.indexOf(name) < published.indexOf(last)
+        ? 'unreleased'
+        : 'unmaintained';
+    return {
+      name,
+      label: settings?.label ?? (name === CURRENT ? 'Next' : name),
+      isLast,
+      path: trimmed === '' ? root : `${root}${encodeURI(trimmed)}/`,
+      banner: settings?.banner === undefined ? natural : settings.banner === 'none' ? null : settings.banner,
+      badge: settings?.badge ?? all.length > 1,
+      className: settings?.className ?? `docs-version-${name}`,
+      noIndex: settings?.noIndex ?? false,
+      folder: name === CURRENT ? docs.path : versionedFolder(name),
+    };
+  });
+}
+
+/** `versioned_docs/version-1.0`. */
+export function versionedFolder(name: string): string {
+  return `versioned_docs/version-${name}`;
+}
+
+/** `versioned_sidebars/version-1.0-sidebars.json`. */
+export function versionedSidebars(name: string): string {
+  return `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
+function unknownVersion(name: string, known: string[], configFile: string | null): Problem {
+  const near = nearestName(name, known);
+  return {
+    code: 'unknown-version',
+    level: 'throw',
+    message: `There is no docs version "${name}".`,
+    remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
+    file: configFile ?? undefined,
+  };
+}
+
+function versionsProblem(what: string): Problem {
+  return {
+    code: 'invalid-versions-file',
+    level: 'throw',
+    message: `The file ${what}.`,
+    remedy: 'Write a JSON list of names, the newest first, such as ["2.0", "1.0"].',
+    file: VERSIONS_FILE,
+  };
+}
