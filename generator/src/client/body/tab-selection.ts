@@ -13,12 +13,11 @@ export const TAB_KEY_PREFIX = 'docusaurus.tab.';
 /** Shows the tab with this value; false when the group has none such. */
 export function selectTab(tabs: Element, value: string | null): boolean {
   // Tabs can hold tabs: only the own ones count.
-  const own = [...tabs.querySelectorAll<HTMLElement>('[data-value]')].filter(
-    (part) => part.parentElement?.closest('[data-tabs]') === tabs,
-  );
-  if (!own.some((part) => part.dataset.value === value)) return false;
-  for (const part of own) {
-    const isSelected = part.dataset.value === value;
+  const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
+  const isChosen = (part: HTMLElement): boolean => part.dataset.value === value;
+  if (!parts.some(isChosen)) return false;
+  for (const part of parts) {
+    const isSelected = isChosen(part);
     if (part.role === 'tab') {
       part.ariaSelected = `${isSelected}`;
       part.tabIndex = isSelected ? 0 : -1;

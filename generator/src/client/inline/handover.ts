@@ -10,11 +10,11 @@ export type KeptEvent =
 export interface Handover {
   /** Path of the address when the document was read; Back may have changed it since. */
   pathname: string;
-  /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */
-  start?(site: SiteData, sidebar: SidebarData | undefined): Promise<void>;
   kept: KeptEvent[];
-  /** Ends the inline script's watch: nothing more is kept. */
-  stop(): void;
+  /** Set by the client once it answers events itself: nothing more is kept. */
+  isStarted?: boolean;
+  /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */
+  start(site: SiteData, sidebar: SidebarData | undefined): Promise<void>;
 }
 
 declare global {

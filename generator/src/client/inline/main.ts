@@ -7,8 +7,7 @@ import { selectRememberedTab } from '../body/tab-selection.ts';
 import { decodeSafely } from '../router/paths.ts';
 import type { Handover, KeptEvent } from './handover.ts';
 
-const doc = document;
-const { dataset } = doc.documentElement;
+const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
 
 function read(key: string): string | null {
@@ -37,12 +36,8 @@ window.docsTabs = (script) => selectRememberedTab(script.previousElementSibling 
 // ── Waking the client ───────────────────────────────────────────────────────
 
 const kept: KeptEvent[] = [];
-const watch = new AbortController();
-const docs: Handover = (window.docs = {
-  pathname: location.pathname,
-  kept,
-  stop: () => watch.abort(),
-});
+// The client's module adds its `start`.
+const docs = (window.docs = { pathname: location.pathname, kept } as Handover);
 
 let waking: Promise<unknown> | undefined;
 
@@ -55,7 +50,7 @@ function wake(): void {
     json(dataset.sidebar),
     import(/* @vite-ignore */ dataset.client as string),
   ])
-    .then(([site, sidebar]) => docs.start?.(site, sidebar))
+    .then(([site, sidebar]) => docs.start(site, sidebar))
     .catch((error) => {
       waking = undefined;
       console.warn(error);
@@ -63,6 +58,7 @@ function wake(): void {
 }
 
 function onSign(event: Event): void {
+  if (docs.isStarted) return;
   const target = event.target as Element;
   // Listeners also hear of events on the document itself.
   const closest = (selector: string) => target.closest?.<HTMLElement>(selector);
@@ -86,21 +82,22 @@ function onSign(event: Event): void {
 }
 
 for (const type of ['pointerover', 'focusin', 'click', 'keydown']) {
-  addEventListener(type, onSign, { signal: watch.signal });
+  addEventListener(type, onSign);
 }
 // Back to a page that another document had shown in place.
-addEventListener('popstate', wake, { signal: watch.signal });
+addEventListener('popstate', wake);
 
-doc.addEventListener('DOMContentLoaded', () => {
+document.addEventListener('DOMContentLoaded', () => {
   // Diagrams and some islands are alive as soon as they are seen.
   const seen = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
   });
-  for (const element of doc.querySelectorAll('[data-mermaid],[data-hydrate=visible]')) seen.observe(element);
+  for (const element of document.querySelectorAll('[data-mermaid],[data-hydrate=visible]'))
+    seen.observe(element);
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
   if (
-    doc.getElementById(decodeSafely(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
-    doc.getElementById('docs-page')?.textContent.includes('"kind":"not-found"')
+    document.getElementById(decodeSafely(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
+    document.getElementById('docs-page')?.textContent.includes('"kind":"not-found"')
   ) {
     wake();
   }

@@ -1,0 +1,69 @@
+/**
+ * Drawing libraries write `<style>` elements and `style` attributes, which a strict
+ * Content-Security-Policy refuses. Both have a form in code that it allows: constructed style sheets
+ * and the `style` property.
+ */
+
+/**
+ * Runs `draw` with the two refused forms turned into the allowed ones, for the whole document.
+ *
+ * @returns what `draw` gives, and the style sheets it asked for, which now apply to the document
+ */
+export async function drawWithoutInlineStyles<T>(
+  draw: () => Promise<T>,
+): Promise<{ result: T; sheets: CSSStyleSheet[] }> {
+  const sheets: CSSStyleSheet[] = [];
+  const elementPrototype = Element.prototype;
+  const nodePrototype = Node.prototype;
+  const { setAttribute } = elementPrototype;
+  const { insertBefore } = nodePrototype;
+
+  elementPrototype.setAttribute = function (this: Element, name: string, value: string) {
+    if (name === 'style' && (this instanceof HTMLElement || this instanceof SVGElement))
+      this.style.cssText = value;
+    else setAttribute.call(this, name, value);
+  };
+  nodePrototype.insertBefore = function <N extends Node>(this: Node, node: N, next: Node | null): N {
+    if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, next) as N;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(node.textContent);
+    sheets.push(sheet);
+    document.adoptedStyleSheets.push(sheet);
+    return node;
+  };
+
+  try {
+    return { result: await draw(), sheets };
+  } catch (error) {
+    dropSheets(sheets);
+    throw error;
+  } finally {
+    elementPrototype.setAttribute = setAttribute;
+    nodePrototype.insertBefore = insertBefore;
+  }
+}
+
+/** Takes the sheets out of the document. */
+export function dropSheets(sheets: readonly CSSStyleSheet[]): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+}
+
+/** Shows serialised `markup` in `container`, its `style` attributes applied as properties. */
+export function showMarkup(container: HTMLElement, markup: string): void {
+  container.innerHTML = withParkedStyles(markup);
+  for (const element of container.querySelectorAll<HTMLElement | SVGElement>(`[${PARKED}]`)) {
+    element.style.cssText = element.getAttribute(PARKED) ?? '';
+    element.removeAttribute(PARKED);
+  }
+}
+
+const PARKED = 'data-style';
+
+/** Serialised markup with each `style` attribute renamed, so that parsing it applies no style. Text is left alone. */
+export function withParkedStyles(markup: string): string {
+  return markup.replaceAll(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi, (tag) =>
+    tag.replaceAll(/(\s[^\s=>]+)(="[^"]*")/g, (attribute, name: string, value: string) =>
+      name.trim().toLowerCase() === 'style' ? ` ${PARKED}${value}` : attribute,
+    ),
+  );
+}
