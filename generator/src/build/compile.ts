@@ -53,6 +53,8 @@ export interface CompiledSite {
   site: SiteData;
   assets: AssetUse[];
   serverModules: ServerModules;
+  /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
+  dependencies: string[];
   problems: Problem[];
   /** Number of Markdown pages rendered, and how many of them came from the cache. */
   rendered: number;
@@ -148,8 +150,17 @@ export function createCompiler({
       }
 
       onStep('navigation');
-      const navigation = await buildNavigation({ siteDir, config, versions, rendered, mode });
       const reactPages = renderReactPages(siteDir, config, serverModules);
+      const navigation = await buildNavigation({
+        siteDir,
+        config,
+        configFile: loaded.file,
+        configSource: loaded.source,
+        versions,
+        rendered,
+        mode,
+        otherPaths: reactPages.pages.map(({ page }) => page.data.path),
+      });
       const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];
       return {
         loaded,
@@ -159,6 +170,7 @@ export function createCompiler({
         site: navigation.site,
         assets: [...rendered.values()].flatMap((page) => page.assets),
         serverModules,
+        dependencies: [...loaded.dependencies, ...serverModules.dependencies, ...navigation.dependencies],
         problems: [
           ...loaded.problems,
           ...readProblems,

@@ -349,8 +349,7 @@ function problemsOf({ compiled }: Snapshot, siteDir: string): Problem[] {
 /** Configuration, sidebars and code are loaded once; a change of one of their files loads them anew. */
 function needsReload(file: string, siteDir: string, { compiled }: Snapshot): boolean {
   return (
-    compiled.loaded.dependencies.includes(file) ||
-    compiled.serverModules.dependencies.includes(file) ||
+    compiled.dependencies.includes(file) ||
     /\.[cm]?[jt]sx?$|\.json$/.test(file) ||
     file.startsWith(path.join(siteDir, 'pages') + path.sep)
   );
