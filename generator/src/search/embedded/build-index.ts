@@ -28,6 +28,9 @@ export function buildIndex(records: readonly SearchRecord[], language: string): 
     }
     page[6].push(sectionEntry(record));
   }
+  for (const page of pages.values()) {
+    keepFirstCodeWords(page);
+  }
   const file: IndexFile = { format: 1, language, pages: [...pages.values()] };
   return JSON.stringify(file);
 }
@@ -37,24 +40,22 @@ function sectionEntry(record: SearchRecord): SectionEntry {
   const level = Number(record.type.slice(3));
   const heading = level === 1 ? '' : (record.hierarchy[record.type] ?? '');
   const anchor = record.anchor ?? '';
-  return [
-    level,
-    heading,
-    anchor === derivedAnchor(heading) ? 0 : anchor,
-    text,
-    codeWords(record.code ?? '', `${heading} ${text}`),
-  ];
+  return [level, heading, anchor === derivedAnchor(heading) ? 0 : anchor, text, record.code ?? ''];
 }
 
-/** Each word of `code` once, without those that `text` has and those that say nothing: samples repeat themselves. */
-function codeWords(code: string, text: string): string {
-  const known = new Set(wordsOf(text).map((word) => word.folded));
-  const words: string[] = [];
-  for (const word of wordsOf(code)) {
-    if (word.folded.length > 2 && word.folded.length <= 40 && !known.has(word.folded)) {
-      known.add(word.folded);
-      words.push(word.text);
-    }
+/**
+ * Leaves of the page's code each word once, and none that the text has: samples repeat themselves and each
+ * other, in six languages, and a page is found as well by the first.
+ */
+function keepFirstCodeWords(page: PageEntry): void {
+  const known = new Set(
+    page[6].flatMap(([, heading, , text]) => wordsOf(`${heading} ${text}`)).map(({ folded }) => folded),
+  );
+  for (const section of page[6]) {
+    const words = wordsOf(section[4]).filter(({ folded }) => {
+      const fresh = folded.length > 2 && folded.length <= 40 && !known.has(folded);
+      return fresh && known.add(folded);
+    });
+    section[4] = words.map((word) => word.text).join(' ');
   }
-  return words.join(' ');
 }

@@ -1,17 +1,22 @@
 /** Answers queries from an index file in memory. Used by the worker, and by tests directly. */
 
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type Query as MiniSearchQuery, type SearchResult } from 'minisearch';
 
 import type { SearchFilter, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { derivedAnchor, type IndexFile, type PageEntry } from './index-file.ts';
-import { parseQuery, type Query, type QueryWord } from './query.ts';
+import { isFormOf, parseQuery, type Query, type QueryWord } from './query.ts';
 import { rank, rareIdentifiers } from './ranking.ts';
 import { highlight, matcherOf, snippetsOf } from './snippets.ts';
-import { nearestSpelling, type Vocabulary } from './spelling.ts';
+import { nearestSpelling, slipsAllowed, type Vocabulary } from './spelling.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /** Of one page, so that a long page cannot fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
+
+/** With fewer complete results, sections that lack a word of the query follow them. */
+const ENOUGH = 3;
+/** Share of the query, by rarity, that such a section must have. */
+const LEAST_COMPLETENESS = 0.25;
 
 interface Section {
   id: number;
@@ -44,11 +49,12 @@ export function createLocalEngine(file: IndexFile): LocalEngine {
       const { found, unknown } = find(query, filter, sections, index);
       const ordered = inOrder(found, query, sections.length, from);
       const matches = matcherOf(query);
-      vocabulary ??= unknown.length === 0 ? null : vocabularyOf(sections);
+      const misspelt = unknown.filter((word) => slipsAllowed(word.folded) > 0);
+      vocabulary ??= misspelt.length === 0 ? null : vocabularyOf(sections);
       return {
         found: ordered.length,
         hits: ordered.slice((page - 1) * perPage, page * perPage).map((section) => hitOf(section, matches)),
-        suggestion: vocabulary === null ? null : respelt(text, unknown, vocabulary),
+        suggestion: vocabulary === null ? null : respelt(text, misspelt, vocabulary),
       };
     },
   };
@@ -61,40 +67,53 @@ interface Found {
   result: SearchResult;
   terms: string[];
   covered: Set<QueryWord>;
+  /** 0 to 1. */
+  completeness: number;
 }
 
-/** Sections with all words of the query or, when there are none, with the most telling of them. */
+/** Sections with all words of the query and, when these are few, with the most telling of them. */
 function find(
   query: Query,
   filter: SearchFilter,
   sections: readonly Section[],
   index: MiniSearch,
 ): { found: Found[]; unknown: QueryWord[] } {
-  const results = index.search({
-    combineWith: 'OR',
-    queries: query.words.flatMap((word) => [
-      { queries: [word.folded] },
-      ...(word.stem === null ? [] : [{ queries: [word.stem], boostTerm: () => 0.6 }]),
-      ...(word.parts.length === 0 ? [] : [{ combineWith: 'AND' as const, queries: word.parts }]),
-    ]),
-  });
+  const results = index.search({ combineWith: 'OR', queries: lookups(query) });
   const all: Found[] = [];
   for (const result of results) {
     const section = sections[Number(result.id)];
     if (section !== undefined && (filter.tags.length === 0 || filter.tags.includes(section.page[4]))) {
       const terms = Object.keys(result.match);
-      const covered = new Set(query.words.filter((word) => covers(terms, word)));
-      all.push({ section, result, terms, covered });
+      const whole = query.joined !== null && terms.includes(query.joined);
+      const covered = new Set(query.words.filter((word) => whole || covers(terms, word)));
+      all.push({ section, result, terms, covered, completeness: 0 });
     }
   }
   const unknown = query.words.filter((word) => !all.some(({ covered }) => covered.has(word)));
   return { found: mostTelling(all.filter(matchesItself), query), unknown };
 }
 
-function covers(terms: readonly string[], { folded, stem, parts }: QueryWord): boolean {
+function lookups({ words, joined }: Query): MiniSearchQuery[] {
+  const queries: MiniSearchQuery[] = [];
+  for (const { folded, stem, parts } of words) {
+    queries.push(folded);
+    if (stem !== null) {
+      queries.push({ queries: [stem], boostTerm: () => 0.6 });
+    }
+    if (parts.length > 0) {
+      queries.push({ queries: parts, combineWith: 'AND', prefix: false });
+    }
+  }
+  if (joined !== null) {
+    queries.push({ queries: [joined], prefix: false });
+  }
+  return queries;
+}
+
+function covers(terms: readonly string[], word: QueryWord): boolean {
   return (
-    terms.some((term) => term.startsWith(folded) || (stem !== null && term.startsWith(stem))) ||
-    (parts.length > 0 && parts.every((part) => terms.some((term) => term.startsWith(part))))
+    terms.some((term) => isFormOf(term, word)) ||
+    (word.parts.length > 0 && word.parts.every((part) => terms.includes(part)))
   );
 }
 
@@ -109,39 +128,36 @@ function matchesItself({ section, result }: Found): boolean {
 }
 
 function mostTelling(all: readonly Found[], query: Query): Found[] {
-  const complete = all.filter(({ covered }) => covered.size === query.words.length);
-  if (complete.length > 0 || query.words.length === 1) {
-    return complete;
-  }
-  const weights = new Map(
-    query.words.map((word) => {
-      const places = all.filter(({ covered }) => covered.has(word)).length;
-      return [word, Math.log(1 + all.length / (1 + places))];
-    }),
-  );
-  const weigh = (covered: Iterable<QueryWord>) => {
-    let sum = 0;
-    for (const word of covered) {
-      sum += weights.get(word) ?? 0;
-    }
-    return sum;
-  };
-  // Words spread over one page's sections tell as well, though less.
+  // What a page says in any of its sections, the page says.
   const byPage = new Map<PageEntry, Set<QueryWord>>();
   for (const { section, covered } of all) {
     byPage.set(section.page, new Set([...(byPage.get(section.page) ?? []), ...covered]));
   }
-  const weighed = all.map((one) => ({
-    one,
-    weight: weigh(one.covered) + 0.4 * weigh(byPage.get(one.section.page) ?? []),
-  }));
-  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
-  return weighed
-    .filter(({ weight }) => weight >= 0.7 * most)
-    .map(({ one, weight }) => ({
-      ...one,
-      result: { ...one.result, score: one.result.score * (weight / most) ** 3 },
-    }));
+  const said = ({ section, covered }: Found) =>
+    section.headings.length === 0 ? (byPage.get(section.page) ?? covered) : covered;
+
+  const weights = new Map(
+    query.words.map((word) => {
+      const places = all.filter(({ covered }) => covered.has(word)).length;
+      return [word, places === 0 ? 0 : Math.log(1 + all.length / places)];
+    }),
+  );
+  const weigh = (words: Iterable<QueryWord>) => {
+    let weight = 0;
+    for (const word of words) {
+      weight += weights.get(word) ?? 0;
+    }
+    return weight;
+  };
+  const total = weigh(query.words);
+  const weighed = all.map((one) => {
+    const words = said(one);
+    return { ...one, completeness: words.size === query.words.length ? 1 : weigh(words) / total };
+  });
+  const complete = weighed.filter(({ completeness }) => completeness === 1);
+  return complete.length >= ENOUGH
+    ? complete
+    : weighed.filter(({ completeness }) => completeness >= LEAST_COMPLETENESS);
 }
 
 // ── Ordering ────────────────────────────────────────────────────────────────
@@ -153,7 +169,7 @@ function inOrder(found: readonly Found[], query: Query, sections: number, from: 
     sections,
   );
   const ranked = found
-    .map(({ section, result, terms }) => ({
+    .map(({ section, result, terms, completeness }) => ({
       section,
       rank: rank(
         {
@@ -163,6 +179,7 @@ function inOrder(found: readonly Found[], query: Query, sections: number, from: 
           text: section.text,
           path: section.page[0],
           hasWhole: (folded) => terms.includes(folded),
+          completeness,
           score: result.score,
         },
         query,
@@ -217,6 +234,7 @@ function respelt(text: string, unknown: readonly QueryWord[], vocabulary: Vocabu
 function sectionsOf(file: IndexFile): Section[] {
   const sections: Section[] = [];
   for (const page of file.pages) {
+    page[5] = [...page[5], lastSegment(page[0])];
     let chain: { level: number; heading: string }[] = [];
     for (const [level, heading, anchor, text, code] of page[6]) {
       chain = [...chain.filter((above) => above.level < level), ...(level > 1 ? [{ level, heading }] : [])];
@@ -232,6 +250,11 @@ function sectionsOf(file: IndexFile): Section[] {
     }
   }
   return sections;
+}
+
+/** Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode". */
+function lastSegment(path: string): string {
+  return (path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' ');
 }
 
 function invert(sections: readonly Section[]): MiniSearch {

@@ -11,12 +11,16 @@ export interface QueryWord {
   /** Parts that stand for the whole when all of them occur: of `playbackInfo` and of `multi-part`. */
   parts: string[];
   identifier: boolean;
+  /** The last word may still be growing: it matches whatever begins with it. */
+  unfinished: boolean;
 }
 
 export interface Query {
   words: QueryWord[];
   /** All folded words, also those too common to look up, with single spaces. */
   phrase: string;
+  /** `playback info` → `playbackinfo`: the identifier that the reader may have taken apart; `null` for one word. */
+  joined: string | null;
 }
 
 /** Nobody means the thirteenth word. */
@@ -38,20 +42,32 @@ export function parseQuery(text: string): Query {
   const unique = words
     .filter((word) => !seen.has(word.folded) && seen.add(word.folded))
     .slice(0, 3 * MOST_WORDS);
-  // The last word may be unfinished: "i" can become "iframe".
   const telling = unique.filter((word) => !STOP_WORDS.has(word.folded));
   const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
   const chains = new Map(hyphenated(text).map((chain) => [fold(chain).replaceAll('-', ''), chain]));
   return {
-    words: chosen.map(({ text: typed, folded }) => ({
+    words: chosen.map(({ text: typed, folded }, index) => ({
       text: chains.get(folded) ?? typed,
       folded,
       stem: stemOf(folded),
       parts: chains.get(folded)?.split('-').map(fold) ?? partsOf(typed),
       identifier: isIdentifier(typed),
+      unfinished: index === chosen.length - 1,
     })),
     phrase,
+    joined: words.length > 1 && words.length < 5 ? words.map((word) => word.folded).join('') : null,
   };
+}
+
+/** What may follow the stem of an English word for it to stay the same word. */
+const ENDING = /^(?:s|es|e|ed|d|er|ers|or|ors|ing|ings|ion|ions|ation|ations|y|ies|able|ment|ments|ive)?$/;
+
+/** True when `term`, a folded word of a page, is a form of `word`. */
+export function isFormOf(term: string, { folded, stem, unfinished }: QueryWord): boolean {
+  return (
+    (term.startsWith(folded) && (unfinished || ENDING.test(term.slice(folded.length)))) ||
+    (stem !== null && term.startsWith(stem) && ENDING.test(term.slice(stem.length)))
+  );
 }
 
 /** `multi-part upload` → `multipart upload`: pages are indexed under both. */

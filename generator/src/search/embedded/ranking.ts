@@ -5,7 +5,7 @@
  * together with nearness to the reader's page, between results of one kind.
  */
 
-import type { Query, QueryWord } from './query.ts';
+import { isFormOf, type Query, type QueryWord } from './query.ts';
 import { wordsOf } from './words.ts';
 
 /** What ranking must know of a section that was found. */
@@ -20,6 +20,8 @@ export interface Candidate {
   path: string;
   /** True when the page's own words, not an identifier's part, contain `folded` whole. */
   hasWhole(folded: string): boolean;
+  /** Share of the query that was found, 0 to 1, each word by its rarity. */
+  completeness: number;
   /** Relevance by word frequency; only compared within one kind. */
   score: number;
 }
@@ -27,6 +29,7 @@ export interface Candidate {
 /** Kinds of results, worst first. */
 const KINDS = [
   'body',
+  'part-of-title',
   'heading-and-title',
   'heading',
   'heading-start',
@@ -40,23 +43,32 @@ export type Kind = (typeof KINDS)[number];
 
 const IDENTIFIER_PLACES = ['none', 'text', 'definition', 'heading'] as const;
 
+/** Above the difference between the best and the worst kind. */
+const COMPLETENESS_WEIGHT = 100;
+
 /**
  * A number that orders candidates of one query: higher is better.
  *
- * @param identifiers the words of the query that are rare names or codes: see {@link rareIdentifiers}
+ * @param identifiers folded words of the query that are rare names or codes: see {@link rareIdentifiers}
  * @param from path of the page the reader is on
  */
 export function rank(
   candidate: Candidate,
   query: Query,
-  identifiers: readonly QueryWord[],
+  identifiers: readonly string[],
   from: string,
 ): number {
-  const place = identifierPlace(candidate, identifiers);
+  const joined = query.joined !== null && candidate.hasWhole(query.joined) ? [query.joined] : [];
+  const place = identifierPlace(candidate, joined.length > 0 ? joined : identifiers);
   const kind = kindOf(candidate, query);
   const closeness = 1 + 0.15 * sharedSegments(candidate.path, from);
   const fine = (candidate.score * closeness) / (1 + candidate.score * closeness);
-  return IDENTIFIER_PLACES.indexOf(place) * 10 + KINDS.indexOf(kind) + fine;
+  return (
+    candidate.completeness * COMPLETENESS_WEIGHT +
+    IDENTIFIER_PLACES.indexOf(place) * 10 +
+    KINDS.indexOf(kind) +
+    fine
+  );
 }
 
 /**
@@ -67,28 +79,27 @@ export function rareIdentifiers(
   query: Query,
   sectionsWith: (word: QueryWord) => number,
   sections: number,
-): QueryWord[] {
+): string[] {
   const all = query.words.filter((word) => word.identifier);
-  if (all.length === query.words.length) {
-    return all;
-  }
-  return all.filter((word) => sectionsWith(word) <= Math.max(3, sections * 0.02));
+  const leading =
+    all.length === query.words.length
+      ? all
+      : all.filter((word) => sectionsWith(word) <= Math.max(3, sections * 0.02));
+  return leading.map((word) => word.folded);
 }
 
 function identifierPlace(
   candidate: Candidate,
-  identifiers: readonly QueryWord[],
+  identifiers: readonly string[],
 ): (typeof IDENTIFIER_PLACES)[number] {
-  if (identifiers.length === 0 || !identifiers.every((word) => candidate.hasWhole(word.folded))) {
+  if (identifiers.length === 0 || !identifiers.every((word) => candidate.hasWhole(word))) {
     return 'none';
   }
-  const heading = wordsOf(candidate.heading === '' ? candidate.title : candidate.heading).map(
-    (word) => word.folded,
-  );
-  if (identifiers.every((word) => heading.includes(word.folded))) {
+  const heading = foldedWords(candidate.heading === '' ? candidate.title : candidate.heading);
+  if (identifiers.every((word) => heading.includes(word))) {
     return 'heading';
   }
-  return identifiers.every((word) => isDefinedIn(candidate.text, word.folded)) ? 'definition' : 'text';
+  return identifiers.every((word) => isDefinedIn(candidate.text, word)) ? 'definition' : 'text';
 }
 
 /** True when a block (a table cell, a list item) begins with the word: that is where it is explained. */
@@ -104,7 +115,8 @@ export function kindOf(candidate: Candidate, query: Query): Kind {
       // A keyword is the author's word for the page, the title is the reader's.
       return index > 0 && kind === 'exact-title' ? 'title-start' : kind;
     });
-    return best(kinds);
+    const title = foldedWords(candidate.title);
+    return best([...kinds, query.words.some((word) => meets(word, title)) ? 'part-of-title' : 'body']);
   }
   const own = nameKind(candidate.heading, query, 'heading', 'heading-start', 'exact-heading');
   if (own !== 'body') {
@@ -129,14 +141,20 @@ function nameKind<K extends Kind>(name: string, query: Query, all: K, start: K, 
   return query.words.length > 0 && query.words.every((word) => meets(word, words)) ? all : 'body';
 }
 
-function meets(word: QueryWord, words: readonly string[]): boolean {
-  return words.some(
-    (other) => other.startsWith(word.folded) || (word.stem !== null && other.startsWith(word.stem)),
-  );
+function meets(word: QueryWord, terms: readonly string[]): boolean {
+  return terms.some((term) => isFormOf(term, word));
 }
 
-function foldedWords(text: string): string[] {
-  return wordsOf(text).map((word) => word.folded);
+/** Words of titles and headings: a site has few, and each keystroke compares all that match. */
+const cutBefore = new Map<string, readonly string[]>();
+
+function foldedWords(text: string): readonly string[] {
+  let words = cutBefore.get(text);
+  if (words === undefined) {
+    words = wordsOf(text).map((word) => word.folded);
+    cutBefore.set(text, words);
+  }
+  return words;
 }
 
 function best(kinds: readonly Kind[]): Kind {

@@ -2,7 +2,7 @@
 
 import type { Highlighted } from '../engine.ts';
 import { partsOf, wordsOf, type Word } from './words.ts';
-import type { Query } from './query.ts';
+import { isFormOf, type Query } from './query.ts';
 
 /** Length of a snippet in UTF-16 units, give or take a word. */
 const LENGTH = 150;
@@ -10,17 +10,12 @@ const LENGTH = 150;
 /** Which words of a text the query means. */
 export type Matcher = (word: Word) => boolean;
 
-/** Matches words that begin with a word of the query, its stem, or, for identifiers, one of their parts. */
+/** Matches forms of the query's words, whole or as parts of an identifier, and parts of an identifier asked for. */
 export function matcherOf(query: Query): Matcher {
-  const beginnings = query.words.flatMap(({ folded, stem, parts }) => [
-    folded,
-    ...(stem === null ? [] : [stem]),
-    ...parts.filter((part) => part.length > 2),
-  ]);
-  return (word) =>
-    beginnings.some(
-      (beginning) =>
-        word.folded.startsWith(beginning) || partsOf(word.text).some((part) => part.startsWith(beginning)),
+  const parts = new Set(query.words.flatMap((word) => word.parts.filter((part) => part.length > 2)));
+  return ({ text, folded }) =>
+    [folded, ...partsOf(text)].some(
+      (term) => parts.has(term) || query.words.some((word) => isFormOf(term, word)),
     );
 }
 
@@ -37,9 +32,7 @@ export function highlight(text: string, matches: Matcher): Highlighted {
  * when there is no match. Cuts fall between words and are shown by an ellipsis.
  */
 export function snippetsOf(text: string, matches: Matcher, most: number): Highlighted[] {
-  const flowing = text.replaceAll(/([.:;!?…])?\n/g, (_, stop: string | undefined) =>
-    stop ? `${stop} ` : ' · ',
-  );
+  const flowing = inOneLine(text);
   if (flowing === '') {
     return [];
   }
@@ -64,6 +57,14 @@ export function snippetsOf(text: string, matches: Matcher, most: number): Highli
     }
   }
   return chosen.map(({ start }) => cut(flowing, Math.max(0, start - LENGTH * 0.3), words, hits));
+}
+
+/** Blocks one after another, set apart where no full stop does it; dashes of empty table cells are left out. */
+function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .filter((block) => /[\p{L}\p{N}]/u.test(block))
+    .reduce((line, block) => line + (/[.:;!?…]$/.test(line) ? ' ' : line === '' ? '' : ' · ') + block, '');
 }
 
 function cut(text: string, from: number, words: readonly Word[], hits: readonly Word[]): Highlighted {

@@ -6,8 +6,8 @@ export interface Vocabulary {
   entries(): Iterable<[string, { shown: string; count: number }]>;
 }
 
-/** One slip in words of four letters, two from seven on; shorter words and numbers could be anything. */
-function slipsAllowed(word: string): number {
+/** One slip in words from four letters on, two from seven on; shorter words and numbers could be anything. */
+export function slipsAllowed(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) {
     return 0;
   }

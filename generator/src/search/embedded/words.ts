@@ -25,6 +25,10 @@ const LONGEST = 48;
 
 /** Lower case without accents and width variants, so that `Café` is found as `cafe`. */
 export function fold(text: string): string {
+  // Nearly all words are plain ASCII, and normalising costs a hundred times as much.
+  if (/^[\0-\x7f]*$/.test(text)) {
+    return text.toLowerCase();
+  }
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -43,6 +47,9 @@ export function wordsOf(text: string): Word[] {
 
 /** Parts of one identifier, folded: `getVideoInfo` → get, video, info. Empty when it has only one. */
 export function partsOf(word: string): string[] {
+  if (/^\p{L}?\p{Ll}*$/u.test(word)) {
+    return [];
+  }
   const parts = word
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -53,15 +60,23 @@ export function partsOf(word: string): string[] {
   return parts.length === 1 && parts[0] === fold(word) ? [] : parts;
 }
 
+/** Terms of words that were cut before: texts repeat theirs, and cutting is most of the work of loading. */
+const cutBefore = new Map<string, readonly string[]>();
+
 /** Terms that `text` is indexed under, in order, repeated as often as they occur. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const word of wordsOf(text)) {
-    if (word.folded.length <= LONGEST) {
-      terms.push(word.folded, ...partsOf(word.text));
+  for (const { text: word, folded } of wordsOf(text)) {
+    let cut = cutBefore.get(word);
+    if (cut === undefined) {
+      cut = word.length <= LONGEST ? [folded, ...partsOf(word)] : [];
+      cutBefore.set(word, cut);
+    }
+    for (const term of cut) {
+      terms.push(term);
     }
   }
-  for (const [chain] of text.matchAll(CHAIN)) {
+  for (const chain of text.includes('-') ? hyphenated(text) : []) {
     if (chain.length <= LONGEST) {
       terms.push(fold(chain).replaceAll('-', ''));
     }

@@ -37,7 +37,7 @@ function answer(message: WorkerAnswer): void {
 }
 
 async function load(href: string): Promise<LocalEngine> {
-  const response = await fetch(href);
+  const response = await fetch(href, { cache: 'no-cache' });
   if (!response.ok) {
     throw new Error(`The search index answered with status ${response.status}.`);
   }

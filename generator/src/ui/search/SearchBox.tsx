@@ -1,0 +1,227 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+
+import { closeSearch, MAX_QUERY_LENGTH } from '../../client/search-state.ts';
+import type { Answer } from '../../search/session.ts';
+import { plainText } from './Highlight.tsx';
+import { nextOption } from './next-option.ts';
+import { forgetSearches, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
+import { RecentList } from './RecentList.tsx';
+import { ResultList } from './ResultList.tsx';
+import { DidYouMean, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import { useSearch } from './useSearch.ts';
+import { useSearchContext } from './useSearchContext.ts';
+
+/** Inside of the search dialog: an input that steers a list of results (the combobox pattern). */
+export function SearchBox({ initialQuery }: { initialQuery: string }) {
+  const context = useSearchContext();
+  const [query, setQuery] = useState(initialQuery);
+  const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
+  const [recent, setRecent] = useState(recentSearches);
+  const { answer, failed, busy, seenParts, retry } = useSearch(query, context);
+  const partNames = usePartNames();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** Enter was pressed before the answer to the query arrived. */
+  const impatient = useRef(false);
+  const id = useId();
+  const listId = `${id}list`;
+  const optionId = (index: number) => `${id}option-${index}`;
+
+  const trimmed = query.trim();
+  const shown = failed ? null : answer;
+  const options: RecentSearch[] = trimmed === '' ? recent : (shown?.hits.map(asRecent) ?? []);
+  const fresh = trimmed === '' || answer?.query === trimmed;
+  // Each answer begins with its first result.
+  const current = Math.min(pointed.at === answer ? pointed.index : 0, options.length - 1);
+  const setActive = (index: number) => setPointed({ at: answer, index });
+
+  useEffect(() => context.engine.prepare(), [context.engine]);
+  useLayoutEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    box.current?.querySelector('.DocSearch-Dropdown')?.scrollTo(0, 0);
+    if (impatient.current && answer !== null) {
+      impatient.current = false;
+      option(box.current, 0)?.click();
+    }
+  }, [answer]);
+
+  const type = (text: string) => {
+    impatient.current = false;
+    setQuery(text.slice(0, MAX_QUERY_LENGTH));
+    setActive(0);
+  };
+  const choose = (text: string) => {
+    type(text);
+    input.current?.focus();
+  };
+  const activate = (index: number) => {
+    setActive(index);
+    option(box.current, index)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const next = nextOption(event.key, current, options.length);
+    if (next !== null) {
+      event.preventDefault();
+      activate(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const link = option(box.current, current);
+      if (!fresh) {
+        impatient.current = !failed;
+      } else if (link !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) {
+        window.open(link.href, '_blank', event.shiftKey ? 'noopener,popup' : 'noopener');
+      } else {
+        link?.click();
+      }
+    }
+  };
+  /** A click on any link of the box: the router follows it, the box closes. */
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.target === '_blank') {
+      return;
+    }
+    const chosen = options.find((one) => one.url === link.getAttribute('href'));
+    if (chosen !== undefined) {
+      rememberSearch(chosen);
+    }
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+      closeSearch();
+    }
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the clicks of its links
+    <div ref={box} className="DocSearch-Box" onClick={onClick}>
+      <search className="DocSearch-SearchBar">
+        <input
+          ref={input}
+          className="DocSearch-Input"
+          type="search"
+          role="combobox"
+          aria-label="Search docs"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+          placeholder="Search docs"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MAX_QUERY_LENGTH}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <span className="DocSearch-Spinner" data-busy={busy} />
+        {query !== '' && (
+          <button
+            type="button"
+            className="DocSearch-Reset"
+            aria-label="Clear the query"
+            onClick={() => choose('')}
+          >
+            Clear
+          </button>
+        )}
+        <button type="button" className="DocSearch-Cancel" onClick={closeSearch}>
+          Cancel
+        </button>
+      </search>
+      <div className="DocSearch-Dropdown">
+        {shown !== null && shown.found > 0 && shown.suggestion !== null && (
+          <DidYouMean suggestion={shown.suggestion} choose={choose} />
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of <select> cannot be links */}
+        <div id={listId} role="listbox" aria-label="Search results" aria-busy={busy}>
+          {trimmed === '' ? (
+            <RecentList searches={recent} active={current} optionId={optionId} onPoint={setActive} />
+          ) : (
+            shown !== null && (
+              <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
+            )
+          )}
+        </div>
+        {trimmed === '' && recent.length === 0 && <p className="DocSearch-Screen">No recent searches</p>}
+        {trimmed === '' && recent.length > 0 && (
+          <button
+            type="button"
+            className="DocSearch-Forget"
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              input.current?.focus();
+            }}
+          >
+            Clear recent searches
+          </button>
+        )}
+        {failed && <SearchFailed retry={retry} />}
+        {shown !== null && shown.found === 0 && (
+          <NothingFound
+            query={shown.query}
+            suggestions={suggestionsFor(shown, [...seenParts, ...partNames])}
+            choose={choose}
+          />
+        )}
+      </div>
+      <div className="DocSearch-Footer">
+        <ul className="DocSearch-Commands" aria-hidden="true">
+          <li>
+            <kbd>↵</kbd> to select
+          </li>
+          <li>
+            <kbd>↓</kbd> <kbd>↑</kbd> to navigate
+          </li>
+          <li>
+            <kbd>Esc</kbd> to close
+          </li>
+        </ul>
+        {shown !== null && shown.found > 0 && (
+          <a href={`${context.settings.pagePath}?q=${encodeURIComponent(shown.query)}`}>
+            See all {shown.found} results
+          </a>
+        )}
+      </div>
+      <output className="visually-hidden">
+        {trimmed === '' || busy || shown === null ? '' : counted(shown)}
+      </output>
+    </div>
+  );
+}
+
+function option(box: HTMLElement | null, index: number): HTMLAnchorElement | undefined {
+  return box?.querySelectorAll<HTMLAnchorElement>('[role=option]')[index];
+}
+
+function asRecent({ url, title, headings, breadcrumbs }: Answer['hits'][number]): RecentSearch {
+  const heading = headings.at(-1);
+  const above = heading === undefined ? breadcrumbs : [...breadcrumbs, plainText(title)];
+  return { url, title: plainText(heading ?? title), context: above.join(' › ') };
+}
+
+function counted({ found, query }: Answer): string {
+  if (found === 0) {
+    return `No results for ${query}`;
+  }
+  return found === 1 ? 'One result' : `${found} results`;
+}
+
+/** What to search for instead: the nearest spelling, then parts of the site, those with earlier results first. */
+function suggestionsFor({ suggestion }: Answer, parts: readonly string[]): string[] {
+  const names = parts.map((part) => part.toLowerCase());
+  return [...new Set(suggestion === null ? names : [suggestion, ...names])];
+}

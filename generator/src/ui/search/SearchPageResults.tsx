@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { SearchHit } from '../../search/engine.ts';
+import { useRouterState } from '../hooks/useRouterState.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { onArrival } from './address-query.ts';
+import { Highlight } from './Highlight.tsx';
+import { DidYouMean, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import { useSearch } from './useSearch.ts';
+import { useSearchContext } from './useSearchContext.ts';
+
+interface SearchPageResultsProps {
+  query: string;
+  choose: (query: string) => void;
+}
+
+/** The live part of the search page: it needs the site's settings, which arrive with the client. */
+export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
+  const { versions } = useSite();
+  const [version, setVersion] = useState<string>();
+  const context = useSearchContext(version);
+  const { answer, failed, busy, more, retry } = useSearch(query, context);
+  const partNames = usePartNames();
+  const shown = failed ? null : answer;
+  const rest = shown === null ? 0 : shown.found - shown.hits.length;
+  useTitle(query);
+
+  return (
+    <>
+      {versions.length > 1 && (
+        <label className="DocSearch-Version">
+          Version{' '}
+          <select value={version} onChange={(event) => setVersion(event.target.value)}>
+            {versions.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <output className="DocSearch-Count">{shown !== null && shown.found > 0 && counted(shown.found)}</output>
+      {failed && <SearchFailed retry={retry} />}
+      {shown !== null && shown.found === 0 && (
+        <NothingFound
+          query={shown.query}
+          suggestions={[...(shown.suggestion === null ? [] : [shown.suggestion]), ...partNames]}
+          choose={choose}
+        />
+      )}
+      {shown !== null && shown.found > 0 && shown.suggestion !== null && (
+        <DidYouMean suggestion={shown.suggestion} choose={choose} />
+      )}
+      {shown !== null && (
+        <ol className="DocSearch-Results" aria-busy={busy}>
+          {shown.hits.map((hit) => (
+            <Result key={hit.url} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {rest > 0 && <More busy={busy} more={more} />}
+    </>
+  );
+}
+
+function Result({ hit }: { hit: SearchHit }) {
+  const heading = hit.headings.at(-1);
+  const above = heading === undefined ? [] : [hit.title, ...hit.headings.slice(0, -1)];
+  const labels = [...hit.breadcrumbs, ...above.map((text) => text.map((part) => part.text).join(''))];
+  return (
+    <li>
+      <h2>
+        <a href={hit.url}>
+          <Highlight text={heading ?? hit.title} />
+        </a>
+      </h2>
+      {labels.length > 0 && <p className="DocSearch-Path">{labels.join(' › ')}</p>}
+      {hit.snippets.map((snippet) => (
+        <p key={snippet.map((part) => part.text).join('')}>
+          <Highlight text={snippet} />
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** Fetches the next results when it comes into view, or when it is pressed. */
+function More({ busy, more }: { busy: boolean; more: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        more();
+      }
+    });
+    if (button.current !== null && !busy) {
+      observer.observe(button.current);
+    }
+    return () => observer.disconnect();
+  }, [busy, more]);
+  return (
+    <button ref={button} type="button" className="button" onClick={more}>
+      {busy ? 'Fetching new results...' : 'Show more results'}
+    </button>
+  );
+}
+
+function counted(found: number): string {
+  return found === 1 ? 'One document found' : `${found} documents found`;
+}
+
+/** The router sets the page's own title at each arrival, so this one is set again after it. */
+function useTitle(query: string): void {
+  const { title, titleDelimiter } = useSite();
+  const { page } = useRouterState();
+  useEffect(() => {
+    const set = () => {
+      document.title =
+        query === '' ? page.documentTitle : `Search results for "${query}" ${titleDelimiter} ${title}`;
+    };
+    set();
+    return onArrival(set);
+  }, [query, page, title, titleDelimiter]);
+}

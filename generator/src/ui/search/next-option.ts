@@ -1,0 +1,21 @@
+/**
+ * The option that a key moves to in a list of `count` options, or `null` when the key moves nothing.
+ * The arrows wrap around.
+ */
+export function nextOption(key: string, current: number, count: number): number | null {
+  if (count === 0) {
+    return null;
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

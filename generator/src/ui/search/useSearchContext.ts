@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+
+import type { SearchSettings } from '../../content/model.ts';
+import { searchEngine } from '../../search/client.ts';
+import type { SearchEngine, SearchFilter } from '../../search/engine.ts';
+import { usePreferredVersion } from '../hooks/usePreferredVersion.ts';
+import { useRouterState } from '../hooks/useRouterState.ts';
+import { useSite } from '../hooks/useSite.ts';
+
+export interface SearchContext {
+  settings: SearchSettings;
+  engine: SearchEngine;
+  filter: SearchFilter;
+  /** Path of the page the reader is on. */
+  from: string;
+}
+
+/**
+ * What a search from the current page is about: its language and, of the docs, one version: the page's own,
+ * else the reader's last, else the latest (W5). Browser only.
+ *
+ * @param version another version to search, chosen by the reader
+ * @throws Error on a site without search
+ */
+export function useSearchContext(version?: string): SearchContext {
+  const { search, locale, versions, docsPluginId } = useSite();
+  const { page, location } = useRouterState();
+  const preferred = usePreferredVersion();
+  const latest = versions.find((one) => one.isLast)?.name;
+  const name = version ?? page.version ?? preferred ?? latest ?? 'current';
+  const filter = useMemo(
+    () => ({ language: locale.code, tags: ['default', `docs-${docsPluginId}-${name}`] }),
+    [locale.code, docsPluginId, name],
+  );
+  if (search === null) {
+    throw new Error('The search is used on a site that has none. Set `search` in the configuration.');
+  }
+  return { settings: search, engine: searchEngine(search), filter, from: location.pathname };
+}
