@@ -72,6 +72,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
     const docs = [...version.docs.values()].map((doc) => {
       const made = docPage(doc, context);
       problems.push(...made.problems);
+      links.push(...made.links);
       return made.page;
     });
     const categories = sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index));

@@ -9,7 +9,7 @@ import { escapeHtml } from './escape-html.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
-import { withBase } from './site-links.ts';
+import { withBase, type SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
 
 export interface DocPageContext {
@@ -26,7 +26,10 @@ export interface DocPageContext {
 const CARD_LIST = '<docs-card-list></docs-card-list>';
 
 /** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
-export function docPage(facts: DocFacts, context: DocPageContext): { page: Page; problems: Problem[] } {
+export function docPage(
+  facts: DocFacts,
+  context: DocPageContext,
+): { page: Page; links: SiteLink[]; problems: Problem[] } {
   const { config, sidebars } = context;
   const { version } = context.facts;
   const { doc, rendered, title, description } = facts;
@@ -68,7 +71,19 @@ export function docPage(facts: DocFacts, context: DocPageContext): { page: Page;
   page.head = rendered.head;
   page.styles = rendered.styles;
   page.source = doc.source;
-  return { page, problems };
+  const links =
+    page.image === null || frontMatter.image === undefined
+      ? []
+      : [
+          {
+            holder: 'front matter',
+            raw: frontMatter.image,
+            href: page.image,
+            file: doc.source,
+            line: doc.frontMatterLines['image'],
+          },
+        ];
+  return { page, links, problems };
 }
 
 /** The heading written in the page wins over the title; `hide_title` hides only a title that is not written there. */

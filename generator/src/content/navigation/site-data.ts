@@ -63,6 +63,9 @@ export function siteData({
   for (const redirect of redirects) {
     linkIn('redirect')(redirect.rawTo);
   }
+  for (const [holder, file] of namedFiles(config)) {
+    linkIn(holder)(file);
+  }
 
   const site: SiteData = {
     buildId: '',
@@ -109,6 +112,18 @@ export function siteData({
           },
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };
+}
+
+/** Files in static folders that the configuration names: they must exist too. */
+function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): [holder: string, file: string][] {
+  const named: [string, string | undefined][] = [
+    ['logo', logo?.src],
+    ['logo', logo?.srcDark],
+    ['favicon', favicon],
+    ['social image', socialImage],
+    ...scripts.map(({ src }): [string, string] => ['scripts', src]),
+  ];
+  return named.filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
 
 function logoData({ logo, baseUrl }: SiteConfig): SiteData['logo'] {

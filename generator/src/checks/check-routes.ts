@@ -1,0 +1,57 @@
+import { locateValue } from '../config/locate-value.ts';
+import { createKnownPaths } from '../content/navigation/known-paths.ts';
+import type { Problem } from '../problems.ts';
+import type { CheckedPage, CheckedSite } from './checked-site.ts';
+
+/**
+ * Two pages at one path (L5), and redirects from a path that is taken (C7). Paths that differ only in case or in
+ * the slash at the end are the same: readers reach both by either, and their files may overwrite each other.
+ */
+export function checkDuplicateRoutes({ config, pages, redirects = [], loaded }: CheckedSite): Problem[] {
+  const level = config.onDuplicateRoutes;
+  if (level === 'ignore') {
+    return [];
+  }
+  const problems: Problem[] = [];
+  const paths = createKnownPaths(pages.map(({ page }) => page.data.path));
+  const first = new Map<string, CheckedPage>();
+  for (const entry of pages) {
+    const { path } = entry.page.data;
+    const key = paths.canonical(path) ?? path;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, entry);
+      continue;
+    }
+    problems.push({
+      code: 'duplicate-route',
+      level,
+      message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}.`,
+      remedy: 'Give one of the two another `slug` in its front matter, or rename its file.',
+      file: entry.page.source ?? undefined,
+    });
+  }
+  const taken = new Set<string>();
+  for (const { from, rawFrom } of redirects) {
+    const page = paths.canonical(from);
+    if (page !== null || taken.has(from.toLowerCase())) {
+      problems.push({
+        code: 'duplicate-redirect',
+        level,
+        message:
+          page === null
+            ? `There is more than one redirect from "${rawFrom}"; the first one is used.`
+            : `The redirect from "${rawFrom}" is not used, because ${page} is a page.`,
+        remedy: 'Remove the redirect.',
+        file: loaded?.file ?? undefined,
+        ...locateValue(loaded?.source ?? '', rawFrom),
+      });
+    }
+    taken.add(from.toLowerCase());
+  }
+  return problems;
+}
+
+function nameOf({ page }: CheckedPage): string {
+  return page.source ?? `the generated page ${page.data.path}`;
+}

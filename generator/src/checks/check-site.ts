@@ -1,0 +1,15 @@
+import type { Problem } from '../problems.ts';
+import { checkLinks } from './check-links.ts';
+import { checkDuplicateRoutes } from './check-routes.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { createLinkTargets } from './link-targets.ts';
+
+/**
+ * What only shows when all pages are there: broken links and anchors, two pages at one path, redirects that
+ * cannot work. Levels are those of the configuration.
+ *
+ * @param staticFiles paths of static files below the output folder: `img/logo.svg`
+ */
+export function checkSiteLinks(site: CheckedSite, staticFiles: ReadonlySet<string>): Problem[] {
+  return [...checkLinks(site, createLinkTargets(site, staticFiles)), ...checkDuplicateRoutes(site)];
+}

@@ -1,0 +1,96 @@
+import { createKnownPaths, type KnownPaths } from '../content/navigation/known-paths.ts';
+import { nearestName } from '../nearest-name.ts';
+import type { CheckedPage, CheckedSite } from './checked-site.ts';
+
+/** Everything a link can lead to. */
+export interface LinkTargets {
+  /** The page at a path in any of its forms, or `null`. */
+  page(path: string): CheckedPage | null;
+  /** Whether a file is served at the path. */
+  isFile(path: string): boolean;
+  /** Where a moved page is now, or `null`. */
+  movedTo(path: string): string | null;
+  /** Ids that a link can point at. */
+  anchors(page: CheckedPage): ReadonlySet<string>;
+  /** The path that was most likely meant, or `null`. */
+  nearest(path: string): string | null;
+}
+
+/** Guessing is costly on big sites; after this many nobody reads the guesses. */
+const GUESSES = 100;
+
+/** @param staticFiles paths below the output folder: `img/logo.svg` */
+export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<string>): LinkTargets {
+  const { baseUrl } = site.config;
+  // The not-found page answers everywhere, so no link may lead to it by name.
+  const pages = site.pages.filter(({ page }) => page.data.kind !== 'not-found');
+  const paths: KnownPaths = createKnownPaths(pages.map(({ page }) => page.data.path));
+  const byPath = new Map(pages.map((entry) => [entry.page.data.path, entry]));
+  const assets = new Set((site.assets ?? []).map(({ path }) => path));
+  const moved = new Map((site.redirects ?? []).map(({ from, to }) => [keyOf(from), to]));
+  const anchorSets = new Map<CheckedPage, ReadonlySet<string>>();
+  const byName = new Map<string, string[]>();
+  let guesses = 0;
+
+  return {
+    page: (path) => byPath.get(paths.canonical(path) ?? '') ?? null,
+    isFile(path) {
+      const plain = decoded(path);
+      const name = plain.startsWith(baseUrl) ? plain.slice(baseUrl.length) : plain.slice(1);
+      const index = `${name.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
+      return assets.has(path) || assets.has(plain) || staticFiles.has(name) || staticFiles.has(index);
+    },
+    movedTo: (path) => moved.get(keyOf(path)) ?? moved.get(keyOf(path.replace(/\.html$/, ''))) ?? null,
+    anchors(entry) {
+      const known = anchorSets.get(entry);
+      if (known !== undefined) {
+        return known;
+      }
+      const written = entry.page.source === null ? idsIn(entry.page.html) : [];
+      const made = new Set([...entry.anchors, ...written]);
+      anchorSets.set(entry, made);
+      return made;
+    },
+    nearest(path) {
+      if (byName.size === 0) {
+        for (const known of paths.all()) {
+          const name = lastPart(known);
+          const sameName = byName.get(name);
+          if (sameName === undefined) {
+            byName.set(name, [known]);
+          } else {
+            sameName.push(known);
+          }
+        }
+      }
+      const withoutEnding = paths.canonical(path.replace(/(\/index)?\.(html|mdx?)$/, ''));
+      const sameName = byName.get(lastPart(path)) ?? [];
+      if (withoutEnding !== null || sameName.length === 1) {
+        return withoutEnding ?? sameName[0] ?? null;
+      }
+      guesses += 1;
+      return guesses > GUESSES ? null : nearestName(path, paths.all());
+    },
+  };
+}
+
+/** A part of a path or a hash with percent-encoding undone, as far as it is valid. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function keyOf(path: string): string {
+  return decoded(path).replace(/\/+$/, '').toLowerCase();
+}
+
+function lastPart(path: string): string {
+  return keyOf(path).split('/').at(-1) ?? '';
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '');
+}

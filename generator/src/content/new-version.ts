@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { loadSidebarsFile } from './sidebars/read-sidebars.ts';
+import {
+  CURRENT,
+  VERSIONS_FILE,
+  versionedFolder,
+  versionedSidebars,
+  versionNameMistake,
+  versionNames,
+} from './versions.ts';
+
+/**
+ * Freezes the current docs under a name (V10, V11): copies them to `versioned_docs/version-NAME/`, writes their
+ * sidebars as JSON, and puts the name first in `versions.json`. The list comes last, so that a cut that fails
+ * half-way is no version.
+ *
+ * @throws DocsError when the name cannot be used, or there is nothing to copy
+ */
+export async function cutVersion(siteDir: string, config: SiteConfig, name: string): Promise<void> {
+  const names = versionNames(siteDir);
+  const mistake = versionNameMistake(name);
+  if (mistake !== null) {
+    throw new DocsError(problem(`The version name "${name}" ${mistake}.`, 'Choose a name such as "2.0".'));
+  }
+  if (name === CURRENT) {
+    throw new DocsError(problem('"current" is the docs folder itself.', 'Choose a name such as "2.0".'));
+  }
+  if (names.includes(name)) {
+    throw new DocsError(
+      problem(
+        `The version "${name}" already exists.`,
+        `Choose another name; there are: ${names.join(', ')}.`,
+      ),
+    );
+  }
+  const docs = path.join(siteDir, config.docs.path);
+  if (!existsSync(docs)) {
+    throw new DocsError(
+      problem(
+        `There are no docs to copy: the folder "${config.docs.path}" does not exist.`,
+        'Correct docs.path.',
+      ),
+    );
+  }
+  const folder = path.join(siteDir, versionedFolder(name));
+  if (existsSync(folder)) {
+    throw new DocsError(
+      problem(
+        `The folder "${versionedFolder(name)}" is already there, though "${name}" is not in ${VERSIONS_FILE}.`,
+        'Remove or rename it first.',
+      ),
+    );
+  }
+  const sidebars = await loadSidebarsFile(siteDir, config, CURRENT);
+  if (sidebars.problems.length > 0) {
+    throw new DocsError(sidebars.problems);
+  }
+  try {
+    await cp(docs, folder, { recursive: true, verbatimSymlinks: true });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  if (hasSidebars(sidebars.value)) {
+    const file = path.join(siteDir, versionedSidebars(name));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, json(sidebars.value));
+  }
+  await writeFile(path.join(siteDir, VERSIONS_FILE), json([name, ...names]));
+}
+
+function hasSidebars(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function problem(message: string, remedy: string): Problem {
+  return { code: 'version-not-cut', level: 'throw', message, remedy };
+}
