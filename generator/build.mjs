@@ -28,8 +28,15 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
   transform: { jsx: { runtime: 'automatic' } },
+  // 'use client' marks modules for the site's own bundle; on the server they are modules like any other.
+  onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
 });
-await bundle.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' });
+await bundle.write({
+  dir: dist,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+});
 await bundle.close();
 
 const inline = await rolldown({ input: source('client/inline/main.ts'), platform: 'browser' });

@@ -175,22 +175,12 @@ function stylesheet(compiled: CompiledSite, bundle: ClientBundle): string {
   return new TextDecoder().decode(bundled) + authorStyles(compiled);
 }
 
-/** Rules for the classes that replaced `style` attributes and for the announcement's colours. */
-export function authorStyles({ config, pages, site }: CompiledSite): string {
-  const rules = new Map<string, string>();
+/** Rules for the classes that replaced `style` attributes, and for colours of the configuration. */
+export function authorStyles({ pages, styles }: Pick<CompiledSite, 'pages' | 'styles'>): string {
+  const rules = new Map(Object.entries(styles));
   for (const { page } of pages) {
     for (const [name, declarations] of Object.entries(page.styles)) {
       rules.set(name, declarations);
-    }
-  }
-  if (site.announcement !== null && config.announcement !== undefined) {
-    const { backgroundColor, textColor } = config.announcement;
-    const colours = [
-      backgroundColor === undefined ? '' : `background-color:${backgroundColor};`,
-      textColor === undefined ? '' : `color:${textColor};`,
-    ].join('');
-    if (colours !== '') {
-      rules.set(site.announcement.className, colours);
     }
   }
   const safe = (declarations: string): string => declarations.replaceAll(/[{}<]/g, '');

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import type { OutputFile } from '../output/output-file.ts';
@@ -10,7 +11,6 @@ import { assembleSite, pageFiles } from './assemble.ts';
 import { cacheDir } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
-import { linkProblems } from './link-problems.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
@@ -117,7 +117,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
   return [
     ...compiled.problems,
     ...statics.problems,
-    ...linkProblems(compiled, new Set(statics.files.keys())),
+    ...checkSiteLinks(compiled, new Set(statics.files.keys())),
   ];
 }
 

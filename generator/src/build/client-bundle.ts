@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir } from './cache-dir.ts';
 import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
@@ -61,6 +61,8 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
 }
 
 async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
+  // Loaded only when there is something to bundle: it is most of the time a command takes to start.
+  const { build } = await import('vite');
   const result = await build({
     ...viteConfig(input),
     mode: 'production',
@@ -74,6 +76,7 @@ async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
       rolldownOptions: {
         input: { client: clientEntry },
         external: ['mermaid'],
+        onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -17,7 +17,7 @@ import type {
   SidebarData,
   SiteData,
 } from '../content/model.ts';
-import { buildNavigation } from '../content/navigation/build-navigation.ts';
+import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
@@ -27,6 +27,7 @@ import {
   renderNotFoundPage,
   renderSearchPage,
   renderSitePage,
+  pagePath,
   type PageFrame,
   type SitePage,
 } from '../render/site-pages.tsx';
@@ -52,6 +53,11 @@ export interface CompiledSite {
   /** Without the addresses of hashed files and the build id: those are known when the output is put together. */
   site: SiteData;
   assets: AssetUse[];
+  /** Links outside of page bodies, and redirects, for the checks. */
+  siteLinks: BuiltNavigation['links'];
+  redirects: BuiltNavigation['redirects'];
+  /** Rules for classes that carry colours of the configuration: class → declarations. */
+  styles: Record<string, string>;
   serverModules: ServerModules;
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
   dependencies: string[];
@@ -126,7 +132,7 @@ export function createCompiler({
         siteDir,
         baseUrl: config.baseUrl,
         staticDirs: config.staticDirs,
-        resolveDocLink: createDocLinkResolver(versions, siteDir),
+        resolveDocLink: createDocLinkResolver(versions),
         tokens: config.tokens ?? null,
         mdx: createMdxRuntime({ siteDir, baseUrl: config.baseUrl, modules: serverModules.modules }),
         highlighter,
@@ -150,7 +156,6 @@ export function createCompiler({
       }
 
       onStep('navigation');
-      const reactPages = renderReactPages(siteDir, config, serverModules);
       const navigation = await buildNavigation({
         siteDir,
         config,
@@ -159,8 +164,9 @@ export function createCompiler({
         versions,
         rendered,
         mode,
-        otherPaths: reactPages.pages.map(({ page }) => page.data.path),
+        otherPaths: reactPagePaths(siteDir, config),
       });
+      const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
       const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];
       return {
         loaded,
@@ -169,6 +175,9 @@ export function createCompiler({
         sidebars: navigation.sidebars,
         site: navigation.site,
         assets: [...rendered.values()].flatMap((page) => page.assets),
+        siteLinks: navigation.links,
+        redirects: navigation.redirects,
+        styles: navigation.styles,
         serverModules,
         dependencies: [...loaded.dependencies, ...serverModules.dependencies, ...navigation.dependencies],
         problems: [
@@ -211,18 +220,18 @@ function contextHash(docs: readonly Doc[], config: SiteConfig, highlighterVersio
     .digest('hex');
 }
 
+function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
+  const paths = sitePageSources(siteDir).map((source) => pagePath(source, config.baseUrl));
+  return config.search === false ? paths : [...paths, config.baseUrl + config.search.pagePath];
+}
+
 function renderReactPages(
   siteDir: string,
   config: SiteConfig,
   { modules }: ServerModules,
+  site: SiteData,
 ): { pages: CompiledPage[]; problems: Problem[] } {
-  const frame: PageFrame = {
-    baseUrl: config.baseUrl,
-    url: config.url,
-    siteTitle: config.title,
-    titleDelimiter: config.titleDelimiter,
-    noIndex: config.noIndex,
-  };
+  const frame: PageFrame = { site, noIndex: config.noIndex };
   const pages: SitePage[] = [];
   const problems: Problem[] = [];
   for (const source of sitePageSources(siteDir)) {

@@ -37,6 +37,7 @@ export function renderDocument(
     class: data.htmlClasses.join(' '),
     'data-client': frame.clientHref,
     'data-site': frame.siteHref,
+    'data-sidebar': data.sidebar === null ? null : (site.sidebars[data.sidebar]?.href ?? null),
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,

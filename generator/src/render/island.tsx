@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { DocsContext } from '../ui/hooks/context.tsx';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
@@ -43,6 +44,7 @@ export function island(
 
   function Island(props: Props): ReactNode {
     const nested = useContext(InsideIsland);
+    const docs = useContext(DocsContext);
     if (nested) {
       return createElement(component, props);
     }
@@ -52,7 +54,9 @@ export function island(
     const id = `i${createHash('sha256').update(name).update(json).digest('hex').slice(0, 6)}-`;
     const slot = children === undefined || children === null ? undefined : slotOf(children);
     const html = renderToString(
-      <InsideIsland value={true}>{createElement(component, rest, slot)}</InsideIsland>,
+      <InsideIsland value={true}>
+        <DocsContext value={docs}>{createElement(component, rest, slot)}</DocsContext>
+      </InsideIsland>,
       { identifierPrefix: id },
     );
     return createElement('docs-island', {

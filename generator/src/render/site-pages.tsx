@@ -4,23 +4,20 @@
  * modules that begin with `'use client'` are alive in the browser.
  */
 
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LinkUse, Page, PageData } from '../content/model.ts';
+import type { LinkUse, Page, PageData, SiteData } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
-import { NotFound } from '../ui/pages/NotFound.tsx';
+import { staticRouter } from '../client/router/static.ts';
+import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
 import { island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
 export interface PageFrame {
-  /** `/docs/`. */
-  baseUrl: string;
-  /** `https://docs.vdo.example`. */
-  url: string;
-  siteTitle: string;
-  titleDelimiter: string;
+  site: SiteData;
+  /** The whole site is kept from search engines. */
   noIndex: boolean;
 }
 
@@ -50,7 +47,7 @@ export function renderSitePage(
   module: Record<string, unknown>,
   frame: PageFrame,
 ): { result: SitePage | null; problems: Problem[] } {
-  const path = pagePath(source, frame.baseUrl);
+  const path = pagePath(source, frame.site.baseUrl);
   const Component = module['default'];
   if (typeof Component !== 'function') {
     const problem: Problem = {
@@ -104,8 +101,9 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
 /** The page for unknown addresses. It has no canonical address and is kept out of search engines. */
 export function renderNotFoundPage(frame: PageFrame): SitePage {
   const metadata = { title: 'Page Not Found', noIndex: true };
-  const path = `${frame.baseUrl}404.html`;
-  const rendered = renderElement(createElement(NotFound), { source: null, path, metadata, frame });
+  const path = `${frame.site.baseUrl}404.html`;
+  // The shell shows the body itself, alive: it looks for pages with a similar address.
+  const rendered = renderElement(null, { source: null, path, metadata, frame });
   rendered.page.canonical = null;
   rendered.page.data.kind = 'not-found';
   return rendered;
@@ -124,18 +122,16 @@ interface PageInput {
   frame: PageFrame;
 }
 
-function renderElement(element: React.ReactElement, { source, path, metadata, frame }: PageInput): SitePage {
-  takeRenderedIslands();
-  const { html, styles } = styleAttributesToClasses(renderToStaticMarkup(element));
-  const islands = takeRenderedIslands();
+function renderElement(element: ReactElement | null, { source, path, metadata, frame }: PageInput): SitePage {
+  const { site } = frame;
   const title = metadata.title ?? '';
-  const sameTitle = title === '' || title === frame.siteTitle;
+  const sameTitle = title === '' || title === site.title;
   const data: PageData = {
     buildId: '',
     path,
     kind: 'page',
-    title: sameTitle ? frame.siteTitle : title,
-    documentTitle: sameTitle ? frame.siteTitle : `${title} ${frame.titleDelimiter} ${frame.siteTitle}`,
+    title: sameTitle ? site.title : title,
+    documentTitle: sameTitle ? site.title : `${title} ${site.titleDelimiter} ${site.title}`,
     description: metadata.description ?? '',
     headingHtml: null,
     toc: [],
@@ -155,6 +151,15 @@ function renderElement(element: React.ReactElement, { source, path, metadata, fr
     htmlClasses: ['plugin-pages'],
     markdownPath: null,
   };
+  takeRenderedIslands();
+  const { html, styles } = styleAttributesToClasses(
+    renderToStaticMarkup(
+      <DocsProvider router={staticRouter(site, data, null)} site={site}>
+        {element}
+      </DocsProvider>,
+    ),
+  );
+  const islands = takeRenderedIslands();
   const links = hrefsIn(html).map((href): LinkUse => {
     const external = /^(\w+:|\/\/)/.test(href);
     const resolved = external ? href : resolveHref(href, path);
@@ -170,7 +175,7 @@ function renderElement(element: React.ReactElement, { source, path, metadata, fr
   const page: Page = {
     data,
     html,
-    canonical: frame.url + path,
+    canonical: site.url === '' ? null : site.url + path,
     keywords: metadata.keywords ?? [],
     image: metadata.image ?? null,
     noIndex: frame.noIndex || metadata.noIndex === true,

@@ -7,7 +7,8 @@ interface DocsContextValue {
   site: SiteData;
 }
 
-const DocsContext = createContext<DocsContextValue | null>(null);
+/** Read it through the hooks; only the server's side of islands passes it on by hand. */
+export const DocsContext = createContext<DocsContextValue | null>(null);
 
 /** Gives the shell, and each island, its site and its router. */
 export function DocsProvider(props: { router: Router; site: SiteData; children: ReactNode }): ReactNode {
