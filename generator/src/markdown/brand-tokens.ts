@@ -23,6 +23,11 @@ export function protectEscapedTokens(text: string): string {
   return text.includes('\\%') ? text.replace(ESCAPED, `$1${LITERAL_PERCENT}`) : text;
 }
 
+/** The text as the author wrote it: for JavaScript, and for messages. */
+export function restoreEscapedTokens(text: string): string {
+  return text.includes(LITERAL_PERCENT) ? text.replaceAll(LITERAL_PERCENT, '\\%') : text;
+}
+
 export class BrandTokens {
   constructor(readonly values: Readonly<Record<string, string>>) {}
 

@@ -1,11 +1,7 @@
 /** The table of constructs: which function renders which node. */
 
 import { renderCode } from './constructs/code-block.ts';
-import {
-  renderContainerDirective,
-  renderLeafDirective,
-  renderTextDirective,
-} from './constructs/directive.ts';
+import { renderContainerDirective, renderLeafDirective } from './constructs/directive.ts';
 import { renderFootnoteReference } from './constructs/footnote.ts';
 import { renderHeading } from './constructs/heading.ts';
 import { renderImage, renderImageReference } from './constructs/image.ts';
@@ -71,8 +67,6 @@ export function renderNode(node: MarkdownNode, render: Render): string {
       return renderContainerDirective(node, render);
     case 'leafDirective':
       return renderLeafDirective(node, render);
-    case 'textDirective':
-      return renderTextDirective(node, render);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return renderMdxElement(node, render);

@@ -33,10 +33,20 @@ export class FileAssets {
    * @returns its absolute path, or `null` when there is no such file inside the site folder
    */
   locate(from: string, target: string): string | null {
+    return this.#fileInSite(this.pathOf(from, target));
+  }
+
+  /** Where {@link locate} looks: also the path of a file that does not exist yet. */
+  pathOf(from: string, target: string): string {
     const relative = target.startsWith('@site/')
       ? target.slice('@site/'.length)
       : path.posix.join(path.posix.dirname(from), target);
-    return this.#fileInSite(path.resolve(this.siteDir, relative));
+    return path.resolve(this.siteDir, relative);
+  }
+
+  /** Where a static file for `target` would lie. */
+  staticPathOf(target: string): string {
+    return path.join(this.siteDir, this.staticDirs[0] ?? 'static', target);
   }
 
   /** The static file served at `target`, a path that begins with a slash and has no base. */

@@ -15,6 +15,8 @@ const OPTIONAL_END: ReadonlySet<string> = new Set(
   'p li dt dd option optgroup thead tbody tfoot tr td th colgroup caption rp rt'.split(' '),
 );
 
+const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
+
 interface OpenElement {
   name: string;
   node: Positioned;
@@ -41,6 +43,11 @@ export class OpenElements {
     }
     this.#floor = mark.floor;
     return html;
+  }
+
+  /** True inside `<svg>` and `<math>`, and for these themselves: there `<path />` needs no end tag. */
+  isForeign(name: string): boolean {
+    return FOREIGN.has(name) || this.#open.some((element) => FOREIGN.has(element.name));
   }
 
   open(name: string, node: Positioned): void {

@@ -45,6 +45,10 @@ export class PageRecord {
     return [...this.#anchors.keys()];
   }
 
+  hasAnchor(id: string): boolean {
+    return this.#anchors.has(id);
+  }
+
   /** A free id made from `text`, in the manner of GitHub: `getting-started`, then `getting-started-1`. */
   slug(text: string): string {
     let id = this.#slugger.slug(text);

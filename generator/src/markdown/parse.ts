@@ -4,8 +4,9 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 
 import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
+import { restoreEscapedTokens } from './brand-tokens.ts';
 import { tolerateMdx } from './mdx/tolerance.ts';
-import { MAX_DEPTH } from './render.ts';
+import { MAX_DEPTH, nestingProblem } from './render.ts';
 import type { NodeOf } from './tree.ts';
 
 const FEATURES = { directive: true, frontmatter: false };
@@ -30,10 +31,7 @@ export function parseMarkdown(
   if (deep !== null) {
     return {
       problem: {
-        code: 'nesting-too-deep',
-        level: 'throw',
-        message: `Lists or quotes are nested more than ${MAX_DEPTH} levels deep.`,
-        remedy: 'Flatten the structure; readers cannot follow it either.',
+        ...nestingProblem(),
         file: place.file,
         line: deep + place.bodyLine - 1,
         column: 1,
@@ -106,7 +104,7 @@ function codeFrame(text: string, line: number, column: number, bodyLine: number)
   const width = String(line + bodyLine).length;
   const frame: string[] = [];
   for (let number = Math.max(1, line - 1); number <= Math.min(lines.length, line + 1); number += 1) {
-    const shown = (lines[number - 1] ?? '').slice(0, 120);
+    const shown = restoreEscapedTokens(lines[number - 1] ?? '').slice(0, 120);
     frame.push(`${number === line ? '>' : ' '} ${String(number + bodyLine - 1).padStart(width)} | ${shown}`);
     if (number === line) {
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1))}^`);

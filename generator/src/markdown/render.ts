@@ -4,12 +4,22 @@ import type { MarkdownContext } from './contract.ts';
 import type { FileAssets } from './file-assets.ts';
 import type { PageRecord } from './page-record.ts';
 import { OpenElements } from './open-elements.ts';
-import { placeOf, type SourceFile } from './source-file.ts';
+import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
 
 /** Deeper than any author writes; keeps hostile input from exhausting the stack. */
 export const MAX_DEPTH = 100;
+
+/** What authors of deeper nesting are told. */
+export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'remedy'> {
+  return {
+    code: 'nesting-too-deep',
+    level: 'throw',
+    message: `Lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep.`,
+    remedy: 'Flatten the structure; readers cannot follow it either.',
+  };
+}
 
 /** Renders one node; the table of constructs. */
 export type NodeRenderer = (node: MarkdownNode, render: Render) => string;
@@ -23,10 +33,10 @@ export interface RenderShared {
   path: string;
   version: string;
   renderNode: NodeRenderer;
+  /** Replaces brand tokens in text that comes from elsewhere than the tree. */
+  tokensIn: (text: string, use: 'prose' | 'code', node: Positioned, file: SourceFile) => string;
   /** Replaces brand tokens in a tree that was parsed while rendering. */
   replaceTokens: (file: SourceFile) => void;
-  /** Replaces brand tokens in text that was taken from the source. */
-  tokensIn: (text: string, node: Positioned, file: SourceFile) => string;
 }
 
 export class Render {
@@ -35,6 +45,8 @@ export class Render {
   readonly elements: OpenElements;
   /** Partials that are being rendered, outermost first: a partial that uses itself is an error. */
   readonly trail: readonly string[];
+  /** Name of a forbidden element that was opened in one piece of HTML and is closed in a later one. */
+  skipping: string | null = null;
   #depth = 0;
 
   constructor(
@@ -63,12 +75,7 @@ export class Render {
     special?: (node: MarkdownNode) => string | null,
   ): string {
     if (this.#depth >= MAX_DEPTH) {
-      this.problem(nodes[0] ?? {}, {
-        code: 'nesting-too-deep',
-        level: 'throw',
-        message: `Lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep.`,
-        remedy: 'Flatten the structure; readers cannot follow it either.',
-      });
+      this.problem(nodes[0] ?? {}, nestingProblem());
       return '';
     }
     this.#depth += 1;
@@ -76,13 +83,14 @@ export class Render {
     let html = '';
     for (let index = 0; index < nodes.length; index += 1) {
       const node = nodes[index];
-      if (node === undefined) {
+      if (node === undefined || (this.skipping !== null && node.type !== 'html')) {
         continue;
       }
       const rendered = special?.(node) ?? this.shared.renderNode(node, this);
       html += html === '' || rendered === '' ? rendered : separator + rendered;
     }
     html += this.elements.closeSince(mark);
+    this.skipping = null;
     this.#depth -= 1;
     return html;
   }
@@ -94,6 +102,11 @@ export class Render {
 
   definition(identifier: string): NodeOf<'definition'> | undefined {
     return this.file.definitions.get(identifier);
+  }
+
+  /** The text of a node as it was typed. */
+  source(node: Positioned): string {
+    return this.shared.tokensIn(sliceOf(this.file, node), 'prose', node, this.file);
   }
 
   place(node: Positioned): Place {

@@ -10,7 +10,7 @@ import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
 import { PageRecord } from './page-record.ts';
-import { Render, type RenderShared } from './render.ts';
+import { nestingProblem, Render, type RenderShared } from './render.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
@@ -23,31 +23,42 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
   return {
     async render(input) {
       const page = new PageRecord();
-      const file = await loader.load(input, page);
-      if (file === null) {
+      try {
+        return finish(await renderBody(input, page), page);
+      } catch (error) {
+        if (!(error instanceof RangeError)) {
+          throw error;
+        }
+        // The stack is exhausted: nesting that no check foresaw.
+        page.problems.push({ ...nestingProblem(), file: input.source, line: input.bodyLine, column: 1 });
         return finish('', page);
       }
-      const shared: RenderShared = {
-        context,
-        assets,
-        page,
-        path: input.path,
-        version: input.version,
-        renderNode,
-        replaceTokens: (part) => tokens?.replaceInTree(part, page.problems),
-        tokensIn: (text, node, part) =>
-          tokens === null
-            ? text
-            : tokens.replace(text, 'prose', (name) =>
-                page.problems.push(tokens.unknownToken(name, part, node)),
-              ),
-      };
-      const render = new Render(shared, file);
-      const title = takeContentTitle(file.tree.children, render);
-      const body = render.blocks(title.nodes);
-      return finish([title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n'), page);
     },
   };
+
+  async function renderBody(input: MarkdownInput, page: PageRecord): Promise<string> {
+    const file = await loader.load(input, page);
+    if (file === null) {
+      return '';
+    }
+    const shared: RenderShared = {
+      context,
+      assets,
+      page,
+      path: input.path,
+      version: input.version,
+      renderNode,
+      tokensIn: (text, use, node, part) =>
+        tokens === null
+          ? text
+          : tokens.replace(text, use, (name) => page.problems.push(tokens.unknownToken(name, part, node))),
+      replaceTokens: (part) => tokens?.replaceInTree(part, page.problems),
+    };
+    const render = new Render(shared, file);
+    const title = takeContentTitle(file.tree.children, render);
+    const body = render.blocks(title.nodes);
+    return [title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
+  }
 }
 
 function finish(html: string, page: PageRecord): RenderedMarkdown {
@@ -68,5 +79,3 @@ function finish(html: string, page: PageRecord): RenderedMarkdown {
     problems: page.problems,
   };
 }
-
-export type { MarkdownInput };

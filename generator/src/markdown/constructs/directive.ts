@@ -29,31 +29,10 @@ export function renderContainerDirective(node: NodeOf<'containerDirective'>, ren
 
 export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Render): string {
   reportUnused('::', node, render);
-  return `<p>${escapeText(sliceOf(render.file, node))}</p>`;
+  return `<p>${escapeText(render.source(node))}</p>`;
 }
 
-/** `10:30` and `:name` in prose are no directives: they show as they were typed. */
-export function renderTextDirective(node: NodeOf<'textDirective'>, render: Render): string {
-  const isLone = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
-  if (!isLone) {
-    reportUnused(':', node, render);
-  }
-  const source = sliceOf(render.file, node);
-  const start = source.indexOf('[');
-  if (isLone || start === -1) {
-    return escapeText(render.shared.tokensIn(source, node, render.file));
-  }
-  return `${escapeText(source.slice(0, start + 1))}${render.nodes(node.children)}${escapeText(afterLabel(node, source, render))}`;
-}
-
-/** The source of a text directive behind its label: `]{…}`. */
-function afterLabel(node: NodeOf<'textDirective'>, source: string, render: Render): string {
-  const labelEnd = node.children.at(-1)?.position?.end.offset ?? node.position?.start.offset ?? 0;
-  const offset = labelEnd - (node.position?.start.offset ?? 0);
-  return render.shared.tokensIn(source.slice(Math.max(offset, 0)), node, render.file);
-}
-
-function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
+export function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
   const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
   const nearest = colons === ':::' ? nearestName(node.name, known) : null;
   render.problem(node, {

@@ -5,13 +5,12 @@ import { slug } from 'github-slugger';
 import { escapeAttribute, escapeText } from '../html-text.ts';
 import type { PageRecord } from '../page-record.ts';
 import type { Render } from '../render.ts';
-import { sliceOf } from '../source-file.ts';
 import type { NodeOf } from '../tree.ts';
 
 export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, render: Render): string {
   const definition = render.file.footnotes.get(node.identifier);
   if (definition === undefined) {
-    return escapeText(sliceOf(render.file, node));
+    return escapeText(render.source(node));
   }
   const page = render.page;
   // The same label in a partial is another footnote.

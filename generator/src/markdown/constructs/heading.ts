@@ -13,8 +13,8 @@ const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/;
  * heading, so that a screen reader announces the heading by its own text alone.
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
-  const explicitId = takeExplicitId(node);
-  const text = textOfAll(node.children).replace(/\s+/g, ' ').trim();
+  const { explicitId, children } = splitExplicitId(node.children);
+  const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const level = Math.min(6, Math.max(1, node.depth));
   if (level === 1) {
     if (explicitId !== null) {
@@ -23,20 +23,20 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
       render.page.slug(text);
     }
     render.page.addBlock('text', text);
-    return `<h1${attributes({ id: explicitId })}>${render.nodes(node.children)}</h1>`;
+    return `<h1${attributes({ id: explicitId })}>${render.nodes(children)}</h1>`;
   }
   if (text === '' && explicitId === null) {
-    return `<h${level}>${render.nodes(node.children)}</h${level}>`;
+    return `<h${level}>${render.nodes(children)}</h${level}>`;
   }
-  const id = explicitId ?? render.page.slug(text);
+  const id = explicitId === null ? render.page.slug(text) : freeId(explicitId, render);
   claim(id, node, render);
   render.page.anchor = id;
   if (text !== '') {
-    render.page.headings.push({ level, id, text, html: titleHtml(node.children) });
+    render.page.headings.push({ level, id, text, html: titleHtml(children) });
   }
   const label = escapeAttribute(`Direct link to ${text === '' ? id : text}`);
   return (
-    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(node.children)}</h${level}>` +
+    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(children)}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodeURIComponent(id))}" aria-label="${label}"></a></div>`
   );
 }
@@ -54,12 +54,12 @@ export function takeContentTitle(
   if (first?.type !== 'heading' || first.depth !== 1) {
     return { nodes, html: '' };
   }
-  const explicitId = takeExplicitId(first);
-  const text = textOfAll(first.children).replace(/\s+/g, ' ').trim();
+  const { explicitId, children } = splitExplicitId(first.children);
+  const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const id = explicitId ?? render.page.slug(text);
-  render.page.contentTitle = { text, html: titleHtml(first.children), id };
+  render.page.contentTitle = { text, html: titleHtml(children), id };
   // Rendered and thrown away: what is wrong with a link in the title must still be reported.
-  render.nodes(first.children);
+  render.nodes(children);
   let html = '';
   if (explicitId !== null) {
     claim(explicitId, first, render);
@@ -77,18 +77,23 @@ function isInvisible(node: MarkdownNode): boolean {
   );
 }
 
-/** Cuts `{#id}` off the end of a heading's text. */
-function takeExplicitId(node: NodeOf<'heading'>): string | null {
-  const last = node.children.at(-1);
-  if (last?.type !== 'text') {
-    return null;
+/** Cuts `{#id}` off the end of a heading's text. The tree stays as it is: a partial may be used twice. */
+function splitExplicitId(nodes: readonly MarkdownNode[]): {
+  explicitId: string | null;
+  children: readonly MarkdownNode[];
+} {
+  const last = nodes.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
+  if (last?.type !== 'text' || match === null) {
+    return { explicitId: null, children: nodes };
   }
-  const match = EXPLICIT_ID.exec(last.value);
-  if (match === null) {
-    return null;
-  }
-  last.value = last.value.slice(0, match.index);
-  return match[1] ?? null;
+  const shortened = { ...last, value: last.value.slice(0, match.index) };
+  return { explicitId: match[1] ?? null, children: [...nodes.slice(0, -1), shortened] };
+}
+
+/** An explicit id as written; in a partial that is used twice, with a number behind it. */
+function freeId(id: string, render: Render): string {
+  return render.trail.length > 1 && render.page.hasAnchor(id) ? render.page.slug(id) : id;
 }
 
 function claim(id: string, node: NodeOf<'heading'>, render: Render): void {

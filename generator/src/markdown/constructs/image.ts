@@ -3,7 +3,6 @@
 import { attributes, decodeUrl, encodeUrl, escapeText } from '../html-text.ts';
 import { isScriptUrl, shorten, withBase, withoutBase } from '../link-target.ts';
 import type { Render } from '../render.ts';
-import { sliceOf } from '../source-file.ts';
 import type { NodeOf, Positioned } from '../tree.ts';
 
 export interface ImageSource {
@@ -19,7 +18,7 @@ export function renderImage(node: NodeOf<'image'>, render: Render): string {
 export function renderImageReference(node: NodeOf<'imageReference'>, render: Render): string {
   const definition = render.definition(node.identifier);
   return definition === undefined
-    ? escapeText(sliceOf(render.file, node))
+    ? escapeText(render.source(node))
     : imageElement(definition.url, node.alt ?? '', definition.title ?? null, node, render);
 }
 
@@ -74,10 +73,21 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
   const [, rawFile = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
   const target = decodeUrl(rawFile);
   const isStatic = target.startsWith('/');
-  const file = isStatic
-    ? assets.locateStatic(withoutBase(target, context.baseUrl))
-    : assets.locate(render.file.source, target);
+  // `require('./a.png')` has published the file already: the URL leads back to it.
+  const published = page.assets.get(trimmed);
+  const file =
+    published !== undefined
+      ? published.file
+      : isStatic
+        ? assets.locateStatic(withoutBase(target, context.baseUrl))
+        : assets.locate(render.file.source, target);
   if (file === null) {
+    // When the file appears, the page must be rendered again.
+    page.dependencies.add(
+      isStatic
+        ? assets.staticPathOf(withoutBase(target, context.baseUrl))
+        : assets.pathOf(render.file.source, target),
+    );
     render.problem(node, {
       code: 'missing-image',
       level: 'throw',

@@ -3,7 +3,6 @@
 import { attributes } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { Render } from '../render.ts';
-import { sliceOf } from '../source-file.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
 
 export function renderLink(node: NodeOf<'link'>, render: Render): string {
@@ -36,9 +35,4 @@ function anchor(
 /** What a link that leaves the site carries. */
 export function outsideAttributes(external: boolean): Record<string, string> {
   return external ? { class: 'external-link', target: '_blank', rel: 'noopener noreferrer' } : {};
-}
-
-/** An image reference or footnote whose definition is missing shows as it was typed. */
-export function sourceText(node: Positioned, render: Render): string {
-  return sliceOf(render.file, node);
 }

@@ -1,9 +1,15 @@
+/** `{expressions}` between text and blocks of MDX. */
+
+import { evaluate, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
-export function renderMdxExpression(
-  _node: NodeOf<'mdxFlowExpression'> | NodeOf<'mdxTextExpression'>,
-  _render: Render,
-): string {
-  return '';
+type ExpressionNode = NodeOf<'mdxFlowExpression'> | NodeOf<'mdxTextExpression'>;
+
+export function renderMdxExpression(node: ExpressionNode, render: Render): string {
+  const value = evaluate(node.value, node, render);
+  if (typeof value === 'string') {
+    render.page.addBlock('text', value);
+  }
+  return valueHtml(value, node, render);
 }

@@ -1,6 +1,74 @@
-import type { Render } from '../render.ts';
-import type { ElementNode } from '../tree.ts';
+/** JSX in MDX: HTML elements, built-in components, partials, and components of the site. */
 
-export function renderMdxElement(node: ElementNode, render: Render): string {
-  return render.nodes(node.children);
+import type { Render as RenderState } from '../render.ts';
+import { Render } from '../render.ts';
+import { BUILT_IN_COMPONENTS, builtInElement } from '../mdx/built-ins.ts';
+import { HtmlValue, propsOf, rendered, reportFailure } from '../mdx/evaluate.ts';
+import { nearestName } from '../../nearest-name.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { ElementNode } from '../tree.ts';
+import { renderBuiltIn } from './built-in.ts';
+import { elementContent } from './jsx-content.ts';
+import { renderHtmlElement } from './jsx-element.ts';
+
+export function renderMdxElement(node: ElementNode, render: RenderState): string {
+  const name = node.name ?? '';
+  if (name === '') {
+    return elementContent(node, render);
+  }
+  const partial = render.file.partials.get(name);
+  if (partial !== undefined) {
+    return renderPartial(node, partial, render);
+  }
+  if (render.file.scope?.names.has(name.split('.')[0] ?? '') === true) {
+    return renderComponent(node, name, render);
+  }
+  const builtIn = builtInElement(name, render.file.builtIns);
+  if (builtIn !== null) {
+    return renderBuiltIn(builtIn, node, render);
+  }
+  if (/^[a-z]/.test(name)) {
+    return renderHtmlElement(node, name, render);
+  }
+  reportUnknown(name, node, render);
+  return elementContent(node, render);
+}
+
+/** A Markdown file used as a component: rendered in place, with its own imports and its own folder for links. */
+function renderPartial(node: ElementNode, partial: SourceFile, render: RenderState): string {
+  const props = propsOf(node, render);
+  if (node.children.length > 0) {
+    props['children'] = new HtmlValue(elementContent(node, render));
+  }
+  const inner = new Render(render.shared, partial, props, render.trail, render.depth);
+  return inner.blocks(partial.tree.children);
+}
+
+function renderComponent(node: ElementNode, name: string, render: RenderState): string {
+  const scope = render.file.scope;
+  if (scope === null) {
+    return '';
+  }
+  const props = propsOf(node, render);
+  const children = node.children.length === 0 ? null : elementContent(node, render);
+  try {
+    return rendered(scope.renderComponent(name, props, children), render);
+  } catch (error) {
+    reportFailure(`The component "<${name}>" failed`, error, node, render);
+    return '';
+  }
+}
+
+function reportUnknown(name: string, node: ElementNode, render: RenderState): void {
+  const known = [...BUILT_IN_COMPONENTS, ...render.file.partials.keys(), ...(render.file.scope?.names ?? [])];
+  const nearest = nearestName(name, known);
+  render.problem(node, {
+    code: 'unknown-component',
+    level: 'throw',
+    message: `The component "<${name}>" is neither imported nor built in.`,
+    remedy:
+      nearest === null
+        ? `Import it, for example: import ${name.split('.')[0]} from '@site/components/${name.split('.')[0]}';`
+        : `Did you mean "<${nearest}>"? Otherwise import it.`,
+  });
 }

@@ -1,6 +1,147 @@
+/** Raw HTML in `.md` files: the author's right, within what the site's policy allows. */
+
+import { FORBIDDEN_ELEMENTS, reportForbidden, startTag } from '../element.ts';
+import { decodeEntities } from '../html-text.ts';
+import { scanHtml, type HtmlPart } from '../html-scanner.ts';
+import { VOID_ELEMENTS } from '../open-elements.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
+import { addToHead } from './head.ts';
 
-export function renderRawHtml(node: NodeOf<'html'>, _render: Render): string {
-  return node.value;
+/** Built-in components that authors try in files that are read as Markdown. */
+const COMPONENT =
+  /^<(Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList|ThemedImage|BrowserOnly|Details|Link)\b/;
+
+type StartPart = Extract<HtmlPart, { type: 'start' }>;
+
+export function renderRawHtml(node: NodeOf<'html'>, render: Render): string {
+  if (reportComponent(node, render)) {
+    return '';
+  }
+  const head = /^\s*<head>([\s\S]*)<\/head>\s*$/i.exec(node.value);
+  if (head !== null) {
+    addHeadParts(scanHtml(head[1] ?? ''), node, render);
+    return '';
+  }
+  const parts = afterSkipped(scanHtml(node.value), render);
+  if (parts.some((part) => part.type === 'text' && part.text.trim() !== '')) {
+    render.page.addBlock('text', textOfParts(parts));
+  }
+  return partsHtml(parts, node, render);
+}
+
+/** What follows the end tag of an element that is being left out. */
+function afterSkipped(parts: HtmlPart[], render: Render): HtmlPart[] {
+  if (render.skipping === null) {
+    return parts;
+  }
+  const end = parts.findIndex((part) => part.type === 'end' && part.name === render.skipping);
+  if (end === -1) {
+    return [];
+  }
+  render.skipping = null;
+  return parts.slice(end + 1);
+}
+
+function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Render): string {
+  let html = '';
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (part === undefined) {
+      break;
+    }
+    switch (part.type) {
+      case 'text':
+        // A "<" that begins no tag must not join what follows it.
+        html += part.text.replaceAll('<', '&lt;');
+        break;
+      case 'start':
+        if (FORBIDDEN_ELEMENTS.has(part.name)) {
+          reportForbidden(part.name, node, render);
+          index = endOf(part.name, parts, index);
+          render.skipping = index < parts.length ? null : part.name;
+        } else {
+          html += elementStart(part, node, render);
+        }
+        break;
+      case 'end':
+        if (!VOID_ELEMENTS.has(part.name) && !FORBIDDEN_ELEMENTS.has(part.name)) {
+          html += render.elements.close(part.name, node);
+        }
+        break;
+      default:
+      // Comments are notes among authors; readers do not get them.
+    }
+  }
+  return html;
+}
+
+function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): string {
+  const isVoid = VOID_ELEMENTS.has(part.name);
+  // In HTML a slash ends nothing; in SVG and MathML it does, and only they have such element names here.
+  const selfClosing = part.selfClosing && !isVoid && render.elements.isForeign(part.name);
+  const tag = startTag(part.name, part.attributes, node, render, selfClosing);
+  if (!isVoid && !selfClosing) {
+    render.elements.open(part.name, node);
+  }
+  return tag;
+}
+
+/** Index of the end tag of `name`, or the number of parts when it is not among them. */
+function endOf(name: string, parts: readonly HtmlPart[], from: number): number {
+  if (VOID_ELEMENTS.has(name)) {
+    return from;
+  }
+  const index = parts.findIndex((part, at) => at > from && part.type === 'end' && part.name === name);
+  return index === -1 ? parts.length : index;
+}
+
+/** The elements between `<head>` and `</head>`. */
+function addHeadParts(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Render): void {
+  parts.forEach((part, index) => {
+    if (part.type === 'start') {
+      const next = parts[index + 1];
+      addToHead(
+        part.name,
+        part.attributes,
+        next?.type === 'text' ? decodeEntities(next.text) : '',
+        node,
+        render,
+      );
+    }
+  });
+}
+
+function textOfParts(parts: readonly HtmlPart[]): string {
+  let skipped: string | null = null;
+  let text = '';
+  for (const part of parts) {
+    if (part.type === 'start' && FORBIDDEN_ELEMENTS.has(part.name)) {
+      skipped = part.name;
+    } else if (part.type === 'end' && part.name === skipped) {
+      skipped = null;
+    } else if (part.type === 'text' && skipped === null) {
+      text += `${part.text} `;
+    }
+  }
+  return text;
+}
+
+function reportComponent(node: NodeOf<'html'>, render: Render): boolean {
+  const name = COMPONENT.exec(node.value)?.[1];
+  if (name === undefined) {
+    return false;
+  }
+  const directive = name.startsWith('Tab')
+    ? '"::::tabs" with ":::tab"'
+    : name === 'Admonition'
+      ? '":::note"'
+      : null;
+  render.problem(node, {
+    code: 'mdx-in-markdown',
+    level: 'throw',
+    message: `"<${name}>" is a component, but this file is read as Markdown.`,
+    remedy: `Rename the file to ".mdx"${directive === null ? '' : `, use the directive form ${directive}`}, or set "markdown.format" to "mdx".`,
+  });
+  return true;
 }

@@ -1,15 +1,33 @@
-/** Reads a Markdown file and everything it imports, before rendering starts. */
+/** Reads a Markdown file and everything it imports, so that rendering itself waits for nothing. */
 
-import type { BrandTokens } from '../brand-tokens.ts';
-import { protectEscapedTokens } from '../brand-tokens.ts';
-import type { MarkdownContext, MarkdownInput } from '../contract.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
+import { splitFrontMatter } from '../../content/front-matter.ts';
+import { sourceText } from '../../content/source-text.ts';
+import type { MarkdownContext, MarkdownInput, MdxScope } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
-import { parseMarkdown } from '../parse.ts';
-import type { SourceFile } from '../source-file.ts';
-import { visit, type NodeOf } from '../tree.ts';
+import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
+import { placeOf, type SourceFile } from '../source-file.ts';
+import { restoreTextDirectives } from '../text-directives.ts';
+import { visit, type NodeOf, type Positioned } from '../tree.ts';
+import { BUILT_IN_COMPONENTS, builtInOf } from './built-ins.ts';
+import { environmentOf, fileUrl, IMAGE } from './environment.ts';
+import { readPageModule, withoutImports, type ImportStatement } from './imports.ts';
+import { findJavaScript, settleExpressions } from './expressions.ts';
 
 export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'>;
+
+/** What a file's imports give it without JavaScript. */
+interface Bindings {
+  builtIns: Map<string, string>;
+  partials: Map<string, SourceFile>;
+  values: Map<string, unknown>;
+  /** Specifiers that need no JavaScript any more. */
+  answered: Set<string>;
+}
 
 export class FileLoader {
   constructor(
@@ -18,8 +36,11 @@ export class FileLoader {
     readonly tokens: BrandTokens | null,
   ) {}
 
-  /** @returns `null` when the file cannot be read as Markdown; the problem is in the page's record */
-  async load(input: FileInput, page: PageRecord): Promise<SourceFile | null> {
+  /**
+   * @param trail sources of the files that import this one, outermost first
+   * @returns `null` when the file cannot be read as Markdown; the problem is in the page's record
+   */
+  async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
     const { source, format, bodyLine, frontMatter } = input;
     const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
     const parsed = parseMarkdown(text, format, { file: source, bodyLine });
@@ -27,20 +48,172 @@ export class FileLoader {
       page.problems.push(parsed.problem);
       return null;
     }
-    this.tokens?.replaceInTree({ source, bodyLine, ...parsed }, page.problems);
-    return {
-      source,
+    const read = { source, bodyLine, ...parsed };
+    restoreTextDirectives(read, page.problems);
+    const file: SourceFile = {
+      ...read,
       format,
-      bodyLine,
       frontMatter,
-      text: parsed.text,
-      tree: parsed.tree,
       ...definitionsOf(parsed.tree),
       builtIns: new Map(),
       partials: new Map(),
       values: new Map(),
       scope: null,
     };
+    const ready = format === 'mdx' ? await this.#withModule(file, parsed, page, [...trail, source]) : file;
+    this.tokens?.replaceInTree(ready, page.problems);
+    return ready;
+  }
+
+  /** Resolves the imports of an MDX file and prepares its JavaScript, if there is any. */
+  async #withModule(
+    file: SourceFile,
+    parsed: ParsedMarkdown,
+    page: PageRecord,
+    trail: readonly string[],
+  ): Promise<SourceFile> {
+    const module = readPageModule(parsed.tree.children);
+    const bindings: Bindings = {
+      builtIns: new Map(),
+      partials: new Map(),
+      values: new Map(),
+      answered: new Set(),
+    };
+    for (const statement of module.imports) {
+      // One after another, so that problems come in the order of the page.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#bind(statement, file, bindings, page, trail);
+    }
+    const { builtIns, partials, values } = bindings;
+    const bound: SourceFile = { ...file, builtIns, partials, values };
+    const shared = { context: this.context, assets: this.assets, page };
+    const environment = environmentOf(bound, {}, shared);
+    const esm = withoutImports(module, bindings.answered);
+    const need =
+      esm !== '' ? (module.esm[0] ?? file.tree) : findJavaScript(parsed.tree, environment, builtIns);
+    const scope = need === null ? null : await this.#createScope(bound, esm, need, page);
+    const result = { ...bound, scope };
+    settleExpressions(parsed.tree, environmentOf(result, null, shared));
+    return result;
+  }
+
+  async #bind(
+    statement: ImportStatement,
+    file: SourceFile,
+    bindings: Bindings,
+    page: PageRecord,
+    trail: readonly string[],
+  ): Promise<void> {
+    const { specifier, name } = statement;
+    const builtIn = builtInOf(specifier);
+    const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
+    if (builtIn !== undefined) {
+      bindings.answered.add(specifier);
+      if (builtIn === null) {
+        report(page, file, statement.node, {
+          code: 'unknown-component',
+          message: `The import "${specifier}" does not exist here.`,
+          remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
+        });
+      } else if (name !== null) {
+        bindings.builtIns.set(name, builtIn);
+      }
+    } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
+      bindings.answered.add(specifier);
+      const text = this.#readText(target, statement, file, page);
+      if (text !== null && name !== null) {
+        bindings.values.set(name, this.#withTokens(text, statement, file, page));
+      }
+    } else if (/\.mdx?$/.test(specifier)) {
+      bindings.answered.add(specifier);
+      const partial = await this.#loadPartial(target, statement, file, page, trail);
+      if (partial !== null && name !== null) {
+        bindings.partials.set(name, partial);
+      }
+    } else if (IMAGE.test(specifier) && name !== null) {
+      bindings.answered.add(specifier);
+      const url = fileUrl(specifier, file.source, { assets: this.assets, page });
+      if (url === null) {
+        reportMissing(page, file, statement);
+      }
+      bindings.values.set(name, url ?? '');
+    }
+  }
+
+  async #loadPartial(
+    target: string,
+    statement: ImportStatement,
+    file: SourceFile,
+    page: PageRecord,
+    trail: readonly string[],
+  ): Promise<SourceFile | null> {
+    const text = this.#readText(target, statement, file, page);
+    const located = this.assets.locate(file.source, target);
+    if (text === null || located === null) {
+      return null;
+    }
+    const source = path.relative(this.context.siteDir, located).split(path.sep).join('/');
+    if (trail.includes(source)) {
+      report(page, file, statement.node, {
+        code: 'partial-cycle',
+        message: `The partial "${source}" imports itself: ${[...trail, source].join(' → ')}.`,
+        remedy: 'Remove one of these imports.',
+      });
+      return null;
+    }
+    const { body, bodyLine, data } = splitFrontMatter(text, source, null);
+    // A partial is read as the page that uses it: Docusaurus reads both as MDX.
+    return this.load({ source, body, bodyLine, format: file.format, frontMatter: data }, page, trail);
+  }
+
+  #readText(target: string, statement: ImportStatement, file: SourceFile, page: PageRecord): string | null {
+    const located = this.assets.locate(file.source, target);
+    if (located === null) {
+      page.dependencies.add(this.assets.pathOf(file.source, target));
+      reportMissing(page, file, statement);
+      return null;
+    }
+    page.dependencies.add(located);
+    const { text, problem } = sourceText(readFileSync(located), target);
+    if (problem !== null) {
+      page.problems.push(problem);
+    }
+    return text;
+  }
+
+  #withTokens(text: string, statement: ImportStatement, file: SourceFile, page: PageRecord): string {
+    const tokens = this.tokens;
+    return tokens === null
+      ? text
+      : tokens.replace(protectEscapedTokens(text), 'code', (name) =>
+          page.problems.push(tokens.unknownToken(name, file, statement.node)),
+        );
+  }
+
+  async #createScope(
+    file: SourceFile,
+    esm: string,
+    need: Positioned,
+    page: PageRecord,
+  ): Promise<MdxScope | null> {
+    if (this.context.mdx === null) {
+      report(page, file, need, {
+        code: 'mdx-javascript',
+        message: 'This page needs JavaScript at build time, and the site has none set up.',
+        remedy: 'Use built-in components and plain values only, or allow MDX components in the site.',
+      });
+      return null;
+    }
+    try {
+      return await this.context.mdx.createScope({ source: file.source, esm, frontMatter: file.frontMatter });
+    } catch (error) {
+      report(page, file, need, {
+        code: 'mdx-javascript',
+        message: `The imports and exports of this page failed: ${error instanceof Error ? error.message : String(error)}`,
+        remedy: 'Correct the "import" and "export" statements.',
+      });
+      return null;
+    }
   }
 }
 
@@ -55,4 +228,21 @@ function definitionsOf(tree: NodeOf<'root'>): Pick<SourceFile, 'definitions' | '
     }
   });
   return { definitions, footnotes };
+}
+
+function reportMissing(page: PageRecord, file: SourceFile, statement: ImportStatement): void {
+  report(page, file, statement.node, {
+    code: 'missing-import',
+    message: `The imported file "${statement.specifier}" does not exist.`,
+    remedy: `Correct the path; it counts from "${file.source}", or from the site folder with "@site/".`,
+  });
+}
+
+function report(
+  page: PageRecord,
+  file: SourceFile,
+  node: Positioned,
+  problem: { code: string; message: string; remedy: string },
+): void {
+  page.problems.push({ ...problem, level: 'throw', file: file.source, ...placeOf(file, node) });
 }

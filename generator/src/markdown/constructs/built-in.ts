@@ -1,0 +1,144 @@
+/** The components that pages may use without importing them. */
+
+import { attributes } from '../html-text.ts';
+import { linkTarget } from '../link-target.ts';
+import type { BuiltInComponent } from '../mdx/built-ins.ts';
+import { HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
+import type { Render } from '../render.ts';
+import type { ElementNode } from '../tree.ts';
+import { admonition, isAdmonition } from './admonition.ts';
+import { codeBlock } from './code-block.ts';
+import { codeOf } from './code-component.ts';
+import { renderDetails } from './details.ts';
+import { renderHead } from './head.ts';
+import { imageSource } from './image.ts';
+import { elementContent } from './jsx-content.ts';
+import { outsideAttributes } from './link.ts';
+import { renderTabItem, renderTabsElement } from './tabs-jsx.ts';
+import { tocPlaceholder } from './toc-inline.ts';
+
+type ComponentRenderer = (node: ElementNode, render: Render) => string;
+
+const COMPONENTS: Record<BuiltInComponent, ComponentRenderer> = {
+  Tabs: renderTabsElement,
+  TabItem: renderTabItem,
+  CodeBlock: renderCodeComponent,
+  Admonition: renderAdmonitionElement,
+  Details: renderDetails,
+  TOCInline: renderTocInline,
+  // The navigation step knows the cards.
+  DocCardList: () => '<docs-card-list></docs-card-list>',
+  ThemedImage: renderThemedImage,
+  Link: renderLinkElement,
+  BrowserOnly: renderBrowserOnly,
+  Head: renderHead,
+  Translate: (node, render) => elementContent(node, render),
+};
+
+export function renderBuiltIn(name: BuiltInComponent, node: ElementNode, render: Render): string {
+  return COMPONENTS[name](node, render);
+}
+
+function renderCodeComponent(node: ElementNode, render: Render): string {
+  const { code, fence } = codeOf(node, render);
+  return codeBlock(code, fence, render);
+}
+
+function renderAdmonitionElement(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  let type = textProp(props, 'type') ?? 'note';
+  if (!isAdmonition(type)) {
+    render.problem(node, {
+      code: 'unknown-admonition',
+      level: 'warn',
+      message: `The admonition type "${type}" does not exist, so "info" is shown.`,
+      remedy: 'Use note, tip, info, warning or danger.',
+    });
+    type = 'info';
+  }
+  const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
+  render.page.addBlock('text', textProp(props, 'title') ?? '');
+  const own = { id: textProp(props, 'id'), className: textProp(props, 'className') };
+  return admonition(type, title, own, () => elementContent(node, render), render);
+}
+
+function renderTocInline(node: ElementNode): string {
+  const level = (name: string, fallback: number): number => {
+    const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
+    const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : null;
+    const number = Number(typeof value === 'string' ? value : value?.value);
+    return Number.isInteger(number) && number >= 2 && number <= 6 ? number : fallback;
+  };
+  return tocPlaceholder(level('minHeadingLevel', 2), level('maxHeadingLevel', 3));
+}
+
+function renderThemedImage(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  const sources = props['sources'];
+  if (typeof sources !== 'object' || sources === null) {
+    render.problem(node, {
+      code: 'themed-image',
+      level: 'throw',
+      message: 'This ThemedImage has no sources.',
+      remedy: "Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
+    });
+    return '';
+  }
+  const alt = textProp(props, 'alt') ?? '';
+  const className = textProp(props, 'className');
+  return Object.entries(sources)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([mode, source]) => {
+      const image = imageSource(source, node, render);
+      const names = `themed-image themed-image--${mode}${className === null ? '' : ` ${className}`}`;
+      return image === null
+        ? ''
+        : `<img${attributes({
+            loading: 'lazy',
+            decoding: 'async',
+            class: names,
+            src: image.src,
+            alt,
+            width: textProp(props, 'width') ?? image.width,
+            height: textProp(props, 'height') ?? (props['width'] === undefined ? image.height : undefined),
+          })}>`;
+    })
+    .join('');
+}
+
+function renderLinkElement(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  const target = linkTarget(textProp(props, 'to') ?? textProp(props, 'href') ?? '', node, render);
+  const content = elementContent(node, render);
+  if (target === null) {
+    return content;
+  }
+  const { class: outside, ...rest } = outsideAttributes(target.external);
+  const className = [textProp(props, 'className'), outside].filter(
+    (name) => name !== undefined && name !== null,
+  );
+  const own = {
+    id: textProp(props, 'id'),
+    title: textProp(props, 'title'),
+    'aria-label': textProp(props, 'aria-label'),
+  };
+  return `<a${attributes({ href: target.href, class: className.length > 0 ? className.join(' ') : null, ...own, ...rest })}>${content}</a>`;
+}
+
+/** Its content exists in the browser only; readers without JavaScript get the fallback. */
+function renderBrowserOnly(node: ElementNode, render: Render): string {
+  const attribute = node.attributes.find(
+    (item) => item.type === 'mdxJsxAttribute' && item.name === 'fallback',
+  );
+  render.problem(node, {
+    code: 'browser-only',
+    level: 'warn',
+    message: 'The content of "<BrowserOnly>" is not shown, because pages are rendered without a browser.',
+    remedy: "Put it into a component whose file begins with 'use client'.",
+  });
+  if (attribute === undefined) {
+    return '';
+  }
+  const fallback = propsOf({ ...node, attributes: [attribute] }, render)['fallback'];
+  return fallback instanceof HtmlValue ? fallback.html : valueHtml(fallback, node, render);
+}

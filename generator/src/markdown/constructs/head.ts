@@ -1,0 +1,46 @@
+/** `<Head>` and `<head>`: elements for the document's head. Metadata and links only, no script or style. */
+
+import { attributes, escapeText } from '../html-text.ts';
+import { FORBIDDEN_ELEMENTS, reportForbidden, type ElementAttributes } from '../element.ts';
+import { isScriptUrl } from '../link-target.ts';
+import { propsOf } from '../mdx/evaluate.ts';
+import { textOfAll } from '../plain-text.ts';
+import type { Render } from '../render.ts';
+import { visit, type ElementNode, type Positioned } from '../tree.ts';
+import { htmlAttributes } from './jsx-element.ts';
+
+export function renderHead(node: ElementNode, render: Render): string {
+  visit(node, (child) => {
+    if (child !== node && (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement')) {
+      addToHead(
+        child.name ?? '',
+        htmlAttributes(propsOf(child, render)),
+        textOfAll(child.children),
+        child,
+        render,
+      );
+    }
+  });
+  return '';
+}
+
+/** Adds one element to the page's head, if the site's policy allows it. */
+export function addToHead(
+  name: string,
+  given: ElementAttributes,
+  text: string,
+  node: Positioned,
+  render: Render,
+): void {
+  const isUnsafe = Object.entries(given).some(
+    ([attribute, value]) =>
+      /^on|^style$/i.test(attribute) || attribute === 'http-equiv' || (value !== true && isScriptUrl(value)),
+  );
+  if (name === 'title') {
+    render.page.head += `<title>${escapeText(text)}</title>`;
+  } else if ((name === 'meta' || name === 'link') && !isUnsafe) {
+    render.page.head += `<${name}${attributes(given)}>`;
+  } else if (FORBIDDEN_ELEMENTS.has(name) || isUnsafe || name !== 'html') {
+    reportForbidden(name, node, render);
+  }
+}

@@ -1,0 +1,106 @@
+/** `<Tabs>` and `<TabItem>`. */
+
+import { propsOf, textProp } from '../mdx/evaluate.ts';
+import type { Render } from '../render.ts';
+import { childrenOf, type ElementNode, type MarkdownNode } from '../tree.ts';
+import { elementContent } from './jsx-content.ts';
+import { builtInElement } from '../mdx/built-ins.ts';
+import { isCommentOnly } from '../mdx/static-value.ts';
+import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
+import { tabsHtml } from './tabs.ts';
+
+export function renderTabsElement(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  const listed = listedValues(props['values']);
+  const items: TabsRequest['items'] = [];
+  for (const child of tabChildren(node)) {
+    if (!isTabItem(child, render)) {
+      reportBadChild(child, render);
+      continue;
+    }
+    const item = propsOf(child, render);
+    const value = textProp(item, 'value');
+    const known = listed.find((entry) => entry.value === value);
+    items.push({
+      node: child,
+      value,
+      label: textProp(item, 'label') ?? known?.label ?? null,
+      isDefault: (item['default'] !== undefined && item['default'] !== false) || known?.isDefault === true,
+      html: () => elementContent(child, render),
+    });
+  }
+  const block = props['block'] === true ? 'tabs-container--block' : null;
+  const className = [textProp(props, 'className'), block].filter((name) => name !== null).join(' ');
+  const choice = chooseTabs(
+    {
+      node,
+      items,
+      group: textProp(props, 'groupId'),
+      query: props['queryString'] === true ? true : textProp(props, 'queryString'),
+      defaultValue: props['defaultValue'] === null ? null : (textProp(props, 'defaultValue') ?? undefined),
+      label: textProp(props, 'aria-label') ?? 'Tabs',
+      className: className === '' ? null : className,
+    },
+    render,
+  );
+  return choice === null ? '' : tabsHtml(choice.items, choice.options, render);
+}
+
+/** A tab outside of tabs: its content stays readable. */
+export function renderTabItem(node: ElementNode, render: Render): string {
+  render.problem(node, {
+    code: 'tabs',
+    level: 'throw',
+    message: 'This "<TabItem>" does not stand directly inside "<Tabs>".',
+    remedy: 'Put it into "<Tabs>…</Tabs>", without other elements between.',
+  });
+  return elementContent(node, render);
+}
+
+function isTabItem(node: MarkdownNode, render: Render): node is ElementNode {
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    typeof node.name === 'string' &&
+    builtInElement(node.name, render.file.builtIns) === 'TabItem'
+  );
+}
+
+/** Children of tabs: paragraphs that MDX put around items on one line are looked through, comments left out. */
+function tabChildren(node: MarkdownNode): MarkdownNode[] {
+  return childrenOf(node).flatMap((child) => {
+    const isBlank =
+      (child.type === 'text' && child.value.trim() === '') ||
+      ((child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') &&
+        isCommentOnly(child.value));
+    if (isBlank) {
+      return [];
+    }
+    const isWrapper =
+      child.type === 'paragraph' || (child.type === 'mdxJsxFlowElement' && child.name === null);
+    return isWrapper ? tabChildren(child) : [child];
+  });
+}
+
+function reportBadChild(child: MarkdownNode, render: Render): void {
+  const what =
+    'name' in child && typeof child.name === 'string' ? `"<${child.name}>"` : 'Something that is no tab';
+  render.problem(child, {
+    code: 'tabs',
+    level: 'throw',
+    message: `${what} stands directly inside "<Tabs>".`,
+    remedy: 'Children of "<Tabs>" must be "<TabItem>" elements, each with a value of its own.',
+  });
+}
+
+function listedValues(values: unknown): { value: string; label: string | null; isDefault: boolean }[] {
+  if (!Array.isArray(values)) {
+    return [];
+  }
+  return values
+    .filter((entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null)
+    .map((entry) => ({
+      value: textProp(entry, 'value') ?? '',
+      label: textProp(entry, 'label'),
+      isDefault: entry['default'] === true,
+    }));
+}

@@ -1,0 +1,60 @@
+/** What expressions of a page can name without JavaScript. */
+
+import type { MarkdownContext } from '../contract.ts';
+import type { FileAssets } from '../file-assets.ts';
+import { withBase } from '../link-target.ts';
+import type { PageRecord } from '../page-record.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { StaticEnvironment } from './static-value.ts';
+
+type Names = Pick<SourceFile, 'source' | 'frontMatter' | 'values'> & { scope: SourceFile['scope'] };
+
+/**
+ * @param props props of the partial, or `null` while they are not known yet
+ */
+export function environmentOf(
+  file: Names,
+  props: Record<string, unknown> | null,
+  shared: { context: MarkdownContext; assets: FileAssets; page: PageRecord },
+): StaticEnvironment {
+  return {
+    lookup(name) {
+      // What the page declares itself goes before what the generator offers.
+      if (file.scope?.names.has(name) === true) {
+        return undefined;
+      }
+      if (file.values.has(name)) {
+        return { value: file.values.get(name) };
+      }
+      if (name === 'frontMatter') {
+        return { value: file.frontMatter };
+      }
+      return name === 'props' && props !== null ? { value: props } : undefined;
+    },
+    useBaseUrl: (path) => (path.startsWith('/') ? withBase(path, shared.context.baseUrl) : path),
+    requireFile: (target) => fileUrl(target, file.source, shared),
+  };
+}
+
+/** URL of an imported or required file, published if it is not a static one; `null` if it is not there. */
+export function fileUrl(
+  target: string,
+  from: string,
+  { assets, page }: { assets: FileAssets; page: PageRecord },
+): string | null {
+  const file = assets.locate(from, target.replace(/^.*!/, ''));
+  if (file === null) {
+    return null;
+  }
+  page.dependencies.add(file);
+  const served = assets.staticPath(file);
+  if (served !== null) {
+    return served;
+  }
+  const use = assets.publish(file, IMAGE.test(file) ? 'images' : 'files');
+  page.assets.set(use.path, use);
+  return use.path;
+}
+
+/** Files that are imported for their URL. */
+export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;

@@ -1,0 +1,130 @@
+/** Values of expressions while a page is rendered. */
+
+import { restoreEscapedTokens } from '../brand-tokens.ts';
+import { escapeText } from '../html-text.ts';
+import type { Render } from '../render.ts';
+import type { ElementNode, Positioned } from '../tree.ts';
+import { environmentOf } from './environment.ts';
+import { isCommentOnly, staticValue } from './static-value.ts';
+import type { RenderedNode } from '../contract.ts';
+
+/** HTML that travels as a value: the children handed to a partial. */
+export class HtmlValue {
+  constructor(readonly html: string) {}
+}
+
+/** Value of an expression; `undefined` for a comment, and where it fails (a problem is recorded). */
+export function evaluate(code: string, node: Positioned, render: Render): unknown {
+  if (isCommentOnly(code)) {
+    return undefined;
+  }
+  const known = staticValue(code, environmentOf(render.file, render.props, render.shared));
+  if (known !== null) {
+    return withTokens(known.value, node, render);
+  }
+  const scope = render.file.scope;
+  if (scope === null) {
+    // Why there is no scope was reported when the file was loaded.
+    return undefined;
+  }
+  try {
+    const script = restoreEscapedTokens(code);
+    if (render.trail.length === 1) {
+      return withTokens(scope.evaluate(script), node, render);
+    }
+    const withProps = scope.evaluate(`(props) => (${script}\n)`);
+    return typeof withProps === 'function' ? withTokens(withProps(render.props), node, render) : undefined;
+  } catch (error) {
+    reportFailure(`The expression "{${code.trim().slice(0, 80)}}" failed`, error, node, render);
+    return undefined;
+  }
+}
+
+/** A value whose text may hold brand tokens; lists and plain objects are looked into. */
+function withTokens(value: unknown, node: Positioned, render: Render): unknown {
+  if (typeof value === 'string') {
+    return render.shared.tokensIn(value, 'code', node, render.file);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => withTokens(item, node, render));
+  }
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !('$$typeof' in value)
+  ) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, withTokens(item, node, render)]),
+    );
+  }
+  return value;
+}
+
+/** HTML of a value that is shown: text is escaped, `null` and booleans show nothing. */
+export function valueHtml(value: unknown, node: Positioned, render: Render): string {
+  if (value === null || value === undefined || typeof value === 'boolean') {
+    return '';
+  }
+  if (typeof value === 'string' || typeof value === 'number') {
+    return escapeText(String(value));
+  }
+  if (value instanceof HtmlValue) {
+    return value.html;
+  }
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
+    return value.map((item) => valueHtml(item, node, render)).join('');
+  }
+  const scope = render.file.scope;
+  if (scope === null) {
+    reportFailure('This value cannot be shown', new Error('it is an object, not text'), node, render);
+    return '';
+  }
+  try {
+    return rendered(scope.renderValue(value), render);
+  } catch (error) {
+    reportFailure('This value cannot be shown', error, node, render);
+    return '';
+  }
+}
+
+/** Keeps what React's rendering leaves behind; gives back the HTML. */
+export function rendered({ html, islands, styles }: RenderedNode, render: Render): string {
+  for (const island of islands) {
+    render.page.islands.add(island);
+  }
+  Object.assign(render.page.styles, styles);
+  return html;
+}
+
+/** The attributes of a JSX element as props, in order; later ones win. */
+export function propsOf(node: ElementNode, render: Render): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const spread = evaluate(attribute.value.replace(/^\s*\.\.\./, ''), node, render);
+      Object.assign(props, typeof spread === 'object' ? spread : {});
+    } else if (attribute.value === null || attribute.value === undefined) {
+      props[attribute.name] = true;
+    } else {
+      props[attribute.name] =
+        typeof attribute.value === 'string' ? attribute.value : evaluate(attribute.value.value, node, render);
+    }
+  }
+  return props;
+}
+
+/** A prop that must be text: numbers become text, anything else is `null`. */
+export function textProp(props: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = props[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+export function reportFailure(what: string, error: unknown, node: Positioned, render: Render): void {
+  render.problem(node, {
+    code: 'mdx-javascript',
+    level: 'throw',
+    message: `${what}: ${error instanceof Error ? error.message : String(error)}`,
+    remedy: 'Correct the JavaScript in the braces, or the names it uses.',
+  });
+}

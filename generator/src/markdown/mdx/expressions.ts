@@ -1,0 +1,63 @@
+/** Which expressions of a page need JavaScript, and which are known before rendering. */
+
+import { childrenOf, visit, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
+import { builtInElement } from './built-ins.ts';
+import { isCommentOnly, staticValue, type StaticEnvironment } from './static-value.ts';
+
+/** The first node that only JavaScript can render, or `null`. */
+export function findJavaScript(
+  node: MarkdownNode,
+  environment: StaticEnvironment,
+  builtIns: ReadonlyMap<string, string>,
+): MarkdownNode | null {
+  const needs = (code: string): boolean => !isCommentOnly(code) && staticValue(code, environment) === null;
+  const search = (current: MarkdownNode): MarkdownNode | null => {
+    if (current.type === 'mdxFlowExpression' || current.type === 'mdxTextExpression') {
+      return needs(current.value) ? current : null;
+    }
+    if (current.type === 'mdxJsxFlowElement' || current.type === 'mdxJsxTextElement') {
+      const builtIn = current.name == null ? null : builtInElement(current.name, builtIns);
+      // The function inside <BrowserOnly> never runs at build time; <TOCInline toc={toc}> knows the headings itself.
+      if (builtIn === 'BrowserOnly' || builtIn === 'TOCInline') {
+        return null;
+      }
+      if (attributeCode(current).some(needs)) {
+        return current;
+      }
+    }
+    for (const child of childrenOf(current)) {
+      const found = search(child);
+      if (found !== null) {
+        return found;
+      }
+    }
+    return null;
+  };
+  return search(node);
+}
+
+/** The JavaScript of an element's attributes. */
+function attributeCode(node: ElementNode): string[] {
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      return [attribute.value.replace(/^\s*\.\.\./, '')];
+    }
+    return typeof attribute.value === 'object' && attribute.value !== null ? [attribute.value.value] : [];
+  });
+}
+
+/** Turns expressions whose text is known already into text, so that ids, titles and search see it. */
+export function settleExpressions(tree: NodeOf<'root'>, environment: StaticEnvironment): void {
+  visit(tree, (parent) => {
+    const children = childrenOf(parent);
+    children.forEach((child, index) => {
+      if (child.type !== 'mdxTextExpression' || isCommentOnly(child.value)) {
+        return;
+      }
+      const value = staticValue(child.value, environment)?.value;
+      if (typeof value === 'string' || typeof value === 'number') {
+        children[index] = { type: 'text', value: String(value), position: child.position };
+      }
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Text directives (`:name[label]{attributes}`) mean nothing to this generator, and prose is full of
+ * what looks like one: `10:30`, `std::vector`. They go back to the text they were.
+ */
+
+import type { Problem } from '../problems.ts';
+import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
+import { childrenOf, visit, type MarkdownNode, type NodeOf } from './tree.ts';
+
+type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>;
+
+/** Replaces text directives in a file's tree; those with a label or attributes are reported. */
+export function restoreTextDirectives(file: ReadFile, problems: Problem[]): void {
+  visit(file.tree, (parent) => {
+    const children = childrenOf(parent);
+    if (children.some((child) => child.type === 'textDirective')) {
+      const restored = children.flatMap((child) =>
+        child.type === 'textDirective' ? textOfDirective(child, file, problems) : [child],
+      );
+      children.splice(0, children.length, ...joinTexts(restored));
+    }
+  });
+}
+
+function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems: Problem[]): MarkdownNode[] {
+  const source = sliceOf(file, node);
+  const start = node.position?.start.offset ?? 0;
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  if (first === undefined && Object.keys(node.attributes ?? {}).length === 0) {
+    return [textNode(source, node)];
+  }
+  problems.push({
+    code: 'unused-directive',
+    level: 'warn',
+    message: `The directive ":${node.name}" means nothing here, so it is shown as text.`,
+    remedy: `Write "\\:${node.name}" if it is text.`,
+    file: file.source,
+    ...placeOf(file, node),
+  });
+  if (first === undefined || last === undefined) {
+    return [textNode(source, node)];
+  }
+  const before = source.slice(0, (first.position?.start.offset ?? start) - start);
+  const after = source.slice((last.position?.end.offset ?? start) - start);
+  return [textNode(before, node), ...node.children, textNode(after, node)];
+}
+
+function textNode(value: string, at: MarkdownNode): NodeOf<'text'> {
+  return { type: 'text', value, position: at.position };
+}
+
+/** Neighbouring texts as one, as the parser would have given them. */
+function joinTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  const joined: MarkdownNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      joined[joined.length - 1] = { ...last, value: last.value + node.value };
+    } else {
+      joined.push(node);
+    }
+  }
+  return joined;
+}
