@@ -34,8 +34,9 @@ export function isPlainClick(click: Click): boolean {
  */
 export function pageLinkTarget(anchor: Anchor, here: URL, baseUrl: string): URL | null {
   if (anchor.hasAttribute('download') || !['', '_self'].includes(anchor.target)) return null;
-  const url = URL.parse(anchor.href, here);
-  if (url === null || url.origin !== here.origin || !isPathUnder(url.pathname, baseUrl)) return null;
+  if (!URL.canParse(anchor.href, here)) return null;
+  const url = new URL(anchor.href, here);
+  if (url.origin !== here.origin || !isPathUnder(url.pathname, baseUrl)) return null;
   return isFile(url.pathname) ? null : url;
 }
 

@@ -13,7 +13,7 @@ export interface ScrollPositions {
 }
 
 export function createScrollPositions(storage: SafeStorage): ScrollPositions {
-  const positions = new Map<string, Position>(parse(storage.read(KEY)));
+  const positions = parse(storage.read(KEY));
   return {
     save(historyKey, position) {
       positions.delete(historyKey);
@@ -25,11 +25,11 @@ export function createScrollPositions(storage: SafeStorage): ScrollPositions {
   };
 }
 
-function parse(stored: string | null): [string, Position][] {
+/** What was stored, or nothing where it makes no sense. */
+function parse(stored: string | null): Map<string, Position> {
   try {
-    const entries: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(entries) ? entries : [];
+    return new Map(JSON.parse(stored ?? '[]') as [string, Position][]);
   } catch {
-    return [];
+    return new Map();
   }
 }

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+async function openPage(id: string, stored: Record<string, string>) {
+  vi.resetModules();
+  const area = new Map(Object.entries(stored));
+  const attributes = new Set<string>();
+  const localStorage = {
+    getItem: (key: string) => area.get(key) ?? null,
+    setItem: (key: string, value: string) => void area.set(key, value),
+    removeItem: (key: string) => void area.delete(key),
+  };
+  const toggleAttribute = (name: string, on: boolean) =>
+    void (on ? attributes.add(name) : attributes.delete(name));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } });
+  const module = await import('./announcement.ts');
+  module.startAnnouncement(id);
+  return { ...module, area, isHidden: () => attributes.has('data-announcement-dismissed') };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('A2: a dismissed announcement stays dismissed', async () => {
+  const first = await openPage('spring', {});
+  expect([first.announcementDismissed.getSnapshot(), first.isHidden()]).toEqual([false, false]);
+  first.dismissAnnouncement();
+  expect([first.announcementDismissed.getSnapshot(), first.isHidden()]).toEqual([true, true]);
+  const second = await openPage('spring', Object.fromEntries(first.area));
+  expect([second.announcementDismissed.getSnapshot(), second.isHidden()]).toEqual([true, true]);
+});
+
+it('A3: a new id resets the dismissal', async () => {
+  const { announcementDismissed, area, isHidden } = await openPage('summer', {
+    'docusaurus.announcement.id': 'spring',
+    'docusaurus.announcement.dismiss': 'true',
+  });
+  expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([false, false]);
+  expect(area.get('docusaurus.announcement.id')).toBe('summer');
+  expect(area.get('docusaurus.announcement.dismiss')).toBe('false');
+});

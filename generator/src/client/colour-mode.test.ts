@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A browser tab in which `theme` may be stored; its modules are fresh. */
+async function openTab(
+  stored: string | null,
+  settings = { defaultMode: 'light' as const, disableSwitch: false },
+) {
+  vi.resetModules();
+  const area = new Map(stored === null ? [] : [['theme', stored]]);
+  const tab = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => area.get(key) ?? null,
+      setItem: (key: string, value: string) => void area.set(key, value),
+      removeItem: (key: string) => void area.delete(key),
+    },
+  });
+  const dataset: Record<string, string> = { theme: stored ?? settings.defaultMode };
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  const module = await import('./colour-mode.ts');
+  module.startColourMode(settings);
+  const fromOtherTab = (newValue: string | null): void => {
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue }));
+  };
+  return { ...module, dataset, area, fromOtherTab };
+}
+
+describe('colour mode', () => {
+  beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('M2: starts from the attribute; anything but dark is light', async () => {
+    expect((await openTab('dark')).colourMode.getSnapshot()).toBe('dark');
+    expect((await openTab('banana')).colourMode.getSnapshot()).toBe('light');
+  });
+
+  it('M5: the switch shows and stores the other mode', async () => {
+    const { toggleColourMode, colourMode, dataset, area } = await openTab(null);
+    toggleColourMode();
+    expect([colourMode.getSnapshot(), dataset['theme'], area.get('theme')]).toEqual(['dark', 'dark', 'dark']);
+    toggleColourMode();
+    expect([colourMode.getSnapshot(), dataset['theme'], area.get('theme')]).toEqual([
+      'light',
+      'light',
+      'light',
+    ]);
+  });
+
+  it('M6: follows another tab, and puts an invalid value right', async () => {
+    const { colourMode, dataset, area, fromOtherTab } = await openTab(null);
+    fromOtherTab('dark');
+    expect([colourMode.getSnapshot(), dataset['theme']]).toEqual(['dark', 'dark']);
+    fromOtherTab('banana');
+    expect([colourMode.getSnapshot(), area.get('theme')]).toEqual(['light', 'light']);
+  });
+
+  it('M6: removal in another tab is ignored', async () => {
+    const { colourMode, fromOtherTab } = await openTab('dark');
+    fromOtherTab(null);
+    expect(colourMode.getSnapshot()).toBe('dark');
+  });
+
+  it('M7: nothing clears the storage and falls back to the default', async () => {
+    const { setColourMode, colourMode, dataset, area } = await openTab('dark');
+    setColourMode(null);
+    expect([colourMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual([
+      'light',
+      'light',
+      false,
+    ]);
+  });
+
+  it('M8: a disabled switch clears what is stored and follows no other tab', async () => {
+    const { colourMode, area, fromOtherTab } = await openTab('light', {
+      defaultMode: 'light',
+      disableSwitch: true,
+    });
+    expect(area.has('theme')).toBe(false);
+    fromOtherTab('dark');
+    expect(colourMode.getSnapshot()).toBe('light');
+  });
+});

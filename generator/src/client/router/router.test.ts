@@ -1,0 +1,500 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageData, SidebarData, SiteData } from '../../content/model.ts';
+import { createPageFiles } from './page-files.ts';
+import { createRouter, type RouterSurroundings } from './router.ts';
+
+const ORIGIN = 'https://docs.vdo.example';
+
+function pageAt(path: string, changes: Partial<PageData> = {}): PageData {
+  return { path, buildId: 'b1', kind: 'doc', title: path, sidebar: 'current/server', ...changes } as PageData;
+}
+
+const site = {
+  buildId: 'b1',
+  url: ORIGIN,
+  baseUrl: '/docs/',
+  pathsHref: '/docs/assets/paths.json',
+  redirects: { '/docs/old': '/docs/b' },
+  sidebars: {
+    'current/server': { href: '/docs/assets/server.json', firstLink: null },
+    'current/drm': { href: '/docs/assets/drm.json', firstLink: null },
+  },
+} as unknown as SiteData;
+
+const serverSidebar: SidebarData = { name: 'server', version: 'current', items: [] };
+
+/** A browser of which only the address, the history and the server are real enough. */
+function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}) {
+  const answers = new Map<string, unknown>([
+    ['/docs/a/index.json', { page: pageAt('/docs/a'), html: '<p>a' }],
+    ['/docs/b/index.json', { page: pageAt('/docs/b'), html: '<p>b' }],
+    ['/docs/drm/index.json', { page: pageAt('/docs/drm', { sidebar: 'current/drm' }), html: '<p>drm' }],
+    ['/docs/assets/drm.json', { name: 'drm', version: 'current', items: [] }],
+    ['/docs/assets/paths.json', ['/docs/a', '/docs/b', '/docs/drm']],
+  ]);
+  const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(startAddress, ORIGIN) }];
+  let index = 0;
+  const entry = () => entries[index] ?? { state: null, url: new URL(ORIGIN) };
+  const requests: { href: string; answer: () => void; signal: AbortSignal | undefined }[] = [];
+  const control = { holdsAnswers: false, scroll: [0, 0] as [number, number] };
+
+  async function fetchJson(href: string, signal?: AbortSignal): Promise<unknown> {
+    await new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      requests.push({ href, answer: resolve, signal });
+      if (!control.holdsAnswers) resolve();
+    });
+    const answer = answers.get(href) ?? null;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
+  const saved = new Map<string, readonly [number, number]>();
+  const world = {
+    files: createPageFiles(fetchJson),
+    fetchJson,
+    location: () => entry().url,
+    historyState: () => entry().state,
+    pushState(state: object, href: string) {
+      entries.splice(index + 1, Infinity, { state, url: new URL(href, ORIGIN) });
+      index += 1;
+    },
+    replaceState(state: object, href: string) {
+      entries[index] = { state, url: new URL(href, ORIGIN) };
+    },
+    loadInFull: vi.fn<RouterSurroundings['loadInFull']>(),
+    reload: vi.fn(),
+    followHash: vi.fn(),
+    mayLoadInFull: vi.fn(() => true),
+    positions: {
+      save: (key: string, at: readonly [number, number]) => void saved.set(key, at),
+      find: () => null,
+    },
+    scrollPosition: () => control.scroll,
+    progress: { begin: vi.fn(), end: vi.fn() },
+    arrive: vi.fn<RouterSurroundings['arrive']>(),
+  } satisfies RouterSurroundings;
+
+  const router = createRouter(
+    {
+      site,
+      page: pageAt('/docs/a', startPage),
+      sidebar: serverSidebar,
+      pathname: new URL(startAddress, ORIGIN).pathname,
+    },
+    world,
+  );
+  return {
+    router,
+    world,
+    answers,
+    entries,
+    requests,
+    control,
+    saved,
+    /** Path, query and hash of the current address. */
+    address: () => entry().url.href.slice(ORIGIN.length),
+    goBack() {
+      index -= 1;
+      router.onPopState();
+    },
+  };
+}
+
+/** All that is already answered has been dealt with. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('following a link', () => {
+  it('R50: shows the page and then its address, under a key of its own', async () => {
+    const { router, address, entries } = createWorld();
+    router.start();
+    router.navigate('/docs/b?x=1#h');
+    expect(address()).toBe('/docs/a');
+    await settled();
+    const state = router.getSnapshot();
+    expect(state).toMatchObject({ html: '<p>b', status: 'idle', action: 'push', page: { path: '/docs/b' } });
+    expect(state.location).toMatchObject({ pathname: '/docs/b', search: '?x=1', hash: '#h' });
+    expect(address()).toBe('/docs/b?x=1#h');
+    expect(entries).toHaveLength(2);
+    expect(entries[1]?.state).toEqual({ key: state.location.key });
+    expect(state.location.key).toMatch(/^[0-9a-z]{6}$/);
+  });
+
+  it('R52: a newer navigation supersedes an older one, whichever is answered first', async () => {
+    const { router, control, requests, address } = createWorld();
+    router.start();
+    control.holdsAnswers = true;
+    router.navigate('/docs/b');
+    router.navigate('/docs/drm');
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    control.holdsAnswers = false;
+    requests[1]?.answer();
+    requests[0]?.answer();
+    await settled();
+    expect(router.getSnapshot().page.path).toBe('/docs/drm');
+    expect(address()).toBe('/docs/drm');
+  });
+
+  it('a second click on the same link asks only once', async () => {
+    const { router, control, requests, entries } = createWorld();
+    router.start();
+    control.holdsAnswers = true;
+    router.navigate('/docs/b');
+    router.navigate('/docs/b');
+    requests[0]?.answer();
+    await settled();
+    expect(requests).toHaveLength(1);
+    expect(entries).toHaveLength(2);
+  });
+
+  it('fetches a sidebar only when the page has another one', async () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    expect(router.getSnapshot().sidebar).toBe(serverSidebar);
+    router.navigate('/docs/drm');
+    await settled();
+    expect(router.getSnapshot().sidebar?.name).toBe('drm');
+    expect(requests.map(({ href }) => href)).toEqual([
+      '/docs/b/index.json',
+      '/docs/drm/index.json',
+      '/docs/assets/drm.json',
+    ]);
+  });
+
+  it('R32: is slow after 200 ms', async () => {
+    const { router, control, requests } = createWorld();
+    router.start();
+    control.holdsAnswers = true;
+    router.navigate('/docs/b');
+    vi.advanceTimersByTime(199);
+    expect(router.getSnapshot()).toMatchObject({ status: 'loading', slow: false });
+    vi.advanceTimersByTime(1);
+    expect(router.getSnapshot().slow).toBe(true);
+    requests[0]?.answer();
+    await settled();
+    expect(router.getSnapshot()).toMatchObject({ status: 'idle', slow: false });
+  });
+
+  it('P1: progress begins with a navigation to another path and ends with it', async () => {
+    const { router, world } = createWorld();
+    router.start();
+    router.navigate('/docs/b');
+    expect(world.progress.begin).toHaveBeenCalledTimes(1);
+    expect(world.progress.end).not.toHaveBeenCalled();
+    await settled();
+    expect(world.progress.end).toHaveBeenCalled();
+  });
+
+  it('another site is left to the browser', () => {
+    const { router, world } = createWorld();
+    router.navigate('https://other.example/');
+    expect(world.loadInFull).toHaveBeenCalledWith('https://other.example/', false);
+  });
+});
+
+describe('within the page', () => {
+  it('R53: a hash is followed as the browser does it, and nothing is fetched', () => {
+    const { router, world, requests } = createWorld();
+    router.start();
+    router.navigate('/docs/a#h');
+    expect(world.followHash).toHaveBeenCalledWith('#h');
+    expect(world.progress.begin).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
+  });
+
+  it('gives an entry that the browser made a key', () => {
+    const { router, entries } = createWorld();
+    router.start();
+    entries[0] = { state: null, url: new URL('/docs/a#h', ORIGIN) };
+    router.onPopState();
+    const { location, action } = router.getSnapshot();
+    expect([location.hash, action]).toEqual(['#h', 'push']);
+    expect(entries[0].state).toEqual({ key: location.key });
+  });
+
+  it('R53: another query makes an entry, and nothing is fetched', () => {
+    const { router, requests, address, entries } = createWorld();
+    router.start();
+    router.navigate('/docs/a?lang=php');
+    expect(address()).toBe('/docs/a?lang=php');
+    expect(entries).toHaveLength(2);
+    expect(requests).toEqual([]);
+  });
+
+  it('R74: a link to the current address makes no second entry', () => {
+    const { router, entries } = createWorld();
+    router.start();
+    const before = router.getSnapshot().location;
+    router.navigate('/docs/a');
+    expect(entries).toHaveLength(1);
+    expect(router.getSnapshot().action).toBe('replace');
+    expect(router.getSnapshot().location).not.toBe(before);
+  });
+
+  it('knows a query that was replaced by code', () => {
+    const { router, entries } = createWorld();
+    router.start();
+    entries[0] = { state: entries[0]?.state, url: new URL('/docs/a?q=otp', ORIGIN) };
+    router.onQueryReplaced();
+    expect(router.getSnapshot().location.search).toBe('?q=otp');
+  });
+});
+
+describe('back and forward', () => {
+  it('S2: remembers where the reader was under the key of each entry', async () => {
+    const { router, control, saved, goBack } = createWorld();
+    router.start();
+    const { key } = router.getSnapshot().location;
+    control.scroll = [0, 3000];
+    router.navigate('/docs/b');
+    await settled();
+    control.scroll = [0, 70];
+    const { key: second } = router.getSnapshot().location;
+    goBack();
+    await settled();
+    expect(router.getSnapshot()).toMatchObject({
+      action: 'pop',
+      page: { path: '/docs/a' },
+      location: { key },
+    });
+    expect(saved.get(key)).toEqual([0, 3000]);
+    expect(saved.get(second)).toEqual([0, 70]);
+  });
+
+  it('Back while a page is loading stays', async () => {
+    const { router, control, requests, address, goBack } = createWorld();
+    router.start();
+    router.navigate('/docs/a?lang=php');
+    control.holdsAnswers = true;
+    router.navigate('/docs/b');
+    goBack();
+    requests[0]?.answer();
+    await settled();
+    expect(address()).toBe('/docs/a');
+    expect(router.getSnapshot()).toMatchObject({
+      status: 'idle',
+      page: { path: '/docs/a' },
+      location: { search: '' },
+    });
+  });
+
+  it('shows the page of an entry that was left before the router was there', async () => {
+    const { router, entries, address } = createWorld();
+    entries[0] = { state: { key: 'abc123' }, url: new URL('/docs/b', ORIGIN) };
+    router.start();
+    await settled();
+    expect(router.getSnapshot()).toMatchObject({ action: 'pop', html: '<p>b', location: { key: 'abc123' } });
+    expect(address()).toBe('/docs/b');
+  });
+});
+
+describe('addresses that are not quite right', () => {
+  it('Z5: the address at the start is put right, query and hash kept', () => {
+    const { router, address } = createWorld('/docs/A/?x=1#h');
+    router.start();
+    expect(address()).toBe('/docs/a?x=1#h');
+    expect(router.getSnapshot().location).toMatchObject({ pathname: '/docs/a', search: '?x=1', hash: '#h' });
+  });
+
+  it('R20: an address that ends in .html stays, and the page is known by its own path', () => {
+    const { router, address, requests } = createWorld('/docs/a.html');
+    router.start();
+    expect(address()).toBe('/docs/a.html');
+    expect(router.getSnapshot().location.pathname).toBe('/docs/a');
+    expect(requests).toEqual([]);
+  });
+
+  it('Z5: a link in another case leads to the page, under its own address', async () => {
+    const { router, address } = createWorld();
+    router.start();
+    router.navigate('/docs/B/?x=1');
+    await settled();
+    expect(router.getSnapshot().page.path).toBe('/docs/b');
+    expect(address()).toBe('/docs/b?x=1');
+  });
+
+  it('R20: a link that ends in .html leads to the page without that ending', async () => {
+    const { router, address, requests } = createWorld();
+    router.start();
+    router.navigate('/docs/b/index.html#h');
+    await settled();
+    expect(address()).toBe('/docs/b#h');
+    expect(requests.map(({ href }) => href)).toEqual(['/docs/assets/paths.json', '/docs/b/index.json']);
+  });
+
+  it('C9: a link to a moved page leads to the new one', async () => {
+    const { router, address } = createWorld();
+    router.start();
+    router.navigate('/docs/old.html?x=1');
+    await settled();
+    expect(router.getSnapshot().page.path).toBe('/docs/b');
+    expect(address()).toBe('/docs/b?x=1');
+  });
+
+  it('R22: a page that the server did not find is shown when its path is known in another form', async () => {
+    const { router, address, entries } = createWorld('/docs/B.html', {
+      kind: 'not-found',
+      path: '/docs/404',
+    });
+    router.start();
+    await settled();
+    expect(router.getSnapshot()).toMatchObject({ action: 'replace', page: { path: '/docs/b' } });
+    expect(address()).toBe('/docs/b');
+    expect(entries).toHaveLength(1);
+  });
+
+  it('E6: a page that nobody knows stays not found, without asking for its data', async () => {
+    const { router, address, requests, world } = createWorld('/docs/none', {
+      kind: 'not-found',
+      path: '/docs/404',
+    });
+    router.start();
+    await settled();
+    expect(address()).toBe('/docs/none');
+    expect(requests.map(({ href }) => href)).toEqual(['/docs/assets/paths.json']);
+    expect(world.loadInFull).not.toHaveBeenCalled();
+  });
+});
+
+describe('what cannot be shown in place', () => {
+  it('E6: an unknown page is left to the server', async () => {
+    const { router, world } = createWorld();
+    router.start();
+    router.navigate('/docs/none');
+    await settled();
+    expect(world.loadInFull).toHaveBeenCalledWith(`${ORIGIN}/docs/none`, false);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('R56: a page of another deployment is loaded in full', async () => {
+    const { router, world, answers } = createWorld();
+    answers.set('/docs/b/index.json', { page: pageAt('/docs/b', { buildId: 'b2' }), html: '' });
+    router.start();
+    router.navigate('/docs/b#h');
+    await settled();
+    expect(world.loadInFull).toHaveBeenCalledWith(`${ORIGIN}/docs/b#h`, false);
+    expect(router.getSnapshot().page.path).toBe('/docs/a');
+  });
+
+  it('R56: a failure is warned of once, and the page is loaded in full', async () => {
+    const { router, world, answers } = createWorld();
+    answers.set('/docs/b/index.json', new Error('offline'));
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(world.loadInFull).toHaveBeenCalledWith(`${ORIGIN}/docs/b`, false);
+    expect(world.progress.end).toHaveBeenCalled();
+  });
+
+  it('R56: after Back, a failure reloads', async () => {
+    const { router, world, answers, goBack } = createWorld();
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    answers.set('/docs/a/index.json', new Error('offline'));
+    goBack();
+    await settled();
+    expect(world.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('Z17: a second failure within the guard shows the error, and Retry tries again', async () => {
+    const { router, world, answers, address } = createWorld();
+    world.mayLoadInFull.mockReturnValue(false);
+    const answer = answers.get('/docs/b/index.json');
+    answers.set('/docs/b/index.json', new Error('offline'));
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    expect(world.loadInFull).not.toHaveBeenCalled();
+    expect(router.getSnapshot()).toMatchObject({ status: 'failed', page: { path: '/docs/a' } });
+    expect(router.getSnapshot().error?.message).toBe('offline');
+    answers.set('/docs/b/index.json', answer);
+    router.retry();
+    await settled();
+    expect(router.getSnapshot()).toMatchObject({ status: 'idle', error: null, page: { path: '/docs/b' } });
+    expect(address()).toBe('/docs/b');
+  });
+
+  it('Z17: going elsewhere after a failure leaves the error behind', async () => {
+    const { router, world, answers } = createWorld();
+    world.mayLoadInFull.mockReturnValue(false);
+    answers.set('/docs/b/index.json', new Error('offline'));
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    router.navigate('/docs/a?x=1');
+    expect(router.getSnapshot()).toMatchObject({ status: 'idle', error: null });
+  });
+});
+
+describe('after rendering', () => {
+  it('R54: arrives once for each change of place, with the state before', async () => {
+    const { router, world } = createWorld();
+    router.start();
+    router.afterRender();
+    expect(world.arrive).not.toHaveBeenCalled();
+    const before = router.getSnapshot();
+    router.navigate('/docs/b');
+    router.afterRender();
+    await settled();
+    router.afterRender();
+    router.afterRender();
+    expect(world.arrive).toHaveBeenCalledTimes(1);
+    expect(world.arrive).toHaveBeenCalledWith(router.getSnapshot(), before);
+  });
+});
+
+describe('fetching ahead', () => {
+  it('R60: a page that was fetched ahead is not asked for again', async () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.prefetch('/docs/drm#h');
+    await settled();
+    router.navigate('/docs/drm');
+    await settled();
+    expect(router.getSnapshot().sidebar?.name).toBe('drm');
+    expect(requests.map(({ href }) => href)).toEqual(['/docs/drm/index.json', '/docs/assets/drm.json']);
+  });
+
+  it('R64: a failure is not told', async () => {
+    const { router, answers } = createWorld();
+    answers.set('/docs/b/index.json', new Error('offline'));
+    router.start();
+    router.prefetch('/docs/b');
+    await settled();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('R60: the page that is shown is not fetched', () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.prefetch('/docs/a#h');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('live update', () => {
+  it('fetches the page anew and keeps the place', async () => {
+    const { router, answers } = createWorld();
+    router.start();
+    const { location } = router.getSnapshot();
+    answers.set('/docs/a/index.json', { page: pageAt('/docs/a', { title: 'New' }), html: '<p>new' });
+    answers.set('/docs/assets/server.json', { name: 'server', version: 'current', items: [] });
+    await router.refresh({ ...site });
+    expect(router.getSnapshot()).toMatchObject({ html: '<p>new', page: { title: 'New' } });
+    expect(router.getSnapshot().location).toBe(location);
+    expect(router.getSnapshot().sidebar).not.toBe(serverSidebar);
+  });
+});
