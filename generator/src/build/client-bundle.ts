@@ -17,8 +17,8 @@ export interface ClientBundleInput {
   baseUrl: string;
   /** Sources of client modules, relative to the site folder. */
   clientSources: readonly string[];
-  /** Absolute paths of stylesheets that come after the generator's own. */
-  stylesheets: readonly string[];
+  /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
+  stylesheets: readonly string[] | null;
   useCache: boolean;
 }
 
@@ -149,8 +149,9 @@ function clientModules({ siteDir, clientSources, stylesheets }: ClientBundleInpu
   };
 }
 
-function entryCode(stylesheets: readonly string[]): string {
-  const styles = [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
+function entryCode(stylesheets: readonly string[] | null): string {
+  const styles =
+    stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
   const imports = [...styles, path.join(packageRoot, 'src/ui/entry.tsx')];
   return imports.map((file) => `import ${JSON.stringify(file)};`).join('\n');
 }
@@ -174,7 +175,7 @@ function cacheKey(input: ClientBundleInput): string {
   hash.update(JSON.stringify([input.baseUrl, input.clientSources, input.stylesheets, lockState()]));
   const folders = ['ui', 'client', 'search', 'content'].map((name) => path.join(packageRoot, 'src', name));
   const siteFolders = input.clientSources.length > 0 ? [path.join(input.siteDir, 'components')] : [];
-  const files = [...[...folders, ...siteFolders].flatMap(filesBelow), ...input.stylesheets];
+  const files = [...[...folders, ...siteFolders].flatMap(filesBelow), ...(input.stylesheets ?? [])];
   const sources = input.clientSources.map((source) => path.join(input.siteDir, source));
   for (const file of [...files, ...sources]) {
     hash.update(file).update(readFileSync(file));

@@ -65,7 +65,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { baseUrl } = snapshot.site;
 
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    vite.middlewares(request, response, () => answer(request, response, () => snapshot, siteDir));
+    const asked = request.url;
+    vite.middlewares(request, response, () => {
+      request.url = asked; // Vite takes the base away
+      answer(request, response, snapshot, siteDir);
+    });
   });
 
   const changed = debounce(async (files: ReadonlySet<string>) => {
@@ -109,12 +113,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
 async function startVite(snapshot: Snapshot, siteDir: string, http: Server): Promise<ViteDevServer> {
   const { compiled } = snapshot;
-  const stylesheets = stylesheetsOf(compiled, siteDir);
   const config = viteConfig({
     siteDir,
     baseUrl: compiled.config.baseUrl,
     clientSources: compiled.serverModules.clientSources,
-    stylesheets: [],
+    stylesheets: null,
     useCache: false,
   });
   return createServer({
@@ -126,23 +129,18 @@ async function startVite(snapshot: Snapshot, siteDir: string, http: Server): Pro
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'minisearch', 'mermaid'],
     },
-    plugins: [...(config.plugins ?? []), react(), devClient(compiled.config.baseUrl, stylesheets)],
+    plugins: [...(config.plugins ?? []), react(), devClient()],
   });
 }
 
 /** The client as the dev server loads it: with React's refresh runtime in place before the first component. */
-function devClient(
-  baseUrl: string,
-  stylesheets: readonly string[],
-): {
+function devClient(): {
   name: string;
   resolveId: (id: string) => string | null;
   load: (id: string) => string | null;
 } {
-  const styles = [...stylesheets].map((file) => `import ${JSON.stringify(file)};`).join('\n');
   const code = [
-    `import { injectIntoGlobalHook } from '${baseUrl}@react-refresh';`,
-    styles,
+    `import { injectIntoGlobalHook } from '/@react-refresh';`,
     'injectIntoGlobalHook(window);',
     'window.$RefreshReg$ = () => {};',
     'window.$RefreshSig$ = () => (type) => type;',
@@ -203,10 +201,9 @@ function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  current: () => Snapshot,
+  snapshot: Snapshot,
   siteDir: string,
 ): void {
-  const snapshot = current();
   const { site } = snapshot;
   const url = new URL(request.url ?? '/', 'http://localhost');
   const pathname = safeDecode(url.pathname);
@@ -261,7 +258,7 @@ function resourceOf(pathname: string, snapshot: Snapshot): { type: string; body:
   }
   const sidebar = /^__docs\/sidebar\/(.+)\.json$/.exec(name);
   if (sidebar !== null) {
-    return json(compiled.sidebars[sidebar[1] ?? ''] ?? null);
+    return json(compiled.sidebars[decodeURIComponent(sidebar[1] ?? '')] ?? null);
   }
   if (name === 'index.json' || name.endsWith('/index.json')) {
     const page = findPage(pathname.slice(0, -'index.json'.length), snapshot);
