@@ -144,6 +144,20 @@ describe('following a link', () => {
     expect(address()).toBe('/docs/drm');
   });
 
+  it('R52: what a superseded navigation finds out has no effect', async () => {
+    const { router, world, control, requests } = createWorld();
+    router.start();
+    control.holdsAnswers = true;
+    router.prefetch('/docs/none');
+    router.navigate('/docs/none');
+    control.holdsAnswers = false;
+    router.navigate('/docs/b');
+    requests[0]?.answer();
+    await settled();
+    expect(world.loadInFull).not.toHaveBeenCalled();
+    expect(router.getSnapshot().page.path).toBe('/docs/b');
+  });
+
   it('a second click on the same link asks only once', async () => {
     const { router, control, requests, entries } = createWorld();
     router.start();
