@@ -46,8 +46,7 @@ const PLATFORMS = [
   { href: '/docs/mobile?platform=ios#install', label: 'iOS', note: 'Swift' },
   { href: '/docs/mobile?platform=flutter#install', label: 'Flutter', note: 'Android, iOS, web' },
   { href: '/docs/mobile?platform=react-native#install', label: 'React Native', note: 'Android, iOS' },
-  { href: '/docs/server', label: 'Backend', note: 'REST over HTTPS' },
-  { href: '/docs/drm', label: 'Your own pipeline', note: 'Widevine and FairPlay' },
+  { href: '/docs/drm', label: 'Own pipeline', note: 'DRM licensing' },
 ];
 
 const POPULAR = [
@@ -118,9 +117,12 @@ export default function LandingPage() {
           <h1 className="hero__title">{brand.name} documentation</h1>
           <p className="hero__subtitle">
             {brand.name} hosts your videos, encrypts them, and streams them with DRM to viewers whom your
-            backend lets in. Here is how to connect it to your server, your website and your apps.
+            backend lets in. These pages show how to connect your server, website and apps.
           </p>
           <a className="landing-search" href="/docs/search" data-open-search="">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />
+            </svg>
             <span>Search the documentation</span>
             <kbd>/</kbd>
           </a>
