@@ -17,8 +17,10 @@ const stampFile = join(generator, 'dist', '.built-from');
 export function setUp() {
   checkNodeVersion();
   if (!dependenciesInstalled()) {
-    console.log('Installing dependencies (npm ci)…');
-    runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
+    console.log('Installing dependencies…');
+    // Not "npm ci": that refuses a lockfile without the native parts for every other platform. This installs the
+    // locked versions as well, and writes neither package.json nor the lockfile.
+    runOrExit('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   }
   const sources = hashOfGeneratorSources();
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sources) {
