@@ -116,6 +116,43 @@ const page: PageData = {
 
 const BODY = '<p>Text with <a href="/docs/">a link</a>.</p>';
 
+const announcement = {
+  id: 'a1',
+  content: 'New: <b>offline</b>',
+  isCloseable: true,
+  className: 'announcement-colours',
+};
+
+const threeVersions: SiteData['versions'] = [
+  {
+    name: 'current',
+    label: 'Next',
+    isLast: false,
+    path: '/docs/next/',
+    mainDocId: 'intro',
+    mainPath: '/docs/next/',
+    banner: 'unreleased',
+  },
+  {
+    name: '2.0',
+    label: '2.0 LTS',
+    isLast: true,
+    path: '/docs/2.0/',
+    mainDocId: 'intro',
+    mainPath: '/docs/2.0/',
+    banner: null,
+  },
+  {
+    name: '1.0',
+    label: '1.0',
+    isLast: false,
+    path: '/docs/1.0/',
+    mainDocId: 'intro',
+    mainPath: '/docs/1.0/',
+    banner: 'unmaintained',
+  },
+];
+
 function render(
   changes: { site?: Partial<SiteData>; page?: Partial<PageData>; sidebar?: SidebarData | null } = {},
 ): string {
@@ -127,9 +164,18 @@ function render(
   });
 }
 
-/** The opening tag and text of the first element that `pattern` describes. */
-function found(html: string, pattern: RegExp): string {
-  return pattern.exec(html)?.[0] ?? '';
+/** Opening tags of the elements with this class, in order. */
+function tags(html: string, className: string): string[] {
+  return html.match(new RegExp(`<\\w+[^>]*class="(?:[^"]* )?${className}(?: [^"]*)?"[^>]*>`, 'g')) ?? [];
+}
+
+/** Attribute `name` of an opening tag; `null` without it. */
+function attribute(tag: string | undefined, name: string): string | null {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1]?.replaceAll('&#x27;', "'") ?? null;
+}
+
+function hrefs(html: string, className: string): (string | null)[] {
+  return tags(html, className).map((tag) => attribute(tag, 'href'));
 }
 
 describe('renderShell', () => {
@@ -137,5 +183,237 @@ describe('renderShell', () => {
     const html = render();
     expect(html).toContain(`<div id="docs-body" class="theme-doc-markdown markdown">${BODY}</div>`);
     expect(html.split(BODY)).toHaveLength(2);
+  });
+
+  it('writes no style attribute and no inline handler, for the policy forbids both', () => {
+    expect(render({ page: { unlisted: true, draft: true } })).not.toMatch(/<[^>]+ (?:style|on\w+)=/);
+  });
+
+  it('asks for nothing to be preloaded', () => {
+    expect(render()).not.toContain('<link');
+  });
+
+  it('has one banner, one main and one footer of the page, and names each navigation', () => {
+    const html = render();
+    expect(html.match(/<main[ >]/g)).toHaveLength(1);
+    expect(tags(html, 'navbar')).toEqual([expect.stringMatching(/^<header/)]);
+    expect(tags(html, 'footer')).toEqual([expect.stringMatching(/^<footer/)]);
+    const names = (html.match(/<nav[^>]*>/g) ?? []).map((tag) => attribute(tag, 'aria-label'));
+    expect(names).toEqual([
+      'Main',
+      'Main menu',
+      'Docs sidebar',
+      'Breadcrumbs',
+      'Docs pages',
+      'On this page',
+      'Footer',
+    ]);
+  });
+
+  it('F1: offers a way past the navigation before anything else', () => {
+    expect(render()).toMatch(/^<a class="skip-link" href="#docs-main">Skip to main content<\/a>/);
+  });
+
+  it('D1: puts the heading of a page into a header inside the article', () => {
+    expect(render()).toContain('<header><h1>Generate <code>OTP</code></h1></header>');
+    expect(render({ page: { headingHtml: null } })).not.toContain('<h1');
+  });
+
+  it('A6: shows the announcement in a named region with a close button', () => {
+    const html = render();
+    expect(html).toMatch(/<section class="announcement-bar announcement-colours" aria-label="Announcement">/);
+    expect(html).toContain('New: <b>offline</b>');
+    expect(attribute(tags(html, 'announcement-bar__close')[0], 'aria-label')).toBe('Close');
+    const fixed = { ...announcement, isCloseable: false };
+    expect(tags(render({ site: { announcement: fixed } }), 'announcement-bar__close')).toEqual([]);
+  });
+
+  it('M5: names the present mode on the colour switch, which a site can do without', () => {
+    const label = 'Switch between dark and light mode (currently light mode)';
+    expect(attribute(tags(render(), 'colour-toggle')[0], 'aria-label')).toBe(label);
+    const off = render({ site: { colorMode: { defaultMode: 'light', disableSwitch: true } } });
+    expect(tags(off, 'colour-toggle')).toEqual([]);
+  });
+
+  it('N7: opens external links in a new tab and says so, but not mail', () => {
+    const html = render();
+    expect(html).toMatch(
+      /<a href="https:\/\/status\.vdo\.example" target="_blank" rel="noopener noreferrer"[^>]*>Status<svg.*?<span class="visually-hidden"> \(opens in a new tab\)/,
+    );
+    expect(html).toMatch(/<a href="mailto:help@vdo\.example" class="footer__link-item">Mail<\/a>/);
+  });
+
+  it('N20: marks the navbar link of the section, by whole segments', () => {
+    const active = (path: string) => hrefs(render({ page: { path } }), 'navbar__link--active');
+    expect(active('/docs/server/otp')).toEqual(['/docs/server']);
+    expect(active('/docs/Server/')).toEqual(['/docs/server']);
+    expect(active('/docs/servers')).toEqual([]);
+  });
+
+  it('N40: lists the versions under the name of the one being read, its page in each', () => {
+    const html = render({
+      site: { versions: threeVersions },
+      page: { alternates: { '1.0': '/docs/1.0/server/otp' } },
+    });
+    const [, dropdown = ''] =
+      /<summary[^>]*aria-label="Version: Next"[^>]*>.*?<ul class="dropdown__menu">(.*?)<\/ul>/s.exec(html) ??
+      [];
+    expect(hrefs(dropdown, 'dropdown__link')).toEqual([
+      '/docs/server/otp',
+      '/docs/2.0/',
+      '/docs/1.0/server/otp',
+    ]);
+    expect(hrefs(dropdown, 'dropdown__link--active')).toEqual(['/docs/server/otp']);
+  });
+
+  it('N42: is a dropdown also with one version and with one language (Z10)', () => {
+    const html = render();
+    expect(html).toContain('aria-label="Version: Current"');
+    expect(html).toContain('aria-label="Language: English"');
+    expect(html).toMatch(
+      /<a href="\/docs\/server\/otp" lang="en" class="dropdown__link dropdown__link--active" aria-current="true">English/,
+    );
+  });
+
+  it('N60: opens the menu without a script, by a button that names what it does', () => {
+    const html = render();
+    const toggle = tags(html, 'navbar__toggle')[0];
+    expect(attribute(toggle, 'popoverTarget')).toBe('docs-menu');
+    expect(attribute(toggle, 'aria-label')).toBe('Toggle navigation bar');
+    expect(attribute(toggle, 'aria-expanded')).toBe('false');
+    expect(html).toMatch(/<div id="docs-menu" class="navbar-sidebar" popover="auto"/);
+    expect(attribute(tags(html, 'navbar-sidebar__close')[0], 'aria-label')).toBe('Close navigation bar');
+  });
+
+  it('N63: begins the menu with the docs where the page has a sidebar, else with the main items', () => {
+    expect(render()).toContain('data-panel="secondary"');
+    const without = render({ page: { sidebar: null }, sidebar: null });
+    expect(without).toContain('data-panel="primary"');
+    expect(without).not.toContain('Back to main menu');
+  });
+
+  it('B10: hides unlisted links until they are the page being read', () => {
+    expect(hrefs(render(), 'menu__link')).not.toContain('/docs/server/hidden');
+    expect(render({ page: { path: '/docs/server/hidden' } })).toMatch(
+      /<a href="\/docs\/server\/hidden" class="menu__link menu__link--active" aria-current="page">/,
+    );
+  });
+
+  it('B13: opens the category of the page and leaves the others as configured', () => {
+    const categories = tags(render(), 'theme-doc-sidebar-item-category-level-1');
+    expect(categories.map((tag) => tag.includes('menu__list-item--collapsed'))).toEqual([false, true]);
+  });
+
+  it('B14: gives a category with a page a link and a named caret', () => {
+    const html = render();
+    expect(hrefs(html, 'menu__link--sublist')).toContain('/docs/server/upload');
+    expect(attribute(tags(html, 'menu__caret')[0], 'aria-label')).toBe("Expand sidebar category 'Upload'");
+  });
+
+  it('B15: marks the page with aria-current, whatever the case and slash of its path', () => {
+    const html = render({ page: { path: '/docs/Server/OTP/' } });
+    expect(html).toMatch(
+      /<a href="\/docs\/server\/otp" class="menu__link menu__link--active" aria-current="page">/,
+    );
+  });
+
+  it('B30: shows the way to the page, categories without a page as plain text', () => {
+    const [, list = ''] = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(render()) ?? [];
+    expect(list).toContain('<a class="breadcrumbs__link" href="/docs/" aria-label="Home page">');
+    expect(list).toContain('<span class="breadcrumbs__link">Playback</span>');
+    expect(list).toContain('<span class="breadcrumbs__link" aria-current="page">Generate OTP</span>');
+    expect(render({ page: { sidebar: null }, sidebar: null })).not.toContain('breadcrumbs');
+  });
+
+  it('leaves closed categories of a very large sidebar to the browser, with one way in', () => {
+    const many: SidebarData = {
+      name: 'big',
+      version: 'current',
+      items: Array.from({ length: 300 }, (_, index) => ({
+        type: 'category' as const,
+        label: `Group ${index}`,
+        collapsible: true,
+        collapsed: true,
+        items: [1, 2, 3].map((page) => ({
+          type: 'link' as const,
+          label: `Page ${page}`,
+          href: `/docs/g${index}/p${page}`,
+        })),
+      })),
+    };
+    const links = hrefs(render({ sidebar: many, page: { path: '/docs/g7/p2' } }), 'menu__link');
+    expect(links).toContain('/docs/g7/p3');
+    expect(links).toContain('/docs/g8/p1');
+    expect(links).not.toContain('/docs/g8/p2');
+  });
+
+  it('T4: nests the table of contents, once beside the text and once above it', () => {
+    const html = render();
+    expect(hrefs(html, 'table-of-contents__link')).toEqual([
+      '#request',
+      '#body',
+      '#errors',
+      '#request',
+      '#body',
+      '#errors',
+    ]);
+    expect(html).toMatch(
+      /href="#request">Request<\/a><ul class="table-of-contents__list"><li><a [^>]*href="#body"><code>Body<\/code>/,
+    );
+    expect(render({ page: { toc: [] } })).not.toContain('On this page');
+  });
+
+  it('D2: links the neighbours', () => {
+    const html = render();
+    expect(hrefs(html, 'pagination-nav__link--prev')).toEqual(['/docs/server']);
+    expect(hrefs(html, 'pagination-nav__link--next')).toEqual(['/docs/server/upload']);
+    expect(render({ page: { previous: null, next: null } })).not.toContain('pagination-nav');
+  });
+
+  it('D3: says when and by whom a page was changed', () => {
+    const text = render().replace(/<[^>]+>/g, '');
+    expect(text).toContain('Last updated on Mar 9, 2025 by Ada');
+    expect(render()).toContain('<time dateTime="2025-03-09" itemProp="dateModified">');
+  });
+
+  it('D4: warns in other versions than the latest, with the way to the same page there', () => {
+    const html = render({
+      site: { versions: threeVersions },
+      page: { version: '1.0', alternates: { '2.0': '/docs/2.0/server/otp' } },
+    });
+    const [, note = ''] = /theme-doc-version-banner[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+    expect(note.replace(/<[^>]+>/g, ' ')).toContain('which is no longer actively maintained.');
+    expect(note).toContain('<a href="/docs/2.0/server/otp">latest version</a> (2.0 LTS).');
+    expect(html).toContain('Version: 1.0');
+    expect(render()).not.toContain('theme-doc-version-banner');
+  });
+
+  it('D5: says that a page is unlisted', () => {
+    expect(render({ page: { unlisted: true } })).toContain(
+      'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+    );
+    expect(render()).not.toContain('theme-unlisted-banner');
+  });
+
+  it('D6: ends with the links and the copyright line', () => {
+    expect(render()).toContain('<div class="footer__copyright">Copyright © 2025 Vdo</div>');
+  });
+
+  it('E6: says what to do about a page that does not exist', () => {
+    const text = render({ page: { kind: 'not-found', sidebar: null }, sidebar: null }).replace(
+      /<[^>]+>/g,
+      '\n',
+    );
+    expect(text).toContain('Page Not Found');
+    expect(text).toContain('We could not find what you were looking for.');
+    expect(text).toContain(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    );
+  });
+
+  it('shows a React page without the furniture of a text', () => {
+    const html = render({ page: { kind: 'page', sidebar: null }, sidebar: null });
+    expect(html).toContain(BODY);
+    expect(html).not.toContain('<article');
   });
 });

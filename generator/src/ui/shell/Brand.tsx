@@ -5,7 +5,8 @@ export function Brand() {
   const { logo, navbar, baseUrl, title } = useSite();
   // A logo beside its own name would be read twice.
   const alt = navbar.title === '' ? (logo?.alt ?? title) : '';
-  const size = { width: logo?.width, height: logo?.height };
+  // With a low priority React writes no preload for it: the text comes first.
+  const image = { width: logo?.width, height: logo?.height, fetchPriority: 'low' } as const;
   return (
     <a className="navbar__brand" href={baseUrl}>
       {logo !== null && (
@@ -14,10 +15,10 @@ export function Brand() {
             className={`navbar__logo${logo.srcDark === undefined ? '' : ' themed-image--light'}`}
             src={logo.src}
             alt={alt}
-            {...size}
+            {...image}
           />
           {logo.srcDark !== undefined && (
-            <img className="navbar__logo themed-image--dark" src={logo.srcDark} alt={alt} {...size} />
+            <img className="navbar__logo themed-image--dark" src={logo.srcDark} alt={alt} {...image} />
           )}
         </>
       )}

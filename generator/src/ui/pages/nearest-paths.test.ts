@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPaths } from './nearest-paths.ts';
+
+const published = [
+  '/server/authorization',
+  '/server/playbackauth/otp',
+  '/server/playbackauth/ttl',
+  '/player/v2/',
+  '/drm/glossary',
+];
+
+describe('nearestPaths', () => {
+  it('finds a page that has moved to another folder', () => {
+    expect(nearestPaths('/playback/otp', published)[0]).toBe('/server/playbackauth/otp');
+  });
+
+  it('finds a page whose name is misspelt, and one with an ending', () => {
+    expect(nearestPaths('/server/authorisation', published)[0]).toBe('/server/authorization');
+    expect(nearestPaths('/drm/glossary.html', published)[0]).toBe('/drm/glossary');
+  });
+
+  it('suggests nothing where nothing is alike', () => {
+    expect(nearestPaths('/zzz/qqq', published)).toEqual([]);
+  });
+
+  it('suggests no more than asked for', () => {
+    expect(nearestPaths('/server/playbackauth/otp', published, 1)).toEqual(['/server/playbackauth/otp']);
+  });
+});

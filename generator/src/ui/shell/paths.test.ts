@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isExternal, opensNewTab } from './paths.ts';
+
+it('R71: calls what has a protocol or begins with two slashes external', () => {
+  expect(['https://a.example', '//a.example', 'mailto:a@b.example'].map(isExternal)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['/docs/a', 'a:b'.slice(2), '#a', '../a'].map(isExternal)).toEqual([false, false, false, false]);
+});
+
+it('R70: opens a new tab for pages elsewhere, not for mail and telephone', () => {
+  expect(['https://a.example', '//a.example'].map(opensNewTab)).toEqual([true, true]);
+  expect(['mailto:a@b.example', 'tel:+1', '/docs/'].map(opensNewTab)).toEqual([false, false, false]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { tocTree, type TocNode } from './toc-tree.ts';
+
+function outline(nodes: TocNode[]): unknown[] {
+  return nodes.map(({ heading, children }) =>
+    children.length === 0 ? heading.id : [heading.id, ...outline(children)],
+  );
+}
+
+function tree(...levels: number[]): unknown[] {
+  return outline(tocTree(levels.map((level, index) => ({ level, id: `h${index}`, text: '', html: '' }))));
+}
+
+it('T4: puts each heading under the nearest one before it with a smaller level', () => {
+  expect(tree(2, 3, 3, 2, 3)).toEqual([
+    ['h0', 'h1', 'h2'],
+    ['h3', 'h4'],
+  ]);
+});
+
+it('T4: lifts headings whose parent level is missing', () => {
+  expect(tree(3, 2, 4, 3)).toEqual(['h0', ['h1', 'h2', 'h3']]);
+});
