@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DocsError, type Problem } from '../problems.ts';
 import { configProblems } from './config-problems.ts';
 import { loadModule } from './load-module.ts';
+import { moduleFailure } from './module-failure.ts';
 import { siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
 
 export interface LoadedConfig {
@@ -56,13 +57,15 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const absolute = path.join(siteDir, file);
   const source = await readFile(absolute, 'utf8');
   const loaded = await loadModule(absolute).catch((error: unknown) => {
-    throw new DocsError({
-      code: 'config-not-loaded',
-      level: 'throw',
-      message: `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: 'Correct the file; it must export the settings: `export default defineConfig({ … })`.',
-      file,
-    });
+    const remedy = 'Correct the file; it must export the settings: `export default defineConfig({ … })`.';
+    throw new DocsError(
+      moduleFailure(
+        error,
+        { code: 'config-not-loaded', file, remedy },
+        'The configuration cannot be read',
+        siteDir,
+      ),
+    );
   });
   if (typeof loaded.value !== 'object' || loaded.value === null) {
     throw new DocsError({

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,18 +22,27 @@ export async function loadModule(file: string): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
     return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file] };
   }
+  const dependencies = new Set<string>();
   const bundle = await rolldown({
     input: file,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [ownPackage, packagesByAddress(file)],
+    plugins: [ownPackage, packagesByAddress(file), modulesRead(dependencies)],
+    // The bundle runs elsewhere, but the author means the folder of the file.
+    transform: {
+      define: {
+        __dirname: JSON.stringify(path.dirname(file)),
+        __filename: JSON.stringify(file),
+        'import.meta.dirname': JSON.stringify(path.dirname(file)),
+        'import.meta.filename': JSON.stringify(file),
+        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      },
+    },
   });
   let code: string;
-  let dependencies: string[];
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
     code = output[0].code;
-    dependencies = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   } finally {
     await bundle.close();
   }
@@ -44,8 +52,8 @@ export async function loadModule(file: string): Promise<LoadedModule> {
     await writeFile(bundled, code);
     const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href)) as { default?: unknown };
     return {
-      value: loaded.default ?? withoutDefault(loaded),
-      dependencies: dependencies.filter((id) => path.isAbsolute(id)),
+      value: 'default' in loaded ? loaded.default : namedExports(loaded),
+      dependencies: [...dependencies],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -63,7 +71,7 @@ const ownPackage: Plugin = {
 function packagesByAddress(importer: string): Plugin {
   return {
     name: 'packages-by-address',
-    async resolveId(id, from) {
+    async resolveId(id, from, { kind }) {
       if (from === undefined || id.startsWith('.') || id.startsWith('\0') || path.isAbsolute(id)) {
         return null;
       }
@@ -74,12 +82,26 @@ function packagesByAddress(importer: string): Plugin {
       if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
         return { id, external: true };
       }
-      return { id: pathToFileURL(found.id).href, external: true };
+      // `require` knows no file addresses.
+      return { id: kind === 'require-call' ? found.id : pathToFileURL(found.id).href, external: true };
     },
   };
 }
 
-function withoutDefault(loaded: object): unknown {
-  const names = Object.keys(loaded);
-  return names.length === 0 ? undefined : Object.fromEntries(Object.entries(loaded));
+/** Notes every file of the bundle, also those of which nothing is left in it but a constant. */
+function modulesRead(files: Set<string>): Plugin {
+  return {
+    name: 'modules-read',
+    moduleParsed({ id }) {
+      if (path.isAbsolute(id)) {
+        files.add(id);
+      }
+    },
+  };
+}
+
+/** `exports.a = …` without `module.exports`. */
+function namedExports(loaded: object): unknown {
+  const exports = Object.entries(loaded);
+  return exports.length === 0 ? undefined : Object.fromEntries(exports);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadModule } from '../../config/load-module.ts';
+import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
@@ -145,13 +146,16 @@ async function loadFile(siteDir: string, file: string): Promise<SidebarsFile> {
       value: {},
       dependencies: [absolute],
       problems: [
-        {
-          code: 'sidebars-not-loaded',
-          level: 'throw',
-          message: `The sidebars cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-          remedy: 'Correct the file; it must export the sidebars: { mySidebar: [items] }.',
-          file,
-        },
+        moduleFailure(
+          error,
+          {
+            code: 'sidebars-not-loaded',
+            file,
+            remedy: 'Correct the file; it must export the sidebars: { mySidebar: [items] }.',
+          },
+          'The sidebars cannot be read',
+          siteDir,
+        ),
       ],
     };
   }

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { loadConfig } from './load-config.ts';
+
+async function settings(source: string, name = 'site.config.mjs') {
+  return (await loadConfig(siteFolder({ [name]: source }))).config;
+}
+
+async function mistakes(source: string, name = 'site.config.mjs'): Promise<readonly Problem[]> {
+  const error: unknown = await loadConfig(siteFolder({ [name]: source })).catch((thrown: unknown) => thrown);
+  if (!(error instanceof DocsError)) {
+    throw new Error('expected the configuration to be refused');
+  }
+  return error.problems;
+}
+
+/** `place  message → remedy` of each mistake. */
+async function report(written: string): Promise<string[]> {
+  const problems = await mistakes(`export default ${written}`);
+  return problems.map(({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`);
+}
+
+test('a folder without configuration gets the defaults', async () => {
+  const { config, file, dependencies, problems } = await loadConfig(siteFolder({ 'docs/a.md': '' }));
+  expect(file).toBeNull();
+  expect(dependencies).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(config).toMatchObject({
+    title: 'Documentation',
+    titleDelimiter: '|',
+    baseUrl: '/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { defaultMode: 'light', disableSwitch: false },
+    toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    docs: { path: 'docs', routeBasePath: '', breadcrumbs: true },
+    markdown: { format: 'detect', mermaid: true },
+    search: { engine: 'embedded', hitsPerPage: 12, pagePath: 'search' },
+    staticDirs: ['static'],
+  });
+});
+
+test('L1: broken links and Markdown links fail by default, anchors and duplicate routes warn', async () => {
+  expect(await settings('export default {}')).toMatchObject({
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+  });
+});
+
+test('R2: the base URL gets a slash at both ends', async () => {
+  for (const written of ['docs', '/docs', 'docs/', '/docs/']) {
+    expect((await settings(`export default { baseUrl: '${written}' }`)).baseUrl).toBe('/docs/');
+  }
+});
+
+test('TypeScript and JSON files are read too', async () => {
+  expect(
+    (await settings("const title: string = 'T'; export default { title };", 'site.config.ts')).title,
+  ).toBe('T');
+  expect((await settings('{ "title": "J" }', 'site.config.json')).title).toBe('J');
+});
+
+test('all mistakes are named at once, each with its place', async () => {
+  const found = await report(
+    "{\n  titel: 'x',\n  toc: { maxHeadingLevel: 9 },\n  colorMode: { defaultMode: 'blue' },\n}",
+  );
+  expect(found).toEqual([
+    '4:30 The setting "colorMode.defaultMode" is "blue". Expected "light" or "dark".',
+    '3:10 The setting "toc.maxHeadingLevel" is 9. Expected at most 6.',
+    '2:3 There is no setting "titel". Did you mean "title"?',
+  ]);
+});
+
+test('an unknown setting inside of a list or a record is named with its whole path', async () => {
+  expect(await report("{ docs: { versions: { current: { lable: 'x' } } } }")).toEqual([
+    expect.stringContaining('"docs.versions.current.lable". Did you mean "docs.versions.current.label"?'),
+  ]);
+  expect(await report("{ footer: { columns: [{ items: [{ label: 'A', to: 'a', hreff: 'b' }] }] } }")).toEqual(
+    [
+      expect.stringContaining(
+        '"footer.columns[0].items[0].hreff". Did you mean "footer.columns[0].items[0].href"?',
+      ),
+    ],
+  );
+});
+
+test('N8: a link has one and only one of "to" and "href"', async () => {
+  const expected = [expect.stringContaining('One and only one of "to" and "href" must be given.')];
+  expect(await report("{ navbar: { items: [{ label: 'A' }] } }")).toEqual(expected);
+  expect(await report("{ navbar: { items: [{ label: 'A', to: 'a', href: 'b' }] } }")).toEqual(expected);
+});
+
+test('N8: nested dropdowns are not allowed', async () => {
+  const inner = "{ label: 'B', items: [{ label: 'C', to: 'c' }] }";
+  const found = await report(`{ navbar: { items: [{ label: 'A', items: [${inner}] }] } }`);
+  expect(found.join('\n')).toContain('navbar.items[0].items[0].items');
+  expect(found.join('\n')).toContain('Nested dropdowns are not allowed.');
+});
+
+test('N8: an unknown type of navbar item is refused with the types there are', async () => {
+  const [found] = await report("{ navbar: { items: [{ type: 'docSidbar', sidebarId: 'a' }] } }");
+  expect(found).toContain('The setting "navbar.items[0]" is {"type":"docSidbar","sidebarId":"a"}.');
+  expect(found).toContain('"docSidebar"');
+});
+
+test('C6: the source of a redirect is a path', async () => {
+  for (const from of ['a?b', 'a#b', 'https://x.example/a', '//x.example/a']) {
+    expect(await report(`{ redirects: [{ from: '${from}', to: 'b' }] }`)).toEqual([
+      expect.stringContaining('Expected a path such as "server/old-page": no domain, no query, no hash.'),
+    ]);
+  }
+  const { redirects } = await settings(
+    "export default { redirects: [{ from: 'a', to: 'b' }, { from: ['c', 'd'], to: 'e' }] }",
+  );
+  expect(redirects.map(({ from }) => from)).toEqual([['a'], ['c', 'd']]);
+});
+
+test('L11: the url has no path', async () => {
+  expect(await report("{ url: 'https://x.example/docs/' }")).toEqual([
+    expect.stringContaining('Expected an origin'),
+  ]);
+  expect((await settings("export default { url: 'https://x.example/' }")).url).toBe('https://x.example');
+});
+
+test('the docs folder lies inside the site folder', async () => {
+  expect(await report("{ docs: { path: '../docs' } }")).toEqual([
+    expect.stringContaining('Expected a folder inside the site folder.'),
+  ]);
+});
+
+test('A1: announcement colours are colours, not declarations', async () => {
+  expect(await report("{ announcement: { content: 'x', backgroundColor: 'red;position:fixed' } }")).toEqual([
+    expect.stringContaining('Expected a CSS colour'),
+  ]);
+  const { announcement } = await settings("export default { announcement: { content: 'x' } }");
+  expect(announcement).toEqual({ id: 'announcement-bar', content: 'x', isCloseable: true });
+});
+
+test('head tags carry no inline handlers', async () => {
+  expect(await report("{ headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }] }")).toEqual([
+    expect.stringContaining('Inline handlers and styles are not allowed.'),
+  ]);
+});
+
+test('a file that is no JavaScript is refused with the place of the mistake', async () => {
+  const [problem] = await mistakes('export default {\n  title: ,\n}');
+  expect(problem).toMatchObject({ code: 'config-not-loaded', file: 'site.config.mjs', line: 2, column: 10 });
+  expect(problem?.message).toBe('The configuration cannot be read: Unexpected token.');
+});
+
+test('a file that fails while it runs is refused with its message, not with the place of a copy', async () => {
+  const [thrown] = await mistakes("throw new Error('no brand')");
+  expect(thrown?.message).toBe('The configuration cannot be read: no brand.');
+  const [missing] = await mistakes("import 'not-installed'; export default {}");
+  expect(missing?.message).toBe("The configuration cannot be read: Cannot find package 'not-installed'.");
+});
+
+test('a file that exports nothing is refused', async () => {
+  const [problem] = await mistakes('export default undefined');
+  expect(problem?.message).toBe('The configuration exports no settings.');
+});
+
+test('a missing folder is refused', async () => {
+  await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There is no folder "/nowhere/at-all".');
+});
+
+test('a Docusaurus configuration is not read, and a hint says so', async () => {
+  const { config, problems } = await loadConfig(
+    siteFolder({ 'docusaurus.config.js': "module.exports = { title: 'D' }" }),
+  );
+  expect(config.title).toBe('Documentation');
+  expect(problems).toMatchObject([{ code: 'foreign-config', level: 'log', file: 'docusaurus.config.js' }]);
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { loadModule } from './load-module.ts';
+
+async function load(files: Record<string, string>, entry: string) {
+  const folder = siteFolder(files);
+  const { value, dependencies } = await loadModule(path.join(folder, entry));
+  return { value, dependencies: dependencies.map((file) => path.relative(folder, file)).sort(), folder };
+}
+
+test('runs TypeScript with the modules it imports, and lists them', async () => {
+  const { value, dependencies } = await load(
+    {
+      'site.config.ts':
+        "import { name } from './brand.ts';\nimport type { Nothing } from '@not/installed';\nconst x: Nothing = { name };\nexport default x;",
+      'brand.ts': "export const name = 'Vdo' as string;",
+    },
+    'site.config.ts',
+  );
+  expect(value).toEqual({ name: 'Vdo' });
+  expect(dependencies).toEqual(['brand.ts', 'site.config.ts']);
+});
+
+test('module.exports is as good as export default', async () => {
+  const { value } = await load(
+    {
+      'sidebars.js':
+        "const path = require('node:path');\nmodule.exports = { a: [path.posix.join('x', 'y')] };",
+    },
+    'sidebars.js',
+  );
+  expect(value).toEqual({ a: ['x/y'] });
+});
+
+test('defineConfig of docs-generator needs no installation', async () => {
+  const { value } = await load(
+    {
+      'site.config.mjs':
+        "import { defineConfig } from 'docs-generator';\nexport default defineConfig({ title: 'T' });",
+    },
+    'site.config.mjs',
+  );
+  expect(value).toEqual({ title: 'T' });
+});
+
+test('packages are found from where the file stands, by import and by require', async () => {
+  const installed = {
+    'node_modules/pkg/package.json': '{ "name": "pkg", "main": "main.js" }',
+    'node_modules/pkg/main.js': 'module.exports = { from: __dirname };',
+  };
+  const imported = await load(
+    { ...installed, 'c.mjs': "import pkg from 'pkg';\nexport default pkg.from;" },
+    'c.mjs',
+  );
+  expect(imported.value).toBe(path.join(imported.folder, 'node_modules/pkg'));
+  const required = await load({ ...installed, 'c.cjs': "module.exports = require('pkg').from;" }, 'c.cjs');
+  expect(required.value).toBe(path.join(required.folder, 'node_modules/pkg'));
+});
+
+test('__dirname and import.meta.url are those of the file, not of where it runs', async () => {
+  const common = await load({ 'c.cjs': 'module.exports = __dirname;' }, 'c.cjs');
+  expect(common.value).toBe(common.folder);
+  const module = await load({ 'c.mjs': 'export default import.meta.url;' }, 'c.mjs');
+  expect(module.value).toMatch(/\/docs-site-[^/]+\/c\.mjs$/);
+});
+
+test('JSON is read as it is', async () => {
+  const { value, dependencies } = await load({ 'sidebars.json': '{"a": ["b"]}' }, 'sidebars.json');
+  expect(value).toEqual({ a: ['b'] });
+  expect(dependencies).toEqual(['sidebars.json']);
+});
+
+test('loading again sees what changed', async () => {
+  const folder = siteFolder({ 'c.mjs': 'export default 1;' });
+  const file = path.join(folder, 'c.mjs');
+  expect((await loadModule(file)).value).toBe(1);
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(file, 'export default 2;');
+  expect((await loadModule(file)).value).toBe(2);
+});
+
+test('what the module throws comes through', async () => {
+  const folder = siteFolder({ 'c.mjs': "throw new Error('no brand');" });
+  await expect(loadModule(path.join(folder, 'c.mjs'))).rejects.toThrow('no brand');
+});

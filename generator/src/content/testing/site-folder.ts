@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { RenderedMarkdown } from '../model.ts';
+import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
+import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
+
+/** A site folder for a test; it is removed after the tests of the file. */
+export function siteFolder(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
+  made.push(folder);
+  for (const [name, contents] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return folder;
+}
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+export function config(settings: SiteConfigInput = {}): SiteConfig {
+  return siteConfigSchema.parse(settings);
+}
+
+/** A rendered page with nothing in it but what a test needs. */
+export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
+  return {
+    html: '',
+    contentTitle: null,
+    excerpt: '',
+    headings: [],
+    links: [],
+    anchors: [],
+    assets: [],
+    blocks: [],
+    styles: {},
+    hasDiagram: false,
+    islands: [],
+    head: '',
+    dependencies: [],
+    problems: [],
+    ...parts,
+  };
+}
+
+export interface Navigated extends BuiltNavigation {
+  read: ReadDocs;
+}
+
+/**
+ * Reads a site's docs and builds its navigation. Instead of the Markdown step, a first line `# Title` becomes the
+ * title and everything else, as it is, the HTML.
+ */
+export async function navigate(
+  files: Readonly<Record<string, string>>,
+  settings: SiteConfigInput = {},
+  options: { mode?: ReadMode; otherPaths?: string[] } = {},
+): Promise<Navigated> {
+  const siteDir = siteFolder(files);
+  const mode = options.mode ?? 'build';
+  const siteConfig = config(settings);
+  const read = await readDocs(siteDir, siteConfig, { mode });
+  const pages = new Map(
+    read.versions.flatMap(({ docs }) =>
+      docs.map((doc) => {
+        const title = /^# (.*)\n?/.exec(doc.body);
+        const body = doc.body.slice(title?.[0].length ?? 0).trim();
+        const page = rendered({
+          html: body,
+          excerpt: body.split('\n')[0] ?? '',
+          contentTitle: title === null ? null : { text: title[1] ?? '', html: title[1] ?? '', id: 'title' },
+        });
+        return [doc.source, page] as const;
+      }),
+    ),
+  );
+  const navigation = await buildNavigation({
+    siteDir,
+    config: siteConfig,
+    versions: read.versions,
+    rendered: pages,
+    mode,
+    otherPaths: options.otherPaths ?? [],
+  });
+  return { ...navigation, read };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { DocsError, formatProblem, sortProblems, type Problem } from './problems.ts';
+
+const link: Problem = {
+  code: 'broken-link',
+  level: 'throw',
+  message: 'The link "../ttl2.md" leads to no page.',
+  remedy: 'Did you mean "../ttl.md"?',
+  file: 'docs/server/otp.md',
+  line: 12,
+  column: 5,
+};
+
+test('a problem begins with its place, which terminals can link to', () => {
+  expect(formatProblem(link)).toBe(
+    [
+      'docs/server/otp.md:12:5  broken-link',
+      '  The link "../ttl2.md" leads to no page.',
+      '  → Did you mean "../ttl.md"?',
+    ].join('\n'),
+  );
+});
+
+test('a problem without place or remedy shows neither', () => {
+  const { code, level, message } = link;
+  expect(formatProblem({ code, level, message })).toBe(
+    'broken-link\n  The link "../ttl2.md" leads to no page.',
+  );
+});
+
+test('a problem in a file without a line shows the file alone', () => {
+  expect(formatProblem({ ...link, line: undefined, column: undefined })).toMatch(
+    /^docs\/server\/otp\.md {2}broken/,
+  );
+});
+
+test('every line of a long message is indented', () => {
+  expect(formatProblem({ code: 'ids', level: 'throw', message: 'Unknown:\n- a\n- b' })).toBe(
+    'ids\n  Unknown:\n  - a\n  - b',
+  );
+});
+
+test('problems are sorted by file, line, column, message, and the list given stays as it was', () => {
+  const at = (file: string, line: number, column: number, message = ''): Problem => ({
+    code: 'x',
+    level: 'warn',
+    message,
+    file,
+    line,
+    column,
+  });
+  const given = [at('b', 1, 1), at('a', 10, 1), at('a', 2, 9), at('a', 2, 3, 'z'), at('a', 2, 3, 'y')];
+  const before = [...given];
+  const sorted = sortProblems(given);
+  expect(sorted.map(({ file, line, column, message }) => `${file}${line}:${column}${message}`)).toEqual([
+    'a2:3y',
+    'a2:3z',
+    'a2:9',
+    'a10:1',
+    'b1:1',
+  ]);
+  expect(given).toEqual(before);
+});
+
+test('an error carries all problems and shows all of them', () => {
+  const error = new DocsError([link, { ...link, line: 20 }]);
+  expect(error.problems).toHaveLength(2);
+  expect(error.message).toContain(':12:5');
+  expect(error.message).toContain(':20:5');
+  expect(error.name).toBe('DocsError');
+});
+
+test('an error can be made of a single problem', () => {
+  expect(new DocsError(link).problems).toEqual([link]);
+});
