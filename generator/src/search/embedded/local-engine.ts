@@ -16,7 +16,7 @@ const HITS_PER_PAGE_OF_SITE = 3;
 /** With fewer complete results, sections that lack a word of the query follow them. */
 const ENOUGH = 3;
 /** Share of the query, by rarity, that such a section must have. */
-const LEAST_COMPLETENESS = 0.25;
+const LEAST_COMPLETENESS = 0.2;
 
 interface Section {
   id: number;
@@ -67,8 +67,10 @@ interface Found {
   result: SearchResult;
   terms: string[];
   covered: Set<QueryWord>;
-  /** 0 to 1. */
+  /** Share of the query that it says, 0 to 1, each word by its rarity; a page says what its sections say. */
   completeness: number;
+  /** The same, of the section's own words. */
+  ownCompleteness: number;
 }
 
 /** Sections with all words of the query and, when these are few, with the most telling of them. */
@@ -86,7 +88,7 @@ function find(
       const terms = Object.keys(result.match);
       const whole = query.joined !== null && terms.includes(query.joined);
       const covered = new Set(query.words.filter((word) => whole || covers(terms, word)));
-      all.push({ section, result, terms, covered, completeness: 0 });
+      all.push({ section, result, terms, covered, completeness: 0, ownCompleteness: 0 });
     }
   }
   const unknown = query.words.filter((word) => !all.some(({ covered }) => covered.has(word)));
@@ -150,10 +152,13 @@ function mostTelling(all: readonly Found[], query: Query): Found[] {
     return weight;
   };
   const total = weigh(query.words);
-  const weighed = all.map((one) => {
-    const words = said(one);
-    return { ...one, completeness: words.size === query.words.length ? 1 : weigh(words) / total };
-  });
+  const share = (words: ReadonlySet<QueryWord>) =>
+    words.size === query.words.length ? 1 : weigh(words) / total;
+  const weighed = all.map((one) => ({
+    ...one,
+    completeness: share(said(one)),
+    ownCompleteness: share(one.covered),
+  }));
   const complete = weighed.filter(({ completeness }) => completeness === 1);
   return complete.length >= ENOUGH
     ? complete
@@ -169,8 +174,9 @@ function inOrder(found: readonly Found[], query: Query, sections: number, from: 
     sections,
   );
   const ranked = found
-    .map(({ section, result, terms, completeness }) => ({
+    .map(({ section, result, terms, completeness, ownCompleteness }) => ({
       section,
+      ownCompleteness,
       rank: rank(
         {
           title: section.page[1],
@@ -188,15 +194,22 @@ function inOrder(found: readonly Found[], query: Query, sections: number, from: 
       ),
     }))
     .sort((a, b) => b.rank - a.rank || a.section.id - b.section.id);
-  const byPage = new Map<PageEntry, Section[]>();
-  for (const { section } of ranked) {
-    const group = byPage.get(section.page) ?? [];
-    byPage.set(section.page, group);
-    if (group.length < HITS_PER_PAGE_OF_SITE) {
-      group.push(section);
+  // Pages by their best section; of a page, first the sections that say most themselves.
+  const byPage = new Map<PageEntry, typeof ranked>();
+  for (const one of ranked) {
+    const group = byPage.get(one.section.page);
+    if (group === undefined) {
+      byPage.set(one.section.page, [one]);
+    } else {
+      group.push(one);
     }
   }
-  return [...byPage.values()].flat();
+  return [...byPage.values()].flatMap((group) =>
+    group
+      .sort((a, b) => b.ownCompleteness - a.ownCompleteness || b.rank - a.rank)
+      .slice(0, HITS_PER_PAGE_OF_SITE)
+      .map(({ section }) => section),
+  );
 }
 
 function hitOf(section: Section, matches: ReturnType<typeof matcherOf>): SearchHit {

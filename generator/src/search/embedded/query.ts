@@ -23,8 +23,9 @@ export interface Query {
   joined: string | null;
 }
 
-/** Nobody means the thirteenth word. */
+/** Nobody means the thirteenth word, or what stands after half a page of text. */
 const MOST_WORDS = 12;
+const LONGEST = 500;
 
 const STOP_WORDS = new Set(
   (
@@ -34,8 +35,9 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Understands `text`; a query of nothing but common words is looked up as it stands. */
-export function parseQuery(text: string): Query {
+/** Understands what was typed; a query of nothing but common words is looked up as it stands. */
+export function parseQuery(typed: string): Query {
+  const text = typed.slice(0, LONGEST);
   const words = wordsOf(withoutHyphens(text));
   const phrase = words.map((word) => word.folded).join(' ');
   const seen = new Set<string>();
@@ -46,12 +48,12 @@ export function parseQuery(text: string): Query {
   const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
   const chains = new Map(hyphenated(text).map((chain) => [fold(chain).replaceAll('-', ''), chain]));
   return {
-    words: chosen.map(({ text: typed, folded }, index) => ({
-      text: chains.get(folded) ?? typed,
+    words: chosen.map(({ text: word, folded }, index) => ({
+      text: chains.get(folded) ?? word,
       folded,
       stem: stemOf(folded),
-      parts: chains.get(folded)?.split('-').map(fold) ?? partsOf(typed),
-      identifier: isIdentifier(typed),
+      parts: chains.get(folded)?.split('-').map(fold) ?? partsOf(word),
+      identifier: isIdentifier(word),
       unfinished: index === chosen.length - 1,
     })),
     phrase,
@@ -87,6 +89,7 @@ const ENDINGS: [RegExp, string][] = [
   [/([bdgmnprt])\1(?:ing|ed|er)$/, '$1'],
   [/(?:ing|ings|ed)$/, ''],
   [/(?<!s)s$/, ''],
+  [/e$/, ''],
 ];
 
 /** Takes an English ending off; what is left has at least four letters and is looked up as a prefix. */

@@ -16,7 +16,8 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
-const CHAIN = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
+/** Begins where a word begins: without that, a long word would be read again from each of its letters. */
+const CHAIN = /(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
 /** What an apostrophe leaves behind: "don't", "provider's". */
 const CLITIC = /^(?:s|t|d|m|re|ll|ve)$/;
 
@@ -76,7 +77,7 @@ export function termsOf(text: string): string[] {
       terms.push(term);
     }
   }
-  for (const chain of text.includes('-') ? hyphenated(text) : []) {
+  for (const chain of hyphenated(text)) {
     if (chain.length <= LONGEST) {
       terms.push(fold(chain).replaceAll('-', ''));
     }
@@ -86,7 +87,7 @@ export function termsOf(text: string): string[] {
 
 /** Words joined by hyphens in `text`, as written: `multi-part`. */
 export function hyphenated(text: string): string[] {
-  return [...text.matchAll(CHAIN)].map((match) => match[0]);
+  return text.includes('-') ? Array.from(text.matchAll(CHAIN), ([chain]) => chain) : [];
 }
 
 /** True for names and codes of code: `playbackInfo`, `drm_3032`, `0x400205`, `6101`; not for `OTP` or `v2`. */

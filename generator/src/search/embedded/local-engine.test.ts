@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SearchRequest } from '../engine.ts';
+import { searchRecords, type SearchSource } from '../records.ts';
+import { samplePage, samplePages } from '../sample-pages.ts';
+import { buildIndex } from './build-index.ts';
+import { parseIndexFile } from './index-file.ts';
+import { createLocalEngine, type LocalEngine } from './local-engine.ts';
+
+const site = {
+  url: 'https://docs.vdo.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
+  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+};
+
+function engineOf(sources: SearchSource[]): LocalEngine {
+  return createLocalEngine(parseIndexFile(buildIndex(searchRecords(sources, site), 'en')));
+}
+
+const engine = engineOf(samplePages);
+
+function ask(query: string, changes: Partial<SearchRequest> = {}, from: LocalEngine = engine) {
+  const filter = { language: 'en', tags: ['default', 'docs-default-current'] };
+  return from.search({ query, page: 1, perPage: 12, filter, from: '/docs/', ...changes });
+}
+
+function urls(query: string, changes: Partial<SearchRequest> = {}): string[] {
+  return ask(query, changes).hits.map((hit) => hit.url.replace('/docs/', ''));
+}
+
+describe('what comes first', () => {
+  it.each([
+    // Identifiers and codes
+    ['VdoInitParams', 'mobile/android/getting-started#vdoinitparams'],
+    ['vdoinitparams', 'mobile/android/getting-started#vdoinitparams'],
+    ['setResumeTime', 'mobile/android/getting-started#vdoinitparams'],
+    ['onLoadError', 'mobile/android/error-codes#listen-for-errors'],
+    ['2013', 'mobile/android/error-codes#playback-errors'],
+    ['error 6101', 'mobile/android/error-codes#playback-errors'],
+    ['drm_3032', 'mobile/android/error-codes#playback-errors'],
+    ['0x400205', 'mobile/android/error-codes#playback-errors'],
+    ['400205', 'mobile/android/error-codes#playback-errors'],
+    ['annotate', 'server/playbackauth/anno#add-a-watermark'],
+    ['API_SECRET', 'server/playbackauth/otp#request'],
+    // Tasks
+    ['upload captions', 'server/videomanagement/files/upload-captions'],
+    ['captions', 'server/videomanagement/files/upload-captions'],
+    ['upload videos', 'server/upload/overview'],
+    ['watermark', 'server/playbackauth/anno'],
+    ['generate otp', 'server/playbackauth/otp'],
+    ['otp', 'server/playbackauth/otp'],
+    ['pip mode', 'mobile/ios/pip-mode'],
+    ['multipart', 'server/upload/overview#ways-to-upload'],
+    ['multi part upload', 'server/upload/overview#ways-to-upload'],
+    // Questions
+    ['how do I add a watermark to a video', 'server/playbackauth/anno#add-a-watermark'],
+    ['why does no watermark show', 'server/playbackauth/anno#when-no-watermark-shows'],
+    ['delete a downloaded video on ios', 'mobile/ios/offline#delete-a-download'],
+  ])('for "%s": %s', (query, expected) => {
+    const [first = ''] = urls(query);
+    expect(first).toBe(expected);
+  });
+
+  it('ranks exact title above title prefix above heading above body', () => {
+    const pages = [
+      samplePage('/docs/a', [], 'Notes', ['About captions and captions and captions.']),
+      samplePage('/docs/b', [], 'Files', ['Text', { heading: 'Captions', text: ['Nothing.'] }]),
+      samplePage('/docs/c', [], 'Captions of a video', ['Text']),
+      samplePage('/docs/d', [], 'Captions', ['Text']),
+    ];
+    const hits = ask('captions', {}, engineOf(pages)).hits.map((hit) => hit.url);
+    expect(hits).toEqual(['/docs/d', '/docs/c', '/docs/b#captions', '/docs/a']);
+  });
+
+  it('ranks the explanation of a code above a mention of it, and an identifier above a title', () => {
+    const pages = [
+      samplePage('/docs/a', [], 'Release notes', ['Fixed 6101, 6101 and again 6101.']),
+      samplePage('/docs/b', [], 'Codes', ['Text', { heading: 'Table', text: ['6101', 'Refused.'] }]),
+    ];
+    expect(ask('6101', {}, engineOf(pages)).hits[0]?.url).toBe('/docs/b#table');
+  });
+
+  it('finds an identifier that was taken apart', () => {
+    expect(urls('playback info')[0]).toBe('server/playbackauth/otp#response');
+  });
+
+  it.each(['android', 'ios'])('prefers the %s page for a reader who is there', (platform) => {
+    const [first] = urls('offline playback', { from: `/docs/mobile/${platform}/getting-started` });
+    expect(first).toBe(`mobile/${platform}/offline`);
+  });
+
+  it('never lets nearness lift a worse kind of match', () => {
+    const [first] = urls('offline playback', { from: '/docs/mobile/ios/pip-mode' });
+    expect(first).toBe('mobile/ios/offline');
+  });
+});
+
+describe('what is found', () => {
+  it('W3: gives perPage hits at a time and the number of all', () => {
+    const all = ask('video', { perPage: 100 });
+    const first = ask('video', { perPage: 3 });
+    const second = ask('video', { perPage: 3, page: 2 });
+    expect(first.hits).toHaveLength(3);
+    expect(first.found).toBe(all.hits.length);
+    expect([...first.hits, ...second.hits]).toEqual(all.hits.slice(0, 6));
+  });
+
+  it('shows at most three sections of a page, one after the other', () => {
+    const sections = Array.from({ length: 6 }, (_, index) => ({
+      heading: `Token ${index}`,
+      text: ['token'],
+    }));
+    const pages = [
+      samplePage('/docs/long', [], 'All', ['Text', ...sections]),
+      samplePage('/docs/short', [], 'Other', ['The token.']),
+    ];
+    const paths = ask('token', {}, engineOf(pages)).hits.map((hit) => hit.path);
+    expect(paths).toEqual(['/docs/long', '/docs/long', '/docs/long', '/docs/short']);
+  });
+
+  it('leaves out sections of a page that only its title would match', () => {
+    expect(urls('watermark')).not.toContain('server/playbackauth/anno#request');
+    expect(urls('captions')).not.toContain('server/videomanagement/files/upload-captions#request');
+  });
+
+  it('W5: keeps to the tags and the language of the filter', () => {
+    const old = samplePage('/docs/v1/otp', [], 'Generate an OTP', ['Old.'], { searchTag: 'docs-default-v1' });
+    const both = engineOf([...samplePages, old]);
+    const filter = (tags: string[], language = 'en') => ({ filter: { language, tags } });
+    const paths = (changes: Partial<SearchRequest>) =>
+      ask('generate an otp', changes, both).hits.map((hit) => hit.path);
+    expect(paths({})).not.toContain('/docs/v1/otp');
+    expect(paths(filter(['docs-default-v1']))).toEqual(['/docs/v1/otp']);
+    expect(paths(filter([]))).toContain('/docs/v1/otp');
+    expect(paths(filter([], 'de'))).toEqual([]);
+  });
+
+  it('drops the least telling word when no section has them all', () => {
+    expect(urls('zebra watermark')[0]).toBe('server/playbackauth/anno');
+  });
+
+  it('says where it stands', () => {
+    const hit = ask('resume time').hits[0];
+    expect(hit).toMatchObject({
+      url: '/docs/mobile/android/getting-started#vdoinitparams',
+      path: '/docs/mobile/android/getting-started',
+      breadcrumbs: ['Mobile SDKs', 'Android'],
+      headings: [[{ text: 'VdoInitParams', match: false }]],
+    });
+    expect(hit?.snippets[0]).toEqual([
+      { text: 'In code: ', match: false },
+      { text: 'setResumeTime', match: true },
+    ]);
+  });
+});
+
+describe('spelling', () => {
+  it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', () => {
+    expect(ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark' });
+    expect(ask('palybackInfo').suggestion).toBe('playbackInfo');
+  });
+
+  it('corrects only the word that is wrong', () => {
+    expect(ask('upload captoins').suggestion).toBe('upload captions');
+  });
+
+  it('offers nothing when all words are known, or nothing is near', () => {
+    expect(ask('watermark').suggestion).toBeNull();
+    expect(ask('zzzzzzzzzz').suggestion).toBeNull();
+  });
+});
+
+describe('hostile queries', () => {
+  it.each([
+    ['markup', '<script>alert(1)</script>'],
+    ['very long', 'watermark '.repeat(5000)],
+    ['one endless word', 'x'.repeat(100_000)],
+    ['control characters', '\u0000\u0007\u001B[31m'],
+    ['right to left', '\u202Eכתוביות'],
+    ['emoji', '🎬👩‍👩‍👧'],
+    ['half an emoji', '\uD83C'],
+    ['a regular expression', '(a+)+$ [^ \\'],
+    ['__proto__', '__proto__ constructor toString hasOwnProperty'],
+    ['replacement patterns', "$& $1 $' watermrk"],
+    ['nothing', ' \t '],
+  ])('answers %s', (_, query) => {
+    const { found, hits } = ask(query);
+    expect(hits.length).toBe(Math.min(12, found));
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { isFormOf, parseQuery } from './query.ts';
+
+function wordsIn(query: string): string[] {
+  return parseQuery(query).words.map((word) => word.folded);
+}
+
+describe('parseQuery', () => {
+  it('looks up the telling words of a question', () => {
+    expect(wordsIn('How do I add a watermark to my video?')).toEqual(['add', 'watermark', 'video']);
+  });
+
+  it('looks up common words when there are no others', () => {
+    expect(wordsIn('how to')).toEqual(['how', 'to']);
+  });
+
+  it('looks up each word once and at most twelve', () => {
+    expect(wordsIn('otp OTP otp')).toEqual(['otp']);
+    expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
+  });
+
+  it('keeps a word with hyphens together, and its parts', () => {
+    const [word] = parseQuery('multi-part').words;
+    expect(word).toMatchObject({ folded: 'multipart', parts: ['multi', 'part'] });
+  });
+
+  it('joins words that may be one identifier', () => {
+    expect(parseQuery('playback info').joined).toBe('playbackinfo');
+    expect(parseQuery('otp').joined).toBeNull();
+  });
+
+  it.each(['', '   ', '<>&"', '.*+?^${}()|[]\\', '\u0000\u001F', '🎬'])('finds no words in %j', (query) => {
+    const words = wordsIn(query);
+    expect(words.filter((word) => !/^[\p{L}\p{N}_$]+$/u.test(word))).toEqual([]);
+  });
+});
+
+describe('isFormOf', () => {
+  function form(term: string, typed: string): boolean {
+    const [word] = parseQuery(`${typed} finished`).words;
+    return word !== undefined && isFormOf(term, word);
+  }
+
+  it.each([
+    ['captions', 'caption'],
+    ['caption', 'captions'],
+    ['upload', 'uploading'],
+    ['uploading', 'upload'],
+    ['authorization', 'authorize'],
+    ['restriction', 'restrict'],
+    ['embed', 'embedding'],
+    ['policy', 'policies'],
+  ])('%s is a form of %s', (term, typed) => {
+    expect(form(term, typed)).toBe(true);
+  });
+
+  it.each([
+    ['address', 'add'],
+    ['offset', 'off'],
+    ['playlist', 'play'],
+  ])('%s is no form of %s once that is finished', (term, typed) => {
+    expect(form(term, typed)).toBe(false);
+  });
+
+  it('takes the last word for unfinished', () => {
+    const [word] = parseQuery('playb').words;
+    expect(word !== undefined && isFormOf('playback', word)).toBe(true);
+  });
+});

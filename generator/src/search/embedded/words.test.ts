@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { isIdentifier, partsOf, termsOf, wordsOf } from './words.ts';
+
+describe('termsOf', () => {
+  it.each([
+    ['playbackInfo', ['playbackinfo', 'playback', 'info']],
+    ['VdoInitParams', ['vdoinitparams', 'vdo', 'init', 'params']],
+    ['onLoadError', ['onloaderror', 'on', 'load', 'error']],
+    ['HTTPServer', ['httpserver', 'http', 'server']],
+    ['drm_3032', ['drm_3032', 'drm', '3032']],
+    ['API_SECRET', ['api_secret', 'api', 'secret']],
+    ['0x400205', ['0x400205', '400205']],
+    ['6101', ['6101']],
+    ['player.load()', ['player', 'load']],
+    ['multi-part', ['multi', 'part', 'multipart']],
+  ])('finds %s whole and by its parts', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+
+  it('leaves out what an apostrophe leaves behind', () => {
+    expect(termsOf("the provider's key doesn't")).toEqual(['the', 'provider', 'key', 'doesn']);
+  });
+
+  it('folds accents and case', () => {
+    expect(termsOf('Café')).toEqual(['cafe']);
+  });
+
+  it('leaves out words that are data', () => {
+    expect(termsOf(`key ${'a1'.repeat(40)}`)).toEqual(['key']);
+  });
+});
+
+describe('wordsOf', () => {
+  it('gives the places of words in the text', () => {
+    const text = 'Der Käse, 2 kg';
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Der', 'Käse', '2', 'kg']);
+  });
+});
+
+describe('partsOf', () => {
+  it('gives nothing for a plain word', () => {
+    expect(partsOf('Watermark')).toEqual([]);
+  });
+});
+
+describe('isIdentifier', () => {
+  it.each(['playbackInfo', 'VdoInitParams', 'drm_3032', '0x400205', '6101', 'h264'])(
+    'takes %s for one',
+    (word) => {
+      expect(isIdentifier(word)).toBe(true);
+    },
+  );
+
+  it.each(['OTP', 'v2', 'Android', 'watermark', '12'])('does not take %s for one', (word) => {
+    expect(isIdentifier(word)).toBe(false);
+  });
+});

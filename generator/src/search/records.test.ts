@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { searchRecords, type SearchSource } from './records.ts';
+import { samplePage } from './sample-pages.ts';
+
+const site = {
+  url: 'https://docs.vdo.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
+  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+};
+
+const otp = samplePage('/docs/server/otp', ['Server APIs', 'Playback'], 'Generate an OTP', [
+  'Lets one viewer play.',
+  { heading: 'Request', text: ['POST   the\nbody', 'ttl'], code: 'fetch(url)' },
+  { heading: 'Fields', level: 3, text: ['Seconds'] },
+  { heading: 'Response' },
+]);
+
+function recordsOf(...sources: SearchSource[]) {
+  return searchRecords(sources, site);
+}
+
+describe('searchRecords', () => {
+  it('W22: makes one record per section, with the chain of headings above it', () => {
+    const records = recordsOf(otp);
+    expect(records.map(({ type, url, content }) => [type, url, content])).toEqual([
+      ['lvl1', 'https://docs.vdo.example/docs/server/otp', 'Lets one viewer play.'],
+      ['lvl2', 'https://docs.vdo.example/docs/server/otp#request', 'POST the body\nttl'],
+      ['lvl3', 'https://docs.vdo.example/docs/server/otp#fields', 'Seconds'],
+      ['lvl2', 'https://docs.vdo.example/docs/server/otp#response', null],
+    ]);
+    expect(records[2]?.hierarchy).toMatchObject({
+      lvl0: 'Playback',
+      lvl1: 'Generate an OTP',
+      lvl2: 'Request',
+      lvl3: 'Fields',
+    });
+    expect(records[3]?.hierarchy).toMatchObject({ lvl2: 'Response', lvl3: null });
+  });
+
+  it('keeps code apart from prose', () => {
+    expect(recordsOf(otp)[1]?.code).toBe('fetch(url)');
+  });
+
+  it('W22: carries language, version and tag for the filter', () => {
+    expect(recordsOf(otp)[0]).toMatchObject({
+      language: 'en',
+      version: ['current'],
+      docusaurus_tag: 'docs-default-current',
+      url_without_anchor: 'https://docs.vdo.example/docs/server/otp',
+      anchor: null,
+    });
+  });
+
+  it('W22: gives upper levels and earlier sections a higher priority', () => {
+    const priorities = recordsOf(otp).map((record) => record.item_priority);
+    const [page = 0, request = 0, fields = 0, response = 0] = priorities;
+    expect(page).toBeGreaterThan(request);
+    expect(request).toBeGreaterThan(response);
+    expect(response).toBeGreaterThan(fields);
+  });
+
+  it.each([
+    ['unlisted pages', { unlisted: true }],
+    ['drafts', { draft: true }],
+    ['tag pages', { kind: 'tag' as const }],
+    ['the not-found page', { kind: 'not-found' as const }],
+  ])('leaves out %s', (_, changes) => {
+    expect(recordsOf({ ...otp, page: { ...otp.page, ...changes } })).toEqual([]);
+  });
+
+  it('leaves out pages that keep search engines away', () => {
+    expect(recordsOf({ ...otp, noIndex: true })).toEqual([]);
+  });
+
+  it('W21: names the part of the site after the navbar, or "Documentation", where there is no category', () => {
+    const alone = samplePage('/docs/server', [], 'Overview', ['Text'], { sidebar: 'current/server' });
+    const item = {
+      type: 'docSidebar' as const,
+      label: 'Server APIs',
+      href: '/docs/server',
+      sidebar: 'current/server',
+      position: 'left' as const,
+    };
+    const withNavbar = { ...site, navbar: { ...site.navbar, items: [item] } };
+    expect(searchRecords([alone], withNavbar)[0]?.hierarchy.lvl0).toBe('Server APIs');
+    expect(searchRecords([alone], site)[0]?.hierarchy.lvl0).toBe('Documentation');
+  });
+
+  it('keeps text below an anchor that is no heading in the section it stands in', () => {
+    const blocks = [
+      ...(otp.rendered?.blocks ?? []),
+      { anchor: 'footnote-1', kind: 'text' as const, text: 'A footnote.' },
+    ];
+    const source = { ...otp, rendered: { headings: otp.rendered?.headings ?? [], blocks } };
+    expect(recordsOf(source)[2]?.content).toBe('Seconds\nA footnote.');
+  });
+
+  it('describes a page without text by its description', () => {
+    const category = { ...otp, rendered: null, page: { ...otp.page, description: 'All calls.' } };
+    expect(recordsOf(category).map((record) => record.content)).toEqual(['All calls.']);
+  });
+
+  it('knows a page by its sidebar label, keywords and tags', () => {
+    const breadcrumbs = [{ label: 'Playback' }, { label: 'OTP' }];
+    const tags = [{ label: 'Security', href: '/docs/tags/security' }];
+    const source = { ...otp, keywords: ['token'], page: { ...otp.page, breadcrumbs, tags } };
+    expect(recordsOf(source)[0]?.tags).toEqual(['OTP', 'token', 'Security']);
+  });
+
+  it('sorts pages by path, whatever order they come in', () => {
+    const first = samplePage('/docs/a', [], 'A', ['Text']);
+    expect(recordsOf(otp, first)).toEqual(recordsOf(first, otp));
+  });
+});

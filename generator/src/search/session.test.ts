@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './engine.ts';
+import { createSearchSession } from './session.ts';
+
+interface Call {
+  request: SearchRequest;
+  signal: AbortSignal;
+  answer(response: Partial<SearchResponse>): Promise<void>;
+  fail(): Promise<void>;
+}
+
+function setUp(restMs = 0) {
+  const calls: Call[] = [];
+  const engine: SearchEngine = {
+    restMs,
+    prepare() {},
+    search: (request, signal) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          request,
+          signal,
+          async answer(response) {
+            resolve({ found: 0, hits: [], suggestion: null, ...response });
+            await vi.advanceTimersByTimeAsync(0);
+          },
+          async fail() {
+            reject(new Error('offline'));
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
+  };
+  const session = createSearchSession(engine, 12);
+  const question = { filter: { language: 'en', tags: [] }, from: '/docs/' };
+  return {
+    calls,
+    session,
+    async ask(query: string) {
+      session.ask({ ...question, query });
+      await vi.advanceTimersByTimeAsync(restMs);
+    },
+    call(index: number): Call {
+      const call = calls[index];
+      if (call === undefined) {
+        throw new Error(`There was no request ${index}.`);
+      }
+      return call;
+    },
+  };
+}
+
+function hit(path: string, part: string): SearchHit {
+  return { url: path, path, breadcrumbs: [part], title: [], headings: [], snippets: [] };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createSearchSession', () => {
+  it('gives only the newest answer, and gives up the request before', async () => {
+    const { session, ask, call } = setUp();
+    await ask('o');
+    await ask('otp');
+    expect(call(0).signal.aborted).toBe(true);
+    await call(1).answer({ found: 2 });
+    await call(0).answer({ found: 99 });
+    expect(session.getSnapshot().answer).toMatchObject({ query: 'otp', found: 2 });
+  });
+
+  it('keeps the last answer on the screen while the next is on its way', async () => {
+    const { session, ask, call } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2 });
+    await ask('otp ttl');
+    expect(session.getSnapshot()).toMatchObject({ busy: true, answer: { query: 'otp' } });
+  });
+
+  it('sends nothing before the reader rests', async () => {
+    const { session, calls } = setUp(120);
+    for (const query of ['w', 'wa', 'wat']) {
+      session.ask({ query, filter: { language: 'en', tags: [] }, from: '/docs/' });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(calls.map(({ request }) => request.query)).toEqual(['wat']);
+  });
+
+  it('Q30: says when a request failed, and Retry asks again', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('otp');
+    await call(0).fail();
+    expect(session.getSnapshot()).toMatchObject({ failed: true, busy: false });
+    session.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(2);
+    await call(1).answer({ found: 1 });
+    expect(session.getSnapshot()).toMatchObject({ failed: false, answer: { found: 1 } });
+  });
+
+  it('U7: appends the next hits, and asks for no more when all are there', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
+    session.more();
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls.map(({ request }) => [request.page, request.perPage])).toEqual([
+      [1, 12],
+      [2, 12],
+    ]);
+    await call(1).answer({ found: 2, hits: [hit('/b', 'B')] });
+    expect(session.getSnapshot().answer?.hits.map(({ path }) => path)).toEqual(['/a', '/b']);
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('asks the failed page again after Retry, not the first', async () => {
+    const { session, ask, call } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    await call(1).fail();
+    session.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call(2).request.page).toBe(2);
+  });
+
+  it('forgets the answer when the query is emptied', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2 });
+    await ask('  ');
+    expect(session.getSnapshot()).toMatchObject({ answer: null, busy: false });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('Q32: remembers the parts of the site in which something was found', async () => {
+    const { session, ask, call } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2, hits: [hit('/a', 'Server APIs'), hit('/b', 'Player')] });
+    await ask('xyz');
+    await call(1).answer({});
+    expect(session.getSnapshot().seenParts).toEqual(['Server APIs', 'Player']);
+  });
+});
