@@ -86,7 +86,13 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
 }
 
 function otherAt(html: string, at: number): { part: HtmlPart; end: number } {
-  const mark = html.startsWith('<!--', at) ? '-->' : html.startsWith('<![CDATA[', at) ? ']]>' : '>';
+  const mark = html.startsWith('<!--', at)
+    ? '-->'
+    : html.startsWith('<![CDATA[', at)
+      ? ']]>'
+      : html.startsWith('<?', at)
+        ? '?>'
+        : '>';
   const close = html.indexOf(mark, at + 2);
   const end = close === -1 ? html.length : close + mark.length;
   return { part: { type: 'other' }, end };

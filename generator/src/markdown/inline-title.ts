@@ -19,7 +19,7 @@ export function titleHtml(nodes: readonly MarkdownNode[]): string {
 
 function titleNode(node: MarkdownNode): string {
   if (node.type === 'inlineCode') {
-    return `<code>${escapeText(node.value)}</code>`;
+    return `<code>${escapeText(node.value.replaceAll('\n', ' '))}</code>`;
   }
   const children = childrenOf(node);
   if (children.length === 0) {

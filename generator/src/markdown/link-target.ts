@@ -30,7 +30,8 @@ export function isScriptUrl(url: string): boolean {
  * @returns `null` when the link must not be written (a problem is recorded); its text stays
  */
 export function linkTarget(raw: string, node: Positioned, render: Render): LinkTarget | null {
-  const url = raw.trim();
+  // Browsers skip line breaks and tabs inside URLs.
+  const url = raw.trim().replace(/[\t\n\r]+/g, '');
   if (url === '') {
     render.problem(node, {
       code: 'empty-link',

