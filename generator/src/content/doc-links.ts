@@ -21,7 +21,7 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
     const root = folders.get(version) ?? '';
     const beside = path.posix.dirname(from);
     for (const folder of searchFolders(target, root, beside)) {
-      const found = paths.get(path.posix.normalize(path.posix.join(folder, target.replace(/^@site\//, ''))));
+      const found = paths.get(path.posix.normalize(path.posix.join(folder, target.replace(/^(@site)?\//, ''))));
       if (found !== undefined) {
         return found;
       }

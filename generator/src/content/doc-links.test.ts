@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createDocLinkResolver } from './doc-links.ts';
+import { readDocs } from './read-docs.ts';
+import { config, siteFolder } from './testing/site-folder.ts';
+
+const files = {
+  'versions.json': '["1.0"]',
+  'docs/intro.md': '',
+  'docs/guides/intro.md': '',
+  'docs/guides/my page.md': '',
+  'docs/guides/setup.mdx': '---\nslug: /install\n---',
+  'docs/draft.md': '---\ndraft: true\n---',
+  'docs/_parts/note.md': '',
+  'versioned_docs/version-1.0/intro.md': '',
+};
+
+async function resolver() {
+  const site = siteFolder(files);
+  const { versions } = await readDocs(site, config({ baseUrl: '/docs/' }), { mode: 'build' });
+  const resolve = createDocLinkResolver(versions);
+  return (from: string, target: string, version = 'current') => resolve({ from, target, version });
+}
+
+test('K55: ./ and ../ are relative to the file', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/intro.md', './setup.mdx')).toBe('/docs/next/install');
+  expect(resolve('docs/guides/intro.md', '../intro.md')).toBe('/docs/next/intro');
+  expect(resolve('docs/guides/intro.md', '../guides/../intro.md')).toBe('/docs/next/intro');
+});
+
+test('K55: / is the docs folder of the version, then the site folder', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/intro.md', '/intro.md')).toBe('/docs/next/intro');
+  expect(resolve('versioned_docs/version-1.0/intro.md', '/intro.md', '1.0')).toBe('/docs/intro');
+  expect(resolve('docs/guides/intro.md', '/docs/guides/setup.mdx')).toBe('/docs/next/install');
+});
+
+test('K55: a bare name is looked for in the docs folder, then beside the file', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/setup.mdx', 'intro.md')).toBe('/docs/next/intro');
+  expect(resolve('docs/guides/intro.md', 'setup.mdx')).toBe('/docs/next/install');
+  expect(resolve('docs/intro.md', 'guides/setup.mdx')).toBe('/docs/next/install');
+});
+
+test('O7: @site is the site folder', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/intro.md', '@site/docs/intro.md')).toBe('/docs/next/intro');
+});
+
+test('O7: names with spaces', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/intro.md', './my page.md')).toBe('/docs/next/guides/my%20page');
+});
+
+test('K57: a link in a partial counts from the partial', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/_parts/note.md', '../guides/setup.mdx')).toBe('/docs/next/install');
+});
+
+test('O7: case counts', async () => {
+  const resolve = await resolver();
+  expect(resolve('docs/guides/intro.md', './Setup.mdx')).toBeNull();
+});
+
+test('L4: what does not exist, a draft, and a partial are no pages', async () => {
+  const resolve = await resolver();
+  for (const target of ['./gone.md', '../draft.md', '../_parts/note.md', '../../../etc/intro.md']) {
+    expect(resolve('docs/guides/intro.md', target), target).toBeNull();
+  }
+});

@@ -1,0 +1,79 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findFiles } from './find-files.ts';
+import { siteFolder } from './testing/site-folder.ts';
+
+test('I40: pages are found in all folders; partials, tests and hidden files are not pages', () => {
+  const site = siteFolder({
+    'docs/b.md': '',
+    'docs/a.mdx': '',
+    'docs/a/c.md': '',
+    'docs/_partial.md': '',
+    'docs/_folder/d.md': '',
+    'docs/e.test.md': '',
+    'docs/__tests__/f.md': '',
+    'docs/.hidden/g.md': '',
+    'docs/node_modules/h/readme.md': '',
+    'docs/image.png': '',
+    'docs/a/_category_.json': '{}',
+    'docs/_category_.yml': '',
+    'docs/_category_.txt': '',
+    'other/i.md': '',
+  });
+  expect(findFiles(site, 'docs')).toEqual({
+    pages: ['docs/a/c.md', 'docs/a.mdx', 'docs/b.md'],
+    categories: ['docs/_category_.yml', 'docs/a/_category_.json'],
+    problems: [],
+  });
+});
+
+test('a folder that does not exist holds nothing', () => {
+  expect(findFiles(siteFolder({}), 'docs')).toEqual({ pages: [], categories: [], problems: [] });
+});
+
+test('a symbolic link inside of the site is followed', () => {
+  const site = siteFolder({ 'docs/a.md': '', 'shared/b.md': '' });
+  symlinkSync(path.join(site, 'shared'), path.join(site, 'docs/shared'));
+  symlinkSync('a.md', path.join(site, 'docs/c.md'));
+  expect(findFiles(site, 'docs').pages).toEqual(['docs/a.md', 'docs/c.md', 'docs/shared/b.md']);
+});
+
+test('symbolic links that leave the site folder are refused, file or folder', () => {
+  const outside = siteFolder({ 'secret.md': 'secret', 'folder/secret.md': 'secret' });
+  const site = siteFolder({ 'docs/a.md': '' });
+  symlinkSync(path.join(outside, 'secret.md'), path.join(site, 'docs/x.md'));
+  symlinkSync(path.join(outside, 'folder'), path.join(site, 'docs/y'));
+  const { pages, problems } = findFiles(site, 'docs');
+  expect(pages).toEqual(['docs/a.md']);
+  expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
+    ['throw', 'docs/x.md', 'The symbolic link "docs/x.md" leaves the site folder, so it is not read.'],
+    ['throw', 'docs/y', 'The symbolic link "docs/y" leaves the site folder, so it is not read.'],
+  ]);
+});
+
+test('a docs folder that is itself a link out of the site is refused', () => {
+  const outside = siteFolder({ 'a.md': '' });
+  const site = siteFolder({});
+  symlinkSync(outside, path.join(site, 'docs'));
+  const { pages, problems } = findFiles(site, 'docs');
+  expect(pages).toEqual([]);
+  expect(problems).toHaveLength(1);
+});
+
+test('a folder beside the site whose name begins like it is outside', () => {
+  const parent = siteFolder({ 'site/docs/a.md': '', 'site-private/b.md': '' });
+  symlinkSync(path.join(parent, 'site-private/b.md'), path.join(parent, 'site/docs/b.md'));
+  expect(findFiles(path.join(parent, 'site'), 'docs').pages).toEqual(['docs/a.md']);
+});
+
+test('links that lead nowhere, or in a circle, do no harm', () => {
+  const site = siteFolder({ 'docs/a/b.md': '' });
+  symlinkSync('../..', path.join(site, 'docs/a/up'));
+  symlinkSync('nothing.md', path.join(site, 'docs/gone.md'));
+  const { pages, problems } = findFiles(site, 'docs');
+  expect(pages).toEqual(['docs/a/b.md']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The symbolic link "docs/gone.md" leads nowhere, so it is not read.',
+  ]);
+});

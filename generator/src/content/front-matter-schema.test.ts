@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { validFrontMatter } from './front-matter-schema.ts';
+
+const read = (data: Record<string, unknown>) =>
+  validFrontMatter(data, { id: 2, title: 3, tags: 4, last_update: 5, draft: 6, unlisted: 7 }, 'docs/a.md');
+const messages = (data: Record<string, unknown>) =>
+  read(data).problems.map(({ message, remedy }) => `${message} ${remedy}`);
+
+test('I1: every field of a doc is read', () => {
+  const all = {
+    id: 'a',
+    title: 'T',
+    hide_title: true,
+    hide_table_of_contents: true,
+    keywords: ['k'],
+    image: 'i.png',
+    description: 'd',
+    slug: '/s',
+    sidebar_label: 'l',
+    sidebar_position: 1.5,
+    sidebar_class_name: 'c',
+    sidebar_custom_props: { badge: 'new' },
+    displayed_sidebar: null,
+    pagination_label: 'p',
+    custom_edit_url: null,
+    parse_number_prefixes: false,
+    pagination_next: null,
+    pagination_prev: 'b',
+    toc_min_heading_level: 2,
+    toc_max_heading_level: 4,
+    last_update: { author: 'A', date: '2025-03-01' },
+    unlisted: true,
+  };
+  const { frontMatter, problems, foreign } = read({ ...all, tags: ['x'], mdx: { format: 'md' } });
+  expect(problems).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(frontMatter).toEqual({ ...all, tags: [{ label: 'x', permalink: 'x' }], format: 'md' });
+});
+
+test('I1: tags are texts, or labels with a path of their own', () => {
+  const { frontMatter } = read({
+    tags: ['Server API', { label: 'Play', permalink: '/playback' }, 2025, '!!'],
+  });
+  expect(frontMatter.tags).toEqual([
+    { label: 'Server API', permalink: 'server-api' },
+    { label: 'Play', permalink: 'playback' },
+    { label: '2025', permalink: '2025' },
+    { label: '!!', permalink: '!!' },
+  ]);
+});
+
+test('I4: numbers and booleans become text where a text is meant, and text becomes what is meant', () => {
+  const { frontMatter, problems } = read({ title: 2025, id: true, draft: 'true', sidebar_position: '3' });
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({ title: '2025', id: 'true', draft: true, sidebar_position: 3 });
+});
+
+test('an empty field is no field, but null can mean "none"', () => {
+  const { frontMatter, problems } = read({ description: null, pagination_next: null });
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({ pagination_next: null });
+});
+
+test('I4: a wrong value is an error that names field, value and what is expected', () => {
+  const { problems, frontMatter } = read({ title: 'kept', tags: 'drm' });
+  expect(frontMatter).toEqual({ title: 'kept' });
+  expect(problems).toEqual([
+    {
+      code: 'invalid-front-matter',
+      level: 'throw',
+      message: 'The front matter field "tags" is "drm".',
+      remedy: 'It must be a list, such as [drm, otp].',
+      file: 'docs/a.md',
+      line: 4,
+    },
+  ]);
+});
+
+test('I4: what each field must be', () => {
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ title: ['a'] }, 'a text'],
+    [{ draft: 'yes' }, 'true or false'],
+    [{ sidebar_position: 'first' }, 'a number'],
+    [{ toc_max_heading_level: 7 }, 'a heading level from 2 to 6'],
+    [{ toc_min_heading_level: 2.5 }, 'a heading level from 2 to 6'],
+    [{ slug: 'a?b' }, 'without "?" and "#"'],
+    [{ keywords: 'a, b' }, 'a list of texts'],
+    [{ tags: [{ label: 'x' }] }, '{label, permalink}'],
+    [{ last_update: {} }, 'an object with author, date or both'],
+    [{ last_update: { date: 'yesterday' } }, 'a date such as 2025-03-01'],
+    [{ sidebar_custom_props: 'x' }, 'an object'],
+    [{ mdx: { format: 'html' } }, 'md, mdx or detect'],
+  ];
+  for (const [data, expected] of wrong) {
+    expect(messages(data), JSON.stringify(data)).toEqual([expect.stringContaining(expected)]);
+  }
+});
+
+test('I10: an id holds no slash', () => {
+  expect(messages({ id: 'a/b' })).toEqual([
+    'The front matter field "id" is "a/b". It must be an id without slash (the folder is added).',
+  ]);
+});
+
+test('I3: a page cannot be draft and unlisted', () => {
+  expect(messages({ draft: true, unlisted: true })).toEqual([
+    expect.stringContaining("A page can't be draft and unlisted at the same time."),
+  ]);
+});
+
+test('T2: the first level of the table of contents is not below the last', () => {
+  expect(messages({ toc_min_heading_level: 4, toc_max_heading_level: 3 })).toHaveLength(1);
+  expect(messages({ toc_min_heading_level: 3, toc_max_heading_level: 3 })).toEqual([]);
+});
+
+test('a misspelt field is a warning with the nearest name', () => {
+  const { problems, foreign } = read({ sidebar_lable: 'x' });
+  expect(foreign).toEqual([]);
+  expect(problems).toMatchObject([
+    {
+      code: 'unknown-front-matter',
+      level: 'warn',
+      message: 'The front matter field "sidebar_lable" is unknown and has no effect.',
+      remedy: 'Did you mean "sidebar_label"?',
+    },
+  ]);
+});
+
+test("other tools' fields are set aside, not refused", () => {
+  expect(read({ layout: 'post', __proto__x: 1 })).toMatchObject({
+    foreign: ['layout', '__proto__x'],
+    problems: [],
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { splitFrontMatter } from './front-matter.ts';
+
+const split = (text: string, tokens: Record<string, string> | null = null) =>
+  splitFrontMatter(text, 'docs/a.md', tokens);
+const problemOf = (text: string, tokens: Record<string, string> | null = null) =>
+  split(text, tokens).problems[0];
+
+test('fields, their lines, and the line on which the body begins', () => {
+  const { data, lines, body, bodyLine, problems } = split(
+    '---\ntitle: A\ntags:\n  - x\nslug: /a\n---\n\n# B\n',
+  );
+  expect(data).toEqual({ title: 'A', tags: ['x'], slug: '/a' });
+  expect(lines).toEqual({ title: 2, tags: 3, slug: 5 });
+  expect(body).toBe('\n# B\n');
+  expect(bodyLine).toBe(7);
+  expect(problems).toEqual([]);
+});
+
+test('a page without front matter is all body', () => {
+  expect(split('# A\n\n---\nb: c\n---\n')).toMatchObject({
+    data: {},
+    body: '# A\n\n---\nb: c\n---\n',
+    bodyLine: 1,
+  });
+});
+
+test('empty front matter is none, and the body begins after it', () => {
+  expect(split('---\n---\ntext')).toMatchObject({ data: {}, body: 'text', bodyLine: 3, problems: [] });
+  expect(split('---\n\n---')).toMatchObject({ data: {}, body: '', bodyLine: 4, problems: [] });
+});
+
+test('front matter that is not closed is an error', () => {
+  expect(problemOf('---\ntitle: A\n\n# B')).toMatchObject({
+    code: 'invalid-front-matter',
+    level: 'throw',
+    message: 'The front matter has no end.',
+    file: 'docs/a.md',
+    line: 1,
+  });
+});
+
+test('a rule at the top of a page is a rule', () => {
+  expect(split('---\n\nText')).toMatchObject({ body: '---\n\nText', bodyLine: 1, problems: [] });
+});
+
+test('I4: YAML that cannot be read is an error with line, column and what to do', () => {
+  expect(problemOf('---\ntitle: A\ndescription: a: b\n---\n')).toEqual({
+    code: 'invalid-front-matter',
+    level: 'throw',
+    message: 'The front matter is not YAML: Nested mappings are not allowed in compact mappings.',
+    remedy: 'Put values that hold special characters (such as ": " or "#") between double quotes.',
+    file: 'docs/a.md',
+    line: 3,
+    column: 14,
+  });
+});
+
+test('a field given twice is an error', () => {
+  expect(problemOf('---\ntitle: A\ntitle: B\n---\n')).toMatchObject({ line: 3, level: 'throw' });
+});
+
+test('front matter that holds no fields is an error', () => {
+  for (const yaml of ['just text', '- a\n- b', '42']) {
+    expect(problemOf(`---\n${yaml}\n---\n`)?.message, yaml).toBe('The front matter holds no fields.');
+  }
+});
+
+test('aliases that would grow without end are an error', () => {
+  const bomb = [
+    'a: &a [x, x, x, x, x, x, x, x]',
+    'b: &b [*a, *a, *a, *a, *a, *a, *a, *a]',
+    'c: &c [*b, *b, *b, *b, *b, *b, *b, *b]',
+    'd: [*c, *c, *c, *c, *c, *c, *c, *c]',
+  ];
+  expect(problemOf(`---\n${bomb.join('\n')}\n---\n`)).toMatchObject({
+    code: 'invalid-front-matter',
+    level: 'throw',
+  });
+});
+
+test('tokens are replaced, also where YAML would not let a value begin with one', () => {
+  const { data, problems } = split(
+    '---\ntitle: %name% player\ntags: ["%name%", b]\nslug: /%slug%-api\n---\n',
+    {
+      name: 'V: "do"',
+      slug: 'vdo',
+    },
+  );
+  expect(data).toEqual({ title: 'V: "do" player', tags: ['V: "do"', 'b'], slug: '/vdo-api' });
+  expect(problems).toEqual([]);
+});
+
+test('an unknown token is an error with its place and the nearest name', () => {
+  expect(problemOf('---\nid: a\ntitle: The %nmae% API\n---\n', { name: 'Vdo' })).toMatchObject({
+    code: 'unknown-token',
+    level: 'throw',
+    message: 'The token "%nmae%" has no value.',
+    remedy: 'Did you mean "%name%"?',
+    line: 3,
+    column: 12,
+  });
+});
+
+test('without tokens a percent sign is ordinary', () => {
+  expect(split('---\ntitle: "%name%"\n---\n')).toMatchObject({ data: { title: '%name%' }, problems: [] });
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readLastUpdates } from './last-update.ts';
+import { siteFolder } from './testing/site-folder.ts';
+
+function git(folder: string, ...args: string[]): void {
+  execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
+}
+
+function commit(folder: string, author: string, date: string): void {
+  git(folder, 'add', '.');
+  execFileSync('git', ['-c', 'commit.gpgsign=false', 'commit', '-m', 'x', '--no-verify'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: author,
+      GIT_AUTHOR_EMAIL: 'a@vdo.example',
+      GIT_COMMITTER_NAME: 'C',
+      GIT_COMMITTER_EMAIL: 'c@vdo.example',
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_DATE: date,
+    },
+  });
+}
+
+/** A repository whose site lies in a folder of it. */
+function repository(): string {
+  const folder = siteFolder({
+    'site/docs/a.md': '1',
+    'site/docs/ä b.md': '1',
+    'site/versioned_docs/version-1/a.md': '1',
+  });
+  git(folder, 'init', '-q');
+  commit(folder, 'Ann', '2024-01-02T03:04:05Z');
+  writeFileSync(path.join(folder, 'site/docs/a.md'), '2');
+  commit(folder, 'Ben', '2024-05-06T07:08:09+02:00');
+  return folder;
+}
+
+const sources = ['docs/a.md', 'docs/ä b.md', 'versioned_docs/version-1/a.md', 'docs/new.md'];
+
+test('D3: each file has the date, in UTC, and the author of its last commit', async () => {
+  const { updates, problems } = await readLastUpdates(path.join(repository(), 'site'), sources);
+  expect(problems).toEqual([]);
+  expect(Object.fromEntries(updates)).toEqual({
+    'docs/a.md': { date: '2024-05-06T05:08:09.000Z', author: 'Ben' },
+    'docs/ä b.md': { date: '2024-01-02T03:04:05.000Z', author: 'Ann' },
+    'versioned_docs/version-1/a.md': { date: '2024-01-02T03:04:05.000Z', author: 'Ann' },
+  });
+});
+
+test('D3: outside of a repository nothing is known, and that is no problem', async () => {
+  expect(await readLastUpdates(siteFolder({ 'docs/a.md': '' }), sources)).toEqual({
+    updates: new Map(),
+    problems: [],
+  });
+});
+
+test('D3: a repository without a commit knows nothing', async () => {
+  const folder = siteFolder({ 'docs/a.md': '' });
+  git(folder, 'init', '-q');
+  expect((await readLastUpdates(folder, sources)).updates.size).toBe(0);
+});
+
+test('X93: a shallow clone gives one warning and no wrong dates', async () => {
+  const folder = repository();
+  git(folder, 'clone', '-q', '--depth', '1', `file://${folder}`, path.join(folder, 'clone'));
+  renameSync(path.join(folder, 'clone'), `${folder}/shallow`);
+  const { updates, problems } = await readLastUpdates(path.join(folder, 'shallow/site'), sources);
+  expect(updates.size).toBe(0);
+  expect(problems).toMatchObject([{ code: 'shallow-clone', level: 'warn' }]);
+});

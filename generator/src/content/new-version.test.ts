@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { cutVersion } from './new-version.ts';
+import { readDocs } from './read-docs.ts';
+import { readSidebars } from './sidebars/read-sidebars.ts';
+import { config, siteFolder } from './testing/site-folder.ts';
+
+const cut = (site: string, name: string, settings: SiteConfigInput = {}) =>
+  cutVersion(site, config(settings), name);
+const json = (site: string, file: string): unknown => JSON.parse(readFileSync(path.join(site, file), 'utf8'));
+
+test('V11: docs and sidebars are copied, and the name comes first', async () => {
+  const site = siteFolder({
+    'docs/a.md': '# A',
+    'docs/img/x.png': 'x',
+    'sidebars.ts': "const label: string = 'L'; export default { main: [{ type: 'doc', id: 'a', label }] };",
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '',
+  });
+  await cut(site, '2.0');
+  expect(json(site, 'versions.json')).toEqual(['2.0', '1.0']);
+  expect(readFileSync(path.join(site, 'versioned_docs/version-2.0/a.md'), 'utf8')).toBe('# A');
+  expect(existsSync(path.join(site, 'versioned_docs/version-2.0/img/x.png'))).toBe(true);
+  expect(json(site, 'versioned_sidebars/version-2.0-sidebars.json')).toEqual({
+    main: [{ type: 'doc', id: 'a', label: 'L' }],
+  });
+});
+
+test('V11: a cut version builds, also with a generated sidebar', async () => {
+  const site = siteFolder({ 'docs/a.md': '' });
+  await cut(site, '1.0');
+  const { versions, problems } = await readDocs(site, config(), { mode: 'build' });
+  expect(problems).toEqual([]);
+  expect(versions.map(({ name, path: at }) => [name, at])).toEqual([
+    ['current', '/next/'],
+    ['1.0', '/'],
+  ]);
+  const { sidebars } = await readSidebars(site, config(), versions, 'build');
+  expect(sidebars[1]?.trees).toMatchObject({ defaultSidebar: [{ type: 'doc', id: 'a' }] });
+});
+
+test('V11: without sidebars none are written', async () => {
+  const site = siteFolder({ 'docs/a.md': '' });
+  await cut(site, '1.0', { docs: { sidebarPath: false } });
+  expect(existsSync(path.join(site, 'versioned_sidebars'))).toBe(false);
+});
+
+test('V10: names that cannot be are refused', async () => {
+  const site = siteFolder({ 'docs/a.md': '', 'versions.json': '["1.0"]' });
+  await expect(cut(site, 'a/b')).rejects.toThrow('The version name "a/b" contains a slash.');
+  await expect(cut(site, '')).rejects.toThrow('is empty');
+  await expect(cut(site, 'current')).rejects.toThrow('"current" is the docs folder itself.');
+  await expect(cut(site, '1.0')).rejects.toThrow(/already exists[^]*there are: 1.0/);
+  expect(json(site, 'versions.json')).toEqual(['1.0']);
+});
+
+test('nothing is written when there is nothing to copy, or the folder is taken', async () => {
+  const empty = siteFolder({});
+  await expect(cut(empty, '1.0')).rejects.toThrow('the folder "docs" does not exist');
+  expect(existsSync(path.join(empty, 'versions.json'))).toBe(false);
+  const taken = siteFolder({ 'docs/a.md': '', 'versioned_docs/version-1.0/a.md': '' });
+  await expect(cut(taken, '1.0')).rejects.toThrow('already there');
+  expect(existsSync(path.join(taken, 'versions.json'))).toBe(false);
+});
+
+test('nothing is written when the sidebars cannot be read', async () => {
+  const site = siteFolder({ 'docs/a.md': '', 'sidebars.js': 'module.exports = {' });
+  await expect(cut(site, '1.0')).rejects.toThrow('sidebars-not-loaded');
+  expect(existsSync(path.join(site, 'versioned_docs'))).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { sourceText } from './source-text.ts';
+
+const problemOf = (bytes: number[] | Buffer) => sourceText(Buffer.from(bytes), 'docs/a.md').problem;
+
+test('a byte-order mark is taken off', () => {
+  expect(sourceText(Buffer.from('\u{FEFF}# A'), 'a.md').text).toBe('# A');
+});
+
+test('all line ends become one', () => {
+  expect(sourceText(Buffer.from('a\r\nb\rc\n'), 'a.md').text).toBe('a\nb\nc\n');
+});
+
+test('an empty file is an empty text', () => {
+  expect(sourceText(Buffer.alloc(0), 'a.md')).toEqual({ text: '', problem: null });
+});
+
+test('a wrong byte is named with its place', () => {
+  expect(
+    problemOf(Buffer.concat([Buffer.from('a\nä 語\n'), Buffer.from([0xe9]), Buffer.from(' b')])),
+  ).toEqual({
+    code: 'not-utf8',
+    level: 'throw',
+    message: 'The file is not UTF-8: byte 0xE9 at offset 9 starts no letter.',
+    remedy: 'Save the file as UTF-8.',
+    file: 'docs/a.md',
+    line: 3,
+  });
+});
+
+test('the place is right wherever the byte stands, also after letters of several bytes', () => {
+  for (const before of ['', 'a', 'ä', 'ää', '語', '語語a', '😀', 'x😀y', 'long '.repeat(99)]) {
+    const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from('語 rest')]);
+    const offset = Buffer.byteLength(before);
+    expect(problemOf(bytes)?.message, before).toContain(`byte 0xFF at offset ${offset} `);
+  }
+});
+
+test('a letter that is cut off at the end is found', () => {
+  expect(problemOf(Buffer.from('ab語').subarray(0, 4))?.message).toContain('byte 0xE8 at offset 2 ');
+});
+
+test('UTF-16 is called by its name', () => {
+  expect(problemOf(Buffer.from('\u{FEFF}# A', 'utf16le'))?.message).toBe('The file is UTF-16, not UTF-8.');
+});
