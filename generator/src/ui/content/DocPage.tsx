@@ -23,8 +23,8 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
               <h1 dangerouslySetInnerHTML={{ __html: page.headingHtml }} />
             </header>
           )}
-          {hasToc && <MobileTableOfContents key={page.path} toc={page.toc} />}
-          <Body key={page.path} html={html} />
+          {hasToc && <MobileTableOfContents key={`toc ${page.path}`} toc={page.toc} />}
+          <Body key={`body ${page.path}`} html={html} />
           <DocFooter page={page} />
         </article>
         <Pagination previous={page.previous} next={page.next} />

@@ -8,6 +8,7 @@ import { MenuPrimaryPanel } from './MenuPrimaryPanel.tsx';
 import { opensNewTab } from './paths.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useAfterNavigation } from './useAfterNavigation.ts';
+import { useHydrated } from './useHydrated.ts';
 
 /** Id of the popover that the navbar's toggle opens. */
 export const MENU_ID = 'docs-menu';
@@ -26,6 +27,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { sidebar } = useRouterState();
   const viewport = useViewport();
+  const hydrated = useHydrated();
   const [primary, setPrimary] = useState(false);
   const hasSidebar = sidebar !== null;
 
@@ -33,20 +35,22 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
     // It may have been opened before React was here.
     if (menu.current?.matches(':popover-open')) {
       onOpenChange(true);
+      focusCloseButton(menu.current);
     }
   }, [onOpenChange]);
 
   useAfterNavigation(() => hide(menu.current));
   useEffect(() => {
-    if (viewport === 'desktop') {
+    // While hydrating, every window counts as wide.
+    if (hydrated && viewport === 'desktop') {
       hide(menu.current);
     }
-  }, [viewport]);
+  }, [hydrated, viewport]);
 
   const onToggle = (isOpen: boolean) => {
     onOpenChange(isOpen);
     if (isOpen) {
-      menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+      focusCloseButton(menu.current);
     } else {
       setPrimary(false); // the next opening shows the docs again (N64)
     }
@@ -93,6 +97,10 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       )}
     </div>
   );
+}
+
+function focusCloseButton(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
 }
 
 function hide(menu: HTMLElement | null): void {
