@@ -117,7 +117,7 @@ export default function LandingPage() {
           <h1 className="hero__title">{brand.name} documentation</h1>
           <p className="hero__subtitle">
             {brand.name} hosts your videos, encrypts them, and streams them with DRM to viewers whom your
-            backend lets in. These pages show how to connect your server, website and apps.
+            backend lets in. Connect it to your server, website and apps.
           </p>
           <a className="landing-search" href="/docs/search" data-open-search="">
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
