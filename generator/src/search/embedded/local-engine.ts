@@ -92,7 +92,7 @@ function find(
     }
   }
   const unknown = query.words.filter((word) => !all.some(({ covered }) => covered.has(word)));
-  return { found: mostTelling(all.filter(matchesItself), query), unknown };
+  return { found: mostTelling(all.filter(matchesItself), query, sections.length), unknown };
 }
 
 function lookups({ words, joined }: Query): MiniSearchQuery[] {
@@ -129,7 +129,7 @@ function matchesItself({ section, result }: Found): boolean {
   );
 }
 
-function mostTelling(all: readonly Found[], query: Query): Found[] {
+function mostTelling(all: readonly Found[], query: Query, sections: number): Found[] {
   // What a page says in any of its sections, the page says.
   const byPage = new Map<PageEntry, Set<QueryWord>>();
   for (const { section, covered } of all) {
@@ -141,7 +141,7 @@ function mostTelling(all: readonly Found[], query: Query): Found[] {
   const weights = new Map(
     query.words.map((word) => {
       const places = all.filter(({ covered }) => covered.has(word)).length;
-      return [word, places === 0 ? 0 : Math.log(1 + all.length / places)];
+      return [word, places === 0 ? 0 : Math.log(1 + sections / places)];
     }),
   );
   const weigh = (words: Iterable<QueryWord>) => {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
 import {
   useEffect,
   useId,
@@ -19,8 +20,14 @@ import { DidYouMean, NothingFound, SearchFailed, usePartNames } from './SearchMe
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
+interface SearchBoxProps {
+  initialQuery: string;
+  /** True where the reader has not typed the query: typing then replaces it. */
+  selected: boolean;
+}
+
 /** Inside of the search dialog: an input that steers a list of results (the combobox pattern). */
-export function SearchBox({ initialQuery }: { initialQuery: string }) {
+export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   const context = useSearchContext();
   const [query, setQuery] = useState(initialQuery);
   const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
@@ -44,9 +51,12 @@ export function SearchBox({ initialQuery }: { initialQuery: string }) {
   const setActive = (index: number) => setPointed({ at: answer, index });
 
   useEffect(() => context.engine.prepare(), [context.engine]);
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(
+    () => input.current?.setSelectionRange(selected ? 0 : MAX_QUERY_LENGTH, MAX_QUERY_LENGTH),
+    [selected],
+  );
   useEffect(() => {
-    box.current?.querySelector('.DocSearch-Dropdown')?.scrollTo(0, 0);
+    box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
     if (impatient.current && answer !== null) {
       impatient.current = false;
       option(box.current, 0)?.click();
@@ -145,8 +155,13 @@ export function SearchBox({ initialQuery }: { initialQuery: string }) {
         {shown !== null && shown.found > 0 && shown.suggestion !== null && (
           <DidYouMean suggestion={shown.suggestion} choose={choose} />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of <select> cannot be links */}
-        <div id={listId} role="listbox" aria-label="Search results" aria-busy={busy}>
+        <div
+          id={listId}
+          role="listbox"
+          className="DocSearch-List"
+          aria-label="Search results"
+          aria-busy={busy}
+        >
           {trimmed === '' ? (
             <RecentList searches={recent} active={current} optionId={optionId} onPoint={setActive} />
           ) : (

@@ -74,7 +74,7 @@ export function SearchButton() {
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
-        aria-busy={open && Modal === null}
+        aria-busy={open && Modal === null ? true : undefined}
         onClick={click}
         onKeyDown={type}
         onPointerEnter={warmUp}

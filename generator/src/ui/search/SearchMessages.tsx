@@ -28,7 +28,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
   return (
     <div className="DocSearch-Screen">
       <p className="DocSearch-Title">
-        No results for “<strong>{query}</strong>”
+        No results for "<strong>{query}</strong>"
       </p>
       {suggestions.length > 0 && (
         <>

@@ -49,7 +49,7 @@ function Dialog({ opener, initialQuery }: SearchModalProps & { initialQuery: str
         }
       }}
     >
-      <SearchBox initialQuery={query} />
+      <SearchBox initialQuery={query} selected={initialQuery === ''} />
     </dialog>
   );
 }
