@@ -20,14 +20,25 @@ export interface MarkdownInput {
   frontMatter: Record<string, unknown>;
 }
 
-/** Where a link to a Markdown file leads. */
-export type DocLinkResolver = (link: {
+/** A link to a Markdown file. */
+export interface DocLink {
   /** Source of the file that holds the link. */
   from: string;
   /** Decoded file part as written, without query and hash: `../ttl.md`, `/server/otp.md`, `@site/docs/x.md`. */
   target: string;
   version: string;
-}) => string | null;
+}
+
+/** Where a link to a Markdown file leads. */
+export type DocLinkResolver = (link: DocLink) => string | null;
+
+/** What can be said of a link that leads nowhere. */
+export interface DocLinkAdvice {
+  /** The file is there, but it is a draft. */
+  isDraft: boolean;
+  /** The target that was most likely meant, written as the author writes, or `null`. */
+  nearest: string | null;
+}
 
 /**
  * Runs the JavaScript of MDX pages: imports, exports, `{expressions}` and components.
@@ -79,6 +90,8 @@ export interface MarkdownContext {
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
   resolveDocLink: DocLinkResolver;
+  /** For messages; without it they offer no other target. */
+  adviseDocLink?: (link: DocLink) => DocLinkAdvice;
   /** Values for `%name%` tokens, or `null` when the site uses none: then `%` is ordinary text. */
   tokens: Record<string, string> | null;
   /** Absent where a site has no MDX: JSX in a page is then a clear error. */

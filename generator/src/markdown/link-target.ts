@@ -99,11 +99,20 @@ function markdownLink(
   const target = decodeUrl(file);
   const path = context.resolveDocLink({ from: render.file.source, target, version: shared.version });
   if (path === null) {
+    const advice = context.adviseDocLink?.({ from: render.file.source, target, version: shared.version });
+    const nearest = advice?.nearest ?? null;
+    const isDraft = advice?.isDraft ?? false;
     render.problem(node, {
       code: 'broken-markdown-link',
       level: context.onBrokenMarkdownLinks,
-      message: `The link "${shorten(raw)}" leads to no Markdown file of version "${shared.version}".`,
-      remedy: 'Correct the path; it counts from this file, or from the docs folder if it begins with "/".',
+      message: isDraft
+        ? `The link "${shorten(raw)}" leads to a draft, which is not published.`
+        : `The link "${shorten(raw)}" leads to no Markdown file of version "${shared.version}".`,
+      remedy: isDraft
+        ? 'Remove the link, or publish the page by removing `draft: true` from it.'
+        : nearest === null
+          ? 'Correct the path; it counts from this file, or from the docs folder if it begins with "/".'
+          : `Did you mean "${nearest}${suffix}"?`,
     });
     record(raw, null, 'markdown-file', node, render, false);
     return { href: encodeUrl(raw), external: false };

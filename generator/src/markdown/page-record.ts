@@ -10,8 +10,6 @@ import type { Problem } from '../problems.ts';
 
 /** A footnote that was referred to; its text is rendered after the body. */
 export interface FootnoteUse {
-  /** File and label: the same label in another file is another footnote. */
-  owner: string;
   /** Part of the ids `fn-<key>` and `fnref-<key>`. */
   key: string;
   number: number;
@@ -29,7 +27,9 @@ export class PageRecord {
   readonly problems: Problem[] = [];
   readonly islands = new Set<string>();
   readonly dependencies = new Set<string>();
-  readonly footnotes: FootnoteUse[] = [];
+  /** By owner, in the order of their first references. */
+  readonly footnotes = new Map<string, FootnoteUse>();
+  readonly #footnoteKeys = new Set<string>();
   contentTitle: { text: string; html: string; id: string } | null = null;
   excerpt = '';
   hasDiagram = false;
@@ -78,6 +78,13 @@ export class PageRecord {
     const next = (this.#counters.get(kind) ?? 0) + 1;
     this.#counters.set(kind, next);
     return next;
+  }
+
+  /** A key for a new footnote that no other one has. */
+  footnoteKey(base: string): string {
+    const key = this.#footnoteKeys.has(base) ? `${base}-${this.footnotes.size + 1}` : base;
+    this.#footnoteKeys.add(key);
+    return key;
   }
 
   addBlock(kind: TextBlock['kind'], text: string): void {

@@ -6,7 +6,7 @@ import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { restoreEscapedTokens } from './brand-tokens.ts';
 import { tolerateMdx } from './mdx/tolerance.ts';
-import { MAX_DEPTH, nestingProblem } from './render.ts';
+import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
 import type { NodeOf } from './tree.ts';
 
 const FEATURES = { directive: true, frontmatter: false };
@@ -27,7 +27,7 @@ export function parseMarkdown(
   format: DocFormat,
   place: { file: string; bodyLine: number },
 ): ParsedMarkdown | { problem: Problem } {
-  const deep = tooDeepLine(text);
+  const deep = tooDeepLine(text, format);
   if (deep !== null) {
     return {
       problem: {
@@ -49,27 +49,6 @@ export function parseMarkdown(
   } catch (error) {
     return { problem: syntaxProblem(error, text, place) };
   }
-}
-
-const CONTAINER_MARK = />|(?:[-*+]|\d{1,9}[.)])[ \t]/g;
-
-/** 1-based line whose prefix alone nests too deep, or `null`. Parsing such a line takes too long to try it. */
-function tooDeepLine(text: string): number | null {
-  // Cheap first test: so much indentation, or so many marks in a row, is in no ordinary page.
-  if (!/^(?:[ \t]{200}|(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){100})/m.test(text)) {
-    return null;
-  }
-  const lines = text.split('\n');
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
-    const marks = prefix.match(CONTAINER_MARK)?.length ?? 0;
-    const indent = /^[ \t]*/.exec(prefix)?.[0].length ?? 0;
-    if (marks > MAX_DEPTH || (marks > 0 && indent / 2 > MAX_DEPTH)) {
-      return index + 1;
-    }
-  }
-  return null;
 }
 
 /** satteri's message `4:17: Text (rule)` as a problem with a code frame and advice. */

@@ -3,23 +3,11 @@
 import type { MarkdownContext } from './contract.ts';
 import type { FileAssets } from './file-assets.ts';
 import type { PageRecord } from './page-record.ts';
+import { MAX_DEPTH, nestingProblem } from './nesting-limit.ts';
 import { OpenElements } from './open-elements.ts';
 import { placeOf, sliceOf, type SourceFile } from './source-file.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
-
-/** Deeper than any author writes; keeps hostile input from exhausting the stack. */
-export const MAX_DEPTH = 100;
-
-/** What authors of deeper nesting are told. */
-export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'remedy'> {
-  return {
-    code: 'nesting-too-deep',
-    level: 'throw',
-    message: `Lists, quotes or elements are nested more than ${MAX_DEPTH} levels deep.`,
-    remedy: 'Flatten the structure; readers cannot follow it either.',
-  };
-}
 
 /** Renders one node; the table of constructs. */
 export type NodeRenderer = (node: MarkdownNode, render: Render) => string;

@@ -10,7 +10,8 @@ import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
 import { PageRecord } from './page-record.ts';
-import { nestingProblem, Render, type RenderShared } from './render.ts';
+import { nestingProblem } from './nesting-limit.ts';
+import { Render, type RenderShared } from './render.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,

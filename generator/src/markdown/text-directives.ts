@@ -11,6 +11,9 @@ type ReadFile = Pick<SourceFile, 'text' | 'source' | 'bodyLine' | 'tree'>;
 
 /** Replaces text directives in a file's tree; those with a label or attributes are reported. */
 export function restoreTextDirectives(file: ReadFile, problems: Problem[]): void {
+  if (!/:[A-Za-z0-9]/.test(file.text)) {
+    return;
+  }
   visit(file.tree, (parent) => {
     const children = childrenOf(parent);
     if (children.some((child) => child.type === 'textDirective')) {
@@ -43,7 +46,10 @@ function textOfDirective(node: NodeOf<'textDirective'>, file: ReadFile, problems
   }
   const before = source.slice(0, (first.position?.start.offset ?? start) - start);
   const after = source.slice((last.position?.end.offset ?? start) - start);
-  return [textNode(before, node), ...node.children, textNode(after, node)];
+  const label = node.children.flatMap((child) =>
+    child.type === 'textDirective' ? textOfDirective(child, file, problems) : [child],
+  );
+  return [textNode(before, node), ...label, textNode(after, node)];
 }
 
 function textNode(value: string, at: MarkdownNode): NodeOf<'text'> {

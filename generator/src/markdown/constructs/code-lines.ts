@@ -142,7 +142,7 @@ function patternsFor(language: string): { line: RegExp; diff: RegExp } {
     `(?:${styles.map((style) => `${COMMENT[style][0]}\\s*${words}\\s*${COMMENT[style][1]}`).join('|')})`;
   const made = {
     line: new RegExp(String.raw`^\s*${comment('highlight-(?:next-line|start|end)')}\s*$`),
-    diff: new RegExp(String.raw`\s*${comment(String.raw`\[!code (?:\+\+|--)\]`)}\s*$`),
+    diff: new RegExp(`${comment(String.raw`\[!code (?:\+\+|--)\]`)}$`),
   };
   patterns.set(language, made);
   return made;
@@ -169,8 +169,8 @@ export function markLines(code: string, fence: FenceInfo): MarkedCode {
       marks.push(HIGHLIGHTED);
     }
     next = false;
-    const mark = hasDiffMarks ? diff.exec(original) : null;
-    const line = mark === null ? original : original.slice(0, mark.index);
+    const mark = hasDiffMarks && original.includes('[!code ') ? diff.exec(original.trimEnd()) : null;
+    const line = mark === null ? original : original.slice(0, mark.index).trimEnd();
     const diffClass = mark === null ? diffLineClass(line, fence.language) : markClass(mark[0]);
     if (diffClass !== '') {
       marks.push(diffClass);

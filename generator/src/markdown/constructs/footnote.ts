@@ -15,20 +15,15 @@ export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, rende
   const page = render.page;
   // The same label in a partial is another footnote.
   const owner = `${render.file.source}\0${node.identifier}`;
-  let use = page.footnotes.find((footnote) => footnote.owner === owner);
+  let use = page.footnotes.get(owner);
   if (use === undefined) {
-    const base = slug(node.identifier) || 'note';
-    const key = page.footnotes.some((footnote) => footnote.key === base)
-      ? `${base}-${page.footnotes.length + 1}`
-      : base;
     use = {
-      owner,
-      key,
-      number: page.footnotes.length + 1,
+      key: page.footnoteKey(slug(node.identifier) || 'note'),
+      number: page.footnotes.size + 1,
       references: 0,
       render: (backReferences) => definitionBlocks(definition, backReferences, render),
     };
-    page.footnotes.push(use);
+    page.footnotes.set(owner, use);
   }
   use.references += 1;
   const id = referenceId(use.key, use.references);
@@ -57,11 +52,7 @@ function definitionBlocks(
 export function footnoteSection(page: PageRecord): string {
   let items = '';
   // Footnotes may refer to further ones, which join the end of the list meanwhile.
-  for (let index = 0; index < page.footnotes.length; index += 1) {
-    const use = page.footnotes[index];
-    if (use === undefined) {
-      break;
-    }
+  for (const use of page.footnotes.values()) {
     const key = escapeAttribute(use.key);
     page.claimAnchor(`fn-${use.key}`, 'footnotes');
     const links: string[] = [];

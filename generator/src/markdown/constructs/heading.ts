@@ -6,7 +6,7 @@ import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
 
-const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/;
+const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
 
 /**
  * `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">` : the link stands beside the
@@ -83,11 +83,12 @@ function splitExplicitId(nodes: readonly MarkdownNode[]): {
   children: readonly MarkdownNode[];
 } {
   const last = nodes.at(-1);
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
+  const at = last?.type === 'text' ? last.value.lastIndexOf('{#') : -1;
+  const match = last?.type === 'text' && at !== -1 ? EXPLICIT_ID.exec(last.value.slice(at)) : null;
   if (last?.type !== 'text' || match === null) {
     return { explicitId: null, children: nodes };
   }
-  const shortened = { ...last, value: last.value.slice(0, match.index) };
+  const shortened = { ...last, value: last.value.slice(0, at).trimEnd() };
   return { explicitId: match[1] ?? null, children: [...nodes.slice(0, -1), shortened] };
 }
 

@@ -54,7 +54,7 @@ export class FileLoader {
       ...read,
       format,
       frontMatter,
-      ...definitionsOf(parsed.tree),
+      ...definitionsOf(parsed),
       builtIns: new Map(),
       partials: new Map(),
       values: new Map(),
@@ -217,9 +217,12 @@ export class FileLoader {
   }
 }
 
-function definitionsOf(tree: NodeOf<'root'>): Pick<SourceFile, 'definitions' | 'footnotes'> {
+function definitionsOf({ text, tree }: ParsedMarkdown): Pick<SourceFile, 'definitions' | 'footnotes'> {
   const definitions = new Map<string, NodeOf<'definition'>>();
   const footnotes = new Map<string, NodeOf<'footnoteDefinition'>>();
+  if (!text.includes(']:')) {
+    return { definitions, footnotes };
+  }
   visit(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node);

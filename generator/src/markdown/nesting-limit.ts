@@ -1,0 +1,85 @@
+/**
+ * How deep Markdown may nest. Deeper input makes the parser slow or exhausts its stack, so what can be
+ * seen in the text is checked before parsing; the rest is caught while rendering.
+ */
+
+import type { DocFormat } from '../content/model.ts';
+import type { Problem } from '../problems.ts';
+
+/** Deeper than any author writes. */
+export const MAX_DEPTH = 100;
+
+/** Brackets in JavaScript: data may nest deeper than prose. */
+const MAX_BRACKETS = 500;
+
+/** What authors of deeper nesting are told. */
+export function nestingProblem(): Pick<Problem, 'code' | 'level' | 'message' | 'remedy'> {
+  return {
+    code: 'nesting-too-deep',
+    level: 'throw',
+    message: `Lists, quotes, brackets or elements are nested more than ${MAX_DEPTH} levels deep.`,
+    remedy: 'Flatten the structure; readers cannot follow it either.',
+  };
+}
+
+/** 1-based line that certainly nests too deep, or `null`. Takes time proportional to the text. */
+export function tooDeepLine(text: string, format: DocFormat): number | null {
+  return tooDeepContainers(text) ?? (format === 'mdx' ? tooDeepBrackets(text) : null);
+}
+
+const CONTAINER_MARK = />|(?:[-*+]|\d{1,9}[.)])[ \t]/g;
+
+/** Lists and quotes: counted in the beginning of each line. */
+function tooDeepContainers(text: string): number | null {
+  // Cheap first test: so much indentation, or so many marks in a row, is in no ordinary page.
+  if (!/^(?:[ \t]{200}|(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){100})/m.test(text)) {
+    return null;
+  }
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => {
+    const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
+    const marks = prefix.match(CONTAINER_MARK)?.length ?? 0;
+    const indent = /^[ \t]*/.exec(prefix)?.[0].length ?? 0;
+    return marks > MAX_DEPTH || (marks > 0 && indent / 2 > MAX_DEPTH);
+  });
+  return index === -1 ? null : index + 1;
+}
+
+/** Brackets in MDX: the JavaScript parser recurses on them and would take the whole process down. */
+function tooDeepBrackets(text: string): number | null {
+  let depth = 0;
+  let braces = 0;
+  let line = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '\n':
+        line += 1;
+        // Prose may leave brackets open; only JavaScript goes on behind a blank line.
+        if (braces === 0 && text[at + 1] === '\n') {
+          depth = 0;
+        }
+        break;
+      case '{':
+        braces += 1;
+        depth += 1;
+        break;
+      case '[':
+      case '(':
+        depth += 1;
+        break;
+      case '}':
+        braces = Math.max(0, braces - 1);
+        depth = Math.max(0, depth - 1);
+        break;
+      case ']':
+      case ')':
+        depth = Math.max(0, depth - 1);
+        break;
+      default:
+    }
+    if (depth > MAX_BRACKETS) {
+      return line;
+    }
+  }
+  return null;
+}
