@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest';
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { readDocs, type ReadMode } from '../read-docs.ts';
+import { config, siteFolder } from '../testing/site-folder.ts';
+import { readSidebars } from './read-sidebars.ts';
+import type { SidebarNode } from './sidebar-tree.ts';
+
+async function read(files: Record<string, string>, settings: SiteConfigInput = {}, mode: ReadMode = 'build') {
+  const site = siteFolder(files);
+  const { versions } = await readDocs(site, config(settings), { mode });
+  return readSidebars(site, config(settings), versions, mode);
+}
+
+/** The tree as indented lines: `label → link`. */
+async function outline(files: Record<string, string>, settings: SiteConfigInput = {}): Promise<string[]> {
+  const { sidebars, problems } = await read(files, settings);
+  expect(problems).toEqual([]);
+  const lines = (nodes: readonly SidebarNode[], indent: string): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'category') {
+        const target =
+          node.link === null ? '' : ` → ${node.link.type === 'doc' ? node.link.id : node.link.slug}`;
+        return [`${indent}${node.label}${target}`, ...lines(node.items, `${indent}  `)];
+      }
+      return [`${indent}${node.type === 'doc' ? node.id : node.type}`];
+    });
+  return Object.entries(sidebars[0]?.trees ?? {}).flatMap(([name, nodes]) => [
+    `${name}:`,
+    ...lines(nodes, '  '),
+  ]);
+}
+
+const page = (fields: string) => `---\n${fields}\n---\n`;
+
+test('J1: without a file there is one sidebar, generated from all folders', async () => {
+  expect(await outline({ 'docs/b.md': '', 'docs/a.md': '', 'docs/c/d.md': '' })).toEqual([
+    'defaultSidebar:',
+    '  a',
+    '  b',
+    '  c',
+    '    c/d',
+  ]);
+});
+
+test('J1: false means no sidebars', async () => {
+  expect(
+    await outline(
+      { 'docs/a.md': '', 'sidebars.js': 'module.exports = { s: ["a"] }' },
+      { docs: { sidebarPath: false } },
+    ),
+  ).toEqual([]);
+});
+
+test('J1: a path to a file that is not there is an error', async () => {
+  const { problems } = await read({ 'docs/a.md': '' }, { docs: { sidebarPath: './nav.ts' } });
+  expect(problems).toMatchObject([{ level: 'throw', message: 'The sidebars file "nav.ts" does not exist.' }]);
+});
+
+test('O4: sidebars are TypeScript, CommonJS, ES modules or JSON', async () => {
+  const files = {
+    'sidebars.ts': 'export default { s: ["a"] } satisfies Record<string, string[]>;',
+    'sidebars.js': 'module.exports = { s: ["a"] };',
+    'sidebars.mjs': 'export default { s: ["a"] };',
+    'sidebars.json': '{ "s": ["a"] }',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    expect(await outline({ 'docs/a.md': '', [name]: text }), name).toEqual(['s:', '  a']);
+  }
+});
+
+test('a sidebars file that cannot be read is an error with its place', async () => {
+  const { problems } = await read({ 'docs/a.md': '', 'sidebars.js': 'module.exports = {\n  s: [,\n' });
+  expect(problems).toMatchObject([
+    { code: 'sidebars-not-loaded', level: 'throw', file: 'sidebars.js', line: 3 },
+  ]);
+});
+
+test('J9: ids that do not exist are named all at once, with the ids there are', async () => {
+  const { problems } = await read({
+    'docs/server/otp.md': '',
+    'docs/b.md': '',
+    'sidebars.js': `module.exports = {
+  one: ['b', 'server/opt'],
+  two: [{ type: 'category', label: 'C', link: { type: 'doc', id: 'nope' }, items: [{ type: 'ref', id: 'gone' }] }],
+};`,
+  });
+  expect(problems).toEqual([
+    {
+      code: 'unknown-doc-id',
+      level: 'throw',
+      message: [
+        'Invalid sidebar file at "sidebars.js". These sidebar document ids do not exist:',
+        '- server/opt (line 2): did you mean "server/otp"?',
+        '- nope (line 3)',
+        '- gone (line 3)',
+        '',
+        'Available document ids are:',
+        '- b',
+        '- server/otp',
+      ].join('\n'),
+      remedy: 'Correct the ids, or remove the items.',
+      file: 'sidebars.js',
+      line: 2,
+      column: 15,
+    },
+  ]);
+});
+
+test('L6: a draft in a sidebar is dropped without a word, and is there while developing', async () => {
+  const files = {
+    'docs/a.md': '',
+    'docs/b.md': page('draft: true'),
+    'sidebars.js': `module.exports = { s: ['a', 'b', { C: ['b'] }, { type: 'category', label: 'D', link: { type: 'doc', id: 'b' }, items: ['a'] }] }`,
+  };
+  expect(await outline(files)).toEqual(['s:', '  a', '  D', '    a']);
+  const { sidebars, problems } = await read(files, {}, 'dev');
+  expect(problems).toEqual([]);
+  expect(sidebars[0]?.trees['s']).toHaveLength(4);
+});
+
+test('J7: a category with nothing left but its page is a link to it; without a page it is gone', async () => {
+  const files = {
+    'docs/a.md': '',
+    'docs/b.md': page('draft: true'),
+    'sidebars.js': `module.exports = { s: [
+      { type: 'category', label: 'Kept', link: { type: 'doc', id: 'a' }, items: ['b'] },
+      { type: 'category', label: 'Gone', link: { type: 'generated-index' }, items: ['b'] },
+      { type: 'category', label: 'Gone', link: { type: 'doc', id: 'b' }, items: ['b'] },
+    ] }`,
+  };
+  const { sidebars } = await read(files);
+  expect(sidebars[0]?.trees['s']).toMatchObject([{ type: 'doc', id: 'a', label: 'Kept' }]);
+});
+
+test('J5: by position, then those without one, by file name', async () => {
+  expect(
+    await outline({
+      'docs/zebra.md': page('sidebar_position: 1'),
+      'docs/apple.md': '',
+      'docs/02-two.md': '',
+      'docs/mid.md': page('sidebar_position: 1.5'),
+      'docs/01-first/a.md': '',
+      'docs/banana/b.md': '',
+    }),
+  ).toEqual([
+    'defaultSidebar:',
+    '  first',
+    '    first/a',
+    '  zebra',
+    '  mid',
+    '  two',
+    '  apple',
+    '  banana',
+    '    banana/b',
+  ]);
+});
+
+test('J5: an index page is the link of its category and gives it its position', async () => {
+  expect(
+    await outline({
+      'docs/a.md': '',
+      'docs/guides/index.md': page('sidebar_position: 0'),
+      'docs/guides/x.md': '',
+      'docs/tools/README.md': '',
+      'docs/tools/y.md': '',
+      'docs/api/api.md': '',
+      'docs/api/z.md': '',
+    }),
+  ).toEqual([
+    'defaultSidebar:',
+    '  guides → guides/index',
+    '    guides/x',
+    '  a',
+    '  api → api/api',
+    '    api/z',
+    '  tools → tools/README',
+    '    tools/y',
+  ]);
+});
+
+test('J6: a category file names, places and links its folder', async () => {
+  const files = {
+    'docs/a.md': page('sidebar_position: 2'),
+    'docs/01-guides/_category_.json': JSON.stringify({
+      label: 'Guides',
+      position: 3,
+      collapsed: false,
+      className: 'c',
+      customProps: { x: 1 },
+      link: { type: 'generated-index', description: 'd' },
+    }),
+    'docs/01-guides/index.md': '',
+    'docs/01-guides/b.md': '',
+  };
+  expect(await outline(files)).toEqual([
+    'defaultSidebar:',
+    '  a',
+    '  Guides → /category/guides',
+    '    guides/b',
+    '    guides/index',
+  ]);
+  const { sidebars } = await read(files);
+  expect(sidebars[0]?.trees['defaultSidebar']?.[1]).toMatchObject({
+    collapsible: true,
+    collapsed: false,
+    className: 'c',
+    customProps: { x: 1 },
+    link: { description: 'd' },
+  });
+});
+
+test('J6: YAML category files; link null keeps the index page as an item', async () => {
+  expect(
+    await outline({
+      'docs/guides/_category_.yml': 'label: The guides\nlink: null\n',
+      'docs/guides/index.md': '',
+      'docs/guides/b.md': '',
+      'docs/tools/_category_.yaml': 'collapsible: false',
+      'docs/tools/c.md': '',
+    }),
+  ).toEqual([
+    'defaultSidebar:',
+    '  The guides',
+    '    guides/b',
+    '    guides/index',
+    '  tools',
+    '    tools/c',
+  ]);
+});
+
+test('J6: a category file links to a doc by its local or its full id', async () => {
+  for (const id of ['start', 'guides/start']) {
+    expect(
+      await outline({
+        'docs/guides/_category_.json': `{ "link": { "type": "doc", "id": "${id}" } }`,
+        'docs/guides/start.md': '',
+        'docs/guides/b.md': '',
+      }),
+      id,
+    ).toEqual(['defaultSidebar:', '  guides → guides/start', '    guides/b']);
+  }
+});
+
+test('J6: of two category files in a folder one is used, and a warning says so', async () => {
+  const { problems } = await read({
+    'docs/g/_category_.json': '{ "label": "A" }',
+    'docs/g/_category_.yml': 'label: B',
+    'docs/g/a.md': '',
+  });
+  expect(problems).toMatchObject([
+    { code: 'duplicate-category-file', level: 'warn', file: 'docs/g/_category_.yml' },
+  ]);
+});
+
+test('J6: mistakes in a category file are errors with the nearest name', async () => {
+  const { problems } = await read({
+    'docs/g/_category_.json': '{ "lable": "A", "position": "first", "link": { "type": "page" } }',
+    'docs/g/a.md': '',
+    'docs/h/_category_.json': '{ "label": ',
+    'docs/h/a.md': '',
+  });
+  expect(problems.map(({ file, level, message, remedy }) => [file, level, `${message} ${remedy}`])).toEqual([
+    ['docs/g/_category_.json', 'throw', 'The field "lable" is unknown. Did you mean "label"?'],
+    ['docs/g/_category_.json', 'throw', 'The field "position" is "first". It must be a number.'],
+    ['docs/g/_category_.json', 'throw', expect.stringContaining('The category link is {"type":"page"}.')],
+    ['docs/h/_category_.json', 'throw', expect.stringContaining('The file cannot be read')],
+  ]);
+});
+
+test('J4: generated items of one folder, with its number prefix', async () => {
+  expect(
+    await outline({
+      'docs/01-guides/a.md': '',
+      'docs/01-guides/deep/b.md': '',
+      'docs/c.md': '',
+      'sidebars.js': `module.exports = { s: ['c', { type: 'autogenerated', dirName: '01-guides' }], t: [{ type: 'autogenerated', dirName: '01-guides/deep' }] }`,
+    }),
+  ).toEqual(['s:', '  c', '  guides/a', '  deep', '    guides/deep/b', 't:', '  guides/deep/b']);
+});
+
+test('J4: a folder without docs is a warning', async () => {
+  const { problems } = await read({
+    'docs/a.md': '',
+    'sidebars.js': `module.exports = { s: ['a', { type: 'autogenerated', dirName: 'guides' }] }`,
+  });
+  expect(problems).toMatchObject([{ code: 'empty-sidebar-folder', level: 'warn', file: 'sidebars.js' }]);
+});
+
+test('G1: generated indexes get slugs of their own, in a version once each', async () => {
+  const index = (label: string, slug = '') =>
+    `{ type: 'category', label: '${label}', link: { type: 'generated-index'${slug} }, items: ['a'] }`;
+  expect(
+    await outline({
+      'docs/a.md': '',
+      'sidebars.js': `module.exports = { s: [${index('My Guides')}, ${index('My Guides')}], t: [${index('My Guides')}, ${index('X', ", slug: 'here'")}] }`,
+    }),
+  ).toEqual([
+    's:',
+    '  My Guides → /category/my-guides',
+    '    a',
+    '  My Guides → /category/my-guides-1',
+    '    a',
+    't:',
+    '  My Guides → /category/my-guides-2',
+    '    a',
+    '  X → /here',
+    '    a',
+  ]);
+});
+
+test('V10: a cut version has the sidebars that were cut with it', async () => {
+  const { sidebars } = await read({
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': '',
+    'sidebars.js': 'module.exports = { now: ["a"] }',
+    'versioned_docs/version-2.0/b.md': '',
+    'versioned_sidebars/version-2.0-sidebars.json': '{ "then": ["b"] }',
+    'versioned_docs/version-1.0/c.md': '',
+  });
+  expect(sidebars.map(({ version, trees }) => [version, Object.keys(trees)])).toEqual([
+    ['current', ['now']],
+    ['2.0', ['then']],
+    ['1.0', []],
+  ]);
+});
+
+test('tokens are replaced in sidebars and category files', async () => {
+  const tokens = { name: 'Vdo' };
+  expect(
+    await outline(
+      {
+        'docs/g/_category_.json': '{ "label": "%name% guides" }',
+        'docs/g/a.md': '',
+        'sidebars.json':
+          '{ "s": [{ "type": "category", "label": "%name%", "items": ["g/a"] }, { "type": "autogenerated", "dirName": "." }] }',
+      },
+      { tokens },
+    ),
+  ).toEqual(['s:', '  Vdo', '    g/a', '  Vdo guides', '    g/a']);
+});
+
+test('the files that made the sidebars are listed', async () => {
+  const { dependencies } = await read({
+    'docs/a.md': '',
+    'sidebars.js': "module.exports = require('./nav.js');",
+    'nav.js': 'module.exports = { s: ["a"] };',
+  });
+  expect(dependencies.map((file) => file.slice(file.lastIndexOf('/') + 1)).sort()).toEqual([
+    'nav.js',
+    'sidebars.js',
+  ]);
+});
