@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { addressQuery, queryOf, withQuery, writeAddressQuery } from './address-query.ts';
+
+describe('queryOf', () => {
+  it.each([
+    ['?q=upload%20captions', 'upload captions'],
+    ['?a=1&q=a%2Bb', 'a+b'],
+    ['?a=1', ''],
+    ['', ''],
+    ['?q=%E0%A4', '\uFFFD'],
+  ])('U1: of %s is "%s"', (search, query) => {
+    expect(queryOf(search)).toBe(query);
+  });
+});
+
+describe('withQuery', () => {
+  it('U1: keeps other parameters, and removes q for an empty query', () => {
+    expect(withQuery('?a=1&q=old', 'new one')).toBe('?a=1&q=new+one');
+    expect(withQuery('?a=1&q=old', '')).toBe('?a=1');
+    expect(withQuery('?q=old', '')).toBe('');
+  });
+});
+
+describe('addressQuery', () => {
+  const location = { pathname: '/docs/search', search: '', hash: '' };
+
+  beforeEach(() => {
+    location.search = '';
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('dispatchEvent', () => true);
+    vi.stubGlobal('history', {
+      state: { key: 'abc123' },
+      replaceState(_state: unknown, _title: string, url: string) {
+        location.search = new URL(url, 'http://x').search;
+      },
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('hears of another query that the reader went to, not of what typing wrote', () => {
+    location.search = '?q=first';
+    const listener = vi.fn();
+    const stop = addressQuery.subscribe(listener);
+    expect(addressQuery.getSnapshot()).toEqual({ query: 'first' });
+    writeAddressQuery('typed');
+    document.dispatchEvent(new Event('docs:navigated'));
+    expect(location.search).toBe('?q=typed');
+    expect(addressQuery.getSnapshot()).toEqual({ query: 'first' });
+    location.search = '?q=back';
+    window.dispatchEvent(new Event('popstate'));
+    expect(addressQuery.getSnapshot()).toEqual({ query: 'back' });
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    location.search = '?q=gone';
+    window.dispatchEvent(new Event('popstate'));
+    expect(addressQuery.getSnapshot()).toEqual({ query: 'back' });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { beginsQuery, searchShortcut } from './shortcuts.ts';
+
+function key(name: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) {
+  return { key: name, ctrlKey: false, metaKey: false, altKey: false, ...modifiers };
+}
+
+describe('searchShortcut', () => {
+  it.each([
+    ['Ctrl+K', key('k', { ctrlKey: true })],
+    ['Cmd+K', key('k', { metaKey: true })],
+    ['Ctrl+Shift+K', key('K', { ctrlKey: true })],
+  ])('Q1: %s opens and closes, also in fields', (_, pressed) => {
+    expect(searchShortcut(pressed, false, true)).toBe('open');
+    expect(searchShortcut(pressed, true, true)).toBe('close');
+  });
+
+  it('Q1: / opens outside fields only, and does not close', () => {
+    expect(searchShortcut(key('/'), false, false)).toBe('open');
+    expect(searchShortcut(key('/'), false, true)).toBeNull();
+    expect(searchShortcut(key('/'), true, true)).toBeNull();
+  });
+
+  it('Q1: Escape closes what is open', () => {
+    expect(searchShortcut(key('Escape'), true, true)).toBe('close');
+    expect(searchShortcut(key('Escape'), false, false)).toBeNull();
+  });
+
+  it('leaves other keys alone', () => {
+    expect(searchShortcut(key('k'), false, false)).toBeNull();
+    expect(searchShortcut(key('/', { ctrlKey: true }), false, false)).toBeNull();
+    expect(searchShortcut(key('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull();
+  });
+});
+
+describe('beginsQuery', () => {
+  it.each(['p', 'P', '7', 'é', 'я'])('Q3: %s begins a query', (letter) => {
+    expect(beginsQuery(key(letter))).toBe(true);
+  });
+
+  it.each(['Enter', 'Tab', 'F1', '-', ' '])('Q3: %s does not', (name) => {
+    expect(beginsQuery(key(name))).toBe(false);
+  });
+
+  it('Q3: nor does a letter with Ctrl', () => {
+    expect(beginsQuery(key('p', { ctrlKey: true }))).toBe(false);
+  });
+});
