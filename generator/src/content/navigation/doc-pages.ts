@@ -76,7 +76,8 @@ export function docPage(
       ? []
       : [
           {
-            holder: 'front matter',
+            holder: 'front matter image',
+            isFile: true as const,
             raw: frontMatter.image,
             href: page.image,
             file: doc.source,

@@ -39,10 +39,11 @@ export function siteData({
   const links: SiteLink[] = [];
   const resolve = (raw: string): string => siteHref(raw, config.baseUrl, paths);
   const linkIn =
-    (holder: string) =>
+    (holder: string, kind: Pick<SiteLink, 'isFile'> = {}) =>
     (raw: string): string => {
       const href = resolve(raw);
-      links.push({ holder, raw, href, file: configFile ?? undefined, ...locateValue(configSource, raw) });
+      const place = { file: configFile ?? undefined, ...locateValue(configSource, raw) };
+      links.push({ holder, raw, href, ...kind, ...place });
       return href;
     };
   const htmlIn = (holder: string, html: string): string => withSiteLinks(html, resolve, linkIn(holder));
@@ -64,7 +65,7 @@ export function siteData({
     linkIn('redirect')(redirect.rawTo);
   }
   for (const [holder, file] of namedFiles(config)) {
-    linkIn(holder)(file);
+    linkIn(holder, { isFile: true })(file);
   }
 
   const site: SiteData = {
@@ -121,7 +122,7 @@ function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): [holde
     ['logo', logo?.srcDark],
     ['favicon', favicon],
     ['social image', socialImage],
-    ...scripts.map(({ src }): [string, string] => ['scripts', src]),
+    ...scripts.map(({ src }): [string, string] => ['script', src]),
   ];
   return named.filter((entry): entry is [string, string] => entry[1] !== undefined);
 }

@@ -4,6 +4,8 @@ import type { KnownPaths } from './known-paths.ts';
 export interface SiteLink {
   /** What holds it, for messages: `navbar`, `sidebar "server"`. */
   holder: string;
+  /** It names a file (a picture, a script), so no page can be meant. */
+  isFile?: true;
   /** As written. */
   raw: string;
   /** With base, in canonical form when the page exists. */
