@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstAtEachPath } from '../checks/check-routes.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { OutputFolder } from '../output/output-folder.ts';
@@ -67,10 +68,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     cacheFolder: options.useCache ? path.join(cacheDir(siteDir), 'markdown') : null,
     onStep: timer.step,
   });
-  const compiled = await compiler.compile();
+  const written = await compiler.compile();
   timer.step('checks');
-  const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const problems = allProblems(compiled, statics);
+  const statics = staticFiles(siteDir, written.config.staticDirs);
+  const problems = allProblems(written, statics);
+  const compiled = { ...written, pages: firstAtEachPath(written.pages) };
   if (problems.some((problem) => problem.level === 'throw')) {
     throw new DocsError(problems);
   }
@@ -150,6 +152,9 @@ function writeSite(
   let largestPage = { path: '', bytes: 0 };
   for (const { page } of compiled.pages) {
     for (const file of pageFiles(page, assembled)) {
+      if (statics.files.has(file.path)) {
+        continue; // reported as a duplicate route; what the author made by hand wins
+      }
       output.write(file);
       const bytes = Buffer.byteLength(file.contents);
       if (file.path.endsWith('.html') && bytes > largestPage.bytes) {
@@ -166,7 +171,9 @@ function writeSite(
 function copyFiles(compiled: CompiledSite, statics: StaticFiles, output: OutputFolder): void {
   const { baseUrl } = compiled.config;
   for (const [name, file] of statics.files) {
-    output.copy(file, name);
+    if (!output.has(name)) {
+      output.copy(file, name);
+    }
   }
   const assets = new Map(compiled.assets.map(({ path: href, file }) => [href.slice(baseUrl.length), file]));
   for (const [name, file] of assets) {

@@ -76,6 +76,8 @@ async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
       rolldownOptions: {
         input: { client: clientEntry },
         external: ['mermaid'],
+        // Where the time of a bundle goes means nothing to authors.
+        checks: { bundlerTimings: false },
         onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',

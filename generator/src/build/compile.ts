@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
-import { createDocLinkResolver } from '../content/doc-links.ts';
+import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
   AssetUse,
   Doc,
@@ -133,6 +133,7 @@ export function createCompiler({
         baseUrl: config.baseUrl,
         staticDirs: config.staticDirs,
         resolveDocLink: createDocLinkResolver(versions),
+        adviseDocLink: createDocLinkAdvisor(versions),
         tokens: config.tokens ?? null,
         mdx: createMdxRuntime({ siteDir, baseUrl: config.baseUrl, modules: serverModules.modules }),
         highlighter,

@@ -10,6 +10,8 @@ interface PlacedLink {
   href: string | null;
   /** `navbar`, `footer`…; `null` in a page's text. */
   holder: string | null;
+  /** It names a file, so no page can be meant. */
+  isFile: boolean;
   file: string | undefined;
   line: number | undefined;
   column: number | undefined;
@@ -40,12 +42,12 @@ function* placedLinks({ pages, siteLinks }: CheckedSite): Generator<PlacedLink> 
   for (const { links } of pages) {
     for (const { raw, href, kind, source, line, column } of links) {
       if (kind !== 'external') {
-        yield { raw, href, holder: null, file: source, line, column };
+        yield { raw, href, holder: null, isFile: false, file: source, line, column };
       }
     }
   }
-  for (const { raw, href, holder, file, line, column } of siteLinks ?? []) {
-    yield { raw, href, holder, file, line, column };
+  for (const { raw, href, holder, isFile = false, file, line, column } of siteLinks ?? []) {
+    yield { raw, href, holder, isFile, file, line, column };
   }
 }
 
@@ -60,6 +62,9 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     return null;
   }
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  if (link.isFile) {
+    return targets.isFile(path) ? null : missingFile(link, path, site);
+  }
   const page = targets.page(path);
   if (page === null) {
     return targets.isFile(path) ? null : brokenLink(link, path, site, targets);
@@ -72,14 +77,35 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
   if (anchors.has(id) || anchors.has(decoded(id))) {
     return null;
   }
-  const near = nearestName(decoded(id), anchors);
   return problemAt(link, site.config.onBrokenAnchors, {
     code: 'broken-anchor',
-    message: `${subject(link)} points to "#${decoded(id)}", but ${page.page.data.path} has no such heading or id.`,
-    remedy:
-      near === null
-        ? `Link to a heading of that page, or drop the "#${decoded(id)}".`
-        : `Did you mean "#${near}"?`,
+    message: link.raw.startsWith('#')
+      ? `${subject(link)} leads to no heading or id of this page.`
+      : `${subject(link)} leads to "#${decoded(id)}", but ${page.page.data.path} has no such heading or id.`,
+    remedy: anchorRemedy(decoded(id), anchors),
+  });
+}
+
+/** More names than this in a remedy help nobody. */
+const NAMED_ANCHORS = 8;
+
+function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
+  const near = nearestName(id, anchors);
+  if (near !== null) {
+    return `Did you mean "#${near}"?`;
+  }
+  const named = anchors.size > 0 && anchors.size <= NAMED_ANCHORS;
+  const there = named ? ` (there are ${[...anchors].map((anchor) => `"#${anchor}"`).join(', ')})` : '';
+  return `Link to a heading of that page${there}, or leave "#${id}" out.`;
+}
+
+function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): Problem | null {
+  const name = decoded(path.slice(config.baseUrl.length));
+  const places = config.staticDirs.map((dir) => `"${dir}/${name}"`).join(' or ');
+  return problemAt(link, config.onBrokenLinks, {
+    code: 'missing-file',
+    message: `The ${link.holder} "${link.raw}" does not exist.`,
+    remedy: `Put the file at ${places}, or correct the path.`,
   });
 }
 

@@ -6,8 +6,13 @@ import type { CheckedPage, CheckedSite } from './checked-site.ts';
 /**
  * Two pages at one path (L5), and redirects from a path that is taken (C7). Paths that differ only in case or in
  * the slash at the end are the same: readers reach both by either, and their files may overwrite each other.
+ *
+ * @param staticFiles paths below the output folder: `about/index.html`
  */
-export function checkDuplicateRoutes({ config, pages, redirects = [], loaded }: CheckedSite): Problem[] {
+export function checkDuplicateRoutes(
+  { config, pages, redirects = [], loaded }: CheckedSite,
+  staticFiles: ReadonlySet<string> = new Set(),
+): Problem[] {
   const level = config.onDuplicateRoutes;
   if (level === 'ignore') {
     return [];
@@ -26,10 +31,23 @@ export function checkDuplicateRoutes({ config, pages, redirects = [], loaded }: 
     problems.push({
       code: 'duplicate-route',
       level,
-      message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}.`,
+      message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}. Only that one is published.`,
       remedy: 'Give one of the two another `slug` in its front matter, or rename its file.',
       file: entry.page.source ?? undefined,
     });
+  }
+  for (const file of staticFiles) {
+    const folder = /^(.*\/)?index\.html$/.exec(file);
+    const path = folder === null ? null : paths.canonical(config.baseUrl + (folder[1] ?? ''));
+    if (path !== null) {
+      problems.push({
+        code: 'duplicate-route',
+        level,
+        message: `The static file "${file}" takes the place of the page ${path}. Only the file is published.`,
+        remedy: 'Remove one of the two.',
+        file: first.get(path)?.page.source ?? undefined,
+      });
+    }
   }
   const taken = new Set<string>();
   for (const { from, rawFrom } of redirects) {
@@ -50,6 +68,16 @@ export function checkDuplicateRoutes({ config, pages, redirects = [], loaded }: 
     taken.add(from.toLowerCase());
   }
   return problems;
+}
+
+/** Of several pages at one path the first: what is published where duplicate routes are let through. */
+export function firstAtEachPath<P extends CheckedPage>(pages: readonly P[]): P[] {
+  const paths = createKnownPaths(pages.map(({ page }) => page.data.path));
+  const taken = new Set<string>();
+  return pages.filter(({ page }) => {
+    const key = paths.canonical(page.data.path) ?? page.data.path;
+    return !taken.has(key) && taken.add(key);
+  });
 }
 
 function nameOf({ page }: CheckedPage): string {

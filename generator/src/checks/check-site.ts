@@ -11,5 +11,8 @@ import { createLinkTargets } from './link-targets.ts';
  * @param staticFiles paths of static files below the output folder: `img/logo.svg`
  */
 export function checkSiteLinks(site: CheckedSite, staticFiles: ReadonlySet<string>): Problem[] {
-  return [...checkLinks(site, createLinkTargets(site, staticFiles)), ...checkDuplicateRoutes(site)];
+  return [
+    ...checkLinks(site, createLinkTargets(site, staticFiles)),
+    ...checkDuplicateRoutes(site, staticFiles),
+  ];
 }

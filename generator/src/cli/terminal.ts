@@ -19,20 +19,25 @@ export function printError(text: string): void {
 
 /** Prints every problem, those that fail the build last, then a line that counts them. */
 export function printProblems(problems: readonly Problem[]): void {
+  process.stderr.write(problemsText(problems));
+}
+
+/** What {@link printProblems} prints; nothing when there is no problem. */
+export function problemsText(problems: readonly Problem[]): string {
   const sorted = sortProblems(problems);
   const errors = sorted.filter((problem) => problem.level === 'throw');
-  const others = sorted.filter((problem) => problem.level !== 'throw');
-  for (const problem of others) {
-    process.stderr.write(
-      `${colour('yellow', problem.level === 'warn' ? 'warning' : 'note')} ${formatProblem(problem)}\n\n`,
-    );
+  const warnings = sorted.filter((problem) => problem.level === 'warn');
+  const notes = sorted.filter((problem) => problem.level === 'log');
+  const parts = [
+    ...notes.map((problem) => `${colour('yellow', 'note')} ${formatProblem(problem)}\n\n`),
+    ...warnings.map((problem) => `${colour('yellow', 'warning')} ${formatProblem(problem)}\n\n`),
+    ...errors.map((problem) => `${colour('red', 'error')} ${formatProblem(problem)}\n\n`),
+  ];
+  const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];
+  if (notes.length > 0) {
+    counts.push(count(notes.length, 'note'));
   }
-  for (const problem of errors) {
-    process.stderr.write(`${colour('red', 'error')} ${formatProblem(problem)}\n\n`);
-  }
-  if (sorted.length > 0) {
-    process.stderr.write(`${count(errors.length, 'error')}, ${count(others.length, 'warning')}\n`);
-  }
+  return sorted.length === 0 ? '' : `${parts.join('')}${counts.join(', ')}\n`;
 }
 
 function count(number: number, noun: string): string {

@@ -19,6 +19,8 @@ export interface VersionDocs extends DocsVersion {
   docs: Doc[];
   /** Ids of all drafts, published or not. */
   draftIds: string[];
+  /** Files of the drafts that are left out, so that links to them can be explained. */
+  draftSources: string[];
   /** `_category_` files, relative to the site folder. */
   categoryFiles: string[];
 }
@@ -73,6 +75,8 @@ export async function readDocs(
       ...version,
       docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
       draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
+      draftSources:
+        options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
       categoryFiles: found.categories,
     };
   });

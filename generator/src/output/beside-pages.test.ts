@@ -185,6 +185,13 @@ describe('files beside the pages', () => {
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');
   });
 
+  test('C7: a redirect never takes the file of a page: from server/index comes no server/index.html', () => {
+    const files = build({ site: { ...baseSite, redirects: { '/docs/server/index': '/docs/otp' } } });
+    expect([...files.keys()].filter((path) => path.startsWith('server'))).toEqual([
+      'server/index/index.html',
+    ]);
+  });
+
   test('the order in which pages come does not show in the output', () => {
     expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
   });

@@ -4,6 +4,7 @@ import { headersFile } from './headers.ts';
 import { llmsText } from './llms.ts';
 import { openSearch } from './opensearch.ts';
 import type { OutputFile } from './output-file.ts';
+import { documentFile } from './page-files.ts';
 import { redirectFiles, redirectRules } from './redirects.ts';
 import { robots } from './robots.ts';
 import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
@@ -24,6 +25,8 @@ export interface SiteOutput {
  */
 export function filesBesidePages({ site, sidebars, pages, policy, staticFiles }: SiteOutput): OutputFile[] {
   const listed = publicPages(pages, site.search?.pagePath ?? null);
+  // A redirect from `server/index` must not take the place of the page `server`.
+  const documents = new Set(pages.map(({ data }) => documentFile(data, site.baseUrl)));
   return [
     ...redirectFiles(site.redirects, site),
     ...redirectRules(site.redirects),
@@ -32,5 +35,5 @@ export function filesBesidePages({ site, sidebars, pages, policy, staticFiles }:
     robots(site),
     ...openSearch(site),
     llmsText(site, sidebars, listed),
-  ].filter((file) => !staticFiles.has(file.path));
+  ].filter(({ path }) => !staticFiles.has(path) && !documents.has(path));
 }

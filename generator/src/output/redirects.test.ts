@@ -44,6 +44,13 @@ describe('redirect pages', () => {
     expect(paths[0]).toBe('old.html');
   });
 
+  test('C2: two old paths that share a file write it once, for the first of them', () => {
+    const files = redirectFiles({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, site);
+    const paths = files.map((file) => file.path);
+    expect(paths).toEqual([...new Set(paths)]);
+    expect(page({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, 'old.html')).toContain('/docs/a');
+  });
+
   test('C3: the page names its target to programs, to readers and to browsers without JavaScript', () => {
     const html = page({ '/docs/a': '/docs/server/files' }, 'a/index.html');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/server/files">');

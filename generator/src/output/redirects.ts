@@ -25,11 +25,16 @@ export function redirectFiles(
   redirects: Redirects,
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
 ): OutputFile[] {
-  const files = sorted(redirects).flatMap(([from, to]) => {
+  // Old paths may overlap: `old` and `old.html` both have the file `old.html`. The first one keeps it.
+  const files = new Map<string, string>();
+  for (const [from, to] of sorted(redirects)) {
     const contents = redirectPage(to, site);
-    return filesOf(from, site.baseUrl).map((path) => ({ path, contents }));
-  });
-  return files.length === 0 ? [] : [...files, { path: scriptPath, contents: script }];
+    for (const path of filesOf(from, site.baseUrl)) {
+      files.set(path, files.get(path) ?? contents);
+    }
+  }
+  const pages = [...files].map(([path, contents]) => ({ path, contents }));
+  return pages.length === 0 ? [] : [...pages, { path: scriptPath, contents: script }];
 }
 
 /** The list `_redirects` that Netlify, Cloudflare Pages and others turn into answers with status 301. */

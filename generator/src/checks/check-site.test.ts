@@ -1,0 +1,294 @@
+import { expect, test } from 'vitest';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import type { LinkUse, Page } from '../content/model.ts';
+import type { Redirect } from '../content/navigation/redirects.ts';
+import type { SiteLink } from '../content/navigation/site-links.ts';
+import { config } from '../content/testing/site-folder.ts';
+import { firstAtEachPath } from './check-routes.ts';
+import { checkSiteLinks } from './check-site.ts';
+import type { CheckedPage } from './checked-site.ts';
+
+function page(
+  path: string,
+  parts: {
+    links?: LinkUse[];
+    anchors?: string[];
+    source?: string | null;
+    html?: string;
+    kind?: Page['data']['kind'];
+  } = {},
+): CheckedPage {
+  const { links = [], anchors = [], source = `docs${path}.md`, html = '', kind = 'doc' } = parts;
+  return { page: { data: { path, kind }, source, html } as Page, links, anchors };
+}
+
+function link(href: string | null, parts: Partial<LinkUse> = {}): LinkUse {
+  return { raw: href ?? '', href, kind: 'page', line: 3, column: 7, source: 'docs/from.md', ...parts };
+}
+
+interface Checked {
+  pages?: CheckedPage[];
+  siteLinks?: SiteLink[];
+  redirects?: Redirect[];
+  files?: string[];
+  settings?: SiteConfigInput;
+}
+
+/** Checks these links on a page of a small site. */
+function check(
+  links: LinkUse[],
+  { pages = [], siteLinks, redirects, files = [], settings = {} }: Checked = {},
+) {
+  const all = [
+    page('/docs/from', { links }),
+    page('/docs/server/otp', { anchors: ['limits', 'größe', 'a b'] }),
+    page('/docs/player/v1/'),
+    page('/docs/my%20page'),
+    ...pages,
+  ];
+  const site = { config: config({ baseUrl: '/docs/', ...settings }), pages: all, siteLinks, redirects };
+  return checkSiteLinks(site, new Set(files));
+}
+
+test('L2: a link to no page is an error with its place and the page that was meant', () => {
+  expect(check([link('/docs/server/opt', { raw: '../server/opt' })])).toEqual([
+    {
+      code: 'broken-link',
+      level: 'throw',
+      message: 'The link "../server/opt" leads to no page (resolved as /docs/server/opt).',
+      remedy: 'Did you mean "/docs/server/otp"?',
+      file: 'docs/from.md',
+      line: 3,
+      column: 7,
+    },
+  ]);
+});
+
+test('L2: pages are found in any case, with or without slash, encoded or not', () => {
+  const hrefs = [
+    '/docs/server/otp',
+    '/docs/Server/OTP/',
+    '/docs/player/v1',
+    '/docs/my page',
+    '/docs/my%20page?q=1',
+    '/docs/from#',
+  ];
+  expect(check(hrefs.map((href) => link(href)))).toEqual([]);
+});
+
+test('L2: files are found: static ones, those that pages bring along, and index files of static folders', () => {
+  const links = ['/docs/img/a%20b.png', '/docs/assets/x.pdf', '/docs/demo/'].map((href) => link(href));
+  const site = {
+    config: config({ baseUrl: '/docs/' }),
+    pages: [page('/docs/from', { links })],
+    assets: [{ path: '/docs/assets/x.pdf' }],
+  };
+  expect(checkSiteLinks(site, new Set(['img/a b.png', 'demo/index.html']))).toEqual([]);
+  expect(checkSiteLinks({ ...site, assets: [] }, new Set())).toHaveLength(3);
+});
+
+test('L2: other sites, mail addresses and what was reported already are not checked', () => {
+  expect(
+    check([
+      link('https://x.example/docs/gone', { kind: 'external' }),
+      link('/docs/gone', { kind: 'external', raw: 'pathname:///gone' }),
+      link('mailto:a@vdo.example'),
+      link(null, { kind: 'markdown-file' }),
+    ]),
+  ).toEqual([]);
+});
+
+test('L2: a page that only moved or ends in .html is named', () => {
+  const [html, moved] = check([link('/docs/server/otp.html'), link('/docs/elsewhere/otp')]);
+  expect(html?.remedy).toBe('Did you mean "/docs/server/otp"?');
+  expect(moved?.remedy).toBe('Did you mean "/docs/server/otp"?');
+});
+
+test('C9: a link to an old path is an error that names the new one', () => {
+  const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
+  const [plain, html] = check([link('/docs/old/'), link('/docs/old.html')], { redirects });
+  expect(plain).toMatchObject({
+    code: 'broken-link',
+    message: 'The link "/docs/old/" leads to a page that has moved.',
+    remedy: 'Link to "/docs/server/otp".',
+  });
+  expect(html?.remedy).toBe('Link to "/docs/server/otp".');
+});
+
+test('E6: no link may lead to the not-found page', () => {
+  expect(
+    check([link('/docs/404.html')], { pages: [page('/docs/404.html', { kind: 'not-found' })] }),
+  ).toHaveLength(1);
+});
+
+test('L3: an anchor that is not on the page is a warning with the nearest one', () => {
+  expect(check([link('/docs/server/otp#limit', { raw: './otp.md#limit', kind: 'markdown-file' })])).toEqual([
+    {
+      code: 'broken-anchor',
+      level: 'warn',
+      message: 'The link "./otp.md#limit" leads to "#limit", but /docs/server/otp has no such heading or id.',
+      remedy: 'Did you mean "#limits"?',
+      file: 'docs/from.md',
+      line: 3,
+      column: 7,
+    },
+  ]);
+});
+
+test('L3: anchors match raw or decoded; the top and text fragments are always there', () => {
+  const hashes = [
+    '#limits',
+    '#gr%C3%B6%C3%9Fe',
+    '#größe',
+    '#a%20b',
+    '#',
+    '#top',
+    '#:~:text=x',
+    '#limits:~:text=x',
+  ];
+  expect(check(hashes.map((hash) => link(`/docs/server/otp${hash}`)))).toEqual([]);
+});
+
+test('S6: a hash that is no valid encoding is a broken anchor, not a crash', () => {
+  expect(check([link('/docs/server/otp#%E0%A4%A')])).toMatchObject([{ code: 'broken-anchor' }]);
+});
+
+test('L3: ids in the HTML of generated pages count', () => {
+  const tags = page('/docs/tags', { source: null, html: '<h2 id="D">D</h2>' });
+  expect(check([link('/docs/tags#D')], { pages: [tags] })).toEqual([]);
+  expect(check([link('/docs/tags#E')], { pages: [tags] })).toHaveLength(1);
+});
+
+test('L1: each level can be set, and "ignore" is silent', () => {
+  const links = [link('/docs/gone'), link('/docs/server/otp#gone')];
+  const twice = [page('/docs/server/otp')];
+  const levels = (level: 'ignore' | 'log' | 'warn' | 'throw') =>
+    check(links, {
+      pages: twice,
+      settings: { onBrokenLinks: level, onBrokenAnchors: level, onDuplicateRoutes: level },
+    }).map((problem) => problem.level);
+  expect(levels('ignore')).toEqual([]);
+  expect(levels('log')).toEqual(['log', 'log', 'log']);
+  expect(levels('throw')).toEqual(['throw', 'throw', 'throw']);
+});
+
+test('X146: a link in a partial or in the navbar is reported once, not once for each page', () => {
+  const inPartial = link('/docs/gone', { source: 'docs/_part.md' });
+  const others = [page('/docs/x', { links: [inPartial] }), page('/docs/y', { links: [inPartial] })];
+  const inNavbar: SiteLink = {
+    holder: 'navbar',
+    raw: 'nope/',
+    href: '/docs/nope/',
+    file: 'site.config.ts',
+    line: 9,
+    column: 2,
+  };
+  const found = check([], { pages: others, siteLinks: [inNavbar, inNavbar] });
+  expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'docs/_part.md:3 The link "/docs/gone" leads to no page.',
+    'site.config.ts:9 The link "nope/" in the navbar leads to no page (resolved as /docs/nope/).',
+  ]);
+});
+
+test('two links on one line are two problems', () => {
+  expect(check([link('/docs/gone', { column: 1 }), link('/docs/gone', { column: 20 })])).toHaveLength(2);
+});
+
+test('C6: a redirect to no page fails the build, whatever the level of links', () => {
+  const siteLinks = [
+    { holder: 'redirect', raw: '/server/opt', href: '/docs/server/opt', file: 'site.config.ts' },
+  ];
+  expect(check([], { siteLinks, settings: { onBrokenLinks: 'ignore' } })).toMatchObject([
+    {
+      code: 'broken-redirect',
+      level: 'throw',
+      message: 'The redirect to "/server/opt" leads to no page (resolved as /docs/server/opt).',
+      remedy: 'Did you mean "/docs/server/otp"?',
+    },
+  ]);
+});
+
+test('C7: redirects from a page, and two from one path, are reported', () => {
+  const to = { rawTo: '/server/otp', to: '/docs/server/otp' };
+  const redirects = [
+    { ...to, rawFrom: 'player/v1', from: '/docs/player/v1' },
+    { ...to, rawFrom: 'old', from: '/docs/old' },
+    { ...to, rawFrom: 'Old/', from: '/docs/Old' },
+  ];
+  expect(check([], { redirects }).map(({ code, level, message }) => [code, level, message])).toEqual([
+    [
+      'duplicate-redirect',
+      'warn',
+      'The redirect from "player/v1" is not used, because /docs/player/v1/ is a page.',
+    ],
+    ['duplicate-redirect', 'warn', 'There is more than one redirect from "Old/"; the first one is used.'],
+  ]);
+});
+
+test('L5: two pages at one path are a warning that names both, also when only slash or case differ', () => {
+  const found = check([], {
+    pages: [
+      page('/docs/server/otp', { source: 'docs/other.md' }),
+      page('/docs/player/v1', { source: 'docs/v1.md' }),
+      page('/docs/From', { source: null, kind: 'category' }),
+    ],
+  });
+  expect(found.map(({ file, level, message }) => [file, level, message])).toEqual([
+    [
+      'docs/other.md',
+      'warn',
+      'Attempting to create page at /docs/server/otp, but a page already exists at this route: docs/docs/server/otp.md. Only that one is published.',
+    ],
+    [
+      'docs/v1.md',
+      'warn',
+      'Attempting to create page at /docs/player/v1, but a page already exists at this route: docs/docs/player/v1/.md. Only that one is published.',
+    ],
+    [
+      undefined,
+      'warn',
+      'Attempting to create page at /docs/From, but a page already exists at this route: docs/docs/from.md. Only that one is published.',
+    ],
+  ]);
+});
+
+test('L5: a static file in the place of a page is a warning', () => {
+  expect(check([], { files: ['server/otp/index.html', 'other/index.html', 'server/otp.txt'] })).toMatchObject(
+    [
+      {
+        code: 'duplicate-route',
+        level: 'warn',
+        message:
+          'The static file "server/otp/index.html" takes the place of the page /docs/server/otp. Only the file is published.',
+      },
+    ],
+  );
+});
+
+test('L5: of pages at one path the first is kept', () => {
+  const pages = ['/docs/a', '/docs/b', '/docs/A/'].map((path) => page(path));
+  expect(firstAtEachPath(pages)).toEqual(pages.slice(0, 2));
+});
+
+test('a file that the configuration names must exist; a page of that path does not help', () => {
+  const siteLinks: SiteLink[] = [
+    { holder: 'favicon', raw: 'server/otp', href: '/docs/server/otp', isFile: true, file: 'site.config.ts' },
+    { holder: 'logo', raw: 'img/a.svg', href: '/docs/img/a.svg', isFile: true },
+  ];
+  expect(check([], { siteLinks, files: ['img/a.svg'] })).toMatchObject([
+    {
+      code: 'missing-file',
+      level: 'throw',
+      message: 'The favicon "server/otp" does not exist.',
+      remedy: 'Put the file at "static/server/otp", or correct the path.',
+    },
+  ]);
+});
+
+test('thousands of broken links are all reported, the first hundred with a guess', () => {
+  const links = Array.from({ length: 1000 }, (_, line) => link(`/docs/server/otq${line}`, { line }));
+  const found = check(links);
+  expect(found).toHaveLength(1000);
+  expect(found[0]?.remedy).toBe('Did you mean "/docs/server/otp"?');
+  expect(found[999]?.remedy).toBe('Correct the link, or remove it.');
+});
