@@ -20,6 +20,10 @@ describe('parseQuery', () => {
     expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
   });
 
+  it('reads no more than 500 characters', () => {
+    expect(wordsIn(`${'x'.repeat(600)} otp`)).toEqual(['x'.repeat(500)]);
+  });
+
   it('keeps a word with hyphens together, and its parts', () => {
     const [word] = parseQuery('multi-part').words;
     expect(word).toMatchObject({ folded: 'multipart', parts: ['multi', 'part'] });

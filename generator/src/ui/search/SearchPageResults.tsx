@@ -30,7 +30,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
       {versions.length > 1 && (
         <label className="DocSearch-Version">
           Version{' '}
-          <select value={version} onChange={(event) => setVersion(event.target.value)}>
+          <select value={context.version} onChange={(event) => setVersion(event.target.value)}>
             {versions.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}

@@ -11,6 +11,8 @@ export interface SearchContext {
   settings: SearchSettings;
   engine: SearchEngine;
   filter: SearchFilter;
+  /** Name of the docs version that is searched. */
+  version: string;
   /** Path of the page the reader is on. */
   from: string;
 }
@@ -35,5 +37,5 @@ export function useSearchContext(version?: string): SearchContext {
   if (search === null) {
     throw new Error('The search is used on a site that has none. Set `search` in the configuration.');
   }
-  return { settings: search, engine: searchEngine(search), filter, from: location.pathname };
+  return { settings: search, engine: searchEngine(search), filter, version: name, from: location.pathname };
 }
