@@ -12,6 +12,7 @@ export const brand = {
   apiHost: 'api.vdo.example',
   playerHost: 'player.vdo.example',
   licenseHost: 'license.vdo.example',
+  supportHost: 'support.vdo.example',
   /** Maven group, and root package of the Android classes. */
   androidPackage: 'example.vdo.sdk',
   /** CocoaPods pod, and the module that Swift code imports. */

@@ -67,7 +67,10 @@ export default defineConfig({
   },
 
   colorMode: { defaultMode: 'light', disableSwitch: false },
-  search: { engine: 'embedded', hitsPerPage: 12 },
+  search: {
+    hitsPerPage: 12,
+    noResultsUrl: `https://${brand.supportHost}/docs-search?query={query}`,
+  },
 
   redirects: [{ from: '/server/content-licensing-api', to: '/drm' }],
 });

@@ -37,6 +37,12 @@ const commands: Record<string, Command> = {
  * @returns the exit code: 0 when all is well, 1 when something is wrong with the site, 2 when the call is off
  */
 export async function main(args: string[]): Promise<number> {
+  // A reader that has seen enough, such as `head`, is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') {
+      throw error;
+    }
+  });
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(help());

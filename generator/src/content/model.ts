@@ -355,7 +355,7 @@ export interface SiteData {
 }
 
 export interface SearchSettings {
-  engine: 'embedded' | 'typesense';
+  engine: 'embedded';
   /** Path of the search page: `/docs/search`. */
   pagePath: string;
   hitsPerPage: number;

@@ -7,24 +7,15 @@ export const searchSchema = z
     z.literal(false),
     z.strictObject({
       engine: z
-        .enum(['embedded', 'typesense'])
+        .literal('embedded')
         .default('embedded')
-        .describe(
-          "What answers queries: an index in the browser, or a hosted service. Example: `'embedded'`.",
-        ),
+        .describe("What answers queries: an index that the browser loads. Example: `'embedded'`."),
       pagePath: z
         .string()
         .default('search')
         .transform((path) => path.replace(/^\/+|\/+$/g, ''))
         .describe('Path of the results page under the base. Example: `search`.'),
       hitsPerPage: z.int().min(1).max(100).default(12).describe('Results shown at a time. Example: `12`.'),
-      maxIndexBytes: z
-        .int()
-        .positive()
-        .optional()
-        .describe(
-          'The build fails when the index is larger, in bytes before compression. Example: `2000000`.',
-        ),
       noResultsUrl: z
         .string()
         .includes('{query}', 'expected an address that contains {query}')

@@ -110,6 +110,7 @@ export function siteData({
             pagePath: config.baseUrl + config.search.pagePath,
             hitsPerPage: config.search.hitsPerPage,
             indexHref: '',
+            noResultsUrl: config.search.noResultsUrl,
           },
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };

@@ -33,7 +33,7 @@ export function SearchButton() {
 
   const pagePath = search?.pagePath;
 
-  useEffect(() => (pagePath === undefined ? undefined : listenForShortcuts()), [pagePath]);
+  useEffect(() => (pagePath === undefined ? undefined : listenForRequests()), [pagePath]);
   useEffect(() => {
     if (open && Modal === null && pagePath !== undefined) {
       // Without the box there is still the page, which needs no more than this address.
@@ -100,7 +100,8 @@ export function SearchButton() {
   );
 }
 
-function listenForShortcuts(): () => void {
+/** Answers the shortcuts, and clicks on links in pages that ask for the box with `data-open-search`. */
+function listenForRequests(): () => void {
   const onKeyDown = (event: globalThis.KeyboardEvent) => {
     const action = searchShortcut(event, searchState.getSnapshot().open, isField(event.target));
     if (action !== null) {
@@ -108,8 +109,20 @@ function listenForShortcuts(): () => void {
       (action === 'open' ? openSearch : closeSearch)();
     }
   };
+  const onClick = (event: globalThis.MouseEvent) => {
+    const asks = event.target instanceof Element && event.target.closest('[data-open-search]') !== null;
+    if (asks && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+      event.preventDefault();
+      openSearch();
+    }
+  };
   window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  // Before the router sees the click: the link leads to the search page.
+  window.addEventListener('click', onClick, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('click', onClick, { capture: true });
+  };
 }
 
 function isApple(): boolean {
