@@ -7,13 +7,13 @@ import type { BrowserRouter } from './router/router.ts';
 
 /** @param onSite renders the shell anew with changed settings or navigation */
 export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) => void): void {
-  const { hot } = import.meta;
-  hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
+  // Written out each time: Vite looks for these very words.
+  import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
     const { page } = router.getSnapshot();
     if (paths.some((path) => samePath(path, page.path))) void router.refresh();
     else router.forgetPages();
   });
-  hot?.on('docs:site', async () => {
+  import.meta.hot?.on('docs:site', async () => {
     const href = document.documentElement.dataset.site ?? '';
     const site = (await fetchJson(href)) as SiteData | null;
     if (site === null) return;

@@ -6,7 +6,6 @@ import islandModules from 'virtual:docs/islands';
 import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
-import type { KeptEvent } from '../client/inline/handover.ts';
 import { forgetUnknownVersion } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
 import { fetchJson } from '../client/router/page-files.ts';
@@ -53,8 +52,9 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   const early = window.docs.kept.splice(0);
   const onHydrated = (): void => {
     document.documentElement.dataset.hasHydrated = 'true';
-    window.docs.stop();
-    for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'key')]) replay(event);
+    window.docs.isStarted = true;
+    for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')])
+      replay(event);
   };
   const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
   let root: Root | undefined;
@@ -78,14 +78,12 @@ function Started({ onStart, children }: { onStart: () => void; children: ReactNo
 }
 
 /** Does what the reader asked for before the shell could answer. */
-function replay(event: KeptEvent): void {
-  if (event.type === 'click') {
-    if (event.target.isConnected) event.target.click();
-    return;
+function replay(event: Event): void {
+  if (event instanceof KeyboardEvent) {
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+  } else if (event.target instanceof Element) {
+    event.target.closest('button')?.click();
   }
-  const { key, ctrlKey, metaKey } = event;
-  const init = { key, ctrlKey, metaKey, bubbles: true, cancelable: true };
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
 async function sidebarOf(page: PageData, site: SiteData): Promise<SidebarData | null> {
@@ -100,3 +98,5 @@ function elementById(id: string): HTMLElement {
 }
 
 window.docs.start = start;
+// A page that is being written shows what is saved without being touched first.
+if (import.meta.hot) window.docs.wake();

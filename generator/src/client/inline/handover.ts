@@ -2,15 +2,13 @@
 
 import type { SidebarData, SiteData } from '../../content/model.ts';
 
-/** What the reader did before React was there. */
-export type KeptEvent =
-  | { type: 'click'; target: HTMLElement }
-  | { type: 'key'; key: string; ctrlKey: boolean; metaKey: boolean };
-
 export interface Handover {
   /** Path of the address when the document was read; Back may have changed it since. */
   pathname: string;
-  kept: KeptEvent[];
+  /** Clicks on buttons and shortcut keys from before the client was there, to be carried out. */
+  kept: Event[];
+  /** Loads and starts the client, unless that has been done. */
+  wake(): void;
   /** Set by the client once it answers events itself: nothing more is kept. */
   isStarted?: boolean;
   /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */

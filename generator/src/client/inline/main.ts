@@ -5,7 +5,7 @@
 
 import { selectRememberedTab } from '../body/tab-selection.ts';
 import { decodeSafely } from '../router/paths.ts';
-import type { Handover, KeptEvent } from './handover.ts';
+import type { Handover } from './handover.ts';
 
 const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
@@ -35,9 +35,9 @@ window.docsTabs = (script) => selectRememberedTab(script.previousElementSibling 
 
 // ── Waking the client ───────────────────────────────────────────────────────
 
-const kept: KeptEvent[] = [];
+const kept: Event[] = [];
 // The client's module adds its `start`.
-const docs = (window.docs = { pathname: location.pathname, kept } as Handover);
+const docs = (window.docs = { pathname: location.pathname, kept, wake } as Handover);
 
 let waking: Promise<unknown> | undefined;
 
@@ -70,13 +70,12 @@ function onSign(event: Event): void {
         : /^[/?]$/.test(key) && !closest('input,select,textarea,[contenteditable]');
     if (!isShortcut) return;
     event.preventDefault();
-    kept.push({ type: 'key', key, ctrlKey, metaKey });
+    kept.push(event);
   } else if (!closest('a,button,summary,input,[data-tabs],docs-island')) {
     return;
-  } else if (event.type === 'click') {
+  } else if (event.type === 'click' && closest('button:not([popovertarget])')) {
     // Links and native controls do their work without us.
-    const button = closest('button:not([popovertarget])');
-    if (button) kept.push({ type: 'click', target: button });
+    kept.push(event);
   }
   wake();
 }

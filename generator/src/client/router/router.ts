@@ -82,6 +82,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
   let arrived = initial;
   let current: Navigation | null = null;
   let failed: Navigation | null = null;
+  let refreshed: Promise<void> = Promise.resolve();
 
   const change = (changes: Partial<RouterState>): void => store.set({ ...store.getSnapshot(), ...changes });
 
@@ -247,15 +248,18 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
     }
   }
 
-  async function refresh(newSite: SiteData = site): Promise<void> {
-    site = newSite;
-    finder = createPageFinder(site, world.files, world.fetchJson);
+  async function refreshOnce(newSite: SiteData | undefined): Promise<void> {
+    if (newSite !== undefined) {
+      site = newSite;
+      finder = createPageFinder(site, world.files, world.fetchJson);
+    }
     world.files.forgetAll();
     const { page } = store.getSnapshot();
     const file = await world.files.load(page.path);
-    const sidebar = file === null ? null : await finder.sidebarOf(file.page);
-    if (file === null || store.getSnapshot().page !== page) return;
-    change({ page: file.page, html: file.html, sidebar });
+    if (file === null) return;
+    const sidebar = await (newSite === undefined ? sidebarOf(file.page) : finder.sidebarOf(file.page));
+    // Left in the meantime: the page that is shown now was fetched after the change.
+    if (store.getSnapshot().page === page) change({ page: file.page, html: file.html, sidebar });
   }
 
   return {
@@ -293,7 +297,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
     savePosition() {
       world.positions.save(store.getSnapshot().location.key, world.scrollPosition());
     },
-    refresh,
+    refresh: (newSite) => (refreshed = refreshed.catch(() => {}).then(() => refreshOnce(newSite))),
     forgetPages: () => world.files.forgetAll(),
   };
 }
