@@ -18,7 +18,13 @@ export function PageCrash({ error, tryAgain }: Crash) {
 /** In place of a shell that threw (E2). */
 export function SiteCrash({ error, tryAgain }: Crash) {
   useEffect(() => {
+    const { title } = document;
     document.title = 'Page Error';
+    return () => {
+      if (document.title === 'Page Error') {
+        document.title = title;
+      }
+    };
   }, []);
   return (
     <div className="crash crash--site" role="alert">
