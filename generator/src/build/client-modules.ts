@@ -11,11 +11,14 @@ export function isClientModule(code: string): boolean {
   return /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/.test(code);
 }
 
-/** Names exported by a module, without types: `['default', 'OtpBuilder', 'hydrate']`. */
+/**
+ * Names exported by a module, without types: `['default', 'OtpBuilder', 'hydrate']`. None when it does not parse:
+ * the bundler says so better, with the place.
+ */
 export function exportedNames(file: string, code: string = readFileSync(file, 'utf8')): string[] {
   const { module, errors } = parseSync(path.basename(file), code);
-  if (errors[0] !== undefined) {
-    throw new Error(`${file}: ${errors[0].message}`);
+  if (errors.length > 0) {
+    return [];
   }
   return module.staticExports.flatMap((statement) =>
     statement.entries

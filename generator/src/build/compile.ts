@@ -135,7 +135,12 @@ export function createCompiler({
         resolveDocLink: createDocLinkResolver(versions),
         adviseDocLink: createDocLinkAdvisor(versions),
         tokens: config.tokens ?? null,
-        mdx: createMdxRuntime({ siteDir, baseUrl: config.baseUrl, modules: serverModules.modules }),
+        mdx: createMdxRuntime({
+          siteDir,
+          baseUrl: config.baseUrl,
+          modules: serverModules.modules,
+          placeOf: serverModules.placeOf,
+        }),
         highlighter,
         mermaid: config.markdown.mermaid,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
@@ -229,7 +234,7 @@ function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
 function renderReactPages(
   siteDir: string,
   config: SiteConfig,
-  { modules }: ServerModules,
+  { modules, placeOf }: ServerModules,
   site: SiteData,
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const frame: PageFrame = { site, noIndex: config.noIndex };
@@ -240,6 +245,7 @@ function renderReactPages(
       source,
       modules.get(path.join(siteDir, source)) ?? {},
       frame,
+      placeOf,
     );
     problems.push(...own);
     if (result !== null) {

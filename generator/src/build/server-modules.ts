@@ -5,11 +5,13 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { DocsError } from '../problems.ts';
+import { bundlerErrors, placeOfBundlerError, reasonOf } from '../config/module-failure.ts';
+import { placeFinder } from '../config/module-place.ts';
+import { DocsError, type Problem } from '../problems.ts';
 import { cacheDir } from './cache-dir.ts';
 import { exportedNames, isClientModule } from './client-modules.ts';
 import { packageRoot } from './package-root.ts';
@@ -26,7 +28,20 @@ export interface ServerModules {
   stylesheets: string[];
   /** Every file that was read, for watching. */
   dependencies: string[];
+  placeOf: ErrorPlace;
 }
+
+/** Where in the site's modules an error was thrown, as a problem names it; `null` when it came from elsewhere. */
+export type ErrorPlace = (error: unknown) => Required<Pick<Problem, 'file' | 'line' | 'column'>> | null;
+
+/** A site without components. */
+export const noServerModules: ServerModules = {
+  modules: new Map(),
+  clientSources: [],
+  stylesheets: [],
+  dependencies: [],
+  placeOf: () => null,
+};
 
 const actual = '?docs-client-module';
 
@@ -37,7 +52,7 @@ const actual = '?docs-client-module';
  */
 export async function loadServerModules(siteDir: string, files: readonly string[]): Promise<ServerModules> {
   if (files.length === 0) {
-    return { modules: new Map(), clientSources: [], stylesheets: [], dependencies: [] };
+    return noServerModules;
   }
   const found: Found = { clientSources: new Set(), stylesheets: new Set() };
   const entry = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
@@ -46,6 +61,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
 
   const outFile = path.join(cacheDir(siteDir), `server-${randomUUID()}.mjs`);
   mkdirSync(path.dirname(outFile), { recursive: true });
+  let placeOf: ErrorPlace = () => null;
   try {
     const bundle = await rolldown({
       input: 'virtual:server-modules',
@@ -56,19 +72,30 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       transform: { jsx: { runtime: 'automatic' } },
       plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found)],
     });
-    const { output } = await bundle.write({ file: outFile, format: 'esm', codeSplitting: false });
+    const { output } = await bundle.generate({
+      file: outFile,
+      format: 'esm',
+      codeSplitting: false,
+      sourcemap: 'hidden',
+    });
     const dependencies = (await bundle.watchFiles).filter((file) => path.isAbsolute(file));
     await bundle.close();
-    void output;
+    const find = placeFinder(outFile, output[0].map, siteDir);
+    placeOf = (error) => {
+      const place = find(error);
+      return place === null ? null : { ...place, file: siteRelative(place.file, siteDir) };
+    };
+    writeFileSync(outFile, output[0].code);
     const loaded = (await import(pathToFileURL(outFile).href)) as { default: [string, ModuleNamespace][] };
     return {
       modules: new Map(loaded.default),
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
       dependencies,
+      placeOf,
     };
   } catch (error) {
-    throw asDocsError(error, siteDir);
+    throw error instanceof DocsError ? error : new DocsError(loadProblems(error, siteDir, placeOf));
   } finally {
     rmSync(outFile, { force: true });
   }
@@ -137,7 +164,7 @@ function siteModules(siteDir: string, found: Found): Plugin {
       if (!isClientModule(code)) {
         return null;
       }
-      const source = path.relative(siteDir, file).split(path.sep).join('/');
+      const source = siteRelative(file, siteDir);
       found.clientSources.add(source);
       return { code: islandModule(file, source, exportedNames(file, code)), moduleType: 'js' };
     },
@@ -165,16 +192,31 @@ function islandModule(file: string, source: string, names: readonly string[]): s
   return lines.join('\n');
 }
 
-function asDocsError(error: unknown, siteDir: string): DocsError {
-  if (error instanceof DocsError) {
-    return error;
+/** Why the site's modules cannot be used, each mistake with its place. */
+function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Problem[] {
+  const failures = bundlerErrors(error);
+  if (failures.length > 0) {
+    return failures.map((failure) => ({
+      code: 'component-error',
+      level: 'throw',
+      message: `This module does not compile: ${reasonOf(failure)}`,
+      remedy: 'Correct the module; pages and components of the site are made from it.',
+      ...placeOfBundlerError(failure, siteDir),
+    }));
   }
-  const message = (error instanceof Error ? error.message : String(error)).replaceAll(siteDir + path.sep, '');
-  return new DocsError({
-    code: 'component-error',
-    level: 'throw',
-    message: `A page or component of the site could not be loaded:\n${message}`,
-    remedy:
-      "Correct the module named above; code that needs the browser belongs in an effect of a `'use client'` component.",
-  });
+  const reason = error instanceof Error ? error.message : String(error);
+  return [
+    {
+      code: 'component-error',
+      level: 'throw',
+      message: `This module fails when it is loaded: ${reason.replace(/ imported from .*$/s, '').replace(/\.?$/, '.')}`,
+      remedy:
+        "Correct it; code that needs the browser (window, document) belongs in an effect of a 'use client' component.",
+      ...placeOf(error),
+    },
+  ];
+}
+
+function siteRelative(file: string, siteDir: string): string {
+  return path.relative(siteDir, file).split(path.sep).join('/');
 }

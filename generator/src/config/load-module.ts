@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown, type Plugin } from 'rolldown';
+import { rolldown, type Plugin, type SourceMap } from 'rolldown';
+import { ModuleRunError, placeFinder } from './module-place.ts';
 
 export interface LoadedModule {
   /** The default export, `module.exports`, or the JSON value. */
@@ -16,7 +17,7 @@ export interface LoadedModule {
  * Relative imports are bundled; packages are imported from where the file stands.
  *
  * @param file absolute path
- * @throws Error with the message of the bundler or of the module itself
+ * @throws the bundler's error, or {@link ModuleRunError} with that of the module itself
  */
 export async function loadModule(file: string): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
@@ -39,18 +40,26 @@ export async function loadModule(file: string): Promise<LoadedModule> {
       },
     },
   });
-  let code: string;
-  try {
-    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-    code = output[0].code;
-  } finally {
-    await bundle.close();
-  }
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-config-'));
+  const bundled = path.join(folder, 'config.mjs');
   try {
-    const bundled = path.join(folder, 'config.mjs');
-    await writeFile(bundled, code);
-    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href)) as { default?: unknown };
+    let map: SourceMap | null;
+    try {
+      const { output } = await bundle.generate({
+        file: bundled,
+        format: 'esm',
+        codeSplitting: false,
+        sourcemap: 'hidden',
+      });
+      map = output[0].map;
+      await writeFile(bundled, output[0].code);
+    } finally {
+      await bundle.close();
+    }
+    const placeOf = placeFinder(bundled, map, path.dirname(file));
+    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href).catch((error: unknown) => {
+      throw new ModuleRunError(error, placeOf(error));
+    })) as { default?: unknown };
     return {
       value: 'default' in loaded ? loaded.default : namedExports(loaded),
       dependencies: [...dependencies],

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Problem } from '../problems.ts';
+import { ModuleRunError } from './module-place.ts';
 
-interface BundlerError {
+/** One error of a failed bundle. */
+export interface BundlerError {
   message: string;
   loc?: { file?: string; line: number; column: number };
 }
 
 /**
- * Why a configuration or sidebars file could not be run, with the place the bundler names.
+ * Why a configuration or sidebars file could not be run, with the place the bundler or the error names.
  *
  * @param error what `loadModule` threw
  * @param problem the rest of the message; `file` is relative to the site folder
@@ -24,28 +26,42 @@ export function moduleFailure(
   if (first === undefined) {
     const text = error instanceof Error ? error.message : String(error);
     const reason = text.replace(/ imported from .*$/s, '');
-    return { ...base, message: `${subject}: ${reason.replace(/\.?$/, '.')}` };
+    const place = error instanceof ModuleRunError ? error.place : null;
+    return {
+      ...base,
+      message: `${subject}: ${reason.replace(/\.?$/, '.')}`,
+      ...(place === null ? {} : { ...place, file: relative(siteDir, place.file) }),
+    };
   }
-  const reason = (withoutColours(first.message).split('\n')[0] ?? '')
-    .replace(/^\[[A-Z_]+\]\s*/, '')
-    .replace(/ in \S+$/, '');
-  const place = first.loc;
-  return {
-    ...base,
-    message: `${subject}: ${reason.replace(/\.?$/, '.')}`,
-    ...(place === undefined
-      ? {}
-      : {
-          file: place.file === undefined ? problem.file : relative(siteDir, place.file),
-          line: place.line,
-          column: place.column + 1,
-        }),
-  };
+  const place = placeOfBundlerError(first, siteDir);
+  return { ...base, message: `${subject}: ${reasonOf(first)}`, ...place };
 }
 
-function bundlerErrors(error: unknown): BundlerError[] {
+/** The errors that a failed bundle lists; none for any other error. */
+export function bundlerErrors(error: unknown): BundlerError[] {
   const { errors } = (error ?? {}) as { errors?: unknown };
   return Array.isArray(errors) ? (errors as BundlerError[]) : [];
+}
+
+/** What is wrong, as one sentence, without the bundler's code and drawing. */
+export function reasonOf({ message }: BundlerError): string {
+  const reason = (withoutColours(message).split('\n')[0] ?? '')
+    .replace(/^\[[A-Z_]+\]\s*/, '')
+    .replace(/ in \S+$/, '');
+  return reason.replace(/\.?$/, '.');
+}
+
+export function placeOfBundlerError(
+  { loc }: BundlerError,
+  siteDir: string,
+): Pick<Problem, 'file' | 'line' | 'column'> {
+  return loc === undefined
+    ? {}
+    : {
+        ...(loc.file === undefined ? {} : { file: relative(siteDir, loc.file.replace(/\?.*$/, '')) }),
+        line: loc.line,
+        column: loc.column + 1,
+      };
 }
 
 function withoutColours(text: string): string {

@@ -96,7 +96,7 @@ test('an unknown token is an error with its place and the nearest name', () => {
     code: 'unknown-token',
     level: 'throw',
     message: 'The token "%nmae%" has no value.',
-    remedy: 'Did you mean "%name%"?',
+    remedy: 'Did you mean "%name%"? Write "\\%nmae%" if it is meant literally.',
     line: 3,
     column: 12,
   });

@@ -100,8 +100,8 @@ function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | nul
       message: `The token "%${name}%" has no value.`,
       remedy:
         near === null
-          ? `Give it one under "tokens" in the configuration, or write \`\\%${name}%\` for the plain text.`
-          : `Did you mean "%${near}%"?`,
+          ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
+          : `Did you mean "%${near}%"? Write "\\%${name}%" if it is meant literally.`,
       file: source,
       line: countLines(before) + 2,
       column: index - before.lastIndexOf('\n'),

@@ -71,10 +71,10 @@ export class BrandTokens {
     return {
       code: 'unknown-token',
       level: 'throw',
-      message: `The brand token "%${name}%" has no value.`,
+      message: `The token "%${name}%" has no value.`,
       remedy:
         known === null
-          ? `Add "${name}" to the site's tokens, or write "\\%${name}%" if it is meant literally.`
+          ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
           : `Did you mean "%${known}%"? Write "\\%${name}%" if it is meant literally.`,
       file: file.source,
       ...exactPlace(`%${name}%`, file, node),

@@ -21,6 +21,8 @@ export interface SourceFile {
   partials: ReadonlyMap<string, SourceFile>;
   /** Names bound to text at build time: raw imports, and assets imported as URLs. */
   values: ReadonlyMap<string, unknown>;
+  /** Names whose import failed, which has been reported. */
+  missing: ReadonlySet<string>;
   /** Imports and exports that only JavaScript can resolve; `null` when the file needs none. */
   scope: MdxScope | null;
   frontMatter: Record<string, unknown>;

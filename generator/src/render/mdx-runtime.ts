@@ -21,6 +21,8 @@ export interface MdxRuntimeInput {
   baseUrl: string;
   /** Absolute file → exports, for every site module that a page imports. */
   modules: ReadonlyMap<string, ModuleNamespace>;
+  /** Where in those modules an error was thrown. */
+  placeOf?: (error: unknown) => { file: string; line: number; column: number } | null;
 }
 
 /** What the compiled page code gives back: a window into its own lexical scope. */
@@ -44,12 +46,16 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       const body = `'use strict';\n${code}\nreturn { evaluate: (code) => eval(code) };`;
       const compiled = new Function(...free, body) as (...args: unknown[]) => LexicalScope;
       const scope = compiled(...free.map((name) => globals[name as keyof typeof globals]));
-      return createMdxScope(scope, names);
+      return createMdxScope(scope, names, input.placeOf ?? (() => null));
     },
   };
 }
 
-function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxScope {
+function createMdxScope(
+  scope: LexicalScope,
+  names: ReadonlySet<string>,
+  placeOf: NonNullable<MdxRuntimeInput['placeOf']>,
+): MdxScope {
   const evaluate = (code: string): unknown => scope.evaluate(compileExpression(code));
   return {
     names,
@@ -66,7 +72,18 @@ function createMdxScope(scope: LexicalScope, names: ReadonlySet<string>): MdxSco
         childrenHtml === null
           ? undefined
           : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
-      return renderNode(createElement(component as ComponentType<Record<string, unknown>>, props, slot));
+      try {
+        return renderNode(createElement(component as ComponentType<Record<string, unknown>>, props, slot));
+      } catch (error) {
+        const place = placeOf(error);
+        if (place === null) {
+          throw error;
+        }
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${reason} (thrown at ${place.file}:${place.line}:${place.column})`, {
+          cause: error,
+        });
+      }
     },
   };
 }

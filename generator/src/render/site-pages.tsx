@@ -41,11 +41,13 @@ interface PageMetadata {
  *
  * @param source module of the page, relative to the site folder: `pages/index.tsx`
  * @param module its exports: a component as default, optionally `metadata`
+ * @param placeOf where in the site's modules an error was thrown
  */
 export function renderSitePage(
   source: string,
   module: Record<string, unknown>,
   frame: PageFrame,
+  placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null = () => null,
 ): { result: SitePage | null; problems: Problem[] } {
   const path = pagePath(source, frame.site.baseUrl);
   const Component = module['default'];
@@ -74,9 +76,10 @@ export function renderSitePage(
       code: 'page-render-error',
       level: 'throw',
       file: source,
-      message: `The page ${path} failed while it was rendered: ${message}`,
+      message: `The page ${path} failed while it was rendered: ${message.replace(/\.?$/, '.')}`,
       remedy:
         "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
+      ...placeOf(error),
     };
     return { result: null, problems: [problem] };
   }

@@ -94,7 +94,9 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
       message: `The image "${shorten(url)}" does not exist.`,
       remedy: isStatic
         ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
-        : `Correct the path; it counts from "${render.file.source}".`,
+        : target.startsWith('@site/')
+          ? 'Correct the path; "@site/" stands for the site folder.'
+          : `Correct the path; it counts from "${render.file.source}".`,
     });
     return null;
   }

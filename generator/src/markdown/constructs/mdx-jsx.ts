@@ -30,7 +30,10 @@ export function renderMdxElement(node: ElementNode, render: RenderState): string
   if (/^[a-z]/.test(name)) {
     return renderHtmlElement(node, name, render);
   }
-  reportUnknown(name, node, render);
+  // An import that failed has been reported already.
+  if (!render.file.missing.has(name.split('.')[0] ?? '')) {
+    reportUnknown(name, node, render);
+  }
   return elementContent(node, render);
 }
 
@@ -54,7 +57,8 @@ function renderComponent(node: ElementNode, name: string, render: RenderState): 
   try {
     return rendered(scope.renderComponent(name, props, children), render);
   } catch (error) {
-    reportFailure(`The component "<${name}>" failed`, error, node, render);
+    const remedy = 'Correct the component, or what the page gives to it.';
+    reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);
     return '';
   }
 }

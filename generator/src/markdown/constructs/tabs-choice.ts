@@ -37,7 +37,9 @@ export function chooseTabs(
       problem(
         item.node,
         'This tab has neither a label nor a value.',
-        'Write a label: ":::tab{label="cURL"}".',
+        item.node.type === 'containerDirective'
+          ? 'Write a label: ":::tab{label="cURL"}".'
+          : 'Write a value and a label: <TabItem value="curl" label="cURL">.',
       );
       continue;
     }

@@ -120,11 +120,18 @@ export function textProp(props: Readonly<Record<string, unknown>>, name: string)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-export function reportFailure(what: string, error: unknown, node: Positioned, render: Render): void {
+export function reportFailure(
+  what: string,
+  error: unknown,
+  node: Positioned,
+  render: Render,
+  remedy = 'Correct the JavaScript in the braces, or the names it uses.',
+): void {
+  const reason = error instanceof Error ? error.message : String(error);
   render.problem(node, {
     code: 'mdx-javascript',
     level: 'throw',
-    message: `${what}: ${error instanceof Error ? error.message : String(error)}`,
-    remedy: 'Correct the JavaScript in the braces, or the names it uses.',
+    message: `${what}: ${reason.replace(/\.?$/, '.')}`,
+    remedy,
   });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
+import { resolveSiteImport } from '../../content/site-import.ts';
 import { sourceText } from '../../content/source-text.ts';
 import type { MarkdownContext, MarkdownInput, MdxScope } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
@@ -25,6 +26,8 @@ interface Bindings {
   builtIns: Map<string, string>;
   partials: Map<string, SourceFile>;
   values: Map<string, unknown>;
+  /** Names whose import failed. */
+  missing: Set<string>;
   /** Specifiers that need no JavaScript any more. */
   answered: Set<string>;
 }
@@ -58,6 +61,7 @@ export class FileLoader {
       builtIns: new Map(),
       partials: new Map(),
       values: new Map(),
+      missing: new Set(),
       scope: null,
     };
     const ready = format === 'mdx' ? await this.#withModule(file, parsed, page, [...trail, source]) : file;
@@ -77,6 +81,7 @@ export class FileLoader {
       builtIns: new Map(),
       partials: new Map(),
       values: new Map(),
+      missing: new Set(),
       answered: new Set(),
     };
     for (const statement of module.imports) {
@@ -84,14 +89,19 @@ export class FileLoader {
       // oxlint-disable-next-line no-await-in-loop
       await this.#bind(statement, file, bindings, page, trail);
     }
-    const { builtIns, partials, values } = bindings;
-    const bound: SourceFile = { ...file, builtIns, partials, values };
+    const { builtIns, partials, values, missing } = bindings;
+    const bound: SourceFile = { ...file, builtIns, partials, values, missing };
     const shared = { context: this.context, assets: this.assets, page };
     const environment = environmentOf(bound, {}, shared);
     const esm = withoutImports(module, bindings.answered);
     const need =
       esm !== '' ? (module.esm[0] ?? file.tree) : findJavaScript(parsed.tree, environment, builtIns);
     const scope = need === null ? null : await this.#createScope(bound, esm, need, page);
+    if (need !== null && scope === null) {
+      for (const statement of module.imports.filter(({ specifier }) => !bindings.answered.has(specifier))) {
+        addNames(statement, missing);
+      }
+    }
     const result = { ...bound, scope };
     settleExpressions(parsed.tree, environmentOf(result, null, shared));
     return result;
@@ -110,6 +120,7 @@ export class FileLoader {
     if (builtIn !== undefined) {
       bindings.answered.add(specifier);
       if (builtIn === null) {
+        addNames(statement, bindings.missing);
         report(page, file, statement.node, {
           code: 'unknown-component',
           message: `The import "${specifier}" does not exist here.`,
@@ -127,7 +138,9 @@ export class FileLoader {
     } else if (/\.mdx?$/.test(specifier)) {
       bindings.answered.add(specifier);
       const partial = await this.#loadPartial(target, statement, file, page, trail);
-      if (partial !== null && name !== null) {
+      if (partial === null) {
+        addNames(statement, bindings.missing);
+      } else if (name !== null) {
         bindings.partials.set(name, partial);
       }
     } else if (IMAGE.test(specifier) && name !== null) {
@@ -137,7 +150,16 @@ export class FileLoader {
         reportMissing(page, file, statement);
       }
       bindings.values.set(name, url ?? '');
+    } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
+      bindings.answered.add(specifier);
+      addNames(statement, bindings.missing);
+      reportMissing(page, file, statement);
     }
+  }
+
+  #moduleExists(target: string, file: SourceFile): boolean {
+    const from = path.join(this.context.siteDir, file.source);
+    return resolveSiteImport(target.split('?')[0] ?? '', from, this.context.siteDir) !== null;
   }
 
   async #loadPartial(
@@ -233,11 +255,23 @@ function definitionsOf({ text, tree }: ParsedMarkdown): Pick<SourceFile, 'defini
   return { definitions, footnotes };
 }
 
+function isSiteModule(specifier: string): boolean {
+  return /^(?:\.{1,2}\/|@site\/)/.test(specifier);
+}
+
+function addNames({ name, named }: ImportStatement, names: Set<string>): void {
+  for (const local of [...(name === null ? [] : [name]), ...named.map(([, local]) => local)]) {
+    names.add(local);
+  }
+}
+
 function reportMissing(page: PageRecord, file: SourceFile, statement: ImportStatement): void {
   report(page, file, statement.node, {
     code: 'missing-import',
     message: `The imported file "${statement.specifier}" does not exist.`,
-    remedy: `Correct the path; it counts from "${file.source}", or from the site folder with "@site/".`,
+    remedy: statement.specifier.includes('@site/')
+      ? 'Correct the path; "@site/" stands for the site folder.'
+      : `Correct the path; it counts from "${file.source}".`,
   });
 }
 

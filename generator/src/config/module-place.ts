@@ -1,0 +1,64 @@
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
+import path from 'node:path';
+
+/** A place in a file of an author. */
+export interface ModulePlace {
+  /** Absolute. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based. */
+  column: number;
+}
+
+export type PlaceFinder = (error: unknown) => ModulePlace | null;
+
+/**
+ * Makes a function that finds where in the author's modules an error was thrown, though what ran was a bundle of
+ * them. It gives `null` for errors that passed through none of the modules.
+ *
+ * @param bundle absolute path of the bundle that runs
+ * @param map its source map, with sources relative to the bundle
+ * @param folder absolute; only modules inside it count
+ */
+export function placeFinder(
+  bundle: string,
+  map: Omit<SourceMapPayload, 'sourceRoot'> | null,
+  folder: string,
+): PlaceFinder {
+  let parsed: SourceMap | null = null;
+  return (error) => {
+    if (map === null || !(error instanceof Error) || error.stack === undefined) {
+      return null;
+    }
+    parsed ??= new SourceMap({ ...map, sourceRoot: '' });
+    for (const frame of error.stack.split('\n')) {
+      const at = frame.indexOf(bundle);
+      const [, line, column] = /^:(\d+):(\d+)/.exec(at === -1 ? '' : frame.slice(at + bundle.length)) ?? [];
+      if (line === undefined) {
+        continue;
+      }
+      const entry: Partial<SourceMapping> = parsed.findEntry(Number(line) - 1, Number(column) - 1);
+      const { originalSource, originalLine, originalColumn } = entry;
+      if (originalSource === undefined || originalLine === undefined || originalColumn === undefined) {
+        continue;
+      }
+      const file = path.resolve(path.dirname(bundle), originalSource);
+      if (file.startsWith(folder + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`)) {
+        return { file, line: originalLine + 1, column: originalColumn + 1 };
+      }
+    }
+    return null;
+  };
+}
+
+/** What a module of an author threw while it ran. */
+export class ModuleRunError extends Error {
+  override name = 'ModuleRunError';
+  readonly place: ModulePlace | null;
+
+  constructor(cause: unknown, place: ModulePlace | null) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.place = place;
+  }
+}

@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeMdxRuntime, placesOf, renderHtml, renderPage, type TestPage } from '../test-page.ts';
+
+const mdx: TestPage = { format: 'mdx' };
+
+describe('MDX without JavaScript', () => {
+  it('O10: elements with React’s attribute names', async () => {
+    const page = await renderPage(
+      '<label className="a" htmlFor="b" tabIndex={0} data-on aria-hidden={false} hidden={false}>x</label>\n\n<svg viewBox="0 0 1 1" strokeWidth={2}><path d="M0" /></svg>\n',
+      mdx,
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.html).toBe(
+      '<label class="a" for="b" tabindex="0" data-on="true" aria-hidden="false">x</label>\n' +
+        '<svg viewBox="0 0 1 1" stroke-width="2"><path d="M0"></path></svg>',
+    );
+  });
+
+  it('O10: style objects become classes', async () => {
+    const { html, styles } = await renderPage(
+      '<div style={{ color: "red", marginTop: 8, lineHeight: 2, "--x": 1 }}>x</div>\n',
+      mdx,
+    );
+    const [name = ''] = Object.keys(styles);
+    expect(styles[name]).toBe('color:red;margin-top:8px;line-height:2;--x:1');
+    expect(html).toBe(`<div class="${name}">x</div>`);
+  });
+
+  it('Markdown inside elements; no paragraph where none may stand', async () => {
+    expect(
+      await renderHtml('<div>\n\n*a*\n\n</div>\n\n<p>\n  b\n</p>\n\n<section>c **d**</section>\n', mdx),
+    ).toBe('<div><p><em>a</em></p></div>\n<p>b</p>\n<section>c <strong>d</strong></section>');
+  });
+
+  it('O10: comments, void elements, fragments', async () => {
+    expect(await renderHtml('{/* note */}\n\na<br/>b {/* x */}c\n\n<><b>d</b></>\n', mdx)).toBe(
+      '<p>a<br>b c</p>\n<b>d</b>',
+    );
+  });
+
+  it('O10: HTML comments and {#id} are tolerated, and code keeps both', async () => {
+    const { html, headings, problems } = await renderPage(
+      '<!-- one -->\n## A {#first}\n<!-- two\nlines {x} -->\n\nB `<!-- c -->` {1}\n\n```\n<!-- d -->\n## {#e}\n```\n\nC\n=\n\nD {#d}\n---\n',
+      mdx,
+    );
+    expect(problems).toEqual([]);
+    expect(headings.map((heading) => heading.id)).toEqual(['first', 'd']);
+    expect(html).toContain('<p>B <code>&lt;!-- c --&gt;</code> 1</p>');
+    expect(html).toContain('&lt;!-- d --&gt;\n</span><span class="code-line">## {#e}');
+    expect(html).not.toContain('two');
+  });
+
+  it('O10: after a comment, messages still count from the author’s text', async () => {
+    expect(placesOf(await renderPage('<!-- a -->\n<!-- b\n-->\ntext [x](none.md)\n', mdx))).toEqual([
+      'broken-markdown-link:4:6',
+    ]);
+  });
+
+  it('K2: fences marked mdx-code-block are unwrapped', async () => {
+    expect(await renderHtml('```mdx-code-block\n<b>x</b>\n```\n', mdx)).toBe('<b>x</b>');
+  });
+
+  it('expressions of plain values and of front matter', async () => {
+    const page = await renderPage(
+      '# {frontMatter.title}\n\n{"a < b"} {3} {true}{null} {frontMatter.list[1]} {`x\\ny`}\n',
+      {
+        ...mdx,
+        input: { frontMatter: { title: 'From *front*', list: ['p', 'q'] } },
+      },
+    );
+    expect(page.contentTitle?.text).toBe('From *front*');
+    expect(page.html).toBe('<p>a &lt; b 3  q x\ny</p>');
+  });
+
+  it('O9: CodeBlock with code from an expression, from text and from a file', async () => {
+    const files = { 'docs/guide/demo.js': 'let a;\n', 'samples/x.py': 'x = 1\n' };
+    const { blocks, html } = await renderPage(
+      "import demo from '!!raw-loader!./demo.js';\nimport py from '@site/samples/x.py?raw';\n\n" +
+        '<CodeBlock language="js" title="t" showLineNumbers>{`one\n  two`}</CodeBlock>\n\n<CodeBlock language="js">{demo}</CodeBlock>\n\n<CodeBlock className="language-python">{py}</CodeBlock>\n',
+      { ...mdx, files },
+    );
+    expect(blocks.map((block) => block.text)).toEqual(['one\n  two', 'let a;', 'x = 1']);
+    expect(html).toContain('<div class="codeblock__title">t</div>');
+    expect(html).toContain('codeblock__pre--numbered');
+    expect(html).toContain('data-language="python"');
+  });
+
+  it('O9: Details with a summary, as component and as element', async () => {
+    expect(await renderHtml('<Details summary="More">\n\ntext\n\n</Details>\n', mdx)).toBe(
+      '<details class="details"><summary>More</summary>\n<p>text</p>\n</details>',
+    );
+    expect(await renderHtml('<details>\n  <summary>A *b*</summary>\n\ntext\n</details>\n', mdx)).toBe(
+      '<details class="details">\n<summary>A <em>b</em></summary>\n<p>text</p>\n</details>',
+    );
+    expect(await renderHtml('<details>\n\ntext\n\n</details>\n', mdx)).toContain(
+      '<summary>Details</summary>',
+    );
+  });
+
+  it('T11: TOCInline lists the page’s headings, also later ones', async () => {
+    const html = await renderHtml(
+      "import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc} maxHeadingLevel={3} />\n\n## A\n\n### B `c`\n\n#### D\n\n## E\n",
+      mdx,
+    );
+    expect(html.split('\n')[0]).toBe(
+      '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#a">A</a>' +
+        '<ul><li><a class="table-of-contents__link" href="#b-c">B <code>c</code></a></li></ul></li>' +
+        '<li><a class="table-of-contents__link" href="#e">E</a></li></ul>',
+    );
+  });
+
+  it('O9: DocCardList is left to the navigation', async () => {
+    expect(await renderHtml('<DocCardList />\n', mdx)).toBe('<docs-card-list></docs-card-list>');
+  });
+
+  it('O9: imports under another name', async () => {
+    const html = await renderHtml(
+      "import T from '@theme/Tabs';\nimport I from '@theme/TabItem';\n\n<T>\n<I value=\"a\">x</I>\n</T>\n",
+      mdx,
+    );
+    expect(html).toContain('role="tab"');
+  });
+
+  it('O9: an unknown import from the theme is an error', async () => {
+    expect(placesOf(await renderPage("text\n\nimport Foo from '@theme/Foo';\n", mdx))).toEqual([
+      'unknown-component:3:1',
+    ]);
+  });
+
+  it('K58: Head goes to the document’s head', async () => {
+    const { head, html } = await renderPage(
+      '<Head>\n  <meta name="a" content="b"/>\n  <title>T & U</title>\n</Head>\n\ntext\n',
+      mdx,
+    );
+    expect(head).toBe('<meta name="a" content="b"><title>T &amp; U</title>');
+    expect(html).toBe('<p>text</p>');
+  });
+
+  it('event handlers are removed, with a warning', async () => {
+    const page = await renderPage('<button onClick={() => alert(1)}>x</button>\n', {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+    });
+    expect(page.html).toBe('<button>x</button>');
+    expect(placesOf(page)).toEqual(['unsafe-html:1:1']);
+  });
+
+  it('BrowserOnly shows its fallback, with a warning', async () => {
+    const page = await renderPage(
+      '<BrowserOnly fallback="Loading">\n  {() => window.x}\n</BrowserOnly>\n',
+      mdx,
+    );
+    expect(page.html).toBe('Loading');
+    expect(placesOf(page)).toEqual(['browser-only:1:1']);
+  });
+});
+
+describe('partials', () => {
+  const files = {
+    'docs/guide/_note.mdx':
+      '---\nignored: true\n---\n\n## Setup {#setup}\n\nHello {props.name}, see [root](../root.md).\n',
+    'docs/shared/_deep.md': '![Logo](./logo.gif) [x](../guide/other.md) [y](none.md)\n',
+    'docs/shared/logo.gif': 'not an image',
+  };
+
+  it('K57: render in place with props; headings join the page’s, ids get numbers', async () => {
+    const { html, headings, problems, dependencies } = await renderPage(
+      'import Note from \'./_note.mdx\';\n\n## A\n\n<Note name="x < y" />\n\n<Note name={2} />\n',
+      { ...mdx, files },
+    );
+    expect(problems).toEqual([]);
+    expect(headings.map((heading) => heading.id)).toEqual(['a', 'setup', 'setup-1']);
+    expect(html).toContain('<p>Hello x &lt; y, see <a href="/docs/root">root</a>.</p>');
+    expect(html).toContain('<p>Hello 2, see');
+    expect(dependencies.some((file) => file.endsWith('docs/guide/_note.mdx'))).toBe(true);
+  });
+
+  it('K57: links and images count from the partial’s own place, and so do messages', async () => {
+    const page = await renderPage("import Deep from '@site/docs/shared/_deep.md';\n\n<Deep />\n", {
+      ...mdx,
+      files,
+    });
+    expect(page.html).toContain('href="/docs/guide/other"');
+    expect(page.html).toContain('/docs/assets/images/logo-');
+    expect(page.problems).toMatchObject([
+      { code: 'broken-markdown-link', file: 'docs/shared/_deep.md', line: 1, column: 49 },
+    ]);
+    expect(page.links.every((link) => link.source === 'docs/shared/_deep.md')).toBe(true);
+  });
+
+  it('K57: children of a partial', async () => {
+    const html = await renderHtml("import Box from './_box.mdx';\n\n<Box>*in*</Box>\n", {
+      ...mdx,
+      files: { 'docs/guide/_box.mdx': '<div>{props.children}</div>\n' },
+    });
+    expect(html).toBe('<div><em>in</em></div>');
+  });
+
+  it('a missing one is an error at its import', async () => {
+    const page = await renderPage("# T\n\nimport A from './_none.mdx';\n\n<A />\n", mdx);
+    expect(placesOf(page)).toEqual(['missing-import:3:1', 'unknown-component:5:1']);
+    expect(page.dependencies[0]).toMatch(/docs\/guide\/_none\.mdx$/);
+  });
+
+  it('one that imports itself is an error', async () => {
+    const page = await renderPage("import A from './_a.mdx';\n\n<A />\n", {
+      ...mdx,
+      files: { 'docs/guide/_a.mdx': "import A from './_a.mdx';\n\n<A />\n" },
+    });
+    expect(page.problems[0]).toMatchObject({ code: 'partial-cycle', file: 'docs/guide/_a.mdx', line: 1 });
+  });
+});
+
+describe('MDX with JavaScript', () => {
+  it('imports, exports and expressions go to the runtime, without what the generator answers itself', async () => {
+    const runtime = fakeMdxRuntime();
+    const { html, problems } = await renderPage(
+      "import Tabs from '@theme/Tabs';\nimport P from './_p.mdx';\nimport { Demo } from '@site/components/Demo';\n\nexport const price = 3;\n\nCosts {price * 2}. <Demo label=\"x\" n={price}>*k*</Demo>\n",
+      { ...mdx, context: { mdx: runtime }, files: { 'docs/guide/_p.mdx': 'p' } },
+    );
+    expect(problems).toEqual([]);
+    expect(runtime.esm).toEqual(["import { Demo } from '@site/components/Demo';\nexport const price = 3;"]);
+    expect(html).toBe("<p>Costs 6. <x-demo props=\"{'label':'x','n':3}\"><em>k</em></x-demo></p>");
+  });
+
+  it('collects islands and styles of components', async () => {
+    const page = await renderPage("import { Demo } from '@site/components/Demo';\n\n<Demo />\n", {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+    });
+    expect(page.islands).toEqual(['components/Demo.tsx#Demo']);
+    expect(page.styles).toEqual({ 's-component': 'color:blue' });
+  });
+
+  it('a component that the page declares goes before a built-in of the same name', async () => {
+    const html = await renderHtml("import Tabs from '@site/components/Tabs';\n\n<Tabs />\n", {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+    });
+    expect(html).toContain('<x-tabs');
+  });
+
+  it('no runtime is started for a page that needs none', async () => {
+    const runtime = fakeMdxRuntime();
+    await renderPage('import Tabs from \'@theme/Tabs\';\n\n{1} <b className="x">y</b>\n', {
+      ...mdx,
+      context: { mdx: runtime },
+    });
+    expect(runtime.esm).toEqual([]);
+  });
+
+  it('props of a partial reach its expressions', async () => {
+    const html = await renderHtml("import P from './_p.mdx';\n\n<P n={2} />\n", {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+      files: { 'docs/guide/_p.mdx': '{props.n * 21}\n' },
+    });
+    expect(html).toBe('42');
+  });
+
+  it('an expression that fails is reported where it stands', async () => {
+    const page = await renderPage('a\n\nb {missing.name} c\n', {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+    });
+    expect(page.problems).toMatchObject([{ code: 'mdx-javascript', level: 'throw', line: 3, column: 3 }]);
+    expect(page.problems[0]?.message).toContain('missing is not defined');
+  });
+
+  it('a module that is not found is reported', async () => {
+    const page = await renderPage("import x from 'missing-package';\n", {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+    });
+    expect(page.problems).toMatchObject([{ code: 'mdx-javascript', line: 1 }]);
+    expect(page.problems[0]?.message).toContain('"missing-package" was not found');
+  });
+
+  it('a site without a runtime says so, once', async () => {
+    expect(placesOf(await renderPage('a\n\n{1 + 1} {2 + 2}\n', mdx))).toEqual(['mdx-javascript:3:1']);
+  });
+
+  it('an unknown component is an error with the nearest name', async () => {
+    const page = await renderPage('text\n\n<Admonitoin>x</Admonitoin>\n', mdx);
+    expect(page.problems).toMatchObject([
+      {
+        code: 'unknown-component',
+        line: 3,
+        column: 1,
+        remedy: 'Did you mean "<Admonition>"? Otherwise import it.',
+      },
+    ]);
+  });
+});
+
+describe('MDX that cannot be read', () => {
+  it('X100: file, line, column of the file, a code frame and advice', async () => {
+    const page = await renderPage('First.\n\nUse a {brace here.\n\nLast.\n', {
+      ...mdx,
+      input: { bodyLine: 6 },
+    });
+    expect(page.html).toBe('');
+    expect(page.problems).toHaveLength(1);
+    expect(page.problems[0]).toMatchObject({
+      code: 'mdx-syntax',
+      level: 'throw',
+      file: 'docs/guide/page.mdx',
+      line: 8,
+      column: 7,
+    });
+    expect(page.problems[0]?.message).toContain('  7 | \n> 8 | Use a {brace here.\n    |       ^\n  9 | ');
+    expect(page.problems[0]?.remedy).toContain('Write "\\{"');
+  });
+
+  it('X100: an element that is not closed', async () => {
+    const { problems } = await renderPage('Text\n\n<div>\n\nmore\n', mdx);
+    expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 3, column: 1 }]);
+    expect(problems[0]?.remedy).toContain('Close the element');
+  });
+
+  it('X100: < in prose', async () => {
+    const { problems } = await renderPage('Needs a <1.5 version\n', mdx);
+    expect(problems).toMatchObject([{ code: 'mdx-syntax', line: 1, column: 10 }]);
+    expect(problems[0]?.remedy).toContain('&lt;');
+  });
+
+  it('the same prose is fine in Markdown', async () => {
+    expect(await renderHtml('Needs a <1.5 version {brace\n')).toBe('<p>Needs a &lt;1.5 version {brace</p>');
+  });
+});
