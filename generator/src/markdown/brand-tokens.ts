@@ -4,6 +4,7 @@
  */
 
 import { nearestName } from '../nearest-name.ts';
+import { escapeAttribute } from './html-text.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type MarkdownNode, type Positioned } from './tree.ts';
 import type { Problem } from '../problems.ts';
@@ -16,7 +17,7 @@ const LITERAL_PERCENT = '\uE000\uE001';
 /** Formats of `printf` and its kin: `%d%`, `%lu%` in code are not tokens. */
 const FORMAT = /^(?:[a-zA-Z]|l?l[diux]|z[du])$/;
 
-type Use = 'prose' | 'code' | 'url';
+type Use = 'prose' | 'code' | 'url' | 'html';
 
 /** Protects `\%name%` from the parser, which would drop the backslash. Keeps all positions. */
 export function protectEscapedTokens(text: string): string {
@@ -40,7 +41,7 @@ export class BrandTokens {
       .replace(TOKEN, (whole, name: string) => {
         const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
         if (value !== undefined) {
-          return value;
+          return use === 'html' ? escapeAttribute(value).replaceAll("'", '&#39;') : value;
         }
         if (!isOrdinary(name, use)) {
           unknown(name);
@@ -87,7 +88,7 @@ function isOrdinary(name: string, use: Use): boolean {
   if (/^[0-9A-Fa-f]{2}$/.test(name) || FORMAT.test(name)) {
     return true;
   }
-  if (use === 'url') {
+  if (use === 'url' || use === 'html') {
     return /^[0-9A-Fa-f]{2}/.test(name);
   }
   return use === 'code' && /^[A-Z][A-Z0-9]+$/.test(name);
@@ -111,8 +112,10 @@ function exactPlace(
 function replaceInNode(node: MarkdownNode, replace: (text: string, use: Use) => string): void {
   switch (node.type) {
     case 'text':
-    case 'html':
       node.value = replace(node.value, 'prose');
+      break;
+    case 'html':
+      node.value = replace(node.value, 'html');
       break;
     case 'inlineCode':
       node.value = replace(node.value, 'code');

@@ -1,21 +1,24 @@
 /** Writing text and URLs into HTML. */
 
-const TEXT_SPECIAL = /[&<>]/g;
-const ATTRIBUTE_SPECIAL = /[&<>"]/g;
-const REPLACEMENT: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const SPECIAL = /[&<>"\0]/g;
+const REPLACEMENT: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\0': '\uFFFD',
+};
 
 /** Text for the inside of an element. NUL becomes U+FFFD, as CommonMark asks. */
 export function escapeText(text: string): string {
-  return replaceNul(text).replace(TEXT_SPECIAL, (char) => REPLACEMENT[char] ?? char);
+  return /[&<>\0]/.test(text)
+    ? text.replace(SPECIAL, (char) => (char === '"' ? char : (REPLACEMENT[char] ?? char)))
+    : text;
 }
 
 /** Text for a double-quoted attribute value. */
 export function escapeAttribute(text: string): string {
-  return replaceNul(text).replace(ATTRIBUTE_SPECIAL, (char) => REPLACEMENT[char] ?? char);
-}
-
-function replaceNul(text: string): string {
-  return text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+  return /[&<>"\0]/.test(text) ? text.replace(SPECIAL, (char) => REPLACEMENT[char] ?? char) : text;
 }
 
 /** Attributes in order; `true` writes the bare name, `false`, `null` and `undefined` write nothing. */

@@ -2,8 +2,8 @@
 
 import type { MarkdownNode } from './tree.ts';
 
-/** Text of a node and everything below it. Images give their alt text, raw HTML nothing. */
-export function textOf(node: MarkdownNode): string {
+/** Text of a node and everything below it. Images give their alt text (unless left out), raw HTML nothing. */
+export function textOf(node: MarkdownNode, images = true): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -11,7 +11,7 @@ export function textOf(node: MarkdownNode): string {
       return node.value;
     case 'image':
     case 'imageReference':
-      return node.alt ?? '';
+      return images ? (node.alt ?? '') : '';
     case 'break':
       return ' ';
     case 'footnoteReference':
@@ -23,14 +23,14 @@ export function textOf(node: MarkdownNode): string {
     case 'yaml':
       return '';
     default:
-      return 'children' in node ? textOfAll(node.children as MarkdownNode[]) : '';
+      return 'children' in node ? textOfAll(node.children as MarkdownNode[], images) : '';
   }
 }
 
-export function textOfAll(nodes: readonly MarkdownNode[]): string {
+export function textOfAll(nodes: readonly MarkdownNode[], images = true): string {
   let text = '';
   for (const node of nodes) {
-    text += textOf(node);
+    text += textOf(node, images);
   }
   return text;
 }

@@ -50,10 +50,11 @@ export function reportUnused(colons: string, node: DirectiveNode, render: Render
 function reportUnclosed(node: NodeOf<'containerDirective'>, render: Render): void {
   const source = sliceOf(render.file, node);
   const lastLine = source.slice(source.lastIndexOf('\n') + 1);
-  if (source.includes('\n') && /^[ \t>]*:{3,}[ \t]*$/.test(lastLine)) {
+  const colons = /^:+/.exec(source)?.[0] ?? ':::';
+  const closing = /^[ \t>]*(:{3,})[ \t]*$/.exec(lastLine)?.[1] ?? '';
+  if (source.includes('\n') && closing.length >= colons.length) {
     return;
   }
-  const colons = /^:+/.exec(source)?.[0] ?? ':::';
   render.problem(node, {
     code: 'unclosed-directive',
     level: 'warn',

@@ -19,7 +19,7 @@ export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): str
   const text = textOfAll(node.children);
   render.page.addBlock('text', text);
   if (render.page.excerpt === '') {
-    render.page.excerpt = excerptOf(text);
+    render.page.excerpt = excerptOf(textOfAll(node.children, false));
   }
   return render.nodes(node.children);
 }

@@ -46,6 +46,37 @@ function attributeCode(node: ElementNode): string[] {
   });
 }
 
+/**
+ * Gives expressions over several lines the indentation that the author typed: the parser takes two
+ * columns off each line, which spoils code in template literals. What all lines share with the line
+ * on which the expression begins is taken off instead.
+ */
+export function restoreIndentation(tree: NodeOf<'root'>, text: string): void {
+  visit(tree, (node) => {
+    const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (!isExpression || !node.value.includes('\n') || start === undefined || end === undefined) {
+      return;
+    }
+    const typed = text.slice(start + 1, end - 1);
+    const lineStart = text.lastIndexOf('\n', start) + 1;
+    const indent = /^ */.exec(text.slice(lineStart, start))?.[0].length ?? 0;
+    const shifted = typed.replace(
+      /\n( +)/g,
+      (_, spaces: string) => `\n${spaces.slice(Math.min(indent, spaces.length))}`,
+    );
+    // In a block quote the slice holds the quote's marks: there the parser's version stays.
+    if (withoutIndent(shifted) === withoutIndent(node.value)) {
+      node.value = shifted;
+    }
+  });
+}
+
+function withoutIndent(code: string): string {
+  return code.replace(/\n[ \t]+/g, '\n');
+}
+
 /** Turns expressions whose text is known already into text, so that ids, titles and search see it. */
 export function settleExpressions(tree: NodeOf<'root'>, environment: StaticEnvironment): void {
   visit(tree, (parent) => {

@@ -17,7 +17,7 @@ import { visit, type NodeOf, type Positioned } from '../tree.ts';
 import { BUILT_IN_COMPONENTS, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
 import { readPageModule, withoutImports, type ImportStatement } from './imports.ts';
-import { findJavaScript, settleExpressions } from './expressions.ts';
+import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
 
 export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'>;
 
@@ -76,6 +76,7 @@ export class FileLoader {
     page: PageRecord,
     trail: readonly string[],
   ): Promise<SourceFile> {
+    restoreIndentation(parsed.tree, parsed.text);
     const module = readPageModule(parsed.tree.children);
     const bindings: Bindings = {
       builtIns: new Map(),

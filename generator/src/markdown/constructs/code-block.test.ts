@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+
+import { readFence, readRanges } from './fence.ts';
+import { markLines } from './code-lines.ts';
+import { renderHtml, renderPage } from '../test-page.ts';
+
+function marked(language: string, code: string, meta = ''): { code: string; classes: string[] } {
+  return markLines(code, readFence(language, meta));
+}
+
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
+describe('code blocks', () => {
+  it('K30: every language of the specification is highlighted', async () => {
+    for (const language of [
+      'java',
+      'swift',
+      'ruby',
+      'python',
+      'csharp',
+      'bash',
+      'php',
+      'dart',
+      'gradle',
+      'groovy',
+      'kotlin',
+      'objective-c',
+      'xml',
+      'yaml',
+      'http',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const html = await renderHtml(`\`\`\`${language}\nkey: "value" // 1\n<a b="c">text</a>\n\`\`\`\n`);
+      expect(html, language).toMatch(/<span class="t-\w">/);
+    }
+  });
+
+  it('K31: the frame around plain code', async () => {
+    expect(await renderHtml('```\na < b\n\nc\n```\n')).toBe(
+      '<div class="theme-code-block language-text codeblock" data-language="text"><div class="codeblock__content">' +
+        '<pre tabindex="0" role="group" aria-label="Code: text" class="codeblock__pre thin-scrollbar"><code>' +
+        '<span class="code-line">a &lt; b\n</span><span class="code-line">\n</span><span class="code-line">c\n</span></code></pre>' +
+        '<div class="codeblock__buttons"><button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="false" data-wrap hidden></button>' +
+        '<button type="button" class="codeblock__copy" aria-label="Copy code to clipboard" data-copy></button></div></div></div>',
+    );
+  });
+
+  it('K31: title, line numbers, wrap and noCopy', async () => {
+    const html = await renderHtml('```js title="a <b>.js" showLineNumbers=5 wrap noCopy\nx\n```\n');
+    expect(html).toContain('<div class="codeblock__title">a &lt;b&gt;.js</div>');
+    expect(html).toContain('codeblock__pre--numbered codeblock__pre--wrap" data-first-line="5"');
+    expect(html).toContain('aria-pressed="true"');
+    expect(html).not.toContain('data-copy');
+  });
+
+  it('K31: words inside a title switch nothing on', () => {
+    expect(readFence('js', 'title="wrap noCopy showLineNumbers {1} [x]"')).toMatchObject({
+      wrap: false,
+      noCopy: false,
+      firstLineNumber: null,
+      highlighted: null,
+      label: null,
+    });
+  });
+
+  it('K31: an unknown language is plain, and its name stays', async () => {
+    const html = await renderHtml('```Brainfuck\n+<\n```\n');
+    expect(html).toContain('language-brainfuck');
+    expect(html).toContain('<span class="code-line">+&lt;\n</span>');
+  });
+
+  it('K31: line ranges', () => {
+    expect([...readRanges('1,3-5')]).toEqual([1, 3, 4, 5]);
+    expect([...readRanges('0-2,x')]).toEqual([1, 2]);
+    expect(marked('js', 'a\nb\nc', '{1,3}').classes).toEqual([HIGHLIGHTED, '', HIGHLIGHTED]);
+  });
+
+  it('K31: an absurd range is cut', () => {
+    expect(readRanges('1-99999999999').size).toBe(100_000);
+  });
+
+  it.each([
+    ['js', '// highlight-next-line'],
+    ['js', '/* highlight-next-line */'],
+    ['jsx', '{/* highlight-next-line */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['python', '# highlight-next-line'],
+    ['bash', '  # highlight-next-line  '],
+    ['yaml', '# highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['latex', '% highlight-next-line'],
+    ['php', '# highlight-next-line'],
+    ['unheard-of', '# highlight-next-line'],
+  ])('K32: in %s, %s marks the next line and is not shown', (language, comment) => {
+    expect(marked(language, `a\n${comment}\nb\nc`)).toEqual({
+      code: 'a\nb\nc',
+      classes: ['', HIGHLIGHTED, ''],
+    });
+  });
+
+  it('K32: a comment of another language is code', () => {
+    expect(marked('python', '// highlight-next-line\nb').code).toBe('// highlight-next-line\nb');
+  });
+
+  it('K32: start and end', () => {
+    expect(marked('js', 'a\n// highlight-start\nb\nc\n// highlight-end\nd')).toEqual({
+      code: 'a\nb\nc\nd',
+      classes: ['', HIGHLIGHTED, HIGHLIGHTED, ''],
+    });
+  });
+
+  it('K32: a range in the fence switches the comments off, and so does a missing language', () => {
+    expect(marked('js', '// highlight-next-line\nb', '{2}')).toEqual({
+      code: '// highlight-next-line\nb',
+      classes: ['', HIGHLIGHTED],
+    });
+    expect(marked('', '# highlight-next-line\nb').code).toBe('# highlight-next-line\nb');
+  });
+
+  it('diff marks at the end of lines', () => {
+    expect(marked('js', 'a() // [!code ++]\nb() // [!code --]\nc()')).toEqual({
+      code: 'a()\nb()\nc()',
+      classes: ['code-line--added', 'code-line--removed', ''],
+    });
+  });
+
+  it('lines of a diff keep their signs; its file names are not marked', () => {
+    expect(marked('diff', '--- a\n+++ b\n-old\n+new\n same').classes).toEqual([
+      '',
+      '',
+      'code-line--removed',
+      'code-line--added',
+      '',
+    ]);
+  });
+
+  it('the text of the block is what a reader would copy', async () => {
+    const { blocks } = await renderPage('```js\n// highlight-next-line\na() // [!code ++]\n```\n');
+    expect(blocks).toEqual([{ anchor: '', kind: 'code', text: 'a()' }]);
+  });
+
+  it('K37: inline code is text', async () => {
+    expect(await renderHtml('`<a>` and `a\nb`\n')).toBe('<p><code>&lt;a&gt;</code> and <code>a b</code></p>');
+  });
+
+  it('K51: a diagram keeps its source, and the page knows of it', async () => {
+    const page = await renderPage('```mermaid\ngraph LR; a-->b\n```\n');
+    expect(page.html).toBe(
+      '<figure class="mermaid-diagram" data-mermaid><pre class="mermaid-source">graph LR; a--&gt;b</pre></figure>',
+    );
+    expect(page.hasDiagram).toBe(true);
+  });
+
+  it('K51: with diagrams switched off it is code', async () => {
+    const page = await renderPage('```mermaid\ngraph LR\n```\n', { context: { mermaid: false } });
+    expect(page.html).toContain('language-mermaid');
+    expect(page.hasDiagram).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { placesOf, renderHtml, renderPage } from '../test-page.ts';
+
+describe('raw HTML', () => {
+  it('passes through, with Markdown between its tags', async () => {
+    expect(await renderHtml('<div class="a" data-x=\'1\'>\n\n*text* <kbd>Ctrl</kbd><br>\n\n</div>\n')).toBe(
+      '<div class="a" data-x="1">\n<p><em>text</em> <kbd>Ctrl</kbd><br></p>\n</div>',
+    );
+  });
+
+  it('K50: details keep the browser’s own behaviour and get a class', async () => {
+    expect(await renderHtml('<details open><summary>More</summary>\n\ntext\n\n</details>\n')).toBe(
+      '<details open class="details"><summary>More</summary>\n<p>text</p>\n</details>',
+    );
+  });
+
+  it('L3: ids and names are anchors', async () => {
+    const { anchors } = await renderPage('<a name="old"></a> <span id="new">x</span>\n');
+    expect(anchors).toEqual(['old', 'new']);
+  });
+
+  it('an id used twice is reported', async () => {
+    expect(placesOf(await renderPage('## A {#x}\n\n<span id="x">y</span>\n'))).toEqual(['duplicate-id:3:1']);
+  });
+
+  it('style attributes become classes, the same for the same declarations', async () => {
+    const { html, styles } = await renderPage(
+      '<p style="color: red">a</p>\n\n<b class="k" style="color:  red">b</b>\n',
+    );
+    const [name = ''] = Object.keys(styles);
+    expect(styles).toEqual({ [name]: 'color: red' });
+    expect(html).toContain(`<p class="${name}">`);
+    expect(html).toContain(`<b class="k ${name}">`);
+    expect(html).not.toContain('style=');
+  });
+
+  it('a style that would leave its rule is removed', async () => {
+    const page = await renderPage('<p style="color:red} body{display:none">a</p>\n');
+    expect(page.styles).toEqual({});
+    expect(page.html).toBe('<p>a</p>');
+    expect(placesOf(page)).toEqual(['unsafe-html:1:1']);
+  });
+
+  it.each([
+    [
+      '<img src="https://x.example/a.png" alt="a" onerror="alert(1)">',
+      '<img src="https://x.example/a.png" alt="a" loading="lazy" decoding="async">',
+    ],
+    ['<b OnClick=alert(1)>x</b>', '<b>x</b>'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', '<iframe></iframe>'],
+    ['<form action="javascript:alert(1)"></form>', '<form></form>'],
+    ['<svg><a xlink:href="java&#10;script:alert(1)">x</a></svg>', '<svg><a>x</a></svg>'],
+    ['<script>alert(1)</script>', ''],
+    ['<SCRIPT src="https://x.example/a.js"></SCRIPT>', ''],
+    ['<style>p { color: red }</style>', ''],
+    ['<base href="https://x.example">', ''],
+    ['<object data="x.swf"></object>', ''],
+  ])('what would run script is removed, with a warning: %s', async (source, expected) => {
+    const page = await renderPage(`${source}\n`);
+    expect(page.html.trim().replace(/^<p>|<\/p>$/g, '')).toBe(expected);
+    expect(page.problems[0]).toMatchObject({ code: 'unsafe-html', level: 'warn', line: 1 });
+  });
+
+  it('the content of a script in the middle of a text goes with it', async () => {
+    expect((await renderPage('a <script>alert(*1*)</script> b\n')).html).toBe('<p>a  b</p>');
+  });
+
+  it('comments are not published', async () => {
+    expect(await renderHtml('a <!-- note -->b\n\n<!-- TODO: secret -->\n')).toBe('<p>a b</p>');
+  });
+
+  it('an element left open is closed in its own block', async () => {
+    const page = await renderPage('- <div>\n\n  a\n\n- b <span>c\n');
+    expect(page.html).toBe(
+      '<ul>\n<li>\n<div>\n<p>a</p></div>\n</li>\n<li>\n<p>b <span>c</span></p>\n</li>\n</ul>',
+    );
+    expect(placesOf(page)).toEqual(['html-unbalanced:1:3', 'html-unbalanced:5:5']);
+  });
+
+  it('end tags that HTML lets authors leave out are not reported', async () => {
+    expect(await renderHtml('<ul><li>a<li>b</ul>\n')).toBe('<ul><li>a<li>b</li></li></ul>');
+  });
+
+  it('an end tag without a beginning is left out', async () => {
+    const page = await renderPage('a</div>\n\n</main>\n');
+    expect(page.html).toBe('<p>a</p>');
+    expect(placesOf(page)).toEqual(['html-unbalanced:1:2', 'html-unbalanced:3:1']);
+  });
+
+  it('an unfinished tag is text', async () => {
+    expect((await renderPage('<div>\n<a title="x\n</div>\n')).html).not.toContain('<a');
+  });
+
+  it('elements of SVG may end themselves', async () => {
+    expect(await renderHtml('<svg viewBox="0 0 1 1"><path d="M0"/></svg>\n')).toBe(
+      '<p><svg viewbox="0 0 1 1"><path d="M0" /></svg></p>',
+    );
+  });
+
+  it('text of HTML blocks is found by the search', async () => {
+    const { blocks } = await renderPage('<table><tr><td>cell</td></tr></table>\n');
+    expect(blocks).toEqual([{ anchor: '', kind: 'text', text: 'cell' }]);
+  });
+
+  it('K58: a head goes to the document’s head, without script', async () => {
+    const page = await renderPage(
+      '<head>\n<meta name="robots" content="a&quot;b">\n<script>x</script>\n</head>\n\ntext\n',
+    );
+    expect(page.head).toBe('<meta name="robots" content="a&quot;b">');
+    expect(page.html).toBe('<p>text</p>');
+    expect(page.problems).toMatchObject([{ code: 'unsafe-html' }]);
+  });
+
+  it('components in a Markdown file are an error that says what to do', async () => {
+    const page = await renderPage("import Tabs from '@theme/Tabs';\n\n<Tabs>\n\ntext\n\n</Tabs>\n");
+    expect(page.problems.slice(0, 2)).toMatchObject([
+      { code: 'mdx-in-markdown', level: 'throw', line: 1 },
+      { code: 'mdx-in-markdown', level: 'throw', line: 3 },
+    ]);
+    expect(page.problems[1]?.remedy).toContain('".mdx"');
+    expect(page.problems[1]?.remedy).toContain('"::::tabs"');
+    expect(page.problems[1]?.remedy).toContain('"markdown.format"');
+  });
+
+  it('video and sound get the base, or become files', async () => {
+    const { html, assets } = await renderPage('<video src="/v.mp4" poster="p.gif"></video>\n', {
+      files: { 'docs/guide/p.gif': 'x' },
+    });
+    expect(html).toMatch(/<video src="\/docs\/v\.mp4" poster="\/docs\/assets\/files\/p-[0-9a-f]{8}\.gif">/);
+    expect(assets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+
+import { withBase } from './link-target.ts';
+import { placesOf, renderHtml, renderPage } from './test-page.ts';
+
+async function hrefOf(markdown: string, files: Record<string, string> = {}): Promise<string | undefined> {
+  return /href="([^"]*)"/.exec(await renderHtml(markdown, { files }))?.[1];
+}
+
+describe('links to Markdown files', () => {
+  it.each([
+    ['[a](other.md)', '/docs/guide/other'],
+    ['[a](./other.md#limits)', '/docs/guide/other#limits'],
+    ['[a](../root.md?x=1#y)', '/docs/root?x=1#y'],
+    ['[a](/root.md)', '/docs/root'],
+    ['[a](@site/docs/root.md)', '/docs/root'],
+    ['[a](<with space.md>)', '/docs/guide/with-space'],
+    ['[a](with%20space.md)', '/docs/guide/with-space'],
+    ['[a][ref]\n\n[ref]: ./other.md "T"', '/docs/guide/other'],
+    ['[a\nb](./other.md)', '/docs/guide/other'],
+    ['<a href="other.md">a</a>', '/docs/guide/other'],
+  ])('K55: %s', async (markdown, href) => {
+    expect(await hrefOf(markdown)).toBe(href);
+  });
+
+  it('K55: also in JSX attributes', async () => {
+    const html = await renderHtml('See <Link to="./other.md#x">a</Link> <a href="../root.md">b</a>\n', {
+      format: 'mdx',
+    });
+    expect(html).toBe('<p>See <a href="/docs/guide/other#x">a</a> <a href="/docs/root">b</a></p>');
+  });
+
+  it('K55: what looks like a link in code is none', async () => {
+    const { links } = await renderPage('`[a](nowhere.md)`\n\n```\n[a](nowhere.md)\n```\n');
+    expect(links).toEqual([]);
+  });
+
+  it('L4: one that leads nowhere is reported at the level that is set', async () => {
+    const page = await renderPage('a [b](nowhere.md)\n');
+    expect(page.problems).toMatchObject([
+      { code: 'broken-markdown-link', level: 'throw', line: 1, column: 3 },
+    ]);
+    expect(page.links).toEqual([
+      {
+        raw: 'nowhere.md',
+        href: null,
+        kind: 'markdown-file',
+        line: 1,
+        column: 3,
+        source: 'docs/guide/page.md',
+      },
+    ]);
+    const quiet = await renderPage('[b](nowhere.md)\n', { context: { onBrokenMarkdownLinks: 'ignore' } });
+    expect(quiet.problems).toEqual([]);
+    const warned = await renderPage('[b](nowhere.md)\n', { context: { onBrokenMarkdownLinks: 'warn' } });
+    expect(warned.problems[0]?.level).toBe('warn');
+  });
+});
+
+describe('links to pages', () => {
+  it.each([
+    ['[a](/server/otp?x#y)', '/docs/server/otp?x#y'],
+    ['[a](/docs/server/otp)', '/docs/server/otp'],
+    ['[a](/docs)', '/docs/'],
+    ['[a](/docs#top)', '/docs#top'],
+    ['[a](/)', '/docs/'],
+    ['[a](sibling)', '/docs/guide/sibling'],
+    ['[a](../up/)', '/docs/up/'],
+    ['[a](?q=1)', '/docs/guide/page?q=1'],
+    ['[a](v1.2)', '/docs/guide/v1.2'],
+  ])('K56, R72: %s', async (markdown, href) => {
+    expect(await hrefOf(markdown)).toBe(href);
+  });
+
+  it('links within the page stay short, and are recorded in full', async () => {
+    const { html, links } = await renderPage('[a](#x)\n');
+    expect(html).toBe('<p><a href="#x">a</a></p>');
+    expect(links[0]?.href).toBe('/docs/guide/page#x');
+  });
+
+  it('withBase adds the base once', () => {
+    expect(withBase('/docsy/x', '/docs/')).toBe('/docs/docsy/x');
+    expect(withBase('/docs/x', '/docs/')).toBe('/docs/x');
+    expect(withBase('/x', '/')).toBe('/x');
+  });
+});
+
+describe('links to elsewhere', () => {
+  it('R70: external links open a new tab', async () => {
+    expect(await renderHtml('[a](https://x.example/y "T") and https://z.example\n')).toBe(
+      '<p><a href="https://x.example/y" title="T" class="external-link" target="_blank" rel="noopener noreferrer">a</a> and ' +
+        '<a href="https://z.example" class="external-link" target="_blank" rel="noopener noreferrer">https://z.example</a></p>',
+    );
+  });
+
+  it('R70: mailto and tel do not', async () => {
+    expect(await renderHtml('<me@x.example> [call](tel:+49123)\n')).toBe(
+      '<p><a href="mailto:me@x.example">me@x.example</a> <a href="tel:+49123">call</a></p>',
+    );
+  });
+
+  it('R70: raw HTML links too, unless they say otherwise', async () => {
+    expect(
+      await renderHtml(
+        '<a class="b" href="//x.example">a</a> <a href="https://x.example" target="_self">b</a>\n',
+      ),
+    ).toBe(
+      '<p><a class="b external-link" href="//x.example" target="_blank" rel="noopener noreferrer">a</a> ' +
+        '<a href="https://x.example" target="_self" rel="noopener noreferrer" class="external-link">b</a></p>',
+    );
+  });
+
+  it('R73: pathname:// gets the base and escapes the checks', async () => {
+    const { html, links } = await renderPage('[a](pathname:///swagger/index.html)\n');
+    expect(html).toContain('href="/docs/swagger/index.html" class="external-link" target="_blank"');
+    expect(links[0]?.kind).toBe('external');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+  ])('a link that would run script is removed: %s', async (url) => {
+    const page = await renderPage(`[a](<${url}>) <a href="${url}">b</a>\n`);
+    expect(page.html).toBe('<p>a <a>b</a></p>');
+    expect(page.problems.map((problem) => problem.code)).toEqual(['unsafe-html', 'unsafe-html']);
+  });
+
+  it('K55: an empty URL is an error', async () => {
+    const page = await renderPage('x [a]()\n');
+    expect(page.html).toBe('<p>x a</p>');
+    expect(placesOf(page)).toEqual(['empty-link:1:3']);
+  });
+});
+
+describe('links to files', () => {
+  it('K54: a file beside the page is copied under a hashed name', async () => {
+    const { html, assets, links, dependencies } = await renderPage('[a](./demo%20app.zip#x)\n', {
+      files: { 'docs/guide/demo app.zip': 'zip' },
+    });
+    expect(html).toMatch(/href="\/docs\/assets\/files\/demo-app-[0-9a-f]{8}\.zip#x"/);
+    expect(assets).toHaveLength(1);
+    expect(assets[0]?.file).toMatch(/demo app\.zip$/);
+    expect(dependencies).toEqual([assets[0]?.file]);
+    expect(links[0]?.kind).toBe('asset');
+  });
+
+  it('K54: the name changes with the content', async () => {
+    const first = await hrefOf('[a](a.zip)', { 'docs/guide/a.zip': '1' });
+    expect(await hrefOf('[a](a.zip)', { 'docs/guide/a.zip': '2' })).not.toBe(first);
+    expect(await hrefOf('[a](a.zip)', { 'docs/guide/a.zip': '1' })).toBe(first);
+  });
+
+  it('K54: static files are served where they are', async () => {
+    const files = { 'static/files/a.pdf': 'pdf' };
+    expect(await hrefOf('[a](/files/a.pdf)', files)).toBe('/docs/files/a.pdf');
+    expect(await hrefOf('[a](@site/static/files/a.pdf)', files)).toBe('/docs/files/a.pdf');
+  });
+
+  it('K54: a missing @site file is an error', async () => {
+    expect(placesOf(await renderPage('[a](@site/files/none.pdf)\n'))).toEqual(['missing-file:1:1']);
+  });
+
+  it('a file outside of the site folder is not published', async () => {
+    const { assets, html } = await renderPage(
+      '[a](../../../../../../../../etc/hostname.txt) [b](../../../../../../../../etc/passwd.d)\n',
+    );
+    expect(assets).toEqual([]);
+    expect(html).not.toContain('/assets/');
+  });
+});
