@@ -7,7 +7,14 @@
  */
 
 import { createHash } from 'node:crypto';
-import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  isValidElement,
+  useContext,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocsContext } from '../ui/hooks/context.tsx';
 
@@ -73,6 +80,10 @@ export function island(
 
 /** Children written in a page are static: they reach the browser as HTML that React leaves alone. */
 function slotOf(children: ReactNode): ReactNode {
+  // Those of an MDX page come in a slot already.
+  if (isValidElement(children) && children.type === 'docs-slot') {
+    return children;
+  }
   return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children) } });
 }
 

@@ -1,0 +1,32 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { island } from './island.tsx';
+
+const Panel = island(
+  ({ children }: { children?: ReactNode }) => <section>{children}</section>,
+  'components/Panel.tsx',
+  'Panel',
+);
+
+describe('children of islands', () => {
+  it('reach the browser in one slot when React wrote them', () => {
+    const html = renderToStaticMarkup(
+      <Panel>
+        <em>Text</em>
+      </Panel>,
+    );
+    expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
+  });
+
+  it('reach the browser in one slot when an MDX page wrote them', () => {
+    // The MDX runtime gives children that are HTML already in a slot of their own.
+    const slot = createElement('docs-slot', { dangerouslySetInnerHTML: { __html: '<em>Text</em>' } });
+    const html = renderToStaticMarkup(<Panel>{slot}</Panel>);
+    expect(html).toContain('<section><docs-slot><em>Text</em></docs-slot></section>');
+  });
+
+  it('need no slot where there are none', () => {
+    expect(renderToStaticMarkup(<Panel />)).not.toContain('docs-slot');
+  });
+});
