@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocLinkResolver } from './doc-links.ts';
+import { createDocLinkAdvisor, createDocLinkResolver } from './doc-links.ts';
 import { readDocs } from './read-docs.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 
@@ -67,4 +67,27 @@ test('L4: what does not exist, a draft, and a partial are no pages', async () =>
   for (const target of ['./gone.md', '../draft.md', '../_parts/note.md', '../../../etc/intro.md']) {
     expect(resolve('docs/guides/intro.md', target), target).toBeNull();
   }
+});
+
+async function advisor() {
+  const { versions } = await readDocs(siteFolder(files), config({ baseUrl: '/docs/' }), { mode: 'build' });
+  const advise = createDocLinkAdvisor(versions);
+  return (target: string, from = 'docs/guides/intro.md') => advise({ from, target, version: 'current' });
+}
+
+test('L4: a link to a draft is told from one to nothing', async () => {
+  const advise = await advisor();
+  for (const target of ['../draft.md', '/draft.md', '@site/docs/draft.md', '/docs/draft.md', 'draft.md']) {
+    expect(advise(target).isDraft, target).toBe(true);
+  }
+  expect(advise('../gone.md').isDraft).toBe(false);
+});
+
+test('L4: the nearest file is named as the author writes links', async () => {
+  const advise = await advisor();
+  expect(advise('./setpu.mdx').nearest).toBe('./setup.mdx');
+  expect(advise('/guides/setpu.mdx').nearest).toBe('/guides/setup.mdx');
+  expect(advise('@site/docs/guides/setpu.mdx').nearest).toBe('@site/docs/guides/setup.mdx');
+  expect(advise('./guides/setup.mdx', 'docs/guides/my page.md').nearest).toBe('./setup.mdx');
+  expect(advise('../nothing/like/it.md').nearest).toBeNull();
 });

@@ -19,12 +19,8 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
   const folders = new Map(versions.map((version) => [version.name, version.folder]));
 
   return ({ from, target, version }) => {
-    const root = folders.get(version) ?? '';
-    const beside = path.posix.dirname(from);
-    for (const folder of searchFolders(target, root, beside)) {
-      const found = paths.get(
-        path.posix.normalize(path.posix.join(folder, target.replace(/^(@site)?\//, ''))),
-      );
+    for (const source of possibleSources(target, from, folders.get(version) ?? '')) {
+      const found = paths.get(source);
       if (found !== undefined) {
         return found;
       }
@@ -35,28 +31,44 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
 
 /** Explains links that {@link createDocLinkResolver} cannot resolve. */
 export function createDocLinkAdvisor(versions: readonly VersionDocs[]): (link: DocLink) => DocLinkAdvice {
-  const byName = new Map(versions.map((version) => [version.name, version]));
-  return ({ from, target, version: name }) => {
-    const version = byName.get(name);
-    if (version === undefined) {
+  const byVersion = new Map(versions.map((version) => [version.name, createSourceNames(version)]));
+  return ({ from, target, version }) => {
+    const names = byVersion.get(version);
+    if (names === undefined) {
       return { isDraft: false, nearest: null };
     }
-    const beside = path.posix.dirname(from);
-    const wanted = searchFolders(target, version.folder, beside).map((folder) =>
-      path.posix.normalize(path.posix.join(folder, target.replace(/^@site\//, ''))),
-    );
-    // Without folder and ending, so that a short name is not taken for one that has little in common with it.
-    const short = (source: string): string => source.slice(version.folder.length + 1).replace(/\.mdx?$/i, '');
-    const sources = new Map(version.docs.map((doc) => [short(doc.source), doc.source]));
-    const sameName = [...sources.values()].filter(
-      (source) => path.posix.basename(source) === path.posix.basename(target) && source !== from,
-    );
-    const near = sameName.length === 1 ? null : nearestName(short(wanted[0] ?? ''), sources.keys());
-    const nearest = sameName.length === 1 ? sameName[0] : sources.get(near ?? '');
+    const wanted = possibleSources(target, from, names.folder);
+    const nearest = names.nearest(wanted, path.posix.basename(target), from);
     return {
-      isDraft: wanted.some((source) => version.draftSources.includes(source)),
-      nearest: nearest === undefined ? null : written(nearest, target, version.folder, beside),
+      isDraft: wanted.some((source) => names.drafts.has(source)),
+      nearest: nearest === null ? null : written(nearest, target, names.folder, path.posix.dirname(from)),
     };
+  };
+}
+
+interface SourceNames {
+  folder: string;
+  drafts: ReadonlySet<string>;
+  /** The one file of this name, else the one whose path is spelt most like a wanted one. */
+  nearest(wanted: readonly string[], name: string, from: string): string | null;
+}
+
+function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceNames {
+  // Without folder and ending, so that a short name is not taken for one that has little in common with it.
+  const short = (source: string): string => source.slice(folder.length + 1).replace(/\.mdx?$/i, '');
+  const sources = new Map(docs.map((doc) => [short(doc.source), doc.source]));
+  return {
+    folder,
+    drafts: new Set(draftSources),
+    nearest(wanted, name, from) {
+      const sameName = docs.filter(({ source }) => path.posix.basename(source) === name && source !== from);
+      if (sameName.length === 1) {
+        return sameName[0]?.source ?? null;
+      }
+      const inside = wanted.find((source) => source.startsWith(`${folder}/`));
+      const near = inside === undefined ? null : nearestName(short(inside), sources.keys());
+      return sources.get(near ?? '') ?? null;
+    },
   };
 }
 
@@ -70,6 +82,12 @@ function written(source: string, like: string, root: string, beside: string): st
   }
   const relative = path.posix.relative(beside, source);
   return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Files that a link may mean, in the order in which they are looked for. */
+function possibleSources(target: string, from: string, root: string): string[] {
+  const bare = target.replace(/^(@site)?\//, '');
+  return searchFolders(target, root, path.posix.dirname(from)).map((folder) => path.posix.join(folder, bare));
 }
 
 function searchFolders(target: string, root: string, beside: string): string[] {
