@@ -31,10 +31,14 @@ export function publishedPages(): string[] {
     .map((path) => base + path.slice(0, -'index.html'.length).replace(/\/$/, ''));
 }
 
-/** The page with the most HTML among those under the docs: what budgets are measured on. */
+/** Document of a published page. */
+export function readPage(path: string): string {
+  return readBuilt(`${path}/index.html`.slice(base.length - 1).replace(/^\/+/, ''));
+}
+
+/** The page with the most HTML: what budgets are measured on. */
 export function heaviestPage(): string {
-  const size = (path: string) => readBuilt(`${path.slice(base.length)}/index.html`.replace(/^\//, '')).length;
-  const [heaviest] = publishedPages().sort((a, b) => size(b) - size(a));
+  const [heaviest] = publishedPages().sort((a, b) => readPage(b).length - readPage(a).length);
   return heaviest ?? base;
 }
 
