@@ -118,7 +118,8 @@ async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
 export function viteConfig(input: ClientBundleInput): InlineConfig {
   return {
     configFile: false,
-    root: input.siteDir,
+    // Packages in `dedupe` come from the root: the generator's own React serves islands too, wherever the site lives.
+    root: packageRoot,
     base: input.baseUrl,
     publicDir: false,
     logLevel: 'warn',
