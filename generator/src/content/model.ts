@@ -315,6 +315,8 @@ export interface VersionData {
   /** Path of the main doc. */
   mainPath: string;
   banner: 'unreleased' | 'unmaintained' | null;
+  /** The label is shown on each page; absent means: where there are several versions. */
+  badge?: boolean;
 }
 
 /** Settings and navigation of the whole site. One JSON file, fetched once per visit. */

@@ -230,6 +230,7 @@ test('I21: the main doc of a version is the one at its root, else the first of t
       mainDocId: 'index',
       mainPath: '/',
       banner: null,
+      badge: false,
     },
   ]);
   const { 'docs/index.md': _, ...withoutHome } = files;
@@ -243,6 +244,11 @@ test('I21: the main doc of a version is the one at its root, else the first of t
   ).toMatchObject({
     mainDocId: 'a',
   });
+});
+
+test('D4: the badge of a version can be set', async () => {
+  const { site } = await navigate(files, { docs: { versions: { current: { badge: true } } } });
+  expect(site.versions[0]?.badge).toBe(true);
 });
 
 test('V1: the whole structure as data', async () => {

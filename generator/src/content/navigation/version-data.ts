@@ -4,7 +4,7 @@ import type { ResolvedSidebar } from './sidebar-data.ts';
 
 /** What the shell knows of a version. Its main doc is the one at its root, else the first of its sidebars (I21). */
 export function versionData(facts: VersionFacts, sidebars: readonly ResolvedSidebar[]): VersionData {
-  const { name, label, isLast, path, banner } = facts.version;
+  const { name, label, isLast, path, banner, badge } = facts.version;
   const docs = [...facts.docs.values()];
   const firstIds = sidebars.flatMap(({ docIds }) => docIds.slice(0, 1));
   const main =
@@ -19,5 +19,6 @@ export function versionData(facts: VersionFacts, sidebars: readonly ResolvedSide
     mainDocId: main?.doc.id ?? '',
     mainPath: main?.doc.path ?? path,
     banner,
+    badge,
   };
 }
