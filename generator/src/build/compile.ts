@@ -21,7 +21,7 @@ import { buildNavigation, type BuiltNavigation } from '../content/navigation/bui
 import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
-import type { Problem } from '../problems.ts';
+import { DocsError, type Problem } from '../problems.ts';
 import { createMdxRuntime } from '../render/mdx-runtime.ts';
 import {
   renderNotFoundPage,
@@ -33,7 +33,7 @@ import {
 } from '../render/site-pages.tsx';
 import { generatorVersion } from './generator-version.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
-import { loadServerModules, type ServerModules } from './server-modules.ts';
+import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePageSources } from './site-module-files.ts';
 
 /** A page with what the checks and the search know of its body. */
@@ -101,12 +101,20 @@ export function createCompiler({
   const cache: MarkdownCache = openMarkdownCache(cacheFolder, () => context);
   const highlighter = createHighlighter();
 
-  async function serverModulesFor(docs: readonly Doc[]): Promise<ServerModules> {
+  /** The site's modules, or why they cannot be loaded. */
+  async function serverModulesFor(docs: readonly Doc[]): Promise<ServerModules | DocsError> {
     const pages = sitePageSources(siteDir).map((source) => path.join(siteDir, source));
     const files = [...pages, ...importedModuleFiles(docs, siteDir)];
     const key = files.join('\n');
     if (modules?.key !== key) {
-      modules = { key, modules: await loadServerModules(siteDir, files) };
+      try {
+        modules = { key, modules: await loadServerModules(siteDir, files) };
+      } catch (error) {
+        if (error instanceof DocsError) {
+          return error;
+        }
+        throw error;
+      }
     }
     return modules.modules;
   }
@@ -121,9 +129,12 @@ export function createCompiler({
       const { versions, problems: readProblems } = await readDocs(siteDir, config, {
         mode,
         cache: docsCache,
+        configuration: loaded,
       });
       const docs = versions.flatMap((version) => version.docs);
-      const serverModules = await serverModulesFor(docs);
+      const loadedModules = await serverModulesFor(docs);
+      const failure = loadedModules instanceof DocsError ? loadedModules : null;
+      const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
 
       onStep('markdown');
       context = contextHash(docs, config, highlighter.version);
@@ -147,6 +158,9 @@ export function createCompiler({
       });
       const rendered = new Map<string, RenderedMarkdown>();
       for (const doc of docs) {
+        if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
+          continue; // it would only repeat what is wrong with its modules
+        }
         const input = {
           source: doc.source,
           body: doc.body,
@@ -159,6 +173,11 @@ export function createCompiler({
         // What a page's own JavaScript gives is not known by its text alone.
         const cacheable = doc.format === 'md' || !/^(import|export)\s/m.test(doc.body);
         rendered.set(doc.source, await (cacheable ? cache.render(renderer, input) : renderer.render(input)));
+      }
+
+      if (failure !== null) {
+        const ofPages = [...rendered.values()].flatMap((page) => page.problems);
+        throw new DocsError([...loaded.problems, ...readProblems, ...ofPages, ...failure.problems]);
       }
 
       onStep('navigation');

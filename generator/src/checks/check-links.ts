@@ -125,7 +125,13 @@ function brokenLink(
     });
   }
   const near = targets.nearest(path);
-  const remedy = near === null ? 'Correct the link, or remove it.' : `Did you mean "${near}"?`;
+  // The ending tells a file to download from a page.
+  const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !/\.html?$/i.test(path);
+  const missing = isFile ? 'page and no file' : 'page';
+  const otherwise = isFile
+    ? `Put the file beside the page, or into "${config.staticDirs[0] ?? 'static'}" and link to it with a slash in front.`
+    : 'Correct the link, or remove it.';
+  const remedy = near === null ? otherwise : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
     // A redirect to nothing helps nobody, whatever the level of links is (C6).
     return problemAt(link, 'throw', {
@@ -136,7 +142,7 @@ function brokenLink(
   }
   return problemAt(link, config.onBrokenLinks, {
     code: 'broken-link',
-    message: `${subject(link)} leads to no page${resolved}.`,
+    message: `${subject(link)} leads to no ${missing}${resolved}.`,
     remedy,
   });
 }

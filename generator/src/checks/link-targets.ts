@@ -69,7 +69,14 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
         return withoutEnding ?? sameName[0] ?? null;
       }
       guesses += 1;
-      return guesses > GUESSES ? null : nearestName(path, paths.all());
+      if (guesses > GUESSES) {
+        return null;
+      }
+      // Without the base and the slash in front, which would make very short names look alike.
+      const short = new Map([...paths.all()].map((known) => [known.slice(baseUrl.length), known]));
+      short.delete('');
+      const near = nearestName(path.slice(path.startsWith(baseUrl) ? baseUrl.length : 1), short.keys());
+      return short.get(near ?? '') ?? null;
     },
   };
 }

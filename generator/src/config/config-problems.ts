@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
-import { locateKey, locateValue } from './locate-value.ts';
+import { locateKey, locateValue, type Position } from './locate-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -53,7 +53,8 @@ function problemsOf(
   const value = valueAt(written, path);
   const last = path.findLast((part): part is string => typeof part === 'string');
   const place =
-    (typeof value === 'string' ? locateValue(source, value) : null) ??
+    (typeof value === 'string' ? locateValue(source, value, last) : null) ??
+    placeOfItem(written, path, source) ??
     (last === undefined ? null : locateKey(source, last));
   const field = path.length === 0 ? 'The configuration' : `The setting "${fieldName(path)}"`;
   return [
@@ -61,11 +62,22 @@ function problemsOf(
       code: 'invalid-setting',
       level: 'throw',
       message: value === undefined ? `${field} is missing.` : `${field} is ${quoted(value)}.`,
-      remedy: capitalised(expected(issue)),
+      remedy: nearestType(issue, value) ?? capitalised(expected(issue)),
       file,
       ...place,
     },
   ];
+}
+
+/** Items of a list have no name: they are found by a text in them. */
+function placeOfItem(written: unknown, path: readonly Field[], source: string): Position | null {
+  const index = path.findLastIndex((part) => typeof part === 'number');
+  const item = index === -1 ? null : valueAt(written, path.slice(0, index + 1));
+  if (typeof item !== 'object' || item === null) {
+    return null;
+  }
+  const texts = Object.values(item).filter((text): text is string => typeof text === 'string');
+  return texts.map((text) => locateValue(source, text)).find((place) => place !== null) ?? null;
 }
 
 /** Of several allowed shapes, the one the author had in mind: its `type` fits, and least else is wrong. */
@@ -105,6 +117,23 @@ function expected(issue: Issue): string {
     default:
       return sentence(issue.message);
   }
+}
+
+/** For an object whose `type` is misspelt. */
+function nearestType(issue: Issue, value: unknown): string | null {
+  if (issue.code !== 'invalid_union' || typeof value !== 'object' || value === null || !('type' in value)) {
+    return null;
+  }
+  const types = typesOf(issue);
+  const near = nearestName(String(value.type), types);
+  return near === null ? null : `Did you mean type "${near}"? Types are: ${types.join(', ')}.`;
+}
+
+function typesOf(issue: Extract<Issue, { code: 'invalid_union' }>): string[] {
+  const names = issue.errors
+    .flat()
+    .flatMap((inner) => (inner.code === 'invalid_value' && inner.path[0] === 'type' ? inner.values : []));
+  return [...new Set(names.filter((name) => typeof name === 'string'))];
 }
 
 function unionTypes(issue: Extract<Issue, { code: 'invalid_union' }>): string {

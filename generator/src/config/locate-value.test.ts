@@ -17,3 +17,9 @@ test('says nothing of a value that is computed', () => {
   expect(locateValue(source, 'B')).toBeNull();
   expect(locateKey(source, 'footer')).toBeNull();
 });
+
+test('of two equal values the one behind its key is found', () => {
+  const source = "{ url: 'x',\n  baseUrl: 'x' }";
+  expect(locateValue(source, 'x', 'baseUrl')).toEqual({ line: 2, column: 13 });
+  expect(locateValue(source, 'x')).toEqual({ line: 1, column: 9 });
+});

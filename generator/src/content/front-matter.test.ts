@@ -49,7 +49,7 @@ test('I4: YAML that cannot be read is an error with line, column and what to do'
     code: 'invalid-front-matter',
     level: 'throw',
     message: 'The front matter is not YAML: Nested mappings are not allowed in compact mappings.',
-    remedy: 'Put values that hold special characters (such as ": " or "#") between double quotes.',
+    remedy: 'Put the value between double quotes: description: "a: b"',
     file: 'docs/a.md',
     line: 3,
     column: 14,

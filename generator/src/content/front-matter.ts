@@ -1,7 +1,8 @@
-import { parse, YAMLError } from 'yaml';
+import { parse } from 'yaml';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 import { replaceTokens } from './tokens.ts';
+import { yamlMistake } from './yaml-mistake.ts';
 
 /** A source file in its two parts. */
 export interface SplitSource {
@@ -77,7 +78,7 @@ function readYaml(
     }
     return { data: marked.restore(data) as Record<string, unknown>, lines, problems: marked.problems };
   } catch (error) {
-    return { data: {}, lines, problems: [...marked.problems, yamlProblem(error, source)] };
+    return { data: {}, lines, problems: [...marked.problems, yamlProblem(error, yaml, source)] };
   }
 }
 
@@ -122,17 +123,16 @@ function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | nul
   return { yaml: text, problems, restore: values.length === 0 ? (value: unknown) => value : restore };
 }
 
-function yamlProblem(error: unknown, source: string): Problem {
-  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  const place = error instanceof YAMLError ? error.linePos?.[0] : undefined;
+function yamlProblem(error: unknown, yaml: string, source: string): Problem {
+  const { reason, remedy, line, column } = yamlMistake(error, yaml);
   return {
     code: 'invalid-front-matter',
     level: 'throw',
-    message: `The front matter is not YAML: ${message.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.')}`,
-    remedy: 'Put values that hold special characters (such as ": " or "#") between double quotes.',
+    message: `The front matter is not YAML: ${reason}`,
+    remedy,
     file: source,
-    line: place === undefined ? 1 : place.line + 1,
-    column: place?.col,
+    line: line + 1,
+    column,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { Problem } from '../problems.ts';
@@ -8,7 +8,7 @@ import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { Doc } from './model.ts';
 import { sourceText } from './source-text.ts';
-import { docsVersions, type DocsVersion } from './versions.ts';
+import { CURRENT, docsVersions, type ConfigurationText, type DocsVersion } from './versions.ts';
 
 /** In a build drafts are left out and unlisted pages are hidden; the dev server shows both as they are. */
 export type ReadMode = 'build' | 'dev';
@@ -46,40 +46,42 @@ interface ReadFile {
  *
  * @param siteDir absolute path of the site folder
  * @param options.cache pass the same map again to read only files that changed (same configuration only)
+ * @param options.configuration the configuration as written, to point into it
  * @throws DocsError when the versions cannot be made out
  */
 export async function readDocs(
   siteDir: string,
   config: SiteConfig,
-  options: { mode: ReadMode; cache?: DocsCache },
+  options: { mode: ReadMode; cache?: DocsCache; configuration?: ConfigurationText },
 ): Promise<ReadDocs> {
   const problems: Problem[] = [];
   const foreign: ForeignField[] = [];
-  const versions = docsVersions(siteDir, config, null).map((version): VersionDocs => {
-    const found = findFiles(siteDir, version.folder);
-    problems.push(...found.problems);
-    const all: Doc[] = [];
-    for (const source of found.pages) {
-      const file = readCached(siteDir, source, version, config, options.cache);
-      problems.push(...file.problems);
-      foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
-      if (file.doc !== null) {
-        all.push(options.mode === 'dev' ? { ...file.doc, unlisted: false } : file.doc);
+  const versions = docsVersions(siteDir, config, options.configuration ?? null).map(
+    (version): VersionDocs => {
+      const found = findFiles(siteDir, version.folder);
+      problems.push(...found.problems);
+      const all: Doc[] = [];
+      for (const source of found.pages) {
+        const file = readCached(siteDir, source, version, config, options.cache);
+        problems.push(...file.problems);
+        foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
+        if (file.doc !== null) {
+          all.push(options.mode === 'dev' ? { ...file.doc, unlisted: false } : file.doc);
+        }
       }
-    }
-    problems.push(...duplicateIds(all));
-    if (all.length === 0 && found.problems.length === 0) {
-      problems.push(noDocs(version));
-    }
-    return {
-      ...version,
-      docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
-      draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
-      draftSources:
-        options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
-      categoryFiles: found.categories,
-    };
-  });
+      problems.push(...duplicateIds(all));
+      if (all.length === 0 && found.problems.length === 0) {
+        problems.push(noDocs(siteDir, version));
+      }
+      return {
+        ...version,
+        docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
+        draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
+        draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
+        categoryFiles: found.categories,
+      };
+    },
+  );
   problems.push(...foreignFields(foreign));
   return { versions, problems };
 }
@@ -162,12 +164,18 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function noDocs(version: DocsVersion): Problem {
+function noDocs(siteDir: string, { name, folder }: DocsVersion): Problem {
+  const missing = existsSync(path.join(siteDir, folder))
+    ? `Markdown file in "${folder}"`
+    : `folder "${folder}"`;
   return {
     code: 'no-docs',
     level: 'throw',
-    message: `The docs version "${version.name}" has no docs: there is no Markdown file in "${version.folder}".`,
-    remedy: `Write a first page, such as "${version.folder}/index.md", or set docs.path in the configuration.`,
+    message: `The docs version "${name}" has no docs: there is no ${missing}.`,
+    remedy:
+      name === CURRENT
+        ? `Write a first page, such as "${folder}/index.md"; if your pages are elsewhere, name the folder above "docs" with --site, or the folder itself with docs.path in the configuration.`
+        : `Put its pages there, or take "${name}" out of versions.json.`,
   };
 }
 

@@ -6,7 +6,10 @@ import { docsVersions, versionNameMistake, versionNames } from './versions.ts';
 const three = { 'versions.json': '["2.0", "1.0"]' };
 
 function versions(docs: SiteConfigInput['docs'] = {}, files: Record<string, string> = three) {
-  return docsVersions(siteFolder(files), config({ baseUrl: '/docs/', docs }), 'site.config.ts');
+  return docsVersions(siteFolder(files), config({ baseUrl: '/docs/', docs }), {
+    file: 'site.config.ts',
+    source: '',
+  });
 }
 
 test('V1: without cut versions there is the current one, at the root', () => {

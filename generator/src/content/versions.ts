@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locateKey, locateValue } from '../config/locate-value.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { nearestName } from '../nearest-name.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -68,11 +69,22 @@ export function versionNameMistake(name: string): string | null {
   return /^\.{1,2}$/.test(name) ? 'names a folder above' : null;
 }
 
+/** The configuration as written, for messages that point into it. */
+export interface ConfigurationText {
+  /** Relative to the site folder; `null` when the site has none. */
+  file: string | null;
+  source: string;
+}
+
 /**
  * The versions to publish, the newest first (V10).
  * @throws DocsError when the configuration names a version that does not exist, or none is left
  */
-export function docsVersions(siteDir: string, config: SiteConfig, configFile: string | null): DocsVersion[] {
+export function docsVersions(
+  siteDir: string,
+  config: SiteConfig,
+  configuration: ConfigurationText | null,
+): DocsVersion[] {
   const { docs } = config;
   const cut = versionNames(siteDir);
   const all = docs.includeCurrentVersion ? [CURRENT, ...cut] : cut;
@@ -83,7 +95,7 @@ export function docsVersions(siteDir: string, config: SiteConfig, configFile: st
   ];
   const unknown = [...new Set(named)].filter((name) => ![CURRENT, ...cut].includes(name));
   if (unknown.length > 0) {
-    throw new DocsError(unknown.map((name) => unknownVersion(name, [CURRENT, ...cut], configFile)));
+    throw new DocsError(unknown.map((name) => unknownVersion(name, [CURRENT, ...cut], configuration)));
   }
   const published = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   if (published.length === 0) {
@@ -92,7 +104,7 @@ export function docsVersions(siteDir: string, config: SiteConfig, configFile: st
       level: 'throw',
       message: 'No version of the docs is left to publish.',
       remedy: 'Set docs.includeCurrentVersion to true, or cut a version with `docs new-version NAME`.',
-      file: configFile ?? undefined,
+      file: configuration?.file ?? undefined,
     });
   }
   const wanted = docs.lastVersion ?? cut[0] ?? CURRENT;
@@ -132,14 +144,16 @@ export function versionedSidebars(name: string): string {
   return `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-function unknownVersion(name: string, known: string[], configFile: string | null): Problem {
+function unknownVersion(name: string, known: string[], configuration: ConfigurationText | null): Problem {
+  const source = configuration?.source ?? '';
   const near = nearestName(name, known);
   return {
     code: 'unknown-version',
     level: 'throw',
     message: `There is no docs version "${name}".`,
     remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
-    file: configFile ?? undefined,
+    file: configuration?.file ?? undefined,
+    ...(locateValue(source, name) ?? locateKey(source, name)),
   };
 }
 

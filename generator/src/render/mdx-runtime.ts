@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
+import { nearestName } from '../nearest-name.ts';
 import { takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
@@ -34,7 +35,11 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
   return {
     createScope: async ({ source, esm, frontMatter }) => {
       const { code, names } = compilePage(esm, source);
-      const importModule = (specifier: string): ModuleNamespace => findModule(specifier, source, input);
+      const importModule = (specifier: string, names: string[]): ModuleNamespace => {
+        const module = findModule(specifier, source, input);
+        refuseUnknownExports(module, names, specifier);
+        return module;
+      };
       const globals = {
         React,
         frontMatter,
@@ -115,7 +120,8 @@ function compilePage(esm: string, source: string): { code: string; names: Set<st
   for (const statement of module.staticImports) {
     const bindings = statement.entries.map((entry) => {
       names.add(entry.localName.value);
-      const call = `importModule(${JSON.stringify(statement.moduleRequest.value)})`;
+      const wanted = entry.importName.kind === 'NamespaceObject' ? [] : [entry.importName.name ?? 'default'];
+      const call = `importModule(${JSON.stringify(statement.moduleRequest.value)}, ${JSON.stringify(wanted)})`;
       const member =
         entry.importName.kind === 'NamespaceObject'
           ? ''
@@ -209,6 +215,18 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
     );
   }
   return loaded;
+}
+
+function refuseUnknownExports(module: ModuleNamespace, names: readonly string[], specifier: string): void {
+  for (const name of names) {
+    if (!(name in module)) {
+      const known = Object.keys(module);
+      const near = nearestName(name, known);
+      const hint = near === null ? `It exports ${known.join(', ') || 'nothing'}.` : `Did you mean "${near}"?`;
+      const what = name === 'default' ? 'no default' : `no "${name}"`;
+      throw new Error(`"${specifier}" exports ${what}. ${hint}`);
+    }
+  }
 }
 
 function withBase(target: string, baseUrl: string): string {

@@ -39,7 +39,10 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
       ? versions.flatMap(({ docs }) => docs.map((doc) => doc.source))
       : [];
   const [sidebars, updates] = await Promise.all([
-    readSidebars(siteDir, config, versions, mode),
+    readSidebars(siteDir, config, versions, mode, {
+      file: request.configFile ?? null,
+      source: request.configSource ?? '',
+    }),
     readLastUpdates(siteDir, sources),
   ]);
   const navigation = composeNavigation({

@@ -1,3 +1,4 @@
+import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { PageLink } from '../model.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
@@ -46,7 +47,7 @@ export function overriddenPaging(
     const target = version.docs.get(id);
     if (target === undefined) {
       if (!version.version.draftIds.includes(id)) {
-        problems.push(unknownTarget(facts, field, id));
+        problems.push(unknownTarget(facts, field, id, version));
       }
       return null;
     }
@@ -73,13 +74,17 @@ function docPageLabel({ doc, title }: DocFacts, itemLabel: string | undefined): 
   return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? itemLabel ?? title;
 }
 
-function unknownTarget({ doc }: DocFacts, field: string, id: string): Problem {
+function unknownTarget({ doc }: DocFacts, field: string, id: string, { docs }: VersionFacts): Problem {
+  const near = nearestName(id, docs.keys());
   const folder = doc.source.slice(0, doc.source.lastIndexOf('/'));
   return {
     code: 'unknown-doc-id',
     level: 'throw',
     message: `Error when loading ${doc.id} in ${folder}: the ${field} front matter points to a non-existent ID ${id}.`,
-    remedy: 'Write the id of a doc, such as "server/index", or null for no link.',
+    remedy:
+      near === null
+        ? `Write the id of a doc, such as "${doc.id}", or null for no link.`
+        : `Did you mean "${near}"? Write null for no link.`,
     file: doc.source,
     line: doc.frontMatterLines[field],
   };

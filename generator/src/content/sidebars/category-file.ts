@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { locateKey } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
+import { yamlMistake } from '../yaml-mistake.ts';
 import { parseCategoryLink, type WrittenCategoryLink } from './written-sidebars.ts';
 
 /** What a folder says of itself in `_category_.json`, `.yml` or `.yaml` (J6). */
@@ -30,6 +32,8 @@ const KINDS = {
   link: 'object',
   customProps: 'object',
 } as const;
+
+const KIND_NAMES = { string: 'a text', number: 'a number', boolean: 'true or false', object: 'an object' };
 
 /**
  * Reads the category files of a version.
@@ -67,23 +71,30 @@ function readCategoryFile(
   tokens: Readonly<Record<string, string>> | null,
   problems: Problem[],
 ): CategoryFile {
-  const report = (message: string, remedy: string): void => {
-    problems.push({ code: 'invalid-category-file', level: 'throw', message, remedy, file });
-  };
   const { text, problem } = sourceText(readFileSync(path.join(siteDir, file)), file);
   if (problem !== null) {
     problems.push(problem);
     return {};
   }
+  const report = (message: string, remedy: string, field?: string): void => {
+    const place = field === undefined ? null : locateKey(text, field);
+    problems.push({ code: 'invalid-category-file', level: 'throw', message, remedy, file, ...place });
+  };
   let value: unknown;
   try {
     // JSON is YAML, and YAML's messages name the line.
     value = replaceTokensDeep(parse(text), tokens);
   } catch (error) {
-    report(
-      `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      'Correct it.',
-    );
+    const { reason, remedy, line, column } = yamlMistake(error, text);
+    problems.push({
+      code: 'invalid-category-file',
+      level: 'throw',
+      message: `The file is not ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason}`,
+      remedy: file.endsWith('.json') ? 'Correct the braces, quotes and commas here.' : remedy,
+      file,
+      line,
+      column,
+    });
     return {};
   }
   if (value === null || value === undefined) {
@@ -100,20 +111,23 @@ function readCategoryFile(
       report(
         `The field "${field}" is unknown.`,
         near === null ? `Use one of: ${Object.keys(KINDS).join(', ')}.` : `Did you mean "${near}"?`,
+        field,
       );
       continue;
     }
     const kind = KINDS[field as keyof typeof KINDS];
     if (field === 'link') {
       const link =
-        given === null ? null : parseCategoryLink(given, (text, remedy) => report(capital(text), remedy));
+        given === null
+          ? null
+          : parseCategoryLink(given, (message, remedy) => report(capital(message), remedy, field));
       if (link !== undefined) {
         valid[field] = link;
       }
     } else if (typeof given === kind && given !== null) {
       valid[field] = given;
     } else if (given !== null) {
-      report(`The field "${field}" is ${JSON.stringify(given)}.`, `It must be a ${kind}.`);
+      report(`The field "${field}" is ${JSON.stringify(given)}.`, `It must be ${KIND_NAMES[kind]}.`, field);
     }
   }
   return valid as CategoryFile;

@@ -263,7 +263,7 @@ test('J6: mistakes in a category file are errors with the nearest name', async (
     ['docs/g/_category_.json', 'throw', 'The field "lable" is unknown. Did you mean "label"?'],
     ['docs/g/_category_.json', 'throw', 'The field "position" is "first". It must be a number.'],
     ['docs/g/_category_.json', 'throw', expect.stringContaining('The category link is {"type":"page"}.')],
-    ['docs/h/_category_.json', 'throw', expect.stringContaining('The file cannot be read')],
+    ['docs/h/_category_.json', 'throw', expect.stringContaining('The file is not JSON')],
   ]);
 });
 

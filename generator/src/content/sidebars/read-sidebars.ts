@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { locateValue } from '../../config/locate-value.ts';
 import { loadModule } from '../../config/load-module.ts';
 import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
@@ -53,13 +54,18 @@ export async function readSidebars(
   config: SiteConfig,
   versions: readonly VersionDocs[],
   mode: ReadMode,
+  configuration: { file: string | null; source: string } = { file: null, source: '' },
 ): Promise<ReadSidebars> {
   const problems: Problem[] = [];
   const dependencies: string[] = [];
   const sidebars: VersionSidebars[] = [];
   for (const version of versions) {
     const written = await loadSidebarsFile(siteDir, config, version.name);
-    problems.push(...written.problems);
+    problems.push(
+      ...written.problems.map((problem) =>
+        problem.code === 'no-sidebars-file' ? placedInConfiguration(problem, config, configuration) : problem,
+      ),
+    );
     dependencies.push(...written.dependencies);
     const read = versionTrees(siteDir, config, version, mode, written);
     problems.push(...read.problems);
@@ -77,7 +83,7 @@ function versionTrees(
 ): { trees: SidebarTrees; problems: Problem[] } {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
-  const parsed = parseSidebars(replaceTokensDeep(written.value, tokens), name);
+  const parsed = parseSidebars(replaceTokensDeep(written.value, tokens), name, written.source);
   const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens);
   const built = buildTrees(parsed.sidebars, {
     tree: folderTree(version.folder, version.docs),
@@ -85,6 +91,7 @@ function versionTrees(
     numberPrefixes: config.docs.numberPrefixParser,
     draftIds: new Set(mode === 'build' ? version.draftIds : []),
     file: written.file,
+    source: written.source,
   });
   const known = new Set(version.docs.map((doc) => doc.id));
   return {
@@ -95,6 +102,19 @@ function versionTrees(
       ...built.problems,
       ...unknownSidebarIds(built.trees, known, name, written.source),
     ],
+  };
+}
+
+function placedInConfiguration(
+  problem: Problem,
+  config: SiteConfig,
+  { file, source }: { file: string | null; source: string },
+): Problem {
+  const written = config.docs.sidebarPath;
+  return {
+    ...problem,
+    file: file ?? undefined,
+    ...(typeof written === 'string' ? locateValue(source, written) : null),
   };
 }
 

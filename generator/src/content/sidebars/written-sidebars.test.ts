@@ -137,7 +137,7 @@ test('what makes no sense is refused with its place, and the rest is kept', () =
   expect(sidebars['s']).toMatchObject([{ id: 'a' }, { label: 'C', items: [{ id: 'b' }] }]);
   expect(problems.map(({ message }) => message)).toEqual([
     'Sidebar item s[1].items[1]: 42 is no sidebar item.',
-    'Sidebar item s[1].items[2]: the field "href" of this link is undefined.',
+    'Sidebar item s[1].items[2]: the field "href" of this link is missing.',
   ]);
 });
 

@@ -1,0 +1,35 @@
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { yamlMistake } from './yaml-mistake.ts';
+
+function mistake(text: string) {
+  try {
+    parse(text);
+  } catch (error) {
+    return yamlMistake(error, text);
+  }
+  throw new Error('expected text that is not YAML');
+}
+
+test('a colon in a value: the field is shown as it should be written', () => {
+  expect(mistake('title: Start\ndescription: Limits: "soft" and hard')).toEqual({
+    reason: 'Nested mappings are not allowed in compact mappings.',
+    remedy: 'Put the value between double quotes: description: "Limits: \\"soft\\" and hard"',
+    line: 2,
+    column: 14,
+  });
+});
+
+test('a quotation mark without its pair is named where it begins', () => {
+  expect(mistake('id: a\ntitle: "Start\nslug: /a\n')).toEqual({
+    reason: 'A value begins with " but never ends.',
+    remedy: 'Put " at the end of the value too.',
+    line: 2,
+  });
+});
+
+test('anything else is said in the words of the parser, with its place', () => {
+  const { reason, line, column } = mistake('a: 1\na: 2');
+  expect(reason).toBe('Map keys must be unique.');
+  expect([line, column]).toEqual([2, 1]);
+});

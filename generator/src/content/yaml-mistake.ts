@@ -1,0 +1,44 @@
+import { YAMLError } from 'yaml';
+
+/** Why a text is not YAML, in the words of an author. */
+export interface YamlMistake {
+  /** One sentence. */
+  reason: string;
+  remedy: string;
+  /** 1-based in the text. */
+  line: number;
+  column?: number;
+}
+
+/**
+ * Explains an error of the YAML parser.
+ *
+ * @param text what was parsed
+ */
+export function yamlMistake(error: unknown, text: string): YamlMistake {
+  const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const place = error instanceof YAMLError ? error.linePos?.[0] : undefined;
+  const lines = text.split('\n');
+  const line = place?.line ?? 1;
+
+  const quote = /^Missing closing (["'])quote/.exec(said)?.[1];
+  if (quote !== undefined) {
+    // The parser names the end of the text: what matters is the field in which the value begins.
+    const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
+    return {
+      reason: `A value begins with ${quote} but never ends.`,
+      remedy: `Put ${quote} at the end of the value too.`,
+      line: begin === -1 ? line : begin + 1,
+    };
+  }
+  const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
+  return {
+    reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),
+    remedy:
+      field === null
+        ? 'Put values that hold special characters (such as ": " or "#") between double quotes.'
+        : `Put the value between double quotes: ${(field[1] ?? '').trim()} ${JSON.stringify(field[2])}`,
+    line,
+    column: place?.col,
+  };
+}
