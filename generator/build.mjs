@@ -3,6 +3,7 @@
  *
  *   dist/index.js, dist/cli/main.js …  ES modules for Node, packages left external
  *   dist/inline.js                     the script that stands in every page, minified
+ *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *
  * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
  */
@@ -39,8 +40,14 @@ await bundle.write({
 });
 await bundle.close();
 
-const inline = await rolldown({ input: source('client/inline/main.ts'), platform: 'browser' });
-const { output } = await inline.generate({ format: 'iife' });
-await inline.close();
-const { code } = minifySync('inline.js', output[0].code, { compress: true, mangle: { toplevel: true } });
-await writeFile(path.join(dist, 'inline.js'), code.trim());
+await compileScript('client/inline/main.ts', 'inline.js');
+await compileScript('client/analytics/tag.ts', 'analytics.js');
+
+/** A classic script for the browser that leaves no names behind. */
+async function compileScript(from, to) {
+  const script = await rolldown({ input: source(from), platform: 'browser' });
+  const { output } = await script.generate({ format: 'iife' });
+  await script.close();
+  const { code } = minifySync(to, output[0].code, { compress: true, mangle: { toplevel: true } });
+  await writeFile(path.join(dist, to), code.trim());
+}

@@ -11,7 +11,7 @@ import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile } from '../output/page-files.ts';
 import { publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
-import { renderDocument, type DocumentFrame } from '../render/document.ts';
+import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
 import { buildIndex } from '../search/embedded/build-index.ts';
 import { searchRecords } from '../search/records.ts';
@@ -37,6 +37,8 @@ export interface AssembleInput {
   inlineScript: string;
   /** Scripts that stand in some pages; the policy must name them. */
   otherInlineScripts: readonly string[];
+  /** Text of the script that loads the analytics service. */
+  analyticsScript: string;
   /** Files of the static folders, relative to the output folder. */
   staticFiles: ReadonlySet<string>;
 }
@@ -46,6 +48,7 @@ export function assembleSite({
   bundle,
   inlineScript,
   otherInlineScripts,
+  analyticsScript,
   staticFiles,
 }: AssembleInput): AssembledSite {
   const { config } = compiled;
@@ -72,6 +75,8 @@ export function assembleSite({
   const site = { ...withoutId, buildId: hash([bundle.entryHref, stylesHref, withoutId]) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
+  const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
+
   const files = [
     ...shared,
     ...filesBesidePages({
@@ -91,8 +96,18 @@ export function assembleSite({
     site,
     sidebars: compiled.sidebars,
     files,
-    frame: documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
+    frame: {
+      ...documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
+      ...(analytics === null ? {} : { analytics }),
+    },
   };
+}
+
+/** Nothing of the service is written for a site that names no id (Z20). */
+function analyticsFrame({ analytics }: SiteConfig, publish: () => string): AnalyticsFrame | null {
+  return analytics.gtag === null && analytics.tagManager === null
+    ? null
+    : { ...analytics, scriptHref: publish() };
 }
 
 /** The two files of a page: the whole document, and the data that navigation without a reload fetches. */

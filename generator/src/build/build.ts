@@ -133,6 +133,11 @@ export function readInlineScript(): string {
   return readFileSync(path.join(packageRoot, 'dist/inline.js'), 'utf8');
 }
 
+/** The script that loads the analytics service. */
+function readAnalyticsScript(): string {
+  return readFileSync(path.join(packageRoot, 'dist/analytics.js'), 'utf8');
+}
+
 /** The part of the tabs' script element that the policy must name. */
 export const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
 
@@ -147,6 +152,7 @@ function writeSite(
     bundle,
     inlineScript: readInlineScript(),
     otherInlineScripts: [tabsScript],
+    analyticsScript: readAnalyticsScript(),
     staticFiles: new Set(statics.files.keys()),
   });
   let largestPage = { path: '', bytes: 0 };

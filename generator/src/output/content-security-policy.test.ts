@@ -45,6 +45,10 @@ test('analytics hosts are allowed only where analytics is set up', () => {
   expect(directive('script-src', {})).not.toContain(host);
   expect(directive('script-src', { analytics: { gtag: 'G-1', tagManager: null } })).toContain(host);
   expect(directive('connect-src', { analytics: { gtag: null, tagManager: 'GTM-1' } })).toContain(host);
+  expect(directive('frame-src', { analytics: { gtag: 'G-1', tagManager: null } })).toBe('');
+  expect(directive('frame-src', { analytics: { gtag: null, tagManager: 'GTM-1' } })).toBe(
+    `frame-src 'self' ${host}`,
+  );
 });
 
 test('the headers file applies the policy to every page and lets hashed files be kept for ever', () => {

@@ -11,11 +11,8 @@ export interface PolicySources {
   analytics: { gtag: string | null; tagManager: string | null };
 }
 
-const analyticsHosts = [
-  'https://www.googletagmanager.com',
-  'https://*.google-analytics.com',
-  'https://*.analytics.google.com',
-];
+const tagManagerHost = 'https://www.googletagmanager.com';
+const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
  * The policy that pages are served with. Nothing inline is allowed but the scripts whose hash it names: no
@@ -39,6 +36,10 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
   ];
+  if (tagManager !== null) {
+    // Its stand-in where there is no JavaScript.
+    directives.push(['frame-src', ["'self'", tagManagerHost]]);
+  }
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
 }
 

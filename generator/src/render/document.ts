@@ -19,9 +19,21 @@ export interface DocumentFrame {
   scripts: { src: string; async?: boolean; defer?: boolean; type?: string }[];
   /** Extra `<meta>` and `<link>` tags of the site, already HTML. */
   headTags: string;
+  /** Absent where the site names no id, and in the dev server. */
+  analytics?: AnalyticsFrame;
   /** Modules that the dev server adds. */
   devModules?: string[];
 }
+
+/** What pages load of the analytics service. */
+export interface AnalyticsFrame {
+  /** The script that loads the service. */
+  scriptHref: string;
+  gtag: string | null;
+  tagManager: string | null;
+}
+
+const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
 /** The document as text, from doctype to `</html>`. */
 export function renderDocument(
@@ -50,6 +62,7 @@ export function renderDocument(
     ...head(page, site, frame),
     '</head>',
     '<body>',
+    ...tagManagerFrame(frame.analytics?.tagManager ?? null),
     `<script>${frame.inlineScript}</script>`,
     `<div id="docs-root">${shell}</div>`,
     `<script type="application/json" id="docs-page">${scriptJson(data)}</script>`,
@@ -93,6 +106,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     frame.openSearchHref === null
       ? null
       : `<link rel="search" type="application/opensearchdescription+xml" title="${escapeAttribute(site.title)}" href="${escapeAttribute(frame.openSearchHref)}">`,
+    ...analyticsScript(frame.analytics),
     ...frame.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
     breadcrumbJson(page, site),
@@ -100,6 +114,27 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     page.head === '' ? null : page.head,
   ];
   return tags.filter((tag) => tag !== null);
+}
+
+function analyticsScript(analytics: AnalyticsFrame | undefined): string[] {
+  if (analytics === undefined) {
+    return [];
+  }
+  const { scriptHref, gtag, tagManager } = analytics;
+  const attributes = { async: true, src: scriptHref, 'data-gtag': gtag, 'data-tag-manager': tagManager };
+  return [
+    `<link rel="preconnect" href="${ANALYTICS_ORIGIN}">`,
+    `<script${attributeList(attributes)}></script>`,
+  ];
+}
+
+/** Stands in for the tag manager's script where there is no JavaScript (R91). */
+function tagManagerFrame(id: string | null): string[] {
+  return id === null
+    ? []
+    : [
+        `<noscript><iframe src="${ANALYTICS_ORIGIN}/ns.html?id=${escapeAttribute(id)}" width="0" height="0" hidden></iframe></noscript>`,
+      ];
 }
 
 /** Breadcrumbs for search engines, with absolute addresses and linked items only (B32). */

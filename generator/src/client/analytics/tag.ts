@@ -43,3 +43,6 @@ if ('prerendering' in document && document.prerendering === true) {
 } else {
   begin();
 }
+
+// Tells the type checker that this file, which gives and takes nothing, is a module.
+export {};

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const loaded: string[] = [];
+let activate: (() => void) | null = null;
+
+interface World {
+  dataLayer?: unknown[];
+  gtag?: (...args: unknown[]) => void;
+}
+let world: World;
+
+/** Runs the script as the document's `<script data-gtag data-tag-manager>` does. */
+async function run(ids: { gtag?: string; tagManager?: string }, prerendering = false): Promise<void> {
+  vi.stubGlobal('document', {
+    currentScript: { dataset: ids },
+    prerendering,
+    addEventListener: (_type: string, listener: () => void) => (activate = listener),
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: string }) => loaded.push(src) },
+  });
+  vi.resetModules();
+  await import('./tag.ts');
+}
+
+const pushed = (): unknown[][] =>
+  (world.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+
+beforeEach(() => {
+  loaded.length = 0;
+  activate = null;
+  world = {};
+  vi.stubGlobal('window', world);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('R90: the first view of a document is sent by configuring the service', async () => {
+  await run({ gtag: 'G-TEST1' });
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
+  expect(pushed()).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST1'],
+  ]);
+  // The service takes arrays for data and arguments objects for commands.
+  expect(world.dataLayer?.map((entry) => Array.isArray(entry))).toEqual([false, false]);
+});
+
+it('R91, R92: the tag manager is started and loaded, and makes no measurement function', async () => {
+  await run({ tagManager: 'GTM-TEST1' });
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  expect(world.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
+  expect(world.gtag).toBeUndefined();
+});
+
+it('R90: a page that is prerendered is counted when it is shown, once', async () => {
+  await run({ gtag: 'G-TEST1', tagManager: 'GTM-TEST1' }, true);
+  expect(loaded).toEqual([]);
+  expect(world.dataLayer).toBeUndefined();
+  activate?.();
+  expect(loaded).toHaveLength(2);
+  expect(pushed().filter(([command]) => command === 'config')).toHaveLength(1);
+});
+
+it('Z20: without an id nothing is loaded', async () => {
+  await run({});
+  expect(loaded).toEqual([]);
+});
