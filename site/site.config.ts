@@ -11,6 +11,7 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   tokens: brand,
   styles: ['styles/site.css'],
+  scripts: [{ src: 'js/drm-notice.js', defer: true }],
 
   docs: {
     path: 'docs',

@@ -1,6 +1,6 @@
 /** Page views for the analytics service, where the site names one. The first view of a document is the tag's own. */
 
-type Gtag = (...args: unknown[]) => void;
+import type { AnalyticsWindow } from './tag.ts';
 
 // Long enough for the title to be set; and for a query that is typed, until the typing stops.
 const NAVIGATION_DELAY_MS = 0;
@@ -17,7 +17,7 @@ export function sendPageView(isTyped: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(
     () => {
-      const { gtag } = globalThis as { gtag?: Gtag };
+      const { gtag } = globalThis as AnalyticsWindow;
       gtag?.('set', 'page_path', location.pathname + location.search + location.hash);
       gtag?.('event', 'page_view');
     },

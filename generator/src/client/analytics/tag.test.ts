@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnalyticsWindow } from './tag.ts';
 
 const loaded: string[] = [];
 let activate: (() => void) | null = null;
 
-interface World {
-  dataLayer?: unknown[];
-  gtag?: (...args: unknown[]) => void;
-}
-let world: World;
+let world: AnalyticsWindow;
 
 /** Runs the script as the document's `<script data-gtag data-tag-manager>` does. */
 async function run(ids: { gtag?: string; tagManager?: string }, prerendering = false): Promise<void> {

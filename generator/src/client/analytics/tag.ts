@@ -5,7 +5,8 @@
 
 const HOST = 'https://www.googletagmanager.com';
 
-interface AnalyticsWindow {
+/** What the service knows of the window. */
+export interface AnalyticsWindow {
   dataLayer?: unknown[];
   gtag?: (...args: unknown[]) => void;
 }
@@ -43,6 +44,3 @@ if ('prerendering' in document && document.prerendering === true) {
 } else {
   begin();
 }
-
-// Tells the type checker that this file, which gives and takes nothing, is a module.
-export {};

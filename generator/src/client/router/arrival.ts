@@ -39,6 +39,10 @@ export function arrive(state: RouterState, previous: RouterState, context: Arriv
   if (isOtherContent) updateHead(page, previous.page, context.site);
   if (isOtherContent || changed.search) context.enhanceBody();
   if (!isOtherPlace) return;
+  // Before anything is scrolled: what a script adds to the page then has its place already.
+  const { pathname: path, search, hash } = location;
+  const detail: NavigatedDetail = { path, search, hash, action: state.action };
+  document.dispatchEvent(new CustomEvent(NAVIGATED_EVENT, { detail }));
 
   // A query that changes in place, by a tab or by typing, leaves the reader where he is.
   const isQueryOnly = !isOtherPage && changed.search && !changed.hash;
@@ -53,9 +57,6 @@ export function arrive(state: RouterState, previous: RouterState, context: Arriv
   if (isOtherPage || changed.search || changed.hash) {
     sendPageView(isQueryOnly && state.action === 'replace');
   }
-  const { pathname: path, search, hash } = location;
-  const detail: NavigatedDetail = { path, search, hash, action: state.action };
-  document.dispatchEvent(new CustomEvent(NAVIGATED_EVENT, { detail }));
 }
 
 function restoreScroll({ location }: RouterState, positions: ScrollPositions): void {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSameDocument, markDocument, test, wake } from './reader.ts';
+
+const notice = (page: Page) => page.locator('main').getByRole('note').filter({ hasText: 'will not play' });
+
+/** Makes this browser one without Encrypted Media Extensions. */
+async function withoutExtensions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess');
+  });
+}
+
+test('D10: a browser that plays protected video sees no notice', async ({ page }) => {
+  await page.goto('/docs/player/v2/');
+  await wake(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('D10: without Encrypted Media Extensions, pages of samples say that nothing will play, and why', async ({
+  page,
+}) => {
+  await withoutExtensions(page);
+  await page.goto('/docs/player/v2/');
+  await expect(notice(page)).toContainText('no Encrypted Media Extensions');
+  await expect(notice(page)).toBeVisible();
+  // React takes over without a word, and leaves it there.
+  await wake(page);
+  await expect(notice(page)).toBeVisible();
+  await page.goto('/docs/drm');
+  await expect(notice(page)).toBeVisible();
+  await page.goto('/docs/server/playbackauth/otp');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('D10: outside of a secure context the reason is another', async ({ page, baseURL }) => {
+  await page.route('http://docs.vdo.test/**', async (route) => {
+    const url = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${url.pathname}` }) });
+  });
+  await page.goto('http://docs.vdo.test/docs/drm');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await expect(notice(page)).toContainText('secure context');
+  await expect(notice(page)).toContainText('HTTPS');
+});
+
+test('D10: the notice comes, goes and comes back with the pages, once each', async ({ page }) => {
+  await withoutExtensions(page);
+  await page.goto('/docs/player/v2/');
+  await wake(page);
+  await markDocument(page);
+  const navbar = page.locator('.navbar');
+  await navbar.getByRole('link', { name: 'Server APIs' }).click();
+  await expect(page).toHaveURL(/\/docs\/server$/);
+  await expect(notice(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/player\/v2\/$/);
+  await expect(notice(page)).toHaveCount(1);
+  await page.locator('.footer').getByRole('link', { name: 'DRM licensing APIs' }).click();
+  await expect(page).toHaveURL(/\/docs\/drm$/);
+  await expect(notice(page)).toHaveCount(1);
+  await expectSameDocument(page);
+});
+
+test('D10: a dismissed notice stays away for the session, on the next page and after a reload', async ({
+  page,
+  context,
+}) => {
+  await withoutExtensions(page);
+  await page.goto('/docs/player/v2/');
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.locator('.footer').getByRole('link', { name: 'DRM licensing APIs' }).click();
+  await expect(page).toHaveURL(/\/docs\/drm$/);
+  await expect(notice(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/player\/v2\/$/);
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await withoutExtensions(other);
+  await other.goto('/docs/player/v2/');
+  await expect(notice(other)).toBeVisible();
+});
+
+test('D10: a heading that a link names stands under the navbar also below the notice', async ({ page }) => {
+  await withoutExtensions(page);
+  await page.goto('/docs/server');
+  await wake(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/docs/player/v2/#make-it-responsive';
+    link.textContent = 'To a heading';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'To a heading' }).click();
+  await expect(notice(page)).toHaveCount(1);
+  const gap = await page.locator('#make-it-responsive').evaluate((heading) => {
+    const navbar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return heading.getBoundingClientRect().top - navbar;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(40);
+});

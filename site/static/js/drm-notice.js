@@ -1,0 +1,83 @@
+/*
+ * Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of
+ * DRM and of the players. Other browsers are left alone. Loaded on every page by `scripts` of site.config.ts.
+ */
+(() => {
+  const KEY = 'drm-notice-dismissed';
+  const NAME = 'drm-notice';
+  // This file lies at `<base>js/drm-notice.js`.
+  const base = new URL('..', document.currentScript.src).pathname;
+
+  const reason = whyNothingPlays();
+  if (reason === null) return;
+
+  let isDismissed = readDismissed();
+  update();
+  // The next page comes without a reload, and the one before may come back with the notice in its text.
+  document.addEventListener('docs:navigated', update);
+
+  function whyNothingPlays() {
+    if (!isSecureContext) {
+      return (
+        'Browsers decrypt video only in a secure context, and this page is not in one. ' +
+        'Open it over HTTPS, or on localhost.'
+      );
+    }
+    if (typeof navigator.requestMediaKeySystemAccess !== 'function') {
+      return (
+        'It has no Encrypted Media Extensions, or they are switched off, so it cannot obtain a licence. ' +
+        'Use a current version of Chrome, Edge, Firefox or Safari.'
+      );
+    }
+    return null;
+  }
+
+  function update() {
+    for (const old of document.querySelectorAll(`.${NAME}`)) old.remove();
+    const body = document.getElementById('docs-body');
+    if (!isDismissed && body !== null && hasSamples(body)) body.prepend(notice());
+  }
+
+  function hasSamples(body) {
+    const [part] = location.pathname.slice(base.length).split('/');
+    return /^(drm|player)$/i.test(part) && body.querySelector('pre, iframe, video') !== null;
+  }
+
+  function notice() {
+    const element = document.createElement('div');
+    element.className = `${NAME} alert`;
+    element.setAttribute('role', 'note');
+    const text = document.createElement('p');
+    const title = document.createElement('b');
+    title.textContent = 'The samples on this page will not play in this browser.';
+    text.append(title, ` ${reason}`);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button';
+    button.textContent = 'Dismiss';
+    button.addEventListener('click', dismiss);
+    element.append(text, button);
+    return element;
+  }
+
+  function dismiss() {
+    isDismissed = true;
+    try {
+      sessionStorage.setItem(KEY, 'true');
+    } catch {
+      // Then it is dismissed for as long as this document lives.
+    }
+    update();
+    // The button that had the focus is gone: reading goes on where it was.
+    const main = document.querySelector('main');
+    if (main !== null) main.focus({ preventScroll: true });
+  }
+
+  function readDismissed() {
+    try {
+      return sessionStorage.getItem(KEY) === 'true';
+    } catch {
+      return false;
+    }
+  }
+})();
