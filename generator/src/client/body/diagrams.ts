@@ -62,8 +62,18 @@ async function draw(figure: HTMLElement): Promise<void> {
     const { default: mermaid } = await import('mermaid');
     mermaid.initialize({
       startOnLoad: false,
-      theme: mode === 'dark' ? 'dark' : 'default',
+      theme: 'base',
+      themeVariables: { darkMode: mode === 'dark', ...siteColours() },
       fontFamily: getComputedStyle(figure).fontFamily,
+      flowchart: { useMaxWidth: false },
+      sequence: {
+        useMaxWidth: false,
+        wrap: true,
+        diagramMarginX: 8,
+        actorMargin: 24,
+        width: 140,
+        height: 48,
+      },
       // Its own cleaning parses inline styles, which the policy reports; the policy keeps scripts out.
       securityLevel: 'loose',
       suppressErrorRendering: true,
@@ -82,8 +92,45 @@ async function draw(figure: HTMLElement): Promise<void> {
   }
 }
 
+/** The colours of the page, read from its design tokens. */
+function siteColours(): Record<string, string> {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string): string => styles.getPropertyValue(name).trim();
+  const [surface, soft, accent, heading, text, muted, hover, border] = [
+    '--surface',
+    '--accent-soft',
+    '--accent',
+    '--heading',
+    '--text',
+    '--muted',
+    '--hover',
+    '--border-strong',
+  ].map(token) as [string, string, string, string, string, string, string, string];
+  return {
+    background: surface,
+    primaryColor: soft,
+    primaryTextColor: heading,
+    primaryBorderColor: accent,
+    secondaryColor: hover,
+    tertiaryColor: surface,
+    lineColor: muted,
+    textColor: text,
+    actorLineColor: border,
+    signalColor: muted,
+    signalTextColor: text,
+    noteBkgColor: hover,
+    noteTextColor: text,
+    noteBorderColor: border,
+    sequenceNumberColor: surface,
+  };
+}
+
 function show(figure: HTMLElement, svg: string): void {
   const drawing = partOf(figure, 'mermaid-drawing');
+  // A wide one scrolls, by keyboard too.
+  drawing.tabIndex = 0;
+  drawing.role = 'group';
+  drawing.ariaLabel = 'Diagram';
   showMarkup(drawing, svg);
   const image = drawing.querySelector('svg');
   if (image?.hasAttribute('aria-labelledby') === false) image.setAttribute('aria-label', 'Diagram');
