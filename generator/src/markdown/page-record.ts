@@ -67,7 +67,6 @@ export class PageRecord {
     const earlier = this.#anchors.get(id);
     if (earlier === undefined) {
       this.#anchors.set(id, place);
-      this.#slugger.occurrences[id] ??= 0;
       return null;
     }
     return earlier;
@@ -88,9 +87,13 @@ export class PageRecord {
   }
 
   addBlock(kind: TextBlock['kind'], text: string): void {
-    const trimmed = kind === 'code' ? text.trimEnd() : text.replace(/\s+/g, ' ').trim();
+    const trimmed = kind === 'code' ? text.trimEnd() : oneLine(text);
     if (trimmed !== '') {
       this.blocks.push({ anchor: this.anchor, kind, text: trimmed });
     }
   }
+}
+
+function oneLine(text: string): string {
+  return /[\t\n\r]|\s\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }

@@ -17,6 +17,11 @@ describe('headings', () => {
     expect(html).not.toContain('{#');
   });
 
+  it('K10: an explicit id may hold a colon', async () => {
+    const { headings } = await renderPage('## A {#a:b}\n');
+    expect(headings).toMatchObject([{ id: 'a:b', text: 'A' }]);
+  });
+
   it('K10: an automatic id never repeats an explicit one', async () => {
     const { headings } = await renderPage('## A {#setup}\n\n## Setup\n');
     expect(headings.map((heading) => heading.id)).toEqual(['setup', 'setup-1']);

@@ -93,6 +93,18 @@ describe('images', () => {
     expect(placesOf(await renderPage('![a](javascript:alert(1))\n'))).toEqual(['unsafe-html:1:1']);
   });
 
+  it('hash and size follow the file when it changes', () => {
+    const site = mkdtempSync(path.join(tmpdir(), 'assets-'));
+    const file = path.join(site, 'a.gif');
+    const assets = new FileAssets(site, ['static'], '/docs/');
+    writeFileSync(file, GIF);
+    const before = assets.facts(file);
+    expect(before).toMatchObject({ width: 10, height: 20 });
+    writeFileSync(file, 'no image any more');
+    expect(assets.facts(file).hash).not.toBe(before.hash);
+    expect(assets.facts(file).width).toBeUndefined();
+  });
+
   it('a link out of the site folder is refused', () => {
     const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
     const site = mkdtempSync(path.join(tmpdir(), 'inside-'));

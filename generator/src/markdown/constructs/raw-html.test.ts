@@ -50,6 +50,7 @@ describe('raw HTML', () => {
     ['<b OnClick=alert(1)>x</b>', '<b>x</b>'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', '<iframe></iframe>'],
     ['<form action="javascript:alert(1)"></form>', '<form></form>'],
+    ['<button formaction="javascript:alert(1)">x</button>', '<button>x</button>'],
     ['<svg><a xlink:href="java&#10;script:alert(1)">x</a></svg>', '<svg><a>x</a></svg>'],
     ['<script>alert(1)</script>', ''],
     ['<SCRIPT src="https://x.example/a.js"></SCRIPT>', ''],
@@ -86,6 +87,12 @@ describe('raw HTML', () => {
     const page = await renderPage('a</div>\n\n</main>\n');
     expect(page.html).toBe('<p>a</p>');
     expect(placesOf(page)).toEqual(['html-unbalanced:1:2', 'html-unbalanced:3:1']);
+  });
+
+  it('an end tag inside a list does not close what was opened outside of it', async () => {
+    const page = await renderPage('<div>\n\n- a</div>\n\nb\n\n</div>\n');
+    expect(page.html).toBe('<div>\n<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n</div>');
+    expect(placesOf(page)).toEqual(['html-unbalanced:3:4']);
   });
 
   it('an unfinished tag is text', async () => {

@@ -56,6 +56,11 @@ describe('MDX without JavaScript', () => {
     expect(html).not.toContain('two');
   });
 
+  it('O10: an id that is escaped already stays escaped once', async () => {
+    const { headings } = await renderPage('## A \\{#x}\n', mdx);
+    expect(headings).toMatchObject([{ id: 'x', text: 'A' }]);
+  });
+
   it('O10: after a comment, messages still count from the author’s text', async () => {
     expect(placesOf(await renderPage('<!-- a -->\n<!-- b\n-->\ntext [x](none.md)\n', mdx))).toEqual([
       'broken-markdown-link:4:6',
