@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: ['{generator/src,site,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+    // Tests that build sites run the generator as it is published.
+    globalSetup: [at('scripts/built-generator.mjs')],
     // Building fixture sites for real takes its time on a busy machine with two cores.
     testTimeout: 60_000,
   },

@@ -7,17 +7,19 @@
  *
  * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
  */
-import { rm, writeFile, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const dist = path.join(root, 'dist');
+const finished = path.join(root, 'dist');
+// A generator that runs meanwhile keeps all its files until the new ones are there.
+const dist = `${finished}.tmp-${process.pid}`;
 const source = (file) => path.join(root, 'src', file);
 
-await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
 const bundle = await rolldown({
@@ -42,6 +44,13 @@ await bundle.close();
 
 await compileScript('client/inline/main.ts', 'inline.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
+
+const old = `${finished}.old-${process.pid}`;
+if (existsSync(finished)) {
+  await rename(finished, old);
+}
+await rename(dist, finished);
+await rm(old, { recursive: true, force: true });
 
 /** A classic script for the browser that leaves no names behind. */
 async function compileScript(from, to) {

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMain, root, runOrExit } from './run.mjs';
+import { isMain, root, run, runOrExit } from './run.mjs';
 
 const generator = join(root, 'generator');
 const stampFile = join(generator, 'dist', '.built-from');
@@ -22,12 +22,24 @@ export function setUp() {
     // locked versions as well, and writes neither package.json nor the lockfile.
     runOrExit('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   }
+  const code = buildGenerator();
+  if (code !== 0) {
+    process.exit(code);
+  }
+}
+
+/** Builds the generator unless it is built from its present sources; returns the exit code. */
+export function buildGenerator() {
   const sources = hashOfGeneratorSources();
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sources) {
-    console.log('Building the generator…');
-    runOrExit(process.execPath, [join(generator, 'build.mjs')]);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) {
+    return 0;
+  }
+  console.log('Building the generator…');
+  const code = run(process.execPath, [join(generator, 'build.mjs')]);
+  if (code === 0) {
     writeFileSync(stampFile, sources);
   }
+  return code;
 }
 
 function checkNodeVersion() {

@@ -54,7 +54,7 @@ export function formatProblem(problem: Problem): string {
 }
 
 function indent(text: string): string[] {
-  return text.split('\n').map((line) => `  ${line}`);
+  return text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
 }
 
 /** Problems in the order an author wants to read them: by file, then line, then column. */

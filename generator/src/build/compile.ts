@@ -137,7 +137,7 @@ export function createCompiler({
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
 
       onStep('markdown');
-      context = contextHash(docs, config, highlighter.version);
+      context = contextHash(siteDir, docs, config, highlighter.version);
       cache.resetHits();
       const renderer = createMarkdownRenderer({
         siteDir,
@@ -231,7 +231,12 @@ function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown
 }
 
 /** Hash of what every page's Markdown depends on beside its own text. */
-function contextHash(docs: readonly Doc[], config: SiteConfig, highlighterVersion: string): string {
+function contextHash(
+  siteDir: string,
+  docs: readonly Doc[],
+  config: SiteConfig,
+  highlighterVersion: string,
+): string {
   const routes = docs.map((doc) => [doc.source, doc.path]);
   const settings = [
     config.baseUrl,
@@ -240,9 +245,12 @@ function contextHash(docs: readonly Doc[], config: SiteConfig, highlighterVersio
     config.staticDirs,
     config.onBrokenMarkdownLinks,
   ];
-  return createHash('sha256')
-    .update(JSON.stringify([generatorVersion(), highlighterVersion, settings, routes]))
-    .digest('hex');
+  return (
+    createHash('sha256')
+      // The folder counts: two sites of one project share the cache, and their files differ.
+      .update(JSON.stringify([generatorVersion(), highlighterVersion, siteDir, settings, routes]))
+      .digest('hex')
+  );
 }
 
 function reactPagePaths(siteDir: string, config: SiteConfig): string[] {

@@ -69,8 +69,10 @@ export function openMarkdownCache(folder: string | null, context: () => string):
       mkdirSync(folder, { recursive: true });
       for (const [key, entry] of unsaved) {
         const file = entryFile(folder, key);
-        writeFileSync(`${file}.tmp`, JSON.stringify(entry));
-        renameSync(`${file}.tmp`, file); // a build cut off in between leaves no half entry
+        // A build cut off in between leaves no half entry, and two builds at once do not meet.
+        const temporary = `${file}.${process.pid}.tmp`;
+        writeFileSync(temporary, JSON.stringify(entry));
+        renameSync(temporary, file);
       }
       unsaved.clear();
       forgetOld(folder, memory);
@@ -111,7 +113,9 @@ function forgetOld(folder: string, used: ReadonlyMap<string, Entry>): void {
   const now = Date.now();
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (!used.has(name.replace('.json', '')) && now - statSync(file).mtimeMs > maxAge) {
+    // Another build may have removed it meanwhile.
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!used.has(name.replace('.json', '')) && stats !== undefined && now - stats.mtimeMs > maxAge) {
       rmSync(file, { force: true });
     }
   }

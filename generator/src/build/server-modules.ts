@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { bundlerErrors, placeOfBundlerError, reasonOf } from '../config/module-failure.ts';
+import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { cacheDir } from './cache-dir.ts';
@@ -62,12 +62,18 @@ export async function loadServerModules(siteDir: string, files: readonly string[
   const outFile = path.join(cacheDir(siteDir), `server-${randomUUID()}.mjs`);
   mkdirSync(path.dirname(outFile), { recursive: true });
   let placeOf: ErrorPlace = () => null;
+  const unresolved: BundlerError[] = [];
   try {
     const bundle = await rolldown({
       input: 'virtual:server-modules',
       cwd: siteDir,
       platform: 'node',
-      logLevel: 'silent',
+      // A package that is not there would only show when the bundle runs, without the place that imports it.
+      onLog: (_, log) => {
+        if (log.code === 'UNRESOLVED_IMPORT') {
+          unresolved.push(log);
+        }
+      },
       external: (id) => id.startsWith('node:') || id.startsWith('file:'),
       transform: { jsx: { runtime: 'automatic' } },
       plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found)],
@@ -80,6 +86,9 @@ export async function loadServerModules(siteDir: string, files: readonly string[
     });
     const dependencies = (await bundle.watchFiles).filter((file) => path.isAbsolute(file));
     await bundle.close();
+    if (unresolved.length > 0) {
+      throw new DocsError(compileProblems(unresolved, siteDir));
+    }
     const find = placeFinder(outFile, output[0].map, siteDir);
     placeOf = (error) => {
       const place = find(error);
@@ -196,13 +205,7 @@ function islandModule(file: string, source: string, names: readonly string[]): s
 function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Problem[] {
   const failures = bundlerErrors(error);
   if (failures.length > 0) {
-    return failures.map((failure) => ({
-      code: 'component-error',
-      level: 'throw',
-      message: `This module does not compile: ${reasonOf(failure)}`,
-      remedy: 'Correct the module; pages and components of the site are made from it.',
-      ...placeOfBundlerError(failure, siteDir),
-    }));
+    return compileProblems(failures, siteDir);
   }
   const reason = error instanceof Error ? error.message : String(error);
   return [
@@ -215,6 +218,16 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
       ...placeOf(error),
     },
   ];
+}
+
+function compileProblems(failures: readonly BundlerError[], siteDir: string): Problem[] {
+  return failures.map((failure) => ({
+    code: 'component-error',
+    level: 'throw',
+    message: `This module does not compile: ${reasonOf(failure)}`,
+    remedy: 'Correct the module; pages and components of the site are made from it.',
+    ...placeOfBundlerError(failure, siteDir),
+  }));
 }
 
 function siteRelative(file: string, siteDir: string): string {

@@ -2,6 +2,7 @@ import { locateValue } from '../config/locate-value.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
+import { decoded } from './link-targets.ts';
 
 /**
  * Two pages at one path (L5), and redirects from a path that is taken (C7). Paths that differ only in case or in
@@ -68,6 +69,38 @@ export function checkDuplicateRoutes(
     taken.add(from.toLowerCase());
   }
   return problems;
+}
+
+/** Static files whose name is that of a folder in which pages are written: no file system can hold both. */
+export function checkFilesInTheWay(
+  { pages, config: { baseUrl } }: CheckedSite,
+  staticFiles: ReadonlySet<string>,
+): Problem[] {
+  const folders = new Map<string, CheckedPage>();
+  for (const entry of pages) {
+    const parts = entry.page.data.path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decoded);
+    for (let length = parts.length; length > 0; length -= 1) {
+      const folder = parts.slice(0, length).join('/');
+      if (folders.has(folder)) {
+        break;
+      }
+      folders.set(folder, entry);
+    }
+  }
+  return [...staticFiles].flatMap((file): Problem[] => {
+    const entry = folders.get(file);
+    return entry === undefined || entry.page.data.kind === 'not-found'
+      ? []
+      : [
+          {
+            code: 'static-file-in-the-way',
+            level: 'throw',
+            message: `The static file "${file}" stands where the page ${entry.page.data.path} needs a folder.`,
+            remedy: 'Rename the file, or give the page another path.',
+            file: entry.page.source ?? undefined,
+          },
+        ];
+  });
 }
 
 /** Of several pages at one path the first: what is published where duplicate routes are let through. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 import { checkLinks } from './check-links.ts';
-import { checkDuplicateRoutes } from './check-routes.ts';
+import { checkDuplicateRoutes, checkFilesInTheWay } from './check-routes.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 
@@ -14,5 +14,6 @@ export function checkSiteLinks(site: CheckedSite, staticFiles: ReadonlySet<strin
   return [
     ...checkLinks(site, createLinkTargets(site, staticFiles)),
     ...checkDuplicateRoutes(site, staticFiles),
+    ...checkFilesInTheWay(site, staticFiles),
   ];
 }
