@@ -2,11 +2,13 @@
  * Compiles the generator itself for Node into `dist/`:
  *
  *   dist/index.js, dist/cli/main.js …  ES modules for Node, packages left external
+ *   dist/build-id                      changes with the code: part of the keys of what is cached
  *   dist/inline.js                     the script that stands in every page, minified
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *
  * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,13 +36,18 @@ const bundle = await rolldown({
   // 'use client' marks modules for the site's own bundle; on the server they are modules like any other.
   onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
 });
-await bundle.write({
+const { output: chunks } = await bundle.write({
   dir: dist,
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
 });
 await bundle.close();
+const buildId = createHash('sha256');
+for (const chunk of chunks) {
+  buildId.update(chunk.fileName).update(chunk.type === 'chunk' ? chunk.code : chunk.source);
+}
+await writeFile(path.join(dist, 'build-id'), buildId.digest('hex').slice(0, 16));
 
 await compileScript('client/inline/main.ts', 'inline.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');

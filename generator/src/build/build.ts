@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstAtEachPath } from '../checks/check-routes.ts';
+import type { SiteConfig } from '../config/schema/site-config.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { OutputFolder } from '../output/output-folder.ts';
@@ -14,6 +15,7 @@ import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
+import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
 export interface BuildOptions {
@@ -62,11 +64,23 @@ const stepNames = [
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const timer = createTimer(options.onStep);
   const { siteDir } = options;
+  let bundling: Promise<ClientBundle> | null = null;
   const compiler = createCompiler({
     siteDir,
     mode: 'build',
     cacheFolder: options.useCache ? path.join(cacheDir(siteDir), 'markdown') : null,
     onStep: timer.step,
+    // The bundler works in threads of its own, while the pages are rendered here.
+    onModules(modules, config) {
+      bundling = bundleClient({
+        siteDir,
+        baseUrl: config.baseUrl,
+        clientSources: modules.clientSources,
+        stylesheets: stylesheetsOf(modules, config, siteDir),
+        useCache: options.useCache,
+      });
+      bundling.catch(() => undefined); // where a page has an error too, that is what the author sees
+    },
   });
   const written = await compiler.compile();
   timer.step('checks');
@@ -78,13 +92,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 
   timer.step('bundle');
-  const bundle = await bundleClient({
-    siteDir,
-    baseUrl: compiled.config.baseUrl,
-    clientSources: compiled.serverModules.clientSources,
-    stylesheets: stylesheetsOf(compiled, siteDir),
-    useCache: options.useCache,
-  });
+  const bundle = await (bundling as Promise<ClientBundle> | null);
+  if (bundle === null) {
+    throw new Error('The site was compiled without its components.');
+  }
 
   const output = new OutputFolder(options.outDir);
   try {
@@ -124,8 +135,12 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
 }
 
 /** Stylesheets that come after the generator's: those of components, then those of the configuration. */
-export function stylesheetsOf({ config, serverModules }: CompiledSite, siteDir: string): string[] {
-  return [...serverModules.stylesheets, ...config.styles.map((file) => path.join(siteDir, file))];
+export function stylesheetsOf(
+  { stylesheets }: Pick<ServerModules, 'stylesheets'>,
+  config: SiteConfig,
+  siteDir: string,
+): string[] {
+  return [...stylesheets, ...config.styles.map((file) => path.join(siteDir, file))];
 }
 
 /** The script that stands in every page. */

@@ -31,7 +31,7 @@ import {
   type PageFrame,
   type SitePage,
 } from '../render/site-pages.tsx';
-import { generatorVersion } from './generator-version.ts';
+import { generatorBuild } from './generator-version.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePageSources } from './site-module-files.ts';
@@ -86,6 +86,8 @@ export interface CompilerOptions {
   /** Folder for rendered pages between commands; `null` keeps them in memory only. */
   cacheFolder: string | null;
   onStep?: (name: string) => void;
+  /** Called as soon as the site's components are known, long before the pages are done. */
+  onModules?: (modules: ServerModules, config: SiteConfig) => void;
 }
 
 export function createCompiler({
@@ -93,6 +95,7 @@ export function createCompiler({
   mode,
   cacheFolder,
   onStep = () => undefined,
+  onModules = () => undefined,
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
   let modules: { key: string; modules: ServerModules } | null = null;
@@ -135,6 +138,9 @@ export function createCompiler({
       const loadedModules = await serverModulesFor(docs);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
+      if (failure === null) {
+        onModules(serverModules, config);
+      }
 
       onStep('markdown');
       context = contextHash(siteDir, docs, config, highlighter.version);
@@ -248,7 +254,7 @@ function contextHash(
   return (
     createHash('sha256')
       // The folder counts: two sites of one project share the cache, and their files differ.
-      .update(JSON.stringify([generatorVersion(), highlighterVersion, siteDir, settings, routes]))
+      .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings, routes]))
       .digest('hex')
   );
 }

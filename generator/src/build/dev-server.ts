@@ -182,7 +182,9 @@ function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
     `${baseUrl}__docs/site.json`,
     readInlineScript(),
   );
-  const ownStyles = stylesheetsOf(compiled, siteDir).map((file) => `${baseUrl}@fs${file}?direct`);
+  const ownStyles = stylesheetsOf(compiled.serverModules, config, siteDir).map(
+    (file) => `${baseUrl}@fs${file}?direct`,
+  );
   return {
     compiled,
     site,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from './package-root.ts';
 
@@ -10,4 +10,10 @@ export function generatorVersion(): string {
     JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string }
   ).version;
   return version;
+}
+
+/** Changes with every change of the generator's own code, so that nothing an older one rendered is used again. */
+export function generatorBuild(): string {
+  const file = path.join(packageRoot, 'dist/build-id');
+  return existsSync(file) ? readFileSync(file, 'utf8') : generatorVersion();
 }
