@@ -109,7 +109,9 @@ export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
       const imported = [...esm.matchAll(/^import (?:\{ )?(\w+)/gm)].map((match) => match[1] ?? '');
       const declarations = esm.replace(/^import .*$/gm, '').replace(/^export /gm, '');
       const evaluate = (code: string): unknown =>
-        new Function('frontMatter', `${declarations}\nreturn (${code}\n);`)(frontMatter);
+        exported.includes('frontMatter')
+          ? new Function(`${declarations}\nreturn (${code}\n);`)()
+          : new Function('frontMatter', `${declarations}\nreturn (${code}\n);`)(frontMatter);
       return {
         names: new Set([...exported, ...imported]),
         evaluate,

@@ -34,6 +34,10 @@ describe('highlighter', () => {
     }
   });
 
+  it('white space at the beginning of a line takes no span', () => {
+    expect(highlighter.lines('import  b\n  def  f():', 'python')[1]).toMatch(/^ {2}<span class="t-k">def/);
+  });
+
   it('knows aliases, and knows what it does not know', () => {
     expect(highlighter.supports('console')).toBe(true);
     expect(highlighter.supports('TypeScript')).toBe(true);

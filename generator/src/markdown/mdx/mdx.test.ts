@@ -253,6 +253,15 @@ describe('MDX with JavaScript', () => {
     expect(html).toContain('<x-tabs');
   });
 
+  it('what the page exports goes before what the generator offers under the same name', async () => {
+    const html = await renderHtml("export const frontMatter = { title: 'own' };\n\nT {frontMatter.title}\n", {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime() },
+      input: { frontMatter: { title: 'from the file' } },
+    });
+    expect(html).toBe('<p>T own</p>');
+  });
+
   it('no runtime is started for a page that needs none', async () => {
     const runtime = fakeMdxRuntime();
     await renderPage('import Tabs from \'@theme/Tabs\';\n\n{1} <b className="x">y</b>\n', {
