@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
@@ -16,18 +16,27 @@ export function sitePageSources(siteDir: string): string[] {
     .sort();
 }
 
-/** Site modules that the MDX pages import, absolute, each once: components and data, but no Markdown and no packages. */
+/**
+ * Site modules that the MDX pages and their partials import, absolute, each once: components and data, but no
+ * packages.
+ */
 export function importedModuleFiles(docs: readonly Doc[], siteDir: string): string[] {
   const files = new Set<string>();
-  for (const doc of docs) {
-    if (doc.format !== 'mdx') {
-      continue;
-    }
-    for (const match of doc.body.matchAll(/^import\s[^'"]*['"]([^'"?]+)['"]/gm)) {
-      const file = resolveSiteImport(match[1] ?? '', path.join(siteDir, doc.source), siteDir);
+  const partials = new Set<string>();
+  const collect = (text: string, importer: string): void => {
+    for (const match of text.matchAll(/^import\s[^'"]*['"]([^'"?]+)['"]/gm)) {
+      const file = resolveSiteImport(match[1] ?? '', importer, siteDir);
       if (file !== null && /\.[cm]?[jt]sx?$|\.json$/.test(file)) {
         files.add(file);
+      } else if (file !== null && /\.mdx?$/.test(file) && !partials.has(file)) {
+        partials.add(file);
+        collect(readFileSync(file, 'utf8'), file);
       }
+    }
+  };
+  for (const doc of docs) {
+    if (doc.format === 'mdx') {
+      collect(doc.body, path.join(siteDir, doc.source));
     }
   }
   return [...files].sort();

@@ -172,6 +172,24 @@ describe('files beside the pages', () => {
 `);
   });
 
+  test('llms.txt has no tag pages, and a heading that makes sense for a generated sidebar', () => {
+    const text = build({
+      sidebars: { 'current/defaultSidebar': { name: 'defaultSidebar', version: 'current', items: [] } },
+      pages: [page({ path: '/docs/tags', kind: 'tags' }), page({ path: '/docs/tags/drm', kind: 'tag' })],
+    }).get('llms.txt');
+    expect(text).toBe('# Documentation\n\n> Secure Video Hosting\n');
+    const generated = {
+      name: 'defaultSidebar',
+      version: 'current',
+      items: [{ type: 'link' as const, label: 'OTP', href: '/docs/otp', docId: 'otp' }],
+    };
+    const navbar = { ...baseSite.navbar, items: [] };
+    const site = { ...baseSite, navbar };
+    expect(build({ site, sidebars: { 'current/defaultSidebar': generated } }).get('llms.txt')).toContain(
+      '## Pages\n\n- [One-time',
+    );
+  });
+
   test('a site without an address yet has none of the files that need one', () => {
     const files = build({ site: { ...baseSite, url: '' } });
     expect([...files.keys()].filter((path) => /sitemap|opensearch/.test(path))).toEqual([]);

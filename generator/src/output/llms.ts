@@ -19,6 +19,7 @@ export function llmsText(
   const waiting = new Map(
     pages
       .filter(({ data }) => data.version === null || data.version === latest)
+      .filter(({ data }) => data.kind !== 'tag' && data.kind !== 'tags') // the same pages in another order
       .map((page) => [page.data.path, page]),
   );
   const take = (path: string): string[] => {
@@ -59,7 +60,9 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData): string
     (item) =>
       (item.type === 'docSidebar' && item.sidebar === key) || (item.type === 'link' && item.href === first),
   );
-  return oneLine(link !== undefined && 'label' in link ? link.label : sidebar.name);
+  // The sidebar of a site without a sidebars file has a name that no author gave.
+  const name = sidebar.name === 'defaultSidebar' ? 'Pages' : sidebar.name;
+  return oneLine(link !== undefined && 'label' in link ? link.label : name);
 }
 
 function entry({ data }: ListedPage, url: string): string {

@@ -28,6 +28,14 @@ const InsideIsland = createContext(false);
 /** Names of the islands rendered since the last {@link takeRenderedIslands}. Rendering is synchronous, so one list serves. */
 let rendered: string[] = [];
 
+/** How often an island with the same name and props was rendered on this page. Ids of each must differ. */
+let repeated = new Map<string, number>();
+
+/** Begins a page. */
+export function beginIslandsOfPage(): void {
+  repeated = new Map();
+}
+
 /** Returns the islands (`source#export`) rendered since the last call, in order, and forgets them. */
 export function takeRenderedIslands(): string[] {
   const taken = rendered;
@@ -58,7 +66,7 @@ export function island(
     const { children, ...rest } = props;
     const json = serialiseProps(rest, name);
     rendered.push(name);
-    const id = `i${createHash('sha256').update(name).update(json).digest('hex').slice(0, 6)}-`;
+    const id = islandId(name + json);
     const slot = children === undefined || children === null ? undefined : slotOf(children);
     const html = renderToString(
       <InsideIsland value={true}>
@@ -76,6 +84,14 @@ export function island(
   }
   Island.displayName = `Island(${exportName})`;
   return Island;
+}
+
+/** The beginning of the ids that `useId` gives inside of an island: the same in each build, another for each island. */
+function islandId(key: string): string {
+  const count = (repeated.get(key) ?? 0) + 1;
+  repeated.set(key, count);
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 6);
+  return `i${hash}-${count === 1 ? '' : `${count}-`}`;
 }
 
 /** Children written in a page are static: they reach the browser as HTML that React leaves alone. */

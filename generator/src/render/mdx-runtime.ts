@@ -12,7 +12,7 @@ import { parseSync, transformSync } from 'rolldown/utils';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
-import { takeRenderedIslands } from './island.tsx';
+import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
 type ModuleNamespace = Record<string, unknown>;
@@ -34,6 +34,8 @@ interface LexicalScope {
 export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
   return {
     createScope: async ({ source, esm, frontMatter }) => {
+      // A page's scopes are all made before it is rendered, and pages are rendered one after another.
+      beginIslandsOfPage();
       const { code, names } = compilePage(esm, source);
       const importModule = (specifier: string, names: string[]): ModuleNamespace => {
         const module = findModule(specifier, source, input);

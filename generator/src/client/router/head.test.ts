@@ -28,6 +28,11 @@ it('Z18: the not-found page has no canonical address', () => {
   expect([head.canonical, head.metas['og:url']]).toEqual([null, null]);
 });
 
+it('a site without an address has no canonical addresses', () => {
+  const head = headOf(page, { ...site, url: '' });
+  expect([head.canonical, head.metas['og:url']]).toEqual([null, null]);
+});
+
 it('H1: the tags of the search scraper follow the page', () => {
   const { metas } = headOf({ ...page, version: null, searchTag: 'default' }, site);
   expect(metas['docsearch:version']).toBeNull();

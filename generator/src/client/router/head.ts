@@ -12,7 +12,7 @@ interface HeadContent {
 /** What the head of `page` holds, as far as it differs between pages. */
 export function headOf(page: PageData, site: SiteData): HeadContent {
   const isFound = page.kind !== 'not-found';
-  const canonical = isFound ? site.url + page.path : null;
+  const canonical = isFound && site.url !== '' ? site.url + page.path : null;
   const description = page.description === '' ? null : page.description;
   return {
     title: page.documentTitle,

@@ -1,5 +1,5 @@
 import { locateValue } from '../../config/locate-value.ts';
-import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { SiteData } from '../model.ts';
 import { announcementData } from './announcement.ts';
@@ -73,7 +73,7 @@ export function siteData({
     title: config.title,
     tagline: config.tagline,
     titleDelimiter: config.titleDelimiter,
-    url: config.url,
+    url: config.url === UNPUBLISHED_URL ? '' : config.url,
     baseUrl: config.baseUrl,
     locale: config.locale,
     logo: logoData(config),
