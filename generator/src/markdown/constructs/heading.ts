@@ -2,6 +2,7 @@
 
 import { attributes, escapeAttribute } from '../html-text.ts';
 import { titleHtml } from '../inline-title.ts';
+import { withExpressionText } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
@@ -13,7 +14,7 @@ const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
  * heading, so that a screen reader announces the heading by its own text alone.
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
-  const { explicitId, children } = splitExplicitId(node.children);
+  const { explicitId, children } = splitExplicitId(withExpressionText(node.children, render));
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const level = Math.min(6, Math.max(1, node.depth));
   if (level === 1) {
@@ -54,7 +55,7 @@ export function takeContentTitle(
   if (first?.type !== 'heading' || first.depth !== 1) {
     return { nodes, html: '' };
   }
-  const { explicitId, children } = splitExplicitId(first.children);
+  const { explicitId, children } = splitExplicitId(withExpressionText(first.children, render));
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const id = explicitId ?? render.page.slug(text);
   render.page.contentTitle = { text, html: titleHtml(children), id };

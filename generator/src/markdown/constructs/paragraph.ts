@@ -1,5 +1,6 @@
 /** Paragraphs, and the two things that only look like one: MDX in a `.md` file, and directives with a space. */
 
+import { withExpressionText } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
@@ -16,12 +17,12 @@ export function renderParagraph(node: NodeOf<'paragraph'>, render: Render): stri
 /** The inside of a paragraph: what a tight list item shows. */
 export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): string {
   reportLookalikes(node, render);
-  const text = textOfAll(node.children);
-  render.page.addBlock('text', text);
+  const children = withExpressionText(node.children, render);
+  render.page.addBlock('text', textOfAll(children));
   if (render.page.excerpt === '') {
-    render.page.excerpt = excerptOf(textOfAll(node.children, false));
+    render.page.excerpt = excerptOf(textOfAll(children, false));
   }
-  return render.nodes(node.children);
+  return render.nodes(children);
 }
 
 /** A description of at most about 300 characters: whole sentences where possible. */

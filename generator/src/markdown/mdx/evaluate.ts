@@ -3,7 +3,7 @@
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import { escapeText } from '../html-text.ts';
 import type { Render } from '../render.ts';
-import type { ElementNode, Positioned } from '../tree.ts';
+import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
 import { environmentOf } from './environment.ts';
 import { isCommentOnly, staticValue } from './static-value.ts';
 import type { RenderedNode } from '../contract.ts';
@@ -38,6 +38,37 @@ export function evaluate(code: string, node: Positioned, render: Render): unknow
     reportFailure(`The expression "{${code.trim().slice(0, 80)}}" failed`, error, node, render);
     return undefined;
   }
+}
+
+/**
+ * Inline nodes with the text of their expressions in place, where it is text, so that ids, descriptions and search
+ * see what readers see.
+ */
+export function withExpressionText(nodes: readonly MarkdownNode[], render: Render): readonly MarkdownNode[] {
+  if (render.file.format !== 'mdx' || !nodes.some(holdsExpression)) {
+    return nodes;
+  }
+  return nodes.map((node): MarkdownNode => {
+    if (node.type !== 'mdxTextExpression') {
+      return holdsExpression(node)
+        ? ({ ...node, children: withExpressionText(childrenOf(node), render) } as MarkdownNode)
+        : node;
+    }
+    const value = evaluate(node.value, node, render);
+    // Elements and lists of them are rendered where they stand.
+    return typeof value === 'object' && value !== null
+      ? node
+      : { type: 'text', value: valueText(value), position: node.position };
+  });
+}
+
+function holdsExpression(node: MarkdownNode): boolean {
+  return node.type === 'mdxTextExpression' || childrenOf(node).some(holdsExpression);
+}
+
+/** What is shown of a value that is no object: nothing for `null` and booleans. */
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** A value whose text may hold brand tokens; lists and plain objects are looked into. */
