@@ -4,11 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '../config/schema/site-config.ts';
+import { UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import { filesBesidePages } from '../output/beside-pages.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
-import { dataFile, documentFile } from '../output/page-files.ts';
+import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
 import { publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
@@ -110,7 +110,7 @@ function analyticsFrame({ analytics }: SiteConfig, publish: () => string): Analy
     : { ...analytics, scriptHref: publish() };
 }
 
-/** The two files of a page: the whole document, and the data that navigation without a reload fetches. */
+/** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
 export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite): OutputFile[] {
   const data = { ...page.data, buildId: site.buildId };
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
@@ -121,6 +121,9 @@ export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite):
       path: dataFile(data.path, site.baseUrl),
       contents: JSON.stringify({ page: data, html: page.html }),
     });
+  }
+  if (page.markdown !== null) {
+    files.push({ path: markdownFile(data.path, site.baseUrl), contents: page.markdown });
   }
   return files;
 }
@@ -142,7 +145,9 @@ export function documentFrame(
     inlineScript,
     favicon: config.favicon === undefined ? null : local(config.favicon),
     socialImage: config.socialImage === undefined ? null : local(config.socialImage),
-    openSearchHref: config.search === false ? null : `${config.baseUrl}opensearch.xml`,
+    // The search description holds whole addresses.
+    openSearchHref:
+      config.search === false || config.url === UNPUBLISHED_URL ? null : `${config.baseUrl}opensearch.xml`,
     scripts: config.scripts.map((script) => ({ ...script, src: local(script.src) })),
     headTags: headTags(config),
   };

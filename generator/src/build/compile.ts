@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
-import type { SiteConfig } from '../config/schema/site-config.ts';
+import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
   AssetUse,
@@ -148,6 +148,7 @@ export function createCompiler({
       const renderer = createMarkdownRenderer({
         siteDir,
         baseUrl: config.baseUrl,
+        origin: publishedOrigin(config),
         staticDirs: config.staticDirs,
         resolveDocLink: createDocLinkResolver(versions),
         adviseDocLink: createDocLinkAdvisor(versions),
@@ -246,6 +247,7 @@ function contextHash(
   const routes = docs.map((doc) => [doc.source, doc.path]);
   const settings = [
     config.baseUrl,
+    publishedOrigin(config),
     config.tokens,
     config.markdown,
     config.staticDirs,

@@ -266,6 +266,10 @@ function resourceOf(pathname: string, snapshot: Snapshot): { type: string; body:
     const page = findPage(pathname.slice(0, -'index.json'.length), snapshot);
     return page === null ? null : json({ page: page.data, html: page.html });
   }
+  if (name === 'index.md' || name.endsWith('/index.md')) {
+    const markdown = findPage(pathname.slice(0, -'index.md'.length), snapshot)?.markdown ?? null;
+    return markdown === null ? null : { type: 'text/markdown', body: markdown };
+  }
   return null;
 }
 

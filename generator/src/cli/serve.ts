@@ -61,7 +61,13 @@ export function requestHandler(outDir: string, baseUrl: string): Handler {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response) => setConfiguredHeaders(outDir, response),
+    setHeaders: (response, file) => {
+      if (file.endsWith('.md')) {
+        // Browsers would guess the encoding.
+        response.setHeader('Content-Type', 'text/markdown;charset=utf-8');
+      }
+      setConfiguredHeaders(outDir, response);
+    },
   });
 
   return (request, response) => {

@@ -110,7 +110,7 @@ export interface AssetUse {
   path: string;
 }
 
-/** One block of text for the search index and for "copy as Markdown". */
+/** One block of text for the search index. */
 export interface TextBlock {
   /** Id of the nearest heading above (`''` before the first one). */
   anchor: string;
@@ -122,6 +122,8 @@ export interface TextBlock {
 export interface RenderedMarkdown {
   /** HTML of the body without the content title. Contains no `style` attribute and no script but the tabs' constant one. */
   html: string;
+  /** The same body as plain Markdown, with absolute links, and without the content title. */
+  markdown: string;
   /** The leading `# heading`, if the body begins with one. */
   contentTitle: { text: string; html: string; id: string } | null;
   /** First sentence or paragraph as plain text; `''` when the page has no text. */
@@ -251,6 +253,8 @@ export interface Page {
   data: PageData;
   /** The body as HTML: opaque to the shell. */
   html: string;
+  /** The whole page as Markdown, written to {@link PageData.markdownPath}; `null` where there is none. */
+  markdown: string | null;
   canonical: string | null;
   keywords: string[];
   image: string | null;
@@ -325,7 +329,7 @@ export interface SiteData {
   title: string;
   tagline: string;
   titleDelimiter: string;
-  /** `https://docs.vdo.example`, no trailing slash. */
+  /** `https://docs.vdo.example`, no trailing slash; `''` when the site has no address yet. */
   url: string;
   /** `/docs/`, both slashes. */
   baseUrl: string;

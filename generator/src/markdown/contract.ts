@@ -87,6 +87,8 @@ export interface MarkdownContext {
   siteDir: string;
   /** `/docs/`. */
   baseUrl: string;
+  /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
+  origin?: string;
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
   resolveDocLink: DocLinkResolver;

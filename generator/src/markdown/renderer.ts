@@ -12,6 +12,7 @@ import { FileLoader } from './mdx/file-loader.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
 import { Render, type RenderShared } from './render.ts';
+import { pageMarkdown } from './twin/page-markdown.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
@@ -25,22 +26,26 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     async render(input) {
       const page = new PageRecord();
       try {
-        return finish(await renderBody(input, page), page);
+        const { html, markdown } = await renderBody(input, page);
+        return finish(html, markdown, page);
       } catch (error) {
         if (!(error instanceof RangeError)) {
           throw error;
         }
         // The stack is exhausted: nesting that no check foresaw.
         page.problems.push({ ...nestingProblem(), file: input.source, line: input.bodyLine, column: 1 });
-        return finish('', page);
+        return finish('', '', page);
       }
     },
   };
 
-  async function renderBody(input: MarkdownInput, page: PageRecord): Promise<string> {
+  async function renderBody(
+    input: MarkdownInput,
+    page: PageRecord,
+  ): Promise<{ html: string; markdown: string }> {
     const file = await loader.load(input, page);
     if (file === null) {
-      return '';
+      return { html: '', markdown: '' };
     }
     const shared: RenderShared = {
       context,
@@ -58,13 +63,15 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const render = new Render(shared, file);
     const title = takeContentTitle(file.tree.children, render);
     const body = render.blocks(title.nodes);
-    return [title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
+    const html = [title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
+    return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
   }
 }
 
-function finish(html: string, page: PageRecord): RenderedMarkdown {
+function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
   return {
     html: fillTableOfContents(html, page.headings),
+    markdown,
     contentTitle: page.contentTitle,
     excerpt: page.excerpt,
     headings: page.headings,

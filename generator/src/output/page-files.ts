@@ -41,3 +41,8 @@ export function documentFile(page: { path: string; kind: string }, baseUrl: stri
 export function dataFile(path: string, baseUrl: string): string {
   return `${folderOfPage(path, baseUrl)}index.json`;
 }
+
+/** The page as Markdown: `server/authorization/index.md`. */
+export function markdownFile(path: string, baseUrl: string): string {
+  return `${folderOfPage(path, baseUrl)}index.md`;
+}

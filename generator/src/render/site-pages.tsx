@@ -12,7 +12,7 @@ import { staticRouter } from '../client/router/static.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
-import { island, takeRenderedIslands } from './island.tsx';
+import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
 export interface PageFrame {
@@ -154,6 +154,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     htmlClasses: ['plugin-pages'],
     markdownPath: null,
   };
+  beginIslandsOfPage();
   takeRenderedIslands();
   const { html, styles } = styleAttributesToClasses(
     renderToStaticMarkup(
@@ -178,6 +179,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   const page: Page = {
     data,
     html,
+    markdown: null,
     canonical: site.url === '' ? null : site.url + path,
     keywords: metadata.keywords ?? [],
     image: metadata.image ?? null,

@@ -109,6 +109,11 @@ export const siteConfigSchema = z.strictObject({
   search: searchSchema,
 });
 
+/** Where the site is published, or `''` while that is not known. */
+export function publishedOrigin({ url }: { url: string }): string {
+  return url === UNPUBLISHED_URL ? '' : url;
+}
+
 /** Settings as the generator uses them: complete, normalised, plain JSON. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 

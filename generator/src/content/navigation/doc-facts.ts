@@ -52,6 +52,7 @@ export function hasOwnTitle({ doc, rendered }: DocFacts): boolean {
 
 const NOTHING: RenderedMarkdown = {
   html: '',
+  markdown: '',
   contentTitle: null,
   excerpt: '',
   headings: [],

@@ -1,11 +1,12 @@
-import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Doc, Page, PageLink } from '../model.ts';
-import { cardsHtml } from './cards.ts';
+import { cardsHtml, cardsMarkdown } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeHtml } from './escape-html.ts';
+import { markdownPath, markdownTwin } from './markdown-twin.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
@@ -63,8 +64,11 @@ export function docPage(
     draft: doc.draft,
     hasDiagram: rendered.hasDiagram,
     htmlClasses: [...page.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
+    markdownPath: markdownPath(doc.path),
   });
-  page.html = withCards(facts, shown, context, problems);
+  const cards = rendered.html.includes(CARD_LIST) ? pageCards(facts, shown, context, problems) : NO_CARDS;
+  page.html = rendered.html.replaceAll(CARD_LIST, () => cards.html);
+  page.markdown = markdownTwin(facts, cards.markdown);
   page.keywords = frontMatter.keywords ?? [];
   page.image = frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl);
   page.noIndex ||= doc.unlisted;
@@ -164,16 +168,15 @@ function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): Page['d
   return showLastUpdateAuthor && author !== undefined ? { date, author } : { date };
 }
 
+const NO_CARDS = { html: '', markdown: '' };
+
 /** A page that stands for a category shows cards of what is in it (G4). */
-function withCards(
-  { doc, rendered }: DocFacts,
+function pageCards(
+  { doc }: DocFacts,
   shown: string | null,
-  { facts, sidebars }: DocPageContext,
+  { config, facts, sidebars }: DocPageContext,
   problems: Problem[],
-): string {
-  if (!rendered.html.includes(CARD_LIST)) {
-    return rendered.html;
-  }
+): typeof NO_CARDS {
   const category = shown === null ? null : sidebars.categoryOf(shown, doc.id);
   if (category === null) {
     problems.push({
@@ -183,10 +186,13 @@ function withCards(
       remedy: 'Make the page the link of a category in the sidebars, or remove the list.',
       file: doc.source,
     });
+    return NO_CARDS;
   }
-  const cards =
-    category === null ? '' : cardsHtml(category.items, (id) => facts.docs.get(id)?.description ?? '');
-  return rendered.html.replaceAll(CARD_LIST, () => cards);
+  const descriptionOf = (id: string): string => facts.docs.get(id)?.description ?? '';
+  return {
+    html: cardsHtml(category.items, descriptionOf),
+    markdown: cardsMarkdown(category.items, descriptionOf, publishedOrigin(config)),
+  };
 }
 
 /** Relative to a static folder, as `image: img/social.png`; full addresses stay. */

@@ -39,6 +39,7 @@ export function blankPage(
   return {
     data,
     html: '',
+    markdown: null,
     canonical: config.url === UNPUBLISHED_URL ? null : config.url + page.path,
     keywords: [],
     image: null,

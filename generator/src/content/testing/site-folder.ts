@@ -34,6 +34,7 @@ export function config(settings: SiteConfigInput = {}): SiteConfig {
 export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
   return {
     html: '',
+    markdown: '',
     contentTitle: null,
     excerpt: '',
     headings: [],

@@ -1,0 +1,155 @@
+/** Blocks of a Markdown twin. */
+
+import { isAdmonition, directiveLabel } from '../constructs/admonition.ts';
+import { markLines } from '../constructs/code-lines.ts';
+import { readFence, type FenceInfo } from '../constructs/fence.ts';
+import { sliceOf } from '../source-file.ts';
+import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
+import { printElement } from './elements.ts';
+import { printValue } from './values.ts';
+import type { Printer } from './printer.ts';
+import { printHtml } from './raw-html.ts';
+import { printCodeGroup, printTabs } from './tabs.ts';
+
+/** @param previous what stands before it: two lists in a row must differ, or they would be one */
+export function printBlock(node: MarkdownNode, printer: Printer, previous?: MarkdownNode): string {
+  switch (node.type) {
+    case 'paragraph':
+      return printer.inline(node.children).trim();
+    case 'heading':
+      return printHeading(node, printer);
+    case 'thematicBreak':
+      // Not hyphens: behind the mark of a list they would be one rule with it.
+      return '***';
+    case 'blockquote':
+      return quoted(printer.blocks(node.children));
+    case 'list':
+      return printList(node, printer, previous?.type === 'list' && previous.ordered === node.ordered);
+    case 'code':
+      return printCode(node.value, readFence(node.lang, node.meta));
+    case 'table':
+      return printTable(node, printer);
+    case 'html':
+      return printHtml(node, printer).trim();
+    case 'containerDirective':
+      return printDirective(node, printer);
+    case 'leafDirective':
+      return printer.render.source(node);
+    case 'mdxJsxFlowElement':
+      return printElement(node, printer).trim();
+    case 'mdxFlowExpression':
+      return printValue(node, printer).trim();
+    default:
+      // Definitions stand in their links; footnotes come at the end; ESM and front matter show nothing.
+      return '';
+  }
+}
+
+/** Each line as part of a quote. */
+export function quoted(text: string): string {
+  return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+}
+
+function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
+  const text = printer
+    .inline(node.children)
+    .replace(/\s*\\?\{#[^\s{}]+\}\s*$/, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+  printer.level = node.depth;
+  return `${'#'.repeat(node.depth)} ${text}`;
+}
+
+function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean): string {
+  const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
+  const separator = isLoose ? '\n\n' : '\n';
+  return node.children
+    .map((item, index) => {
+      const bullet = isAfterList ? '*' : '-';
+      const marker =
+        node.ordered === true ? `${(node.start ?? 1) + index}${isAfterList ? ')' : '.'}` : bullet;
+      const checkbox = typeof item.checked === 'boolean' ? `[${item.checked ? 'x' : ' '}] ` : '';
+      const content = checkbox + printer.blocks(item.children, separator);
+      return `${marker} ${indented(content, marker.length + 1)}`.trimEnd();
+    })
+    .join(separator);
+}
+
+/** Every line but the first moved to the right. */
+function indented(text: string, width: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+}
+
+/** A fenced block with what every reader understands: the language, and the title. */
+export function printCode(code: string, fence: FenceInfo): string {
+  const shown = fence.language === 'mermaid' ? code : markLines(code, fence).code;
+  const language = fence.hasLanguage ? fence.language : '';
+  const title = fence.title === null ? '' : ` title="${fence.title}"`;
+  const longest = Math.max(2, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${language}${language === '' ? '' : title}\n${shown}\n${marks}`;
+}
+
+function printTable(node: NodeOf<'table'>, printer: Printer): string {
+  const [head, ...rows] = node.children;
+  if (head === undefined) {
+    return '';
+  }
+  const columns = head.children.map((_, index) => index);
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const row = ({ children }: NodeOf<'tableRow'>): string =>
+    line(columns.map((index) => cellText(children[index], printer)));
+  const dashes = columns.map((index) => {
+    const side = node.align?.[index];
+    return `${side === 'left' || side === 'center' ? ':' : ''}---${side === 'right' || side === 'center' ? ':' : ''}`;
+  });
+  return [row(head), line(dashes), ...rows.map(row)].join('\n');
+}
+
+function cellText(cell: MarkdownNode | undefined, printer: Printer): string {
+  const text = cell === undefined ? '' : printer.inline(childrenOf(cell));
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\\)\|/g, String.raw`\|`)
+    .trim();
+}
+
+function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): string {
+  if (node.name === 'tabs') {
+    return printTabs(node, printer);
+  }
+  if (node.name === 'code-group') {
+    return printCodeGroup(node, printer);
+  }
+  const label = directiveLabel(node);
+  const content = label === null ? node.children : node.children.slice(1);
+  if (!isAdmonition(node.name)) {
+    return printer.blocks(node.children);
+  }
+  const title =
+    label === null
+      ? (node.attributes?.['title'] ?? trailingTitle(node, printer))
+      : printer.inline(label.children);
+  return printAdmonition(node.name, title, printer.blocks(content));
+}
+
+/** The old form, `:::tip Title`. */
+function trailingTitle(node: NodeOf<'containerDirective'>, printer: Printer): string {
+  const line = sliceOf(printer.render.file, node).split('\n', 1)[0] ?? '';
+  const text = line.replace(/^:+\S*/, '').replace(/\{[^{}]*\}\s*$/, '');
+  return printer.render.shared.tokensIn(text, 'prose', node, printer.render.file).trim();
+}
+
+/** An aside as a quote that begins with what it is. */
+export function printAdmonition(type: string, title: string, content: string): string {
+  const kind = type.charAt(0).toUpperCase() + type.slice(1);
+  const heading = title === '' ? `**${kind}**` : `**${kind}: ${title.replace(/\s*\n\s*/g, ' ')}**`;
+  return quoted(content === '' ? heading : `${heading}\n\n${content}`);
+}
+
+/** The texts of footnotes, in the order in which they are written. */
+export function printFootnotes(printer: Printer): string {
+  return [...printer.render.file.footnotes.values()]
+    .map((node) => `[^${node.identifier}]: ${indented(printer.blocks(node.children), 4)}`)
+    .join('\n\n');
+}

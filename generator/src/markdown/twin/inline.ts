@@ -1,0 +1,123 @@
+/** What stands in a line of a Markdown twin. */
+
+import { imageSource } from '../constructs/image.ts';
+import { decodeEntities } from '../html-text.ts';
+import { linkTarget } from '../link-target.ts';
+import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
+import { printElement } from './elements.ts';
+import type { Printer } from './printer.ts';
+import { printHtml } from './raw-html.ts';
+import { printValue } from './values.ts';
+
+export function printInline(node: MarkdownNode, printer: Printer): string {
+  switch (node.type) {
+    case 'text':
+      return printText(node, printer);
+    case 'emphasis':
+      return surrounded(markOf(node, printer) ?? '*', printer.inline(node.children));
+    case 'strong':
+      return surrounded((markOf(node, printer) ?? '*').repeat(2), printer.inline(node.children));
+    case 'delete':
+      return surrounded('~~', printer.inline(node.children));
+    case 'inlineCode':
+      return printInlineCode(node, printer);
+    case 'break':
+      return '\\\n';
+    case 'link':
+      if (printer.render.source(node).startsWith('<')) {
+        return printer.render.source(node);
+      }
+      return printLink(node.url, node.title ?? null, node.children, node, printer);
+    case 'linkReference': {
+      const definition = printer.render.definition(node.identifier);
+      return definition === undefined
+        ? printer.inline(node.children)
+        : printLink(definition.url, definition.title ?? null, node.children, node, printer);
+    }
+    case 'image':
+      return printImage(node.url, node.alt ?? '', node, printer);
+    case 'imageReference': {
+      const definition = printer.render.definition(node.identifier);
+      return definition === undefined ? '' : printImage(definition.url, node.alt ?? '', node, printer);
+    }
+    case 'footnoteReference':
+      return `[^${node.identifier}]`;
+    case 'html':
+      return printHtml(node, printer);
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return printElement(node, printer);
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return printValue(node, printer);
+    case 'paragraph':
+      return printer.inline(node.children);
+    default:
+      return '';
+  }
+}
+
+/** As the author typed it where that means the same, so that nothing gains escapes it does not need. */
+function printText(node: NodeOf<'text'>, printer: Printer): string {
+  const typed = printer.render.source(node).replace(/\n[ \t>]*/g, '\n');
+  const meaning = decodeEntities(typed.replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+  return (meaning === node.value ? typed : escaped(node.value)).replace(BLOCK_START, '$1\\');
+}
+
+/** What begins a line of text only because it was indented; without that it would begin a block. */
+const BLOCK_START = /(\n)(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|(?:-+|=+|(?:\*\s*){3,})(?:\n|$)|>)/g;
+
+/** Text that does not come from the page's source, safe from being read as markup. */
+export function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>~]/g, String.raw`\$&`);
+}
+
+/** The author's own mark: beside other marks and inside of words, it makes a difference which. */
+function markOf(node: MarkdownNode, printer: Printer): string | undefined {
+  return /^[*_]/.exec(printer.render.source(node))?.[0];
+}
+
+/** Marks around text, outside of its spaces, where they would mean nothing. */
+function surrounded(marks: string, text: string): string {
+  const inner = text.trim();
+  return inner === '' ? text : text.replace(inner, () => marks + inner + marks);
+}
+
+function printInlineCode(node: NodeOf<'inlineCode'>, printer: Printer): string {
+  const code = node.value;
+  const typed = printer.render.source(node);
+  if (/^(`+)(?!`)[^\n]*[^`\n]\1$/.test(typed) && typed.includes(code)) {
+    return typed;
+  }
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  // One space on both sides is not part of the code.
+  const space = /^`|`$|^ .*\S.* $/s.test(code) ? ' ' : '';
+  return marks + space + code + space + marks;
+}
+
+function printLink(
+  url: string,
+  title: string | null,
+  children: readonly MarkdownNode[],
+  node: Positioned,
+  printer: Printer,
+): string {
+  const target = linkTarget(url, node, printer.render);
+  return target === null
+    ? printer.inline(children)
+    : link(printer.inline(children), printer.absolute(target.href), title);
+}
+
+/** A link in Markdown. */
+export function link(text: string, href: string, title: string | null = null): string {
+  const quotedTitle = title === null ? '' : ` "${title.replaceAll('"', String.raw`\"`)}"`;
+  return `[${text}](${/[\s()<>]/.test(href) ? `<${href}>` : href}${quotedTitle})`;
+}
+
+/** An image in Markdown, or its text where there is no such image. */
+export function printImage(url: string, alt: string, node: Positioned, printer: Printer): string {
+  const image = imageSource(url, node, printer.render);
+  const text = escaped(alt);
+  return image === null ? text : `!${link(text, printer.absolute(image.src))}`;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeMdxRuntime, GIF, renderPage, type TestPage } from '../test-page.ts';
+
+const ORIGIN = 'https://docs.example.com';
+
+/** Twin of a page without problems, in a site that is published at {@link ORIGIN}. */
+async function twinOf(body: string, page: TestPage = {}): Promise<string> {
+  const { markdown, problems } = await renderPage(body, {
+    ...page,
+    context: { origin: ORIGIN, ...page.context },
+  });
+  expect(problems.filter(({ level }) => level === 'throw')).toEqual([]);
+  return markdown;
+}
+
+const twinOfMdx = (body: string, page: TestPage = {}): Promise<string> =>
+  twinOf(body, { ...page, format: 'mdx' });
+
+describe('Markdown twin: text', () => {
+  it('stays as the author typed it', async () => {
+    const text = 'A **bold** word, an *italic* one, `code | here`, 2 \\* 3, a_b_c, snake\\_case &amp; more.';
+    expect(await twinOf(text)).toBe(text);
+  });
+
+  it('has tokens replaced, in prose, code and addresses', async () => {
+    const markdown = await twinOf(
+      'See %host% and `%host%`.\n\n```bash\ncurl https://%host%/\n```\n\n[Site](https://%host%/) \\%host%\n',
+      { context: { tokens: { host: 'api.example.com' } } },
+    );
+    expect(markdown).toBe(
+      'See api.example.com and `api.example.com`.\n\n```bash\ncurl https://api.example.com/\n```\n\n[Site](https://api.example.com/) %host%',
+    );
+  });
+
+  it('has no title, no explicit ids, no comments', async () => {
+    expect(await twinOf('# Title\n\n<!-- for authors -->\n\n## Part {#part}\n\nText.\n')).toBe(
+      '## Part\n\nText.',
+    );
+  });
+
+  it('reports nothing a second time', async () => {
+    const { problems } = await renderPage('[a](./missing.md) ![b](./missing.png)\n');
+    expect(problems.map(({ code }) => code)).toEqual(['broken-markdown-link', 'missing-image']);
+  });
+});
+
+describe('Markdown twin: addresses', () => {
+  it('are absolute in links, references, images and raw HTML', async () => {
+    const markdown = await twinOf(
+      '[a](other.md#x) [b][ref] [c](/root) [d](#here) [e](mailto:a@example.com)\n\n![P](./p.gif)\n\n<p><a href="../root.md">f</a></p>\n\n[ref]: https://example.com "T"\n',
+      { files: { 'docs/guide/p.gif': GIF } },
+    );
+    expect(markdown.split('\n\n')).toEqual([
+      `[a](${ORIGIN}/docs/guide/other#x) [b](https://example.com "T") [c](${ORIGIN}/docs/root) [d](${ORIGIN}/docs/guide/page#here) [e](mailto:a@example.com)`,
+      expect.stringMatching(/^!\[P\]\(https:\/\/docs\.example\.com\/docs\/assets\/images\/p-\w+\.gif\)$/),
+      `<p><a href="${ORIGIN}/docs/root">f</a></p>`,
+    ]);
+  });
+
+  it('begin with the base where the site is not published yet', async () => {
+    expect(await twinOf('[a](other.md)', { context: { origin: '' } })).toBe('[a](/docs/guide/other)');
+  });
+});
+
+describe('Markdown twin: tabs', () => {
+  const tabs =
+    '::::tabs{groupId="language"}\n:::tab{label="cURL" value="curl"}\n```bash\ncurl\n```\n:::\n:::tab{label="C#"}\nText.\n:::\n::::';
+
+  it('are sections one level below the heading above them', async () => {
+    expect(await twinOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
+      '## Ask\n\n### cURL\n\n```bash\ncurl\n```\n\n### C#\n\nText.\n\nAfter.\n\n### Deeper\n\n#### cURL\n\n```bash\ncurl\n```\n\n#### C#\n\nText.',
+    );
+  });
+
+  it('of MDX give the same, with labels from the list of values', async () => {
+    const markdown = await twinOfMdx(
+      '<Tabs values={[{ value: "a", label: "First" }]}>\n  <TabItem value="a">\n\n  Text *a*.\n\n  </TabItem>\n  <TabItem value="b" label="Second">Text b.</TabItem>\n</Tabs>\n',
+    );
+    expect(markdown).toBe('## First\n\nText *a*.\n\n## Second\n\nText b.');
+  });
+
+  it('made of code blocks are named by their titles', async () => {
+    expect(await twinOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
+      '## a.js\n\n```js\n1\n```\n\n## sh\n\n```sh\n2\n```',
+    );
+  });
+});
+
+describe('Markdown twin: other constructs', () => {
+  it('asides are quotes that begin with their kind and title', async () => {
+    expect(
+      await twinOf(
+        ':::warning[Keep *it*]\nText.\n\n- Item\n:::\n\n:::tip Old form\nText.\n:::\n\n:::note\nText.\n:::\n',
+      ),
+    ).toBe(
+      '> **Warning: Keep *it***\n>\n> Text.\n>\n> - Item\n\n> **Tip: Old form**\n>\n> Text.\n\n> **Note**\n>\n> Text.',
+    );
+  });
+
+  it('code keeps language and title, and loses the marks for the page', async () => {
+    expect(
+      await twinOf(
+        '```js title="a.js" {1} showLineNumbers\na();\nb(); // [!code ++]\n```\n\n````md\n```\n````\n',
+      ),
+    ).toBe('```js title="a.js"\na();\nb();\n```\n\n````md\n```\n````');
+  });
+
+  it('tables, lists and footnotes', async () => {
+    const text =
+      '| A | B |\n| --- | :---: |\n| `a\\|b` | x \\| y |\n\n1. One\n   - Two\n2. Three[^n]\n\n- [x] Done\n\n[^n]: Note.';
+    expect(await twinOf(text)).toBe(text);
+  });
+
+  it('partials stand in their place, with their own links and props', async () => {
+    const markdown = await twinOfMdx(
+      "import Limits from '../parts/_limits.mdx';\n\nBefore.\n\n<Limits max={5}>\n\nInner.\n\n</Limits>\n",
+      {
+        files: {
+          'docs/parts/_limits.mdx': 'At most {props.max}, see [root](../root.md).\n\n{props.children}\n',
+        },
+      },
+    );
+    expect(markdown).toBe(`Before.\n\nAt most 5, see [root](${ORIGIN}/docs/root).\n\nInner.`);
+  });
+
+  it('components give what stands in them, or the words they show', async () => {
+    const markdown = await twinOfMdx(
+      "import Box from './Box';\n\nexport const total = 3;\n\n<Box>\n\nText.\n\n</Box>\n\n{total}\n",
+      { files: { 'docs/guide/Box.tsx': '' }, context: { mdx: fakeMdxRuntime() } },
+    );
+    expect(markdown).toBe('Text.\n\n3');
+  });
+
+  it('details and HTML elements of MDX', async () => {
+    expect(
+      await twinOfMdx(
+        '<Details summary="More">\n\nText.\n\n</Details>\n\n<div className="x">\n\nIn <kbd>K</kbd>.\n\n</div>\n',
+      ),
+    ).toBe('**More**\n\nText.\n\nIn <kbd>K</kbd>.');
+  });
+
+  it('diagrams stay what they were written as', async () => {
+    const text = '```mermaid\nflowchart LR\n  A --> B\n```';
+    expect(await twinOf(text)).toBe(text);
+  });
+});

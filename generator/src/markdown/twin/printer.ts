@@ -1,0 +1,109 @@
+/** What travels through the printing of a Markdown twin. */
+
+import type { RenderShared } from '../render.ts';
+import { Render } from '../render.ts';
+import { MAX_DEPTH } from '../nesting-limit.ts';
+import { PageRecord } from '../page-record.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { MarkdownNode } from '../tree.ts';
+import { printBlock } from './blocks.ts';
+import { printInline } from './inline.ts';
+
+/** Nodes that stand in a line of text. */
+const INLINE = new Set<MarkdownNode['type']>([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'textDirective',
+]);
+
+export class Printer {
+  /** Level of the nearest heading above what is being printed. */
+  level = 1;
+  #depth = 0;
+
+  /**
+   * @param render resolves links and values; its record is thrown away, because the HTML's has everything already
+   * @param origin of the published site, without a slash at the end; `''` leaves links without one
+   */
+  constructor(
+    readonly render: Render,
+    readonly origin: string,
+  ) {}
+
+  /** A printer for a page whose HTML has been rendered by `shared`. */
+  static for(shared: RenderShared, file: SourceFile, origin: string): Printer {
+    const page = new PageRecord();
+    for (const [path, asset] of shared.page.assets) {
+      page.assets.set(path, asset);
+    }
+    return new Printer(new Render({ ...shared, page }, file), origin);
+  }
+
+  /** A printer for a partial that stands in this file. */
+  within(partial: SourceFile, props: Record<string, unknown>): Printer {
+    const { render } = this;
+    const inner = new Printer(new Render(render.shared, partial, props, render.trail), this.origin);
+    inner.level = this.level;
+    inner.#depth = this.#depth;
+    return inner;
+  }
+
+  /** Block siblings, with a blank line between them; text that stands loose among them makes paragraphs. */
+  blocks(nodes: readonly MarkdownNode[], separator = '\n\n'): string {
+    if (this.#depth >= MAX_DEPTH) {
+      return '';
+    }
+    this.#depth += 1;
+    const parts: string[] = [];
+    let previous: MarkdownNode | undefined;
+    for (let index = 0; index < nodes.length; index += 1) {
+      const node = nodes[index];
+      if (node === undefined) {
+        continue;
+      }
+      if (INLINE.has(node.type)) {
+        const end = nodes.findIndex((other, at) => at > index && !INLINE.has(other.type));
+        const line = nodes.slice(index, end === -1 ? nodes.length : end);
+        parts.push(this.inline(line).trim());
+        previous = node;
+        index += line.length - 1;
+      } else {
+        const part = printBlock(node, this, previous);
+        parts.push(part);
+        previous = part === '' ? previous : node;
+      }
+    }
+    this.#depth -= 1;
+    return parts.filter((part) => part !== '').join(separator);
+  }
+
+  /** Siblings that stand in a line. */
+  inline(nodes: readonly MarkdownNode[]): string {
+    if (this.#depth >= MAX_DEPTH) {
+      return '';
+    }
+    this.#depth += 1;
+    const text = nodes.map((node) => printInline(node, this)).join('');
+    this.#depth -= 1;
+    return text;
+  }
+
+  /** A path of the site as an address that works anywhere. */
+  absolute(href: string): string {
+    if (href.startsWith('#')) {
+      return this.origin + this.render.shared.path + href;
+    }
+    return href.startsWith('/') && !href.startsWith('//') ? this.origin + href : href;
+  }
+}
