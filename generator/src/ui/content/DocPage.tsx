@@ -6,6 +6,7 @@ import { Pagination } from '../shell/Pagination.tsx';
 import { MobileTableOfContents, TableOfContents } from '../shell/TableOfContents.tsx';
 import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
 import { Body } from './Body.tsx';
+import { CopyPage } from './CopyPage.tsx';
 
 /** A page of text with everything around it (D1). */
 export function DocPage({ page, html }: { page: PageData; html: string | null }) {
@@ -22,6 +23,9 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
             <header>
               <h1 dangerouslySetInnerHTML={{ __html: page.headingHtml }} />
             </header>
+          )}
+          {page.markdownPath !== null && (
+            <CopyPage key={`copy ${page.path}`} markdownPath={page.markdownPath} />
           )}
           {hasToc && <MobileTableOfContents key={`toc ${page.path}`} toc={page.toc} />}
           <Body key={`body ${page.path}`} html={html} />

@@ -4,8 +4,8 @@ import { ShellLink } from './ShellLink.tsx';
 
 /** What stands below the text: tags, the way to the source, the date (D3, G7). */
 export function DocFooter({ page }: { page: PageData }) {
-  const { tags, editUrl, markdownPath, lastUpdated } = page;
-  if (tags.length === 0 && editUrl === null && markdownPath === null && lastUpdated === null) {
+  const { tags, editUrl, lastUpdated } = page;
+  if (tags.length === 0 && editUrl === null && lastUpdated === null) {
     return null;
   }
   return (
@@ -24,19 +24,13 @@ export function DocFooter({ page }: { page: PageData }) {
           </ul>
         </div>
       )}
-      {(editUrl !== null || markdownPath !== null || lastUpdated !== null) && (
+      {(editUrl !== null || lastUpdated !== null) && (
         <div className="theme-doc-footer-edit-meta-row">
           {editUrl !== null && (
             <ShellLink className="theme-edit-this-page" href={editUrl}>
               <Icon name="edit" />
               Edit this page
             </ShellLink>
-          )}
-          {markdownPath !== null && (
-            <a className="theme-view-markdown" href={markdownPath} type="text/markdown">
-              <Icon name="markdown" />
-              View as Markdown
-            </a>
           )}
           {lastUpdated !== null && <LastUpdated {...lastUpdated} />}
         </div>

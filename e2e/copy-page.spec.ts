@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { publishedPages, readPage } from './built-site.ts';
+import { expect, test, wake } from './reader.ts';
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('the whole page as Markdown', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied by the button, also as the very first action, and that is announced', async ({ page }) => {
+    await page.goto('/docs/server/playbackauth/otp');
+    const twin = await (await page.request.get('/docs/server/playbackauth/otp/index.md')).text();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe(twin);
+    await expect(page.locator('#docs-announcer')).toHaveText('Page copied as Markdown');
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+    expect(twin).toMatch(/^# Generate OTP\n\n> /);
+  });
+
+  test('is that of the page one has gone to', async ({ page }) => {
+    await page.goto('/docs/server/playbackauth/otp');
+    await wake(page);
+    await page.locator('.menu').getByRole('link', { name: 'Authorization', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/server\/authorization$/);
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^# Authorization\n/);
+  });
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedMessages: [/503/] });
+
+  test('the button says that copying failed', async ({ page }) => {
+    await page.goto('/docs/server/authorization');
+    await page.route('**/index.md', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+  });
+});
+
+test('the Markdown of a page can be looked at, in the right encoding', async ({ page }) => {
+  await page.goto('/docs/player/v2/');
+  const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+  const response = await page.request.get(href ?? '');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
+  expect(await response.text()).toMatch(/^# Player embed code\n/);
+});
+
+test('llms.txt leads to the Markdown of every doc', async ({ request }) => {
+  const docs = publishedPages().filter((path) => readPage(path).includes('"kind":"doc"'));
+  expect(docs.length).toBeGreaterThan(5);
+  const text = await (await request.get('/docs/llms.txt')).text();
+  for (const path of docs) {
+    const twin = `${path.replace(/\/$/, '')}/index.md`;
+    expect(text).toContain(`https://docs.vdo.example${twin})`);
+    expect((await request.get(twin)).status()).toBe(200);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link to the Markdown stays, the button does not show', async ({ page }) => {
+    await page.goto('/docs/server/authorization');
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+  });
+});

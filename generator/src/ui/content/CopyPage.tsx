@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../client/announcer.ts';
+import { copyFetched } from '../../client/clipboard.ts';
+import { Icon } from '../shell/Icon.tsx';
+
+const SHOWN_MS = 2000;
+
+/** The page as Markdown: to take along, and to look at. The button needs JavaScript; without it the link stays. */
+export function CopyPage({ markdownPath }: { markdownPath: string }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    const isCopied = await copyFetched(() => fetchText(markdownPath));
+    const result = isCopied ? 'Copied' : 'Copying failed';
+    announce(isCopied ? 'Page copied as Markdown' : result);
+    setMessage(result);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMessage(null), SHOWN_MS);
+  };
+
+  return (
+    <div className="copy-page">
+      <button type="button" className="copy-page__button" onClick={() => void copy()}>
+        <Icon name="markdown" />
+        {message ?? 'Copy page'}
+      </button>
+      <a className="copy-page__link" href={markdownPath} type="text/markdown">
+        View as Markdown
+      </a>
+    </div>
+  );
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`Loading ${href} failed with status ${response.status}.`);
+  return response.text();
+}
