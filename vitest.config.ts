@@ -17,5 +17,6 @@ export default defineConfig({
     globalSetup: [at('scripts/built-generator.mjs')],
     // Building fixture sites for real takes its time on a busy machine with two cores.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
