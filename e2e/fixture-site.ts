@@ -1,60 +1,92 @@
-/** Small sites for what the documentation's own pages do not show: built and served for the tests of one file. */
+/**
+ * Small sites of their own, for what the real site does not have: three versions, unlisted pages, a component
+ * that throws. Each worker builds a site when the first test asks for it, with the command line, and serves it.
+ */
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import { serve, type RunningServer } from '../generator/src/cli/serve.ts';
+import { awake, test as plain } from './reader.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const program = join(root, 'generator/bin/docs.js');
+export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
-export interface FixtureSite {
-  /** Address of the site, with its base path and a slash at the end. */
-  url: string;
-  /** Folder of the built site. */
+/** Folders of `e2e/fixtures`. */
+export type FixtureName = 'sample' | 'variant';
+
+interface BuiltSite {
+  /** Folder of the build. */
   dist: string;
-  /** Stops the server and removes what was built. */
-  close(): Promise<void>;
+  /** `http://localhost:4712`. */
+  origin: string;
 }
 
-/**
- * Builds the site `e2e/fixtures/<name>` as `docs build` does, and serves it on a free port.
- *
- * @throws Error with the output of the command that failed
- */
-export async function serveFixture(name: string): Promise<FixtureSite> {
-  const site = join(root, 'e2e/fixtures', name);
-  const folder = mkdtempSync(join(tmpdir(), `docs-fixture-${name}-`));
-  const dist = join(folder, 'dist');
-  const build = spawnSync(process.execPath, [program, 'build', '--no-cache', '--site', site, '--out', dist], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (build.status !== 0) {
-    throw new Error(`The fixture "${name}" was not built.\n${build.stdout}${build.stderr}`);
-  }
-  const server = spawn(process.execPath, [program, 'serve', '--site', site, '--out', dist, '--port', '0'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      const address = /Serving (\S+)/.exec(printed)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    server.once('exit', () => reject(new Error(`The fixture "${name}" is not served.\n${printed}`)));
-  });
-  return {
-    url,
-    dist,
-    async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
-      await ended;
+interface TestFixtures {
+  /** The site that `page.goto('/docs/…')` opens. */
+  fixtureName: FixtureName;
+  builtSite: BuiltSite;
+}
+
+interface WorkerFixtures {
+  build: (name: FixtureName) => Promise<BuiltSite>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
+  fixtureName: ['sample', { option: true }],
+  build: [
+    // Playwright reads from the pattern which fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sites = new Map<FixtureName, Promise<BuiltSite & { server: RunningServer }>>();
+      const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
+      await use((name) => {
+        const site = sites.get(name) ?? start(name, join(folder, name));
+        sites.set(name, site);
+        return site;
+      });
+      for (const site of sites.values()) {
+        await (await site).server.close();
+      }
       rmSync(folder, { recursive: true, force: true });
     },
-  };
+    { scope: 'worker' },
+  ],
+  builtSite: async ({ build, fixtureName }, use) => use(await build(fixtureName)),
+  baseURL: async ({ builtSite }, use) => use(builtSite.origin),
+});
+
+async function start(name: FixtureName, dist: string): Promise<BuiltSite & { server: RunningServer }> {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'generator/bin/docs.js'), 'build', '--site', join(root, 'e2e/fixtures', name), '--out', dist],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    throw new Error(`The fixture site "${name}" could not be built:\n${stderr}`);
+  }
+  const server = await serve({ outDir: dist, baseUrl: '/docs/', port: 0, strictPort: true });
+  return { dist, origin: `http://localhost:${server.port}`, server };
+}
+
+/** From now on `site` answers at the address of `origin`, as after a deployment. Storage stays. */
+export async function deploy(context: BrowserContext, origin: string, site: BuiltSite): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const response = await route.fetch({
+      url: route.request().url().replace(origin, site.origin),
+      maxRedirects: 0,
+    });
+    await route.fulfill({ response });
+  });
+}
+
+/** Wakes the page up by pointing at its brand, and leaves it where it is scrolled to: `hover()` scrolls. */
+export async function wakeInPlace(page: Page): Promise<void> {
+  const box = await page.locator('.navbar__brand').first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await awake(page);
 }
