@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './fixture-site.ts';
+
+const html = (page: Page) => page.locator('html');
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light mode/ });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test('M4, M5: the switch stores "light" and "dark" under "theme", and names the present mode', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored(page)).toBeNull();
+  for (const [mode, other] of [
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const) {
+    const name = (now: string) => `Switch between dark and light mode (currently ${now} mode)`;
+    await expect(toggle(page)).toHaveAttribute('title', name(other));
+    await page.getByRole('button', { name: name(other) }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', mode);
+    await expect(page.getByRole('button', { name: name(mode) })).toBeVisible();
+    expect(await stored(page)).toBe(mode);
+  }
+});
+
+test('M2: an unknown stored value counts as light, before and after the shell has come', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'banana'));
+  await page.goto('/docs/guide/start');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await wake(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('M6: two browser tabs show one mode; an invalid value is put right, a removed one changes nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  const other = await context.newPage();
+  await other.goto('/docs/guide/long');
+  await wake(other);
+
+  await toggle(other).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(page)).toHaveAttribute('title', /currently dark mode/);
+  await toggle(page).click();
+  await expect(html(other)).toHaveAttribute('data-theme', 'light');
+
+  await toggle(other).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await other.evaluate(() => localStorage.removeItem('theme'));
+  await other.evaluate(() => localStorage.setItem('docusaurus.tab.probe', 'heard'));
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+
+  await other.evaluate(() => localStorage.setItem('theme', 'banana'));
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect.poll(() => stored(page)).toBe('light');
+});
+
+test('M9, Z4: the operating system changing its mind changes neither the page nor the stored choice', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  for (const colorScheme of ['light', 'dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The browser tells listeners of a media query with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await stored(page)).toBe('dark');
+  }
+});
+
+test.describe('with the switch disabled', () => {
+  test.use({ fixtureName: 'variant' });
+
+  test('M8: there is no switch, what was stored is cleared, and other tabs are not followed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/docs/guide/start');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await wake(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).toBeNull();
+    await expect(page.locator('.colour-toggle')).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto('/docs/guide/long');
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('storage', ({ key, newValue }) => key === 'theme' && resolve(newValue));
+        }),
+    );
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    expect(await heard).toBe('dark');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+});
