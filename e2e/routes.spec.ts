@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { builtFiles } from './built-site.ts';
+import { expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
+
+const pathname = (page: Page) => new URL(page.url()).pathname;
+const h1 = (page: Page) => page.locator('main h1');
+const canonical = (page: Page) => page.locator('link[rel=canonical]');
+
+/** Adds a link to the text, as an author would write it, and clicks it. */
+async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'Link of the test';
+    document.getElementById('docs-body')?.prepend(link);
+  }, href);
+  await page.getByRole('link', { name: 'Link of the test' }).click();
+}
+
+test.describe('addresses without a page', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('R1: only an exact path is a page: not what is above it, not what is below it', async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/docs/guide/start/below', '/docs/player', '/docs/server/videomanagement']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+    await page.goto('/docs/guide/start/below');
+    await wake(page);
+    await expect(h1(page)).toHaveText('Page Not Found');
+    expect(pathname(page)).toBe('/docs/guide/start/below');
+  });
+
+  test('R2: nothing is served outside the base path', async ({ request }) => {
+    expect((await request.get('/guide/start')).status()).toBe(404);
+    expect((await request.get('/docs/guide/start')).status()).toBe(200);
+  });
+
+  test('Z5: an address in another case, or with a slash too many, shows its page and is put right', async ({
+    page,
+  }) => {
+    for (const [typed, right] of [
+      ['/docs/GUIDE/Start', '/docs/guide/start'],
+      ['/docs/guide/start/', '/docs/guide/start'],
+      ['/docs/guide/swiftui', '/docs/guide/swiftUI'],
+      ['/docs/Guide', '/docs/guide/'],
+    ] as const) {
+      await page.goto(`${typed}?x=1#middle`);
+      await wake(page);
+      await expect.poll(() => page.url().replace(/^.*?\/docs/, '/docs')).toBe(`${right}?x=1#middle`);
+      await expect(h1(page)).not.toHaveText('Page Not Found');
+    }
+  });
+
+  test('Z5: a link in another case, with a slash too many, shows its page under its own address', async ({
+    page,
+  }) => {
+    await page.goto('/docs/guide/start');
+    await wake(page);
+    await markDocument(page);
+    await followLink(page, '/docs/GUIDE/Next-Step/?x=1#part');
+    await expect(page).toHaveURL(/\/docs\/guide\/next-step\?x=1#part$/);
+    await expect(h1(page)).toHaveText('Next step');
+    await expectSameDocument(page);
+  });
+
+  test('E6: a link to no page shows the not-found page, and Back leads back', async ({ page }) => {
+    await page.goto('/docs/guide/start');
+    await wake(page);
+    await followLink(page, '/docs/guide/nothing');
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found | Sample');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Start');
+  });
+});
+
+test('Z21: both forms of an address load, and only the listed one is canonical', async ({ page }) => {
+  for (const [path, right] of [
+    ['/docs/guide', 'https://sample.example/docs/guide/'],
+    ['/docs/guide/', 'https://sample.example/docs/guide/'],
+    ['/docs/drm', 'https://sample.example/docs/drm'],
+    ['/docs/drm/', 'https://sample.example/docs/drm'],
+    ['/docs/player/v1', 'https://sample.example/docs/player/v1/'],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(canonical(page)).toHaveAttribute('href', right);
+  }
+});
+
+test('Z22: the navbar links to the canonical form, and is active with and without slash', async ({
+  page,
+}) => {
+  for (const path of ['/docs/guide', '/docs/guide/', '/docs/guide/start']) {
+    await page.goto(path);
+    const link = page.locator('.navbar__items .navbar__link', { hasText: 'Guide' });
+    await expect(link).toHaveAttribute('href', '/docs/guide/');
+    await expect(link).toHaveClass(/navbar__link--active/);
+    await wake(page);
+    await expect(link).toHaveClass(/navbar__link--active/);
+  }
+});
+
+test('Z23, I21: the landing page is the doc with the slug "/", in no sidebar', async ({ page }) => {
+  await page.goto('/docs/');
+  await expect(h1(page)).toHaveText('Home');
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
+  await page.goto('/docs');
+  expect(pathname(page)).toBe('/docs/');
+});
+
+test('B1: a page that no sidebar lists has none, and one that a sidebar lists has that one', async ({
+  page,
+}) => {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await page.goto('/docs/plain');
+  await expect(sidebar).toHaveCount(0);
+  await page.goto('/docs/drm');
+  await expect(sidebar.getByRole('link', { name: 'DRM' })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.getByRole('link', { name: 'Start', exact: true })).toHaveCount(0);
+});
+
+test('R22: a start at .html keeps the page of the server: nothing is blank, nothing is warned of', async ({
+  page,
+}) => {
+  for (const ending of ['.html', '/index.html']) {
+    await page.goto(`/docs/guide/next-step${ending}?x=1#part`);
+    await page.locator('#docs-body').evaluate((body) => {
+      body.firstElementChild?.setAttribute('data-from-server', '');
+      const watcher = new MutationObserver(
+        () => body.isConnected || document.body.setAttribute('data-lost', ''),
+      );
+      watcher.observe(document.body, { childList: true, subtree: true });
+    });
+    await wake(page);
+    await expect(page.locator('[data-from-server]')).toHaveCount(1);
+    await expect(page.locator('body[data-lost]')).toHaveCount(0);
+    await expect(page.locator('.theme-doc-sidebar-menu .menu__link--active')).toHaveText('Next step');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Next step');
+  }
+});
+
+test('R20: a link that ends in .html or index.html shows its page without a reload, query and hash kept', async ({
+  page,
+}) => {
+  for (const name of ['with .html', 'with index.html']) {
+    await page.goto('/docs/guide/start');
+    await wake(page);
+    await markDocument(page);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/guide\/next-step\?x=1#part$/);
+    await expect(h1(page)).toHaveText('Next step');
+    await expectSameDocument(page);
+  }
+});
+
+test('R21: a page whose path really ends in .html wins over the retry', async ({ page }) => {
+  await page.goto('/docs/guide/real.html');
+  await expect(h1(page)).toHaveText('Real with ending');
+  await page.goto('/docs/guide/real');
+  await expect(h1(page)).toHaveText('Real');
+  await wake(page);
+  await markDocument(page);
+  await followLink(page, '/docs/guide/real.html');
+  await expect(h1(page)).toHaveText('Real with ending');
+  await expectSameDocument(page);
+});
+
+const oldPaths = [
+  ['/server/videomanagement/posters', '/docs/server/videomanagement/files/posters'],
+  ['/server/videomanagement/posters-update', '/docs/server/videomanagement/files/posters-update'],
+  ['/player/v1/identifiers', '/docs/player/v1/'],
+  ['/server/content-licensing-api', '/docs/drm'],
+  ['/player/v2/api-reference/interface', '/docs/player/v2/api-reference/accessing-player'],
+] as const;
+
+test('C1, Z8, Z9: each old path leads on by a full load, also with .html and a slash, query and hash kept', async ({
+  page,
+}) => {
+  for (const [from, to] of oldPaths) {
+    for (const ending of ['', '/', '.html']) {
+      await page.goto(`/docs${from}${ending}?a=1#part`);
+      await expect.poll(() => page.url().replace(/^.*?\/docs/, '/docs')).toBe(`${to}?a=1#part`);
+      await expect(h1(page)).toBeVisible();
+    }
+  }
+});
+
+test('C1, Z8, C4: each old path leads on by a link of the text, without a reload, query and hash kept', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await markDocument(page);
+  for (const [from, to] of oldPaths) {
+    for (const ending of ['', '.html']) {
+      await followLink(page, `/docs${from}${ending}?a=1#part`);
+      await expect.poll(() => page.url().replace(/^.*?\/docs/, '/docs')).toBe(`${to}?a=1#part`);
+      await page.goBack();
+      await expect(h1(page)).toHaveText('Start');
+    }
+  }
+  await expectSameDocument(page);
+});
+
+test('R21: an old path that itself ends in .html leads on, by a full load and by a link', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/moved.html');
+  await expect(page).toHaveURL(/\/docs\/guide\/start$/);
+  await page.goto('/docs/guide/long');
+  await wake(page);
+  await markDocument(page);
+  await followLink(page, '/docs/guide/moved.html');
+  await expect(page).toHaveURL(/\/docs\/guide\/start$/);
+  await expect(h1(page)).toHaveText('Start');
+  await expectSameDocument(page);
+});
+
+test('Z19: a draft is published nowhere: no page, no link, no record of the search', async ({
+  page,
+  request,
+  builtSite,
+}) => {
+  expect((await request.get('/docs/draft')).status()).toBe(404);
+  await page.goto('/docs/guide/start');
+  await expect(page.locator('a[href*="/docs/draft"]')).toHaveCount(0);
+  const telling = builtFiles(builtSite.dist)
+    .filter((file) => /\.(html|json|xml|txt|md|js)$/.test(file))
+    .filter((file) => /giraffe|docs\/draft\b/.test(readFileSync(`${builtSite.dist}/${file}`, 'utf8')));
+  expect(telling).toEqual([]);
+});
