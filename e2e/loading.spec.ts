@@ -1,0 +1,223 @@
+import type { Page, Route } from '@playwright/test';
+import { deploy, expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
+
+const h1 = (page: Page) => page.locator('main h1');
+const spinner = (page: Page) => page.locator('.loading');
+const isData = (url: URL) => url.pathname.endsWith('/index.json');
+
+/** Holds back requests until they are let go, in the order of arrival. */
+async function hold(page: Page, matches: (url: URL) => boolean) {
+  const held: Route[] = [];
+  const arrivals: (() => void)[] = [];
+  await page.route(matches, (route) => {
+    held.push(route);
+    arrivals.shift()?.();
+  });
+  return {
+    held,
+    /** Resolves when `count` requests wait. */
+    async waiting(count: number): Promise<void> {
+      await expect.poll(() => held.length).toBe(count);
+    },
+  };
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  await markDocument(page);
+}
+
+const link = (page: Page, name: string) =>
+  page.locator('#docs-body').getByRole('link', { name, exact: true });
+/** In no list of links that come into view, so nothing has fetched it ahead. */
+const unseen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+
+test('R30, R31: a page comes as one data file; the shell’s code and settings are fetched once, by hashed names', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await unseen(page, 'SwiftUI').click();
+  await expect(h1(page)).toHaveText('SwiftUI');
+  await page.waitForLoadState('networkidle');
+  expect(
+    requests.filter((path) => path.startsWith('/docs/assets/')),
+    'nothing of the shell again',
+  ).toEqual([]);
+  expect(requests.filter((path) => path === '/docs/guide/swiftUI/index.json')).toHaveLength(1);
+  const names = await page.evaluate(() => {
+    const { client, site, sidebar } = document.documentElement.dataset;
+    return [client, site, sidebar];
+  });
+  for (const name of names) {
+    expect(name).toMatch(/^\/docs\/assets\/[\w.-]*-[\w-]{6,}\.(?:js|json)$/);
+  }
+});
+
+test('R50: while a page is loading, the old one stays with its address and title', async ({ page }) => {
+  await open(page);
+  const data = await hold(page, isData);
+  await unseen(page, 'SwiftUI').click();
+  await data.waiting(1);
+  await expect(page).toHaveURL(/\/docs\/guide\/start$/);
+  await expect(h1(page)).toHaveText('Start');
+  await data.held[0]?.continue();
+  await expect(h1(page)).toHaveText('SwiftUI');
+  await expect(page).toHaveURL(/\/docs\/guide\/swiftUI$/);
+  await expect(page).toHaveTitle('SwiftUI | Sample');
+  await expectSameDocument(page);
+});
+
+test('R52: a second click supersedes the first, whichever is answered first', async ({ page }) => {
+  await open(page);
+  const data = await hold(page, isData);
+  await unseen(page, 'SwiftUI').click();
+  await data.waiting(1);
+  await unseen(page, 'Code').click();
+  await data.waiting(2);
+  await data.held[1]?.continue();
+  await expect(h1(page)).toHaveText('Code');
+  // The browser has given up the first request: answering it may fail.
+  await data.held[0]?.continue().catch(() => undefined);
+  await page.unrouteAll();
+  await expect(page).toHaveURL(/\/docs\/guide\/code$/);
+  await expect(h1(page)).toHaveText('Code');
+  // One entry for both clicks.
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Start');
+  await expectSameDocument(page);
+});
+
+test.describe('when data cannot be fetched', () => {
+  test.use({ expectedMessages: [/could not be loaded|Failed to load resource|Failed to fetch/] });
+
+  function listen(page: Page): string[] {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/could not be loaded/.test(message.text())) warnings.push(`${message.type()}: ${message.text()}`);
+    });
+    return warnings;
+  }
+
+  test('R56: a failed navigation warns once and loads the page in full', async ({ page }) => {
+    await open(page);
+    const warnings = listen(page);
+    await page.route(isData, (route) => route.abort('failed'));
+    await unseen(page, 'SwiftUI').click();
+    await expect(h1(page)).toHaveText('SwiftUI');
+    await expect(page).toHaveURL(/\/docs\/guide\/swiftUI$/);
+    await expect(page.locator('body[data-same-document]')).toHaveCount(0);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(
+      /^warning: The page \S+\/docs\/guide\/swiftUI could not be loaded\. Loading it in full\./,
+    );
+  });
+
+  test('R33, E5, Z17: where the full load does not help, an error box says why, and its Retry works', async ({
+    page,
+  }) => {
+    await open(page);
+    const warnings = listen(page);
+    await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    // The host is down for documents too: the browser stays where it is.
+    await page.route(/\/docs\/guide\/swiftUI$/, (route) => route.fulfill({ status: 204, body: '' }));
+    await unseen(page, 'SwiftUI').click();
+    await expect.poll(() => warnings.length).toBe(1);
+    await expect(h1(page)).toHaveText('Start');
+
+    await unseen(page, 'SwiftUI').click();
+    const box = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expect(box).toContainText('/docs/guide/swiftUI/index.json');
+    await expect(box).toContainText('500');
+    expect(warnings).toHaveLength(2);
+    await expect(page.locator('.navbar')).toBeVisible();
+
+    // Retrying while it is still down shows the box again, and never loops.
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => warnings.length).toBe(3);
+    await expect(box).toBeVisible();
+
+    await page.unrouteAll();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(h1(page)).toHaveText('SwiftUI');
+    await expect(box).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/guide\/swiftUI$/);
+    await expectSameDocument(page);
+  });
+
+  test('R32, Z11: a spinner after 200 ms, only where there is no page to look at', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route(/\/docs\/guide\/swiftUI$/, (route) => route.fulfill({ status: 204, body: '' }));
+    const warnings = listen(page);
+    await unseen(page, 'SwiftUI').click();
+    await expect.poll(() => warnings.length).toBe(1);
+    await unseen(page, 'SwiftUI').click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+
+    await page.unrouteAll();
+    const data = await hold(page, isData);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await retry.click();
+    await data.waiting(1);
+    await page.clock.runFor(199);
+    await expect(spinner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(spinner(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    await data.held[0]?.continue();
+    await expect(h1(page)).toHaveText('SwiftUI');
+    await expect(spinner(page)).toHaveCount(0);
+
+    // Here there is a page to look at.
+    await unseen(page, 'Code').click();
+    await data.waiting(2);
+    await page.clock.runFor(1000);
+    await expect(h1(page)).toHaveText('SwiftUI');
+    await expect(spinner(page)).toHaveCount(0);
+    await data.held[1]?.continue();
+    await expect(h1(page)).toHaveText('Code');
+  });
+
+  test('Z11: a start whose code cannot be fetched leaves a page that reads and links; the next touch tries again', async ({
+    page,
+  }) => {
+    let failures = 0;
+    await page.route(/\/docs\/assets\/site-/, (route) => {
+      failures += 1;
+      return route.abort('failed');
+    });
+    await page.goto('/docs/guide/start');
+    await page.locator('.navbar__brand').first().hover();
+    await expect.poll(() => failures).toBe(1);
+    await expect(h1(page)).toHaveText('Start');
+    await link(page, 'the next step').click();
+    await expect(h1(page)).toHaveText('Next step');
+    await page.unrouteAll();
+    await wake(page);
+    await page.locator('.menu').getByRole('link', { name: 'Start', exact: true }).click();
+    await expect(h1(page)).toHaveText('Start');
+  });
+});
+
+test('R56: a newer deployment is noticed by its build, and the new page is loaded in full', async ({
+  page,
+  context,
+  builtSite,
+  build,
+}) => {
+  await open(page);
+  await deploy(context, builtSite.origin, await build('variant'));
+  await unseen(page, 'Code').click();
+  await expect(h1(page)).toHaveText('Code of the variant');
+  await expect(page).toHaveTitle('Code of the variant | Variant');
+  await expect(page.locator('body[data-same-document]')).toHaveCount(0);
+});
