@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSameDocument, markDocument, test, wake, wakeInPlace } from './fixture-site.ts';
+
+const h1 = (page: Page) => page.locator('main h1');
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+
+test('R80, Z28: each entry of the history has a key of six characters of its own', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  const keys: unknown[] = [];
+  const read = async () => keys.push(await page.evaluate(() => Reflect.get(history.state ?? {}, 'key')));
+  await read();
+  for (const name of ['Next step', 'Long', 'Code']) {
+    await inMenu(page, name).click();
+    await expect(h1(page)).toHaveText(name);
+    await read();
+  }
+  for (const key of keys) expect(key).toMatch(/^[a-z0-9]{6}$/);
+  expect(new Set(keys).size).toBe(4);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Long');
+  expect(await page.evaluate(() => Reflect.get(history.state ?? {}, 'key'))).toBe(keys[2]);
+});
+
+test('S2, Z7: after a reload, Back and Forward find their places also on pages that must be fetched again', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/long');
+  await wake(page);
+  await scrollTo(page, 3000);
+  await inMenu(page, 'Next step').click();
+  await expect(h1(page)).toHaveText('Next step');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(page, 450);
+  await page.reload();
+  await expect(h1(page)).toHaveText('Next step');
+  await expect.poll(() => scrollY(page)).toBe(450);
+
+  await wakeInPlace(page);
+  await markDocument(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Long');
+  await expect.poll(() => scrollY(page)).toBe(3000);
+  await page.goForward();
+  await expect(h1(page)).toHaveText('Next step');
+  await expect.poll(() => scrollY(page)).toBe(450);
+  await expectSameDocument(page);
+});
+
+test('S2: Back keeps the old page in its place until the one it leads to has come', async ({ page }) => {
+  await page.goto('/docs/guide/long');
+  await wake(page);
+  await scrollTo(page, 3000);
+  await inMenu(page, 'Next step').click();
+  await expect(h1(page)).toHaveText('Next step');
+  await scrollTo(page, 450);
+  await page.reload();
+  await wakeInPlace(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/guide/long/index.json', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/guide/long/index.json');
+  await page.evaluate(() => history.back());
+  await asked;
+  expect(await scrollY(page)).toBe(450);
+  await expect(h1(page)).toHaveText('Next step');
+  answer();
+  await expect(h1(page)).toHaveText('Long');
+  await expect.poll(() => scrollY(page)).toBe(3000);
+});
+
+test('S2: a page reached by Back after leaving the site is where it was', async ({ page }) => {
+  await page.goto('/docs/guide/long');
+  await wake(page);
+  await scrollTo(page, 2500);
+  await page.goto('/docs/plain');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Long');
+  await expect.poll(() => scrollY(page)).toBe(2500);
+});
+
+test('S5: the target of a hash lands exactly under the navbar: at the start, by a link, from another page', async ({
+  page,
+}) => {
+  /** Distance of the heading from the lower edge of the navbar, less the margin it asks for itself. */
+  const gap = (id: string) =>
+    page.evaluate((target) => {
+      const heading = document.getElementById(target);
+      const navbar = document.querySelector('.navbar');
+      if (heading === null || navbar === null) return Number.NaN;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const wanted = navbar.getBoundingClientRect().height + rem / 2;
+      return Math.abs(Math.round(heading.getBoundingClientRect().top - wanted));
+    }, id);
+
+  await page.goto('/docs/guide/long#zebra-9');
+  await expect.poll(() => gap('zebra-9')).toBe(0);
+  await wakeInPlace(page);
+  expect(await gap('zebra-9')).toBe(0);
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Zebra 4', exact: true }).click();
+  await expect.poll(() => gap('zebra-4')).toBe(0);
+  await inMenu(page, 'Start').click();
+  await expect(h1(page)).toHaveText('Start');
+  await page.evaluate(() =>
+    document
+      .getElementById('docs-body')
+      ?.insertAdjacentHTML('afterbegin', '<a href="/docs/guide/long#zebra-20">Zebra of the test</a>'),
+  );
+  await page.getByRole('link', { name: 'Zebra of the test' }).click();
+  await expect(h1(page)).toHaveText('Long');
+  await expect.poll(() => gap('zebra-20')).toBe(0);
+});
+
+test('S3, Z7: a clicked tab stays under the pointer though the content above it changes its height', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/tabs');
+  await wake(page);
+  const tabs = page.locator('[data-tabs]').nth(1);
+  const top = () =>
+    tabs
+      .getByRole('tab')
+      .first()
+      .evaluate((tab) => Math.round(tab.getBoundingClientRect().top));
+  await tabs.scrollIntoViewIfNeeded();
+  await scrollTo(page, 100);
+  const before = await top();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await tabs.getByRole('tab', { name: 'Blue' }).click();
+  await expect(page.locator('[data-tabs]').first().getByRole('tab', { name: 'Blue' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height + 500);
+  expect(await top()).toBe(before);
+  await tabs.getByRole('tab', { name: 'Red' }).click();
+  expect(await top()).toBe(before);
+});
+
+test('F2: the skip link is the first stop of the keyboard and leads to the main content, not into the history', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await wake(page);
+  const length = await page.evaluate(() => history.length);
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('F5: after a navigation the heading has the focus, and the new title is announced', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await inMenu(page, 'Next step').click();
+  await expect(h1(page)).toHaveText('Next step');
+  await expect(h1(page)).toBeFocused();
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Next step | Sample' })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Start');
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Start | Sample' })).toHaveCount(1);
+});
