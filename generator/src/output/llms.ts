@@ -68,11 +68,15 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData): string
 function entry({ data }: ListedPage, url: string): string {
   const path = data.markdownPath ?? data.path;
   const href = url === '' ? path : new URL(path, url).href;
-  const title = oneLine(data.title).replaceAll(/[[\]\\]/g, String.raw`\$&`);
+  const title = oneLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
   const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;
   return `- [${title}](${href})${description}\n`;
 }
 
+/** Plain text as a line of Markdown: what looks like HTML in it stays text. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\<]/g, String.raw`\$&`);
 }

@@ -30,6 +30,13 @@ describe('Markdown twin of a page', () => {
     expect(markdownTwin({ doc, rendered: page, title: 'Menu', description: '' }, '')).toBe('# Heading\n');
   });
 
+  it('keeps titles and descriptions text, whatever they look like', () => {
+    const doc = { frontMatter: { description: 'a <b> c' } } as Doc;
+    expect(markdownTwin({ doc, rendered: rendered({}), title: '<i> \\<', description: '' }, '')).toBe(
+      '# \\<i> \\\\\\<\n\n> a \\<b> c\n',
+    );
+  });
+
   it('lies beside the document', () => {
     expect(markdownPath('/docs/')).toBe('/docs/index.md');
     expect(markdownPath('/docs/server/otp')).toBe('/docs/server/otp/index.md');

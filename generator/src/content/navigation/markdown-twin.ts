@@ -18,6 +18,10 @@ export function markdownTwin({ doc, rendered, title }: DocFacts, cardList: strin
   return `${[heading, quote, body].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** Plain text as a line of Markdown: what looks like HTML in it stays text. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\<]/g, String.raw`\$&`);
 }
