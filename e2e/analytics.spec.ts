@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
 import { readBuilt } from './built-site.ts';
-import { serveFixture, type FixtureSite } from './fixture-site.ts';
-import { expect, test, wake } from './reader.ts';
+import { expect, test, wake } from './fixture-site.ts';
 
-let site: FixtureSite;
-
-test.beforeAll(async () => {
-  site = await serveFixture('analytics');
-});
-test.afterAll(() => site.close());
+test.use({ fixtureName: 'analytics' });
 
 /** Opens a page of the measured site; the service's scripts are answered here. Gives the addresses that were asked for. */
-async function openMeasured(page: Page, path = ''): Promise<string[]> {
+async function openMeasured(page: Page, path = '/docs/'): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {
     asked.push(route.request().url());
     const isFrame = route.request().resourceType() === 'document';
     await route.fulfill({ contentType: isFrame ? 'text/html' : 'text/javascript', body: '' });
   });
-  await page.goto(site.url + path);
+  await page.goto(path);
   return asked;
 }
 
@@ -53,19 +47,19 @@ test('R90: one page view when the path, the query or the hash changes, after the
   await expect(page).toHaveTitle(/Second page/);
   await expect
     .poll(async () => (await told(page)).slice(-2))
-    .toEqual(['set page_path /measured/second', 'event page_view']);
+    .toEqual(['set page_path /docs/second', 'event page_view']);
 
   await page.locator('#docs-body').getByRole('link', { name: 'first page' }).click();
   await expect(page).toHaveTitle(/First page|Measured/);
   await page.locator('#docs-body a.hash-link').first().click();
   await expect
     .poll(async () => (await told(page)).slice(-2))
-    .toEqual(['set page_path /measured/#a-heading', 'event page_view']);
+    .toEqual(['set page_path /docs/#a-heading', 'event page_view']);
   expect((await told(page)).filter((text) => text === 'event page_view')).toHaveLength(3);
 });
 
 test('R93: a query that is typed is one view', async ({ page }) => {
-  await openMeasured(page, 'search');
+  await openMeasured(page, '/docs/search');
   await wake(page);
   await page
     .locator('main')
@@ -76,7 +70,7 @@ test('R93: a query that is typed is one view', async ({ page }) => {
   await page.keyboard.type('eading');
   await expect
     .poll(async () => (await told(page)).filter((text) => text.startsWith('set')))
-    .toEqual(['set page_path /measured/search?q=heading']);
+    .toEqual(['set page_path /docs/search?q=heading']);
 });
 
 test.describe('without JavaScript', () => {

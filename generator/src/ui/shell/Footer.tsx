@@ -1,4 +1,5 @@
 import { useSite } from '../hooks/useSite.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** The end of every page: links by subject, and the copyright line (D6). */
@@ -25,6 +26,7 @@ export function Footer() {
             ))}
           </nav>
         )}
+        <KeyboardHelp />
         {footer.copyright !== '' && (
           <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}

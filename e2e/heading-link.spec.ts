@@ -1,0 +1,32 @@
+import { expect, test, wake } from './reader.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the link of a heading copies its address, says so, and leads there', async ({ page, baseURL }) => {
+  await page.goto('/docs/server/playbackauth/otp');
+  await wake(page);
+  const heading = page.getByRole('heading', { name: 'Security pitfalls' });
+  await heading.hover();
+  await page.getByRole('link', { name: 'Direct link to Security pitfalls' }).click();
+  const address = `${baseURL}/docs/server/playbackauth/otp#security-pitfalls`;
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.locator('#docs-announcer')).toHaveText('Link copied');
+  await expect(heading).toBeInViewport();
+});
+
+test('the same by keyboard: the link shows when it has the focus', async ({ page, baseURL }) => {
+  await page.goto('/docs/server/playbackauth/otp');
+  await wake(page);
+  const link = page.getByRole('link', { name: 'Direct link to Security pitfalls' });
+  await expect(link).toHaveCSS('opacity', '0');
+  // The browser shows the focus ring after keys only.
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${baseURL}/docs/server/playbackauth/otp#security-pitfalls`);
+});

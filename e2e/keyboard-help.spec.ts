@@ -1,0 +1,78 @@
+import { expect, test, wake } from './reader.ts';
+
+test('the key ? shows the shortcuts, also as the very first action', async ({ page }) => {
+  await page.goto('/docs/server');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Show this list')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+});
+
+test('the button in the footer shows them too, and has the focus again afterwards', async ({ page }) => {
+  await page.goto('/docs/server');
+  await wake(page);
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  // A click beside it closes it as well.
+  await button.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('in a field, and beside another dialog, ? is a letter', async ({ page }) => {
+  await page.goto('/docs/server');
+  await wake(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search docs' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(field).toHaveValue('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+});
+
+test('their list is loaded only when it is asked for', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/docs/server');
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('KeyboardHelpDialog'))).toEqual([]);
+  await page.keyboard.press('?');
+  await expect.poll(() => scripts.filter((url) => url.includes('KeyboardHelpDialog'))).toHaveLength(1);
+});
+
+test.describe('when it cannot be loaded', () => {
+  test.use({ expectedMessages: [/shortcuts could not be loaded|Failed to load resource/] });
+
+  test('the page stays as it is, and the next time may succeed', async ({ page }) => {
+    await page.goto('/docs/server');
+    await wake(page);
+    await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
+    const warning = page.waitForEvent('console', (message) => message.text().includes('shortcuts'));
+    await page.keyboard.press('?');
+    await warning;
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nobody is offered what would not open', async ({ page }) => {
+    await page.goto('/docs/server');
+    await expect(page.getByText('Keyboard shortcuts')).toBeHidden();
+  });
+});
