@@ -60,7 +60,7 @@ test('a reader who only reads loads no script, on any page without a diagram', a
   const requests = observe(page);
   // The search page is an application, and a diagram is drawn when it comes into view.
   const paths = publishedPages().filter(
-    (path) => path !== '/docs/search' && !readPage(path).includes('class="mermaid-diagram"'),
+    (path) => path !== '/docs/search' && !readPage(path).includes('<figure class="mermaid-diagram'),
   );
   expect(paths.length).toBeGreaterThan(5);
   for (const path of paths) {
