@@ -53,6 +53,13 @@ function* placedLinks({ pages, siteLinks }: CheckedSite): Generator<PlacedLink> 
 
 function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): Problem | null {
   const { href } = link;
+  if (link.holder !== null && /^[\s\0]*(?:javascript|vbscript|data):/i.test(link.raw)) {
+    return problemAt(link, 'throw', {
+      code: 'unsafe-link',
+      message: `${subject(link)} would run script.`,
+      remedy: 'Link to a page; the site allows no inline script.',
+    });
+  }
   if (
     href === null ||
     href === '' ||

@@ -54,7 +54,12 @@ const FIELDS = {
   displayed_sidebar: textOrNone,
   tags: z.array(tag, 'a list, such as [drm, otp]'),
   pagination_label: text,
-  custom_edit_url: textOrNone,
+  custom_edit_url: textOrNone.refine(
+    (url) => url === null || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url),
+    {
+      message: 'an address that begins with https://, a path, or null',
+    },
+  ),
   parse_number_prefixes: flag,
   pagination_next: textOrNone,
   pagination_prev: textOrNone,

@@ -21,6 +21,11 @@ export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set([
   'base',
   'object',
   'embed',
+  // Nothing ends it: the rest of the document would be its text.
+  'plaintext',
+  // In a body they send readers elsewhere, or load styles.
+  'meta',
+  'link',
 ]);
 
 const WITH_SOURCE = new Set(['video', 'audio', 'source', 'track', 'iframe']);
@@ -174,5 +179,15 @@ function removed(what: string, node: Positioned, render: Render): void {
 
 /** Records that a whole element was left out. */
 export function reportForbidden(name: string, node: Positioned, render: Render): void {
+  if (name === 'meta' || name === 'link') {
+    render.problem(node, {
+      code: 'unsafe-html',
+      level: 'warn',
+      message: `The element "<${name}>" was removed, because it does not belong here.`,
+      remedy:
+        'Write metadata between "<head>" and "</head>"; a refresh or a style sheet has no place in a page.',
+    });
+    return;
+  }
   removed(`The element "<${name}>"`, node, render);
 }
