@@ -15,7 +15,7 @@
  */
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setUp } from '../scripts/setup.mjs';
@@ -34,6 +34,8 @@ const { values } = parseArgs({
 });
 
 setUp();
+// Other programs at work make every figure worse: whoever reads the table must know.
+const [loadBefore = 0] = loadavg();
 const docs = join(root, 'generator', 'bin', 'docs.js');
 const rows = [];
 for (const pages of values.pages.split(',').map(Number)) {
@@ -45,7 +47,8 @@ if (values.against !== undefined) {
 }
 
 console.log(
-  `\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`,
+  `\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
+    `load average ${loadBefore.toFixed(1)} before the first run\n`,
 );
 printTable([
   [
