@@ -1,26 +1,26 @@
-/** Running a command once, with the time it took and the memory it needed. */
+/** Running a command once, with the time and the memory it took. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
+const usageReporter = new URL('report-usage.mjs', import.meta.url).href;
 
 /**
- * @returns {Promise<{ seconds: number, megabytes: number }>} wall time from start to exit, and the peak of the
- *   hungriest process
+ * @returns {Promise<{ seconds: number, cpuSeconds: number, megabytes: number }>} time from start to exit, time that
+ *   processors worked (which a busy machine does not stretch), and the peak of the hungriest process
  * @throws {Error} with the command's output when it fails
  */
 export async function measure(command, args, cwd) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const report = join(folder, 'memory');
+  const report = join(folder, 'usage');
   try {
     const start = performance.now();
     const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_OPTIONS: `--import=${memoryReporter}`, BENCH_MEMORY_REPORT: report },
+      env: { ...process.env, NODE_OPTIONS: `--import=${usageReporter}`, BENCH_REPORT: report },
     });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
@@ -30,8 +30,15 @@ export async function measure(command, args, cwd) {
     if (code !== 0) {
       throw new Error(`"${command} ${args.join(' ')}" failed:\n${Buffer.concat(output).toString()}`);
     }
-    const peaks = readFileSync(report, 'utf8').trim().split('\n').map(Number);
-    return { seconds, megabytes: (Math.max(...peaks) * 1024) / 1e6 };
+    const usage = readFileSync(report, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number));
+    return {
+      seconds,
+      cpuSeconds: usage.reduce((sum, [, cpu]) => sum + cpu, 0) / 1e6,
+      megabytes: (Math.max(...usage.map(([peak]) => peak)) * 1024) / 1e6,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -43,12 +43,21 @@ for (const pages of values.pages.split(',').map(Number)) {
 }
 if (values.against !== undefined) {
   const result = await measure('npm', ['run', 'build'], resolve(values.against));
-  rows.push([values.against, seconds(result.seconds), '', '', megabytes(result.megabytes), '', '']);
+  rows.push([
+    values.against,
+    `${seconds(result.seconds)} (${seconds(result.cpuSeconds)})`,
+    '',
+    '',
+    megabytes(result.megabytes),
+    '',
+    '',
+  ]);
 }
 
 console.log(
   `\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
-    `load average ${loadBefore.toFixed(1)} before the first run\n`,
+    `load average ${loadBefore.toFixed(1)} before the first run.\n` +
+    'In brackets: the time that processors worked, which a busy machine does not stretch.\n',
 );
 printTable([
   [
@@ -87,7 +96,8 @@ async function measureSite(pages) {
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
   const dev = await measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
   rmSync(folder, { recursive: true, force: true });
-  const middle = (results) => seconds(median(results.map((result) => result.seconds)));
+  const middle = (results) =>
+    `${seconds(median(results.map((result) => result.seconds)))} (${seconds(median(results.map((result) => result.cpuSeconds)))})`;
   return [
     pages.toLocaleString('en'),
     middle(cold),
