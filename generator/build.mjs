@@ -62,8 +62,8 @@ await rm(old, { recursive: true, force: true });
 /** A classic script for the browser that leaves no names behind. */
 async function compileScript(from, to) {
   const script = await rolldown({ input: source(from), platform: 'browser' });
-  const { output } = await script.generate({ format: 'iife' });
+  const { output } = await script.generate({ format: 'esm' });
   await script.close();
-  const { code } = minifySync(to, output[0].code, { compress: true, mangle: { toplevel: true } });
+  const { code } = minifySync(to, `(()=>{${output[0].code}})()`, { compress: true, mangle: { toplevel: true } });
   await writeFile(path.join(dist, to), code.trim());
 }

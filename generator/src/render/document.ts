@@ -3,6 +3,7 @@
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import { renderShell } from '../ui/ssr.tsx';
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts';
+import { unstyledBanner } from './unstyled-banner.ts';
 
 /** Addresses of what every document loads, and settings that only the head needs. */
 export interface DocumentFrame {
@@ -53,6 +54,8 @@ export function renderDocument(
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
+    // The router may know what the address means.
+    'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
   const shell = renderShell({ site, page: data, sidebar, html: page.html });
   return [
@@ -63,6 +66,7 @@ export function renderDocument(
     '</head>',
     '<body>',
     ...tagManagerFrame(frame.analytics?.tagManager ?? null),
+    unstyledBanner(data, site.baseUrl),
     `<script>${frame.inlineScript}</script>`,
     `<div id="docs-root">${shell}</div>`,
     `<script type="application/json" id="docs-page">${scriptJson(data)}</script>`,

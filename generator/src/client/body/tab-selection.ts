@@ -11,7 +11,7 @@
 export const TAB_KEY_PREFIX = 'docusaurus.tab.';
 
 /** Shows the tab with this value; false when the group has none such. */
-export function selectTab(tabs: Element, value: string | null): boolean {
+export function selectTab(tabs: Element, value: string | null | undefined): boolean {
   // Tabs can hold tabs: only the own ones count.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
   const isChosen = (part: HTMLElement): boolean => part.dataset.value === value;
@@ -36,7 +36,7 @@ export function selectTab(tabs: Element, value: string | null): boolean {
 export function selectRememberedTab(
   tabs: HTMLElement,
   query: URLSearchParams,
-  read: (key: string) => string | null,
+  read: (key: string) => string | null | undefined,
 ): void {
   const { group, query: parameter } = tabs.dataset;
   if (parameter && selectTab(tabs, query.get(parameter))) return;

@@ -10,12 +10,10 @@ import type { Handover } from './handover.ts';
 const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
 
-function read(key: string): string | null {
+function read(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  } catch {} // Without storage nothing is remembered.
 }
 
 // ── Before the first paint ──────────────────────────────────────────────────
@@ -26,10 +24,17 @@ dataset.theme =
     (mode) => mode === 'light' || mode === 'dark',
   ) ?? dataset.defaultTheme;
 if (
-  dataset.announcement === read('docusaurus.announcement.id') &&
-  read('docusaurus.announcement.dismiss') === 'true'
+  read('docusaurus.announcement.dismiss') === 'true' &&
+  dataset.announcement === read('docusaurus.announcement.id')
 ) {
   dataset.announcementDismissed = '';
+}
+// What stands in the banner for pages without their style sheet: see render/unstyled-banner.ts.
+const hint = document.getElementById('docs-hint');
+if (hint) {
+  const texts = hint.dataset;
+  const base = location.pathname.replace(RegExp(texts.own as string), '');
+  hint.append((base === texts.base ? texts.stale : texts.wrong) + base);
 }
 window.docsTabs = (script) => selectRememberedTab(script.previousElementSibling as HTMLElement, query, read);
 
@@ -52,8 +57,8 @@ function wake(): void {
   ])
     .then(([site, sidebar]) => docs.start(site, sidebar))
     .catch((error) => {
-      waking = undefined;
       console.warn(error);
+      waking = undefined;
     });
 }
 
@@ -62,8 +67,8 @@ function onSign(event: Event): void {
   const target = event.target as Element;
   // Listeners also hear of events on the document itself.
   const closest = (selector: string) => target.closest?.<HTMLElement>(selector);
-  if (event instanceof KeyboardEvent) {
-    const { key, ctrlKey, metaKey } = event;
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+  if (key) {
     const isShortcut =
       ctrlKey || metaKey
         ? key.toLowerCase() === 'k'
@@ -86,7 +91,7 @@ for (const type of ['pointerover', 'focusin', 'click', 'keydown']) {
 // Back to a page that another document had shown in place.
 addEventListener('popstate', wake);
 
-document.addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', () => {
   // Diagrams and some islands are alive as soon as they are seen.
   const seen = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
@@ -96,7 +101,7 @@ document.addEventListener('DOMContentLoaded', () => {
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
   if (
     document.getElementById(decodeSafely(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
-    document.getElementById('docs-page')?.textContent.includes('"kind":"not-found"')
+    dataset.wake
   ) {
     wake();
   }

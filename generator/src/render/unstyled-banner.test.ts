@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ownPath, unstyledBanner } from './unstyled-banner.ts';
+
+/** The base that the inline script finds in an address. */
+const baseIn = (address: string, path: string): string =>
+  address.replace(new RegExp(ownPath(path, '/docs/')), '');
+
+describe('banner for pages without their style sheet', () => {
+  it.each([
+    '/other/server/otp',
+    '/other/server/otp/',
+    '/other/server/otp.html',
+    '/other/server/otp/index.html',
+  ])('Z34: the base of %s is what stands before the page', (address) => {
+    expect(baseIn(address, '/docs/server/otp')).toBe('/other/');
+  });
+
+  it('Z34: of the first page, the base is the address itself', () => {
+    expect(baseIn('/other/', '/docs/')).toBe('/other/');
+    expect(baseIn('/other/index.html', '/docs/')).toBe('/other/');
+  });
+
+  it('Z34: a path that occurs twice, and one with special characters, count at the end', () => {
+    expect(baseIn('/v1/team/v1/', '/docs/v1/')).toBe('/v1/team/');
+    expect(baseIn('/v1x5/v1.5', '/docs/v1.5')).toBe('/v1x5/');
+  });
+
+  it('E7: names the base that the site was built for, and no product', () => {
+    const html = unstyledBanner({ kind: 'doc', path: '/docs/server' }, '/docs/');
+    expect(html).toContain('This site did not load properly.');
+    expect(html).toContain('base URL /docs/<');
+    expect(html).not.toMatch(/style=|docusaurus/i);
+  });
+
+  it('Z34: a page that stands for any address suggests nothing', () => {
+    expect(unstyledBanner({ kind: 'not-found', path: '/docs/404' }, '/docs/')).not.toContain('docs-hint');
+  });
+});

@@ -1,0 +1,31 @@
+import type { PageData } from '../content/model.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
+
+/**
+ * What a page shows when its style sheet has not been loaded (E7): mostly because the site is served under another
+ * path than it was built for, or because a newer deployment has replaced its files. The style sheet hides it, so it
+ * needs no script; the inline script adds what the address tells, from the data of the last paragraph.
+ */
+export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string): string {
+  const hint =
+    page.kind === 'not-found' // shown at any address
+      ? ''
+      : `<p id="docs-hint" data-own="${escapeAttribute(ownPath(page.path, baseUrl))}" data-base="${escapeAttribute(baseUrl)}"` +
+        ' data-stale="Reload the page: a newer version may have been published under "' +
+        ' data-wrong="This address suggests another base URL: "></p>';
+  return (
+    '<div class="docs-unstyled" data-nosnippet>' +
+    '<p><b>This site did not load properly.</b></p>' +
+    `<p>Its files are expected under the base URL ${escapeText(baseUrl)}</p>${hint}</div>`
+  );
+}
+
+/**
+ * Pattern of what this page adds to the base at the end of an address, whichever of its forms is asked for:
+ * `server/otp`, with a slash, with `.html` or with `/index.html`.
+ */
+export function ownPath(path: string, baseUrl: string): string {
+  const own = path.slice(baseUrl.length).replace(/\/+$/, '');
+  const literal = own.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return own === '' ? String.raw`(index\.html)?$` : String.raw`${literal}(\.html|/(index\.html)?)?$`;
+}
