@@ -41,10 +41,14 @@ test('a site in which all is well gives no findings', () => {
 describe('each mistake is found', () => {
   const page = (html: string) => ({ 'x/index.html': html });
   const cases: [string, Record<string, string>, string][] = [
-    ['a link to nothing', page('<a href="/docs/gone">'), '<a href> "/docs/gone" leads to no file'],
-    ['a link out of the base', page('<a href="/other">'), '<a href> "/other" leads to no file'],
-    ['a relative link', page('<a href="../gone">'), '<a href> "../gone" leads to no file'],
-    ['a missing id', page('<a href="/docs/#gone">'), '<a href> "/docs/#gone" leads to no id in index.html'],
+    ['a link to nothing', page('<a href="/docs/gone"></a>'), '<a href> "/docs/gone" leads to no file'],
+    ['a link out of the base', page('<a href="/other"></a>'), '<a href> "/other" leads to no file'],
+    ['a relative link', page('<a href="../gone"></a>'), '<a href> "../gone" leads to no file'],
+    [
+      'a missing id',
+      page('<a href="/docs/#gone"></a>'),
+      '<a href> "/docs/#gone" leads to no id in index.html',
+    ],
     ['a missing image', page('<img src="a.png">'), '<img src> "a.png" leads to no file'],
     [
       'a missing script',
@@ -64,11 +68,11 @@ describe('each mistake is found', () => {
     ],
     [
       'a URL that runs script',
-      page('<a href="javascript:alert(1)">'),
+      page('<a href="javascript:alert(1)"></a>'),
       '<a href> "javascript:alert(1)" runs script',
     ],
-    ['a style attribute', page('<p style="color:red">'), '<p> has the attribute "style"'],
-    ['a handler', page('<p ONCLICK="a()">'), '<p> has the attribute "onclick"'],
+    ['a style attribute', page('<p style="color:red"></p>'), '<p> has the attribute "style"'],
+    ['a handler', page('<p ONCLICK="a()"></p>'), '<p> has the attribute "onclick"'],
     ['an inline style', page('<style>p{}</style>'), 'there is an inline <style>'],
     [
       'a script that is not allowed',
@@ -76,7 +80,9 @@ describe('each mistake is found', () => {
       'the policy does not allow the inline script "b()"',
     ],
     ['data that ends its element', page('<script type="application/json">{"a":"</script>'), 'is no JSON'],
-    ['an id used twice', page('<p id="a"><p id=a>'), 'the id "a" is used twice'],
+    ['an element that is not closed', page('<div><p>a</p>'), 'x/index.html: <div> is never closed'],
+    ['an element that was not open', page('<p>a</p></div>'), 'x/index.html: </div> closes nothing'],
+    ['an id used twice', page('<p id="a"></p><p id=a></p>'), 'the id "a" is used twice'],
     [
       'a link in data',
       { 'x/index.json': '{"a":[{"href":"/docs/gone"}]}' },

@@ -24,7 +24,8 @@ export function printProblems(problems: readonly Problem[]): void {
 
 /** What {@link printProblems} prints; nothing when there is no problem. */
 export function problemsText(problems: readonly Problem[]): string {
-  const sorted = sortProblems(problems);
+  // What is wrong in one place in the same way many times (or in a file that many pages use) is said once.
+  const sorted = [...new Map(sortProblems(problems).map((one) => [formatProblem(one), one])).values()];
   const errors = sorted.filter((problem) => problem.level === 'throw');
   const warnings = sorted.filter((problem) => problem.level === 'warn');
   const notes = sorted.filter((problem) => problem.level === 'log');

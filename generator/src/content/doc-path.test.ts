@@ -24,6 +24,7 @@ test('I20: an absolute slug counts from the root of the docs', () => {
   expect(docSlug(at('server/otp.md', { slug: '/otp' }))).toBe('/otp');
   expect(docSlug(at('server/otp.md', { slug: '/otp/' }))).toBe('/otp/');
   expect(docSlug(at('server/index.md', { slug: '/server' }))).toBe('/server');
+  expect(docSlug(at('otp.md', { slug: '/a/%2e%2E/../../b' }))).toBe('/b');
 });
 
 test('I20: a relative slug counts from the folder', () => {

@@ -60,7 +60,9 @@ function parts(file: string, stripPrefixes: boolean): { folder: string; name: st
 function resolveSlug(slug: string, base: string): string {
   const resolved: string[] = [];
   const all = [...(slug.startsWith('/') ? [] : base.split('/')), ...slug.split('/')];
-  for (const part of all) {
+  for (const written of all) {
+    // Browsers take an encoded dot for a dot.
+    const part = /^(?:\.|%2e){1,2}$/i.test(written) ? written.replaceAll(/%2e/gi, '.') : written;
     if (part === '..') {
       resolved.pop();
     } else if (part !== '' && part !== '.') {

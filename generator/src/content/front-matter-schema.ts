@@ -32,7 +32,14 @@ const tag = z
       return { label: written, permalink: kebabCase(written) || encodeURIComponent(written) };
     }
     return { label: written.label, permalink: written.permalink.replaceAll(/^\/+|\/+$/g, '') };
-  });
+  })
+  // In a path a dot means the folder itself, two mean the one above.
+  .refine(
+    ({ permalink }) => permalink !== '' && !permalink.split('/').some((part) => /^\.{0,2}$/.test(part)),
+    {
+      message: 'tags with a letter or a digit in each part of their path',
+    },
+  );
 
 const FIELDS = {
   id: text.refine((id) => id !== '' && !id.includes('/'), {

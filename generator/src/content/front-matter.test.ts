@@ -91,6 +91,12 @@ test('tokens are replaced, also where YAML would not let a value begin with one'
   expect(problems).toEqual([]);
 });
 
+test('fields may be called like what every object has', () => {
+  const { lines, data } = splitFrontMatter('---\nconstructor: 1\n__proto__: 2\n---\n', 'docs/a.md', null);
+  expect([lines['constructor'], lines['__proto__'], lines['toString']]).toEqual([2, 3, undefined]);
+  expect(Object.keys(data)).toContain('constructor');
+});
+
 test('an unknown token is an error with its place and the nearest name', () => {
   expect(problemOf('---\nid: a\ntitle: The %nmae% API\n---\n', { name: 'Vdo' })).toMatchObject({
     code: 'unknown-token',

@@ -149,7 +149,8 @@ function notFields(source: string): Problem {
 }
 
 function fieldLines(yaml: string): Record<string, number> {
-  const lines: Record<string, number> = {};
+  // Without a prototype: a field may be called "constructor".
+  const lines = Object.create(null) as Record<string, number>;
   let number = 1;
   for (const line of yaml.split('\n')) {
     number += 1;

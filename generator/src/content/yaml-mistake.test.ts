@@ -28,6 +28,17 @@ test('a quotation mark without its pair is named where it begins', () => {
   });
 });
 
+test('aliases that multiply are refused', () => {
+  const levels = ['a: &a [x, x]', ...'bcdefghij'].map((name, index) =>
+    index === 0
+      ? name
+      : `${name}: &${name} [${Array(9)
+          .fill(`*${String.fromCharCode(96 + index)}`)
+          .join(', ')}]`,
+  );
+  expect(mistake(levels.join('\n')).remedy).toBe('Write the values out.');
+});
+
 test('anything else is said in the words of the parser, with its place', () => {
   const { reason, line, column } = mistake('a: 1\na: 2');
   expect(reason).toBe('Map keys must be unique.');

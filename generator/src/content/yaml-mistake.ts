@@ -31,6 +31,13 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
       line: begin === -1 ? line : begin + 1,
     };
   }
+  if (/alias/.test(said) && place === undefined) {
+    return {
+      reason: 'It repeats values by aliases (`*name`) far too often.',
+      remedy: 'Write the values out.',
+      line,
+    };
+  }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
     reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),

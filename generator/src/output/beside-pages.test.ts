@@ -198,6 +198,11 @@ describe('files beside the pages', () => {
     expect(files.get('old/index.html')).not.toContain('canonical');
   });
 
+  test('llms.txt encodes what would end a link', () => {
+    const pages = [page({ path: '/docs/a)(b', title: 'Brackets' })];
+    expect(build({ pages, sidebars: {} }).get('llms.txt')).toContain('(https://docs.example/docs/a%29%28b)');
+  });
+
   test('llms.txt leaves old versions out', () => {
     const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');

@@ -67,7 +67,8 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData): string
 
 function entry({ data }: ListedPage, url: string): string {
   const path = data.markdownPath ?? data.path;
-  const href = url === '' ? path : new URL(path, url).href;
+  const address = url === '' ? path : new URL(path, url).href;
+  const href = address.replaceAll('(', '%28').replaceAll(')', '%29');
   const title = oneLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
   const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;
   return `- [${title}](${href})${description}\n`;

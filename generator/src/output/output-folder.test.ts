@@ -59,6 +59,9 @@ test('C7: two files for one place are an error', () => {
 test('a path that leaves the folder is refused', () => {
   const folder = new OutputFolder(out);
   expect(() => folder.write({ path: '../evil.html', contents: '' })).toThrow('outside the output folder');
+  expect(() => folder.write({ path: 'tags/../index.html', contents: '' })).toThrow(
+    'where another one may be',
+  );
   expect(existsSync(join(parent, 'evil.html'))).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, resolve, sep } from 'node:path';
 import { DocsError } from '../problems.ts';
 import type { OutputFile } from './output-file.ts';
 
@@ -82,6 +82,9 @@ export class OutputFolder {
     const file = join(this.#temporary, path);
     if (!file.startsWith(this.#temporary + sep)) {
       throw new Error(`The output file "${path}" would lie outside the output folder.`);
+    }
+    if (posix.normalize(path) !== path) {
+      throw new Error(`The output file "${path}" would lie where another one may be.`);
     }
     if (this.#files.has(path)) {
       throw new Error(`Two pages or files want to be written to "${path}".`);
