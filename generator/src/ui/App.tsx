@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { PageData } from '../content/model.ts';
 import { Body } from './content/Body.tsx';
 import { DocPage } from './content/DocPage.tsx';
@@ -36,8 +36,14 @@ export function App({ serverHtml }: AppProps) {
 
 /** The shell is tried once more around the message; where it throws again, the message stands alone (E2). */
 function ShellAfterCrash(crash: Crash) {
+  const { tryAgain } = crash;
+  // Whichever of the two is shown, trying again means the page, not the message around which the shell failed.
+  const MessageAlone = useCallback(
+    ({ error }: Crash) => <SiteCrash error={error} tryAgain={tryAgain} />,
+    [tryAgain],
+  );
   return (
-    <ErrorBoundary fallback={SiteCrash}>
+    <ErrorBoundary fallback={MessageAlone}>
       <Shell>
         <SiteCrash {...crash} />
       </Shell>

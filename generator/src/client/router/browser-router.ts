@@ -14,7 +14,6 @@ import { createRouter, type BrowserRouter, type RouterStart } from './router.ts'
 import { createScrollPositions } from './scroll-positions.ts';
 
 export interface BrowserRouterStart extends RouterStart {
-  /** HTML of the body as the document brought it. */
   html: string;
   /** Brings the body that is shown to life; called for each one after the first. */
   enhanceBody(): void;

@@ -27,6 +27,8 @@ export interface RouterStart {
   sidebar: SidebarData | null;
   /** Path of the document's address, as it was when the document was read. */
   pathname: string;
+  /** The body as the document brought it: what is rendered anew after a crash. */
+  html?: string;
 }
 
 /** What the router does to the world: the browser's, or a test's. */
@@ -77,7 +79,7 @@ interface Navigation {
 export function createRouter(start: RouterStart, world: RouterSurroundings): BrowserRouter {
   let { site } = start;
   let finder = createPageFinder(site, world.files, world.fetchJson);
-  const initial = initialState(start.page, start.sidebar);
+  const initial = { ...initialState(start.page, start.sidebar), html: start.html ?? null };
   const store = createStore<RouterState>(initial);
   let arrived = initial;
   let current: Navigation | null = null;

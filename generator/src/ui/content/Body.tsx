@@ -3,8 +3,8 @@ import { memo } from 'react';
 const KEPT = { __html: '' };
 
 /**
- * The page's text: HTML made by the build, opaque to React. On the first page `html` is `null` in the browser:
- * hydration leaves what the server wrote alone, however long it is.
+ * The page's text: HTML made by the build, opaque to React. Hydration leaves what the server wrote alone, however
+ * long it is; "html" counts when the body is rendered anew.
  */
 export const Body = memo(function Body({ html }: { html: string | null }) {
   return (
