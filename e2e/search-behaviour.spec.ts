@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './fixture-site.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
+const button = (page: Page) => page.locator('header.navbar').getByRole('link', { name: 'Search' });
+
+test('Q1: Ctrl+K opens and closes, "/" opens outside fields only, Escape closes; the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  for (const opening of ['Control+k', 'Meta+k', 'Control+Shift+K', '/']) {
+    await button(page).focus();
+    await page.keyboard.press(opening);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  }
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(box(page)).toHaveValue('/');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('Q1: the first key works too, before anything of the shell has come', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+});
+
+test('Q4: typing on the button opens the box again after it was closed, with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  for (const letter of ['z', 'q']) {
+    await button(page).focus();
+    await page.keyboard.press(letter);
+    await expect(box(page)).toHaveValue(letter);
+    await expect(box(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
+  }
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('W3, U4, Z1: 12 results at a time, in the box and on the results page', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.keyboard.press('Control+k');
+  await box(page).fill('gnu');
+  await expect(page.getByRole('option')).toHaveCount(12);
+  await page.getByRole('link', { name: 'See all 15 results' }).click();
+  await expect(page).toHaveURL(/\/docs\/search\?q=gnu$/);
+  const results = page.locator('.DocSearch-Results > li');
+  await expect(results).toHaveCount(12);
+  await expect(page.getByText('15 documents found')).toBeVisible();
+  const more = page.getByRole('button', { name: /results/ });
+  await more.scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(15);
+});
+
+test('W3: exact matches come first, and nothing is found for a misspelt word', async ({ page }) => {
+  await page.goto('/docs/search?q=zebra+7');
+  await expect(page.locator('.DocSearch-Results > li').first()).toContainText('Zebra 7');
+  await page.goto('/docs/search?q=zebbra');
+  await expect(page.getByText('No results for')).toBeVisible();
+});
+
+test('U1: the results page reads the query from the address and writes it back, other parameters kept', async ({
+  page,
+}) => {
+  await page.goto('/docs/search?x=1&q=zebra');
+  await wake(page);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toHaveValue('zebra');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "zebra"');
+  const length = await page.evaluate(() => history.length);
+  await field.fill('posters');
+  await expect(page).toHaveURL(/\/docs\/search\?x=1&q=posters$/);
+  await expect(page).toHaveTitle('Search results for "posters" | Sample');
+  await field.fill('');
+  await expect(page).toHaveURL(/\/docs\/search\?x=1$/);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test('Q32, Z3: nothing found: the query, what to try, and where to report it', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.keyboard.press('Control+k');
+  await box(page).fill('giraffe & okapi');
+  await expect(page.getByText('No results for "giraffe & okapi"')).toBeVisible();
+  await expect(page.getByText('Try searching for:')).toBeVisible();
+  await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+  const report = page.getByRole('link', { name: 'Let us know.' });
+  await expect(report).toHaveAttribute('href', 'https://help.example/?q=giraffe%20%26%20okapi');
+  await expect(report).toHaveAttribute('target', '_blank');
+  await page.locator('.DocSearch-Suggestions').getByRole('button', { name: 'server' }).click();
+  await expect(box(page)).toHaveValue('server');
+});
+
+test.describe('when the request fails', () => {
+  test.use({ expectedMessages: [/Failed to load resource|search/i] });
+
+  for (const [where, open] of [
+    [
+      'the box',
+      async (page: Page) => {
+        await page.goto('/docs/guide/start');
+        await wake(page);
+        await page.keyboard.press('Control+k');
+        await box(page).fill('gnu');
+      },
+    ],
+    ['the results page', (page: Page) => page.goto('/docs/search?q=gnu')],
+  ] as const) {
+    test(`Q30, Q31, U11, Z2: ${where} says so, and Retry works`, async ({ context, page }) => {
+      let failures = 0;
+      await context.route('**/search-index.json', (route) => {
+        failures += 1;
+        return route.fulfill({ status: 503, body: 'down' });
+      });
+      await open(page);
+      const failed = page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
+      await expect(failed).toContainText('You might want to check your network connection.');
+      expect(failures).toBeGreaterThan(0);
+      await expect(page.getByText('No results')).toHaveCount(0);
+      await failed.getByRole('button', { name: 'Retry' }).click();
+      await expect(failed).toBeVisible();
+      await context.unrouteAll();
+      await failed.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.locator('[role=option], .DocSearch-Results > li')).toHaveCount(12);
+      await expect(failed).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './fixture-site.ts';
+
+const KEY = 'docs-preferred-version-default';
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const dropdown = (page: Page) => page.locator('header.navbar').getByLabel(/^Version: /);
+const choices = (page: Page) => page.locator('header.navbar details[open] a');
+
+test('N40: the version dropdown leads to the same page in each version that has it, else to its first page', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/long?x=1#zebra-3');
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('3.0');
+  await dropdown(page).click();
+  await expect(choices(page)).toHaveText(['3.0', '2.0', '1.0']);
+  expect(await choices(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/docs/guide/long?x=1#zebra-3',
+    '/docs/2.0/guide/long?x=1#zebra-3',
+    '/docs/1.0/?x=1#zebra-3',
+  ]);
+  await expect(page.locator('header.navbar details[open] a[aria-current=true]')).toHaveText('3.0');
+  await choices(page).filter({ hasText: '2.0' }).click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\/guide\/long\?x=1#zebra-3$/);
+  await expect(dropdown(page)).toHaveText('2.0');
+  await expect(page.locator('.theme-doc-version-banner')).toContainText('no longer actively maintained');
+});
+
+test('V20: a chosen version is remembered, shown where a page has none, and used by sidebar links', async ({
+  page,
+}) => {
+  await page.goto('/docs/1.0/guide/start');
+  await wake(page);
+  expect(await stored(page), 'a visit is no choice').toBeNull();
+  await dropdown(page).click();
+  await choices(page).filter({ hasText: '2.0' }).click();
+  await expect(page.locator('#docs-body')).toContainText('Where to start in 2.0.');
+  expect(await stored(page)).toBe('2.0');
+
+  await page.goto('/docs/search');
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('2.0');
+  await page.reload();
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('2.0');
+
+  // The version of the page being read comes first.
+  await page.goto('/docs/1.0/guide/start');
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('1.0');
+  expect(await stored(page)).toBe('2.0');
+});
+
+test('V20: the link of the banner remembers the latest version', async ({ page }) => {
+  await page.goto('/docs/1.0/guide/start');
+  await wake(page);
+  await page.getByRole('link', { name: 'latest version' }).click();
+  await expect(page).toHaveURL(/\/docs\/guide\/start$/);
+  expect(await stored(page)).toBe('current');
+  await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+});
+
+test('V20: a remembered version that the site does not have is forgotten', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await page.evaluate((key) => localStorage.setItem(key, '0.9'), KEY);
+  await page.goto('/docs/search');
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('3.0');
+  expect(await stored(page)).toBeNull();
+});
+
+test('W5, Z16: the search keeps to the version being read, and the results page lets one choose', async ({
+  page,
+}) => {
+  await page.goto('/docs/2.0/guide/start');
+  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
+    'content',
+    'docs-default-2.0',
+  );
+  await page.goto('/docs/guide/start');
+  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
+    'content',
+    'docs-default-current',
+  );
+  await page.goto('/docs/search?q=quagga');
+  await expect(page.getByText('No results for')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('2.0');
+  await expect(page.locator('.DocSearch-Results li')).toHaveCount(1);
+  await expect(page.locator('.DocSearch-Results a')).toHaveAttribute('href', /^\/docs\/2\.0\/guide\/start/);
+  await page.locator('.DocSearch-Results a').click();
+  await expect(page.locator('#docs-body')).toContainText('quagga');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('quagga');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/2\.0\//);
+});
+
+test.describe('with one version', () => {
+  test.use({ fixtureName: 'variant' });
+
+  test('V21: reading pages stores no version', async ({ page }) => {
+    await page.goto('/docs/guide/long');
+    await wake(page);
+    await page.locator('header.navbar').getByRole('link', { name: 'Long' }).click();
+    await page.goto('/docs/guide/start');
+    await wake(page);
+    expect(await stored(page)).toBeNull();
+  });
+});
