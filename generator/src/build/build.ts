@@ -12,6 +12,7 @@ import { DocsError, type Problem } from '../problems.ts';
 import { assembleSite, pageFiles } from './assemble.ts';
 import { cacheDir } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -82,11 +83,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       bundling.catch(() => undefined); // where a page has an error too, that is what the author sees
     },
   });
-  const written = await compiler.compile();
+  const compiled = await compiler.compile();
   timer.step('checks');
-  const statics = staticFiles(siteDir, written.config.staticDirs);
-  const problems = allProblems(written, statics);
-  const compiled = { ...written, pages: firstAtEachPath(written.pages) };
+  const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  const problems = allProblems(compiled, statics);
+  compiled.pages = firstAtEachPath(compiled.pages);
+  const summary = summaryOf(compiled);
   if (problems.some((problem) => problem.level === 'throw')) {
     throw new DocsError(problems);
   }
@@ -102,10 +104,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     timer.step('documents');
     const sizes = writeSite(compiled, bundle, statics, output);
     timer.step('files');
-    copyFiles(compiled, statics, output);
+    copyFiles(compiled, summary.hasDiagram, statics, output);
     output.commit();
-    compiler.saveCache();
-    return { ...sizes, ...timer.end(), problems, ...counts(compiled, bundle) };
+    compiler.closeCache();
+    const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+    return { ...sizes, ...timer.end(), problems, ...summary, ...sizesOf(bundle), peakMemoryBytes };
   } catch (error) {
     output.discard();
     throw error;
@@ -156,6 +159,9 @@ function readAnalyticsScript(): string {
 /** The part of the tabs' script element that the policy must name. */
 export const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
 
+/** A collection takes about as long as writing 20 pages. */
+const pagesBetweenCollections = 500;
+
 function writeSite(
   compiled: CompiledSite,
   bundle: ClientBundle,
@@ -171,7 +177,11 @@ function writeSite(
     staticFiles: new Set(statics.files.keys()),
   });
   let largestPage = { path: '', bytes: 0 };
-  for (const { page } of compiled.pages) {
+  // Pages leave the list as they are written, or thousands of them would be held to the end.
+  for (const { page } of drained(compiled.pages)) {
+    if (compiled.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
+      collectGarbage();
+    }
     for (const file of pageFiles(page, assembled)) {
       if (statics.files.has(file.path)) {
         continue; // reported as a duplicate route; what the author made by hand wins
@@ -189,7 +199,12 @@ function writeSite(
   return { largestPage, cssBytes: bytesOf(assembled.files, '.css') };
 }
 
-function copyFiles(compiled: CompiledSite, statics: StaticFiles, output: OutputFolder): void {
+function copyFiles(
+  compiled: CompiledSite,
+  hasDiagram: boolean,
+  statics: StaticFiles,
+  output: OutputFolder,
+): void {
   const { baseUrl } = compiled.config;
   for (const [name, file] of statics.files) {
     if (!output.has(name)) {
@@ -202,32 +217,45 @@ function copyFiles(compiled: CompiledSite, statics: StaticFiles, output: OutputF
       output.copy(file, name);
     }
   }
-  if (compiled.pages.some(({ page }) => page.data.hasDiagram)) {
+  if (hasDiagram) {
     for (const [file, name] of mermaidFiles()) {
       output.copy(file, name);
     }
   }
 }
 
-function counts(
-  compiled: CompiledSite,
-  bundle: ClientBundle,
-): Pick<
-  BuildReport,
-  'pages' | 'rendered' | 'cacheHits' | 'bundleCached' | 'scriptBytes' | 'entryBytes' | 'peakMemoryBytes'
-> {
+/** What the report says of the pages; taken before they are written, because writing uses them up. */
+function summaryOf({ pages, rendered, cacheHits }: CompiledSite): {
+  pages: number;
+  rendered: number;
+  cacheHits: number;
+  hasDiagram: boolean;
+} {
+  return {
+    pages: pages.length,
+    rendered,
+    cacheHits,
+    hasDiagram: pages.some(({ page }) => page.data.hasDiagram),
+  };
+}
+
+function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scriptBytes' | 'entryBytes'> {
   const scripts = [...bundle.files].filter(([name]) => name.endsWith('.js'));
   const size = (list: [string, Uint8Array][]): number =>
     list.reduce((sum, [, contents]) => sum + contents.byteLength, 0);
   return {
-    pages: compiled.pages.length,
-    rendered: compiled.rendered,
-    cacheHits: compiled.cacheHits,
     bundleCached: bundle.cached,
     scriptBytes: size(scripts),
     entryBytes: size(scripts.filter(([name]) => bundle.entryHref.endsWith(name))),
-    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
   };
+}
+
+/** The items of a list, each taken out of it first: what is done with is free to go. */
+function* drained<T>(list: T[]): Generator<T> {
+  list.reverse();
+  for (let item = list.pop(); item !== undefined; item = list.pop()) {
+    yield item;
+  }
 }
 
 function bytesOf(files: readonly OutputFile[], ending: string): number {

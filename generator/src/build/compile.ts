@@ -76,14 +76,14 @@ export interface Compiler {
   compile(): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
-  /** Keeps what was rendered for the next run of the command. */
-  saveCache(): void;
+  /** After a build that went well: forgets pages that no build has used for long. */
+  closeCache(): void;
 }
 
 export interface CompilerOptions {
   siteDir: string;
   mode: ReadMode;
-  /** Folder for rendered pages between commands; `null` keeps them in memory only. */
+  /** Folder for rendered pages between commands; `null` keeps them only while the dev server runs. */
   cacheFolder: string | null;
   onStep?: (name: string) => void;
   /** Called as soon as the site's components are known, long before the pages are done. */
@@ -101,7 +101,10 @@ export function createCompiler({
   let modules: { key: string; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
   let context = '';
-  const cache: MarkdownCache = openMarkdownCache(cacheFolder, () => context);
+  const cache: MarkdownCache = openMarkdownCache(
+    cacheFolder !== null ? { folder: cacheFolder } : mode === 'dev' ? 'memory' : 'none',
+    () => context,
+  );
   const highlighter = createHighlighter();
 
   /** The site's modules, or why they cannot be loaded. */
@@ -144,7 +147,7 @@ export function createCompiler({
 
       onStep('markdown');
       context = contextHash(siteDir, docs, config, highlighter.version);
-      cache.resetHits();
+      cache.begin();
       const renderer = createMarkdownRenderer({
         siteDir,
         baseUrl: config.baseUrl,
@@ -228,7 +231,7 @@ export function createCompiler({
       modules = null;
       docsCache = new Map();
     },
-    saveCache: () => cache.save(),
+    closeCache: () => cache.end(),
   };
 }
 

@@ -16,67 +16,100 @@ interface Entry {
 }
 
 export interface MarkdownCache {
+  /** Begins a run over all pages: counts hits anew. */
+  begin(): void;
   /** Renders a page, or returns what an earlier call with the same input gave. */
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;
-  /** Pages answered from the cache since the cache was opened or {@link resetHits} was called. */
+  /** Pages answered from the cache in this run. */
   readonly hits: number;
-  resetHits(): void;
-  /** Writes new entries to disk and forgets those that were not used for a week. */
-  save(): void;
+  /** Ends a run that went well: forgets what was not used for long. */
+  end(): void;
+}
+
+/** Where entries live. */
+interface Store {
+  get(key: string): Entry | null;
+  set(key: string, entry: Entry): void;
+  begin(): void;
+  end(): void;
 }
 
 const maxAge = 7 * 24 * 3600 * 1000;
 
 /**
- * @param folder where entries are kept, or `null` for memory only
+ * @param place a folder for entries that outlive the command; `'memory'` keeps those of the last run; `'none'` keeps
+ *   nothing, so that a large site is not held twice
  * @param context hash of what all pages depend on: routes, tokens, settings, versions of the parts
  */
-export function openMarkdownCache(folder: string | null, context: () => string): MarkdownCache {
-  const memory = new Map<string, Entry>();
-  const unsaved = new Map<string, Entry>();
+export function openMarkdownCache(
+  place: { folder: string } | 'memory' | 'none',
+  context: () => string,
+): MarkdownCache {
+  const store = place === 'none' ? null : place === 'memory' ? memoryStore() : diskStore(place.folder);
   let hits = 0;
-
-  function lookUp(key: string): Entry | null {
-    const entry = memory.get(key) ?? (folder === null ? null : readEntry(entryFile(folder, key)));
-    return entry !== null && entry.files.every(([file, hash]) => hashOfFile(file) === hash) ? entry : null;
-  }
-
   return {
+    begin() {
+      hits = 0;
+      store?.begin();
+    },
     async render(renderer, input) {
+      if (store === null) {
+        return renderer.render(input);
+      }
       const key = keyOf(input, context());
-      const known = lookUp(key);
-      if (known !== null) {
+      const known = store.get(key);
+      if (known !== null && known.files.every(([file, hash]) => hashOfFile(file) === hash)) {
         hits += 1;
-        memory.set(key, known);
         return known.rendered;
       }
       const rendered = await renderer.render(input);
-      const entry: Entry = { rendered, files: rendered.dependencies.map((file) => [file, hashOfFile(file)]) };
-      memory.set(key, entry);
-      unsaved.set(key, entry);
+      store.set(key, { rendered, files: rendered.dependencies.map((file) => [file, hashOfFile(file)]) });
       return rendered;
     },
     get hits() {
       return hits;
     },
-    resetHits() {
-      hits = 0;
-    },
-    save() {
-      if (folder === null) {
-        return;
+    end: () => store?.end(),
+  };
+}
+
+/** The entries of this run and of the one before: what neither used is gone, however long the dev server runs. */
+function memoryStore(): Store {
+  let previous = new Map<string, Entry>();
+  let current = new Map<string, Entry>();
+  return {
+    get(key) {
+      const entry = current.get(key) ?? previous.get(key) ?? null;
+      if (entry !== null) {
+        current.set(key, entry);
       }
-      mkdirSync(folder, { recursive: true });
-      for (const [key, entry] of unsaved) {
-        const file = entryFile(folder, key);
-        // A build cut off in between leaves no half entry, and two builds at once do not meet.
-        const temporary = `${file}.${process.pid}.tmp`;
-        writeFileSync(temporary, JSON.stringify(entry));
-        renameSync(temporary, file);
-      }
-      unsaved.clear();
-      forgetOld(folder, memory);
+      return entry;
     },
+    set: (key, entry) => void current.set(key, entry),
+    begin() {
+      previous = current;
+      current = new Map();
+    },
+    end: () => undefined,
+  };
+}
+
+function diskStore(folder: string): Store {
+  const used = new Set<string>();
+  return {
+    get(key) {
+      used.add(key);
+      return readEntry(entryFile(folder, key));
+    },
+    set(key, entry) {
+      const file = entryFile(folder, key);
+      // A build cut off in between leaves no half entry, and two builds at once do not meet.
+      const temporary = `${file}.${process.pid}.tmp`;
+      writeFileSync(temporary, JSON.stringify(entry));
+      renameSync(temporary, file);
+    },
+    begin: () => void mkdirSync(folder, { recursive: true }),
+    end: () => forgetOld(folder, used),
   };
 }
 
@@ -109,7 +142,7 @@ function hashOfFile(file: string): string | null {
   }
 }
 
-function forgetOld(folder: string, used: ReadonlyMap<string, Entry>): void {
+function forgetOld(folder: string, used: ReadonlySet<string>): void {
   const now = Date.now();
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

@@ -66,8 +66,10 @@ export function docPage(
     htmlClasses: [...page.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
     markdownPath: markdownPath(doc.path),
   });
-  const cards = rendered.html.includes(CARD_LIST) ? pageCards(facts, shown, context, problems) : NO_CARDS;
-  page.html = rendered.html.replaceAll(CARD_LIST, () => cards.html);
+  const hasCards = rendered.html.includes(CARD_LIST);
+  const cards = hasCards ? pageCards(facts, shown, context, problems) : NO_CARDS;
+  // The very same text where there is nothing to fill in: with thousands of pages, copies are most of the memory.
+  page.html = hasCards ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
   page.markdown = markdownTwin(facts, cards.markdown);
   page.keywords = frontMatter.keywords ?? [];
   page.image = frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl);
