@@ -140,3 +140,10 @@ test('unknown addresses and redirects answer as the built site does', async ({ r
   const moved = await request.get(`${url}server/content-licensing-api`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
 });
+
+test('the Markdown of a page is there as in the built site', async ({ request }) => {
+  const response = await request.get(`${url}server/authorization/index.md`);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await response.text()).toMatch(/^# Authorization\n/);
+});

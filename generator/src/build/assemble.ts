@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
-import type { Page, SidebarData, SiteData } from '../content/model.ts';
+import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import { filesBesidePages } from '../output/beside-pages.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
@@ -110,9 +110,14 @@ function analyticsFrame({ analytics }: SiteConfig, publish: () => string): Analy
     : { ...analytics, scriptHref: publish() };
 }
 
+/** What the browser is told of a page by the build `buildId`. */
+export function publishedData({ data, noIndex }: Page, buildId: string): PageData {
+  return { ...data, buildId, ...(noIndex ? { noIndex } : {}) };
+}
+
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
 export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite): OutputFile[] {
-  const data = { ...page.data, buildId: site.buildId };
+  const data = publishedData(page, site.buildId);
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
   const document = renderDocument({ ...page, data }, site, sidebar, frame);
   const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl), contents: document }];

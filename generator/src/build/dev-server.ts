@@ -18,7 +18,7 @@ import type { Page, SiteData } from '../content/model.ts';
 import { redirectTarget } from '../output/redirect-target.ts';
 import { DocsError, formatProblem, sortProblems, type Problem } from '../problems.ts';
 import { renderDocument, type DocumentFrame } from '../render/document.ts';
-import { authorStyles, documentFrame, searchIndex } from './assemble.ts';
+import { authorStyles, documentFrame, publishedData, searchIndex } from './assemble.ts';
 import { allProblems, readInlineScript, stylesheetsOf } from './build.ts';
 import { clientEntry, viteConfig } from './client-bundle.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
@@ -189,7 +189,7 @@ function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
     compiled,
     site,
     pages: new Map(
-      compiled.pages.map(({ page }) => [page.data.path, { ...page, data: { ...page.data, buildId: 'dev' } }]),
+      compiled.pages.map(({ page }) => [page.data.path, { ...page, data: publishedData(page, 'dev') }]),
     ),
     frame: {
       ...frame,

@@ -237,6 +237,8 @@ export interface PageData {
   editUrl: string | null;
   lastUpdated: { date: string; author?: string } | null;
   unlisted: boolean;
+  /** Set on pages that search engines must not list, for whatever reason. */
+  noIndex?: true;
   /** Only ever true in the dev server. */
   draft: boolean;
   /** Value for the scraper's `docsearch:docusaurus_tag`. */

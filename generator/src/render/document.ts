@@ -80,26 +80,27 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   const { data } = page;
   const image = page.image ?? frame.socialImage;
   const imageUrl = image === null ? null : absolute(image, site);
+  const ownImage = page.image === null ? (tag: string): string => tag : once;
   const tags = [
     '<meta charset="utf-8">',
     meta('generator', frame.generator),
     `<title>${escapeText(data.documentTitle)}</title>`,
     meta('viewport', 'width=device-width, initial-scale=1'),
     data.description === '' ? null : meta('description', data.description),
-    page.keywords.length === 0 ? null : meta('keywords', page.keywords.join(',')),
+    page.keywords.length === 0 ? null : once(meta('keywords', page.keywords.join(','))),
     page.noIndex ? meta('robots', 'noindex, nofollow') : null,
     page.canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(page.canonical)}">`,
-    page.canonical === null ? null : alternate(site.locale.code, page.canonical),
-    page.canonical === null ? null : alternate('x-default', page.canonical),
+    page.canonical === null ? null : once(alternate(site.locale.code, page.canonical)),
+    page.canonical === null ? null : once(alternate('x-default', page.canonical)),
     property('og:title', data.documentTitle),
     property('og:type', data.kind === 'doc' ? 'article' : 'website'),
     property('og:site_name', site.title),
     property('og:locale', site.locale.code),
     page.canonical === null ? null : property('og:url', page.canonical),
     data.description === '' ? null : property('og:description', data.description),
-    imageUrl === null ? null : property('og:image', imageUrl),
+    imageUrl === null ? null : ownImage(property('og:image', imageUrl)),
     meta('twitter:card', imageUrl === null ? 'summary' : 'summary_large_image'),
-    imageUrl === null ? null : meta('twitter:image', imageUrl),
+    imageUrl === null ? null : ownImage(meta('twitter:image', imageUrl)),
     meta('docusaurus_locale', site.locale.code),
     meta('docsearch:language', site.locale.code),
     data.version === null ? null : meta('docusaurus_version', data.version),
@@ -115,7 +116,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
     breadcrumbJson(page, site),
     frame.headTags === '' ? null : frame.headTags,
-    page.head === '' ? null : page.head,
+    page.head === '' ? null : once(page.head),
   ];
   return tags.filter((tag) => tag !== null);
 }
@@ -161,7 +162,15 @@ function breadcrumbJson(page: Page, site: SiteData): string | null {
       item,
     })),
   };
-  return `<script type="application/ld+json">${scriptJson(json)}</script>`;
+  return once(`<script type="application/ld+json">${scriptJson(json)}</script>`);
+}
+
+/**
+ * Marks elements that speak of this page to programs alone: search engines, and services that preview links. They
+ * load each page as a document, so navigation in place carries nothing of the kind; it only removes these.
+ */
+function once(tags: string): string {
+  return tags.replaceAll(/<(meta|link|script)(?=[\s>])/g, '<$1 data-once');
 }
 
 function absolute(href: string, site: SiteData): string {

@@ -17,9 +17,9 @@ it('H5: the canonical address is that of the page, whatever the reader typed', (
   expect(headOf(page, site).canonical).toBe('https://docs.vdo.example/docs/drm');
 });
 
-it('H3: unlisted pages and the not-found page are not indexed', () => {
+it('H3: pages that search engines must not list, and the not-found page, are not indexed', () => {
   expect(headOf(page, site).metas['robots']).toBeNull();
-  expect(headOf({ ...page, unlisted: true }, site).metas['robots']).toBe('noindex, nofollow');
+  expect(headOf({ ...page, noIndex: true }, site).metas['robots']).toBe('noindex, nofollow');
   expect(headOf({ ...page, kind: 'not-found' }, site).metas['robots']).toBe('noindex, nofollow');
 });
 

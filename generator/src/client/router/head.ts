@@ -18,7 +18,7 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
     title: page.documentTitle,
     metas: {
       description,
-      robots: isFound && !page.unlisted ? null : 'noindex, nofollow',
+      robots: isFound && page.noIndex !== true ? null : 'noindex, nofollow',
       'og:title': page.documentTitle,
       'og:description': description,
       'og:url': canonical,
@@ -34,6 +34,8 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
 /** Makes the document's head that of `page`, at once, so that title and content never differ. */
 export function updateHead(page: PageData, previous: PageData, site: SiteData): void {
   const { title, metas, canonical } = headOf(page, site);
+  // Of what only programs read, which load each page as a document, nothing is better than another page's.
+  for (const element of document.head.querySelectorAll('[data-once]')) element.remove();
   document.title = title;
   for (const [name, content] of Object.entries(metas)) {
     const attribute = name.startsWith('og:') ? 'property' : 'name';
