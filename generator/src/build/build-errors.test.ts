@@ -6,15 +6,23 @@
  * then read every changed `expected.txt` as the author of the page would.
  */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildFixture, fixtures } from '../../fixtures/build-fixture.ts';
 
 const folder = path.join(fixtures, 'errors');
 
+const names = readdirSync(folder);
+const withoutExpectation = names.filter((name) => !existsSync(path.join(folder, name, 'expected.txt')));
+
+// Vitest would write what is missing, and be content.
+test('every mistake has its expected.txt', () => {
+  expect(withoutExpectation).toEqual([]);
+});
+
 describe('mistakes of authors', () => {
-  for (const name of readdirSync(folder)) {
+  for (const name of names) {
     test(name.replaceAll('-', ' '), async () => {
       const site = path.join(folder, name);
       const { ok, printed } = await buildFixture(site);

@@ -133,8 +133,9 @@ export class FileLoader {
     } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
       bindings.answered.add(specifier);
       const text = this.#readText(target, statement, file, page);
-      if (text !== null && name !== null) {
-        bindings.values.set(name, this.#withTokens(text, statement, file, page));
+      if (name !== null) {
+        // A file that is missing has been reported; expressions that show it need not fail too.
+        bindings.values.set(name, text === null ? '' : this.#withTokens(text, statement, file, page));
       }
     } else if (/\.mdx?$/.test(specifier)) {
       bindings.answered.add(specifier);
