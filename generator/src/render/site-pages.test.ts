@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { renderSitePage, type PageFrame } from './site-pages.tsx';
+
+const frame = { site: { baseUrl: '/docs/' } } as PageFrame;
+
+it.each([{}, { Page: () => null }, { default: 'text' }])(
+  'R34: a page module without a component as default export is an error that names page and file: %o',
+  (module) => {
+    const { result, problems } = renderSitePage('pages/about.tsx', module, frame);
+    expect(result).toBeNull();
+    expect(problems).toEqual([
+      expect.objectContaining({
+        level: 'throw',
+        file: 'pages/about.tsx',
+        message:
+          "The page component at /docs/about doesn't have a default export. This makes it impossible to render anything.",
+        remedy: expect.stringContaining('export default function'),
+      }),
+    ]);
+  },
+);
