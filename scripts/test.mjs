@@ -22,6 +22,7 @@ const totals = { passed: 0, failed: 0 };
 check('Types', () => run(installed('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 check('Lint', () => run(installed('oxlint'), ['--deny-warnings']));
 check('Format', () => run(installed('oxfmt'), ['--check']));
+check('Coverage of the specification', () => run(process.execPath, [join('scripts', 'spec-coverage.mjs')]));
 tests('Unit tests', countVitest, (report) =>
   run(installed('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
 );

@@ -55,7 +55,7 @@ describe('paths', () => {
     expect(decodeSafely('%E2%82%AC')).toBe('€');
   });
 
-  it('R81: remembers at most 10000 normalised paths', async () => {
+  it('R81, Z27: remembers at most 10000 normalised paths', async () => {
     vi.resetModules();
     const { normalisePath, rememberedPaths } = await import('./paths.ts');
     for (let i = 0; i < NORMALISED_PATHS_LIMIT + 50; i += 1) normalisePath(`/p/${i}`);

@@ -85,7 +85,7 @@ test('N21: docs and sidebars by id', async () => {
   ]);
 });
 
-test('N22: an unknown sidebar is an error that lists the sidebars', async () => {
+test('N22, Z32: an unknown sidebar is an error that lists the sidebars', async () => {
   const { items, problems } = await navbar([{ type: 'docSidebar', sidebarId: 'sever' }]);
   expect(items).toEqual([]);
   expect(problems).toMatchObject([
@@ -103,7 +103,7 @@ test('N22: an unknown sidebar is an error that lists the sidebars', async () => 
   ]);
 });
 
-test('N22: an unknown doc is an error that lists the docs', async () => {
+test('N22, Z32: an unknown doc is an error that lists the docs', async () => {
   const { problems } = await navbar([{ type: 'doc', docId: 'server' }]);
   expect(problems[0]?.message).toBe(
     [

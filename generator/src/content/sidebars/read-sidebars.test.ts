@@ -75,7 +75,7 @@ test('a sidebars file that cannot be read is an error with its place', async () 
   ]);
 });
 
-test('J9: ids that do not exist are named all at once, with the ids there are', async () => {
+test('J9, Z32: ids that do not exist are named all at once, with the ids there are', async () => {
   const { problems } = await read({
     'docs/server/otp.md': '',
     'docs/b.md': '',
