@@ -17,7 +17,9 @@ test('everything in it leads somewhere, and no page breaks the policy', () => {
 });
 
 test('what is said of it is what authors should look at', () => {
-  expect(site.printed.match(/^(warning|error|note) .*$/gm)).toEqual([
+  const said = site.printed.match(/^(warning|error|note) .*$/gm) ?? [];
+  // Of dates, where this repository was cloned without its history.
+  expect(said.filter((line) => !line.includes('shallow-clone'))).toEqual([
     'warning docs/01-getting-started/01-first-video.mdx:75:1  browser-only',
     'warning docs/alone.md:3  unknown-front-matter',
   ]);
