@@ -59,6 +59,7 @@ async function measureEdits(url, file) {
   const original = readFileSync(file, 'utf8');
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     await page.goto(url, { waitUntil: 'networkidle' });
     const times = [];
     for (let edit = 1; edit <= edits; edit += 1) {
