@@ -18,6 +18,9 @@ export function resolveSiteImport(specifier: string, from: string, siteDir: stri
   if (base === null) {
     return null;
   }
-  const candidates = [...extensions.map((extension) => base + extension), ...extensions.slice(1).map((e) => path.join(base, `index${e}`))];
+  const candidates = [
+    ...extensions.map((extension) => base + extension),
+    ...extensions.slice(1).map((e) => path.join(base, `index${e}`)),
+  ];
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
 }
