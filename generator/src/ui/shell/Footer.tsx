@@ -26,10 +26,12 @@ export function Footer() {
             ))}
           </nav>
         )}
-        <KeyboardHelp />
-        {footer.copyright !== '' && (
-          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
-        )}
+        <div className="footer__bottom">
+          {footer.copyright !== '' && (
+            <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+          )}
+          <KeyboardHelp />
+        </div>
       </div>
     </footer>
   );
