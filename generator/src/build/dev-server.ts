@@ -89,6 +89,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       showOverlay(vite, error.problems);
     }
   });
+  // What was saved before the watcher could see it.
+  vite.watcher.once('ready', () => changed(siteDir));
   vite.watcher.add(siteDir);
   vite.watcher.on('all', (_event, file) => {
     if (

@@ -41,6 +41,15 @@ export class PageRecord {
   readonly #anchors = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
+  readonly #labels = new Map<string, number>();
+
+  /** A name for a region that no other on the page has: `Table: Field, Type`, then `Table: Field, Type (2)`. */
+  regionLabel(text: string): string {
+    const count = (this.#labels.get(text) ?? 0) + 1;
+    this.#labels.set(text, count);
+    return count === 1 ? text : `${text} (${count})`;
+  }
+
   get anchors(): string[] {
     return [...this.#anchors.keys()];
   }

@@ -11,6 +11,14 @@ describe('tables', () => {
     );
   });
 
+  it('has a name that no other table on the page has', async () => {
+    const html = await renderHtml('| A |\n|---|\n\nbetween\n\n| A |\n|---|\n');
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      'Table: A',
+      'Table: A (2)',
+    ]);
+  });
+
   it('each row is one block of text', async () => {
     const { blocks } = await renderPage('| A | B |\n|---|---|\n| 1 | [2](/x) |\n');
     expect(blocks.map((block) => block.text)).toEqual(['A | B', '1 | 2']);

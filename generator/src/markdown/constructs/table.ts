@@ -10,7 +10,8 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
   const align = node.align ?? [];
   const columns = head?.children.length ?? 0;
   const caption = head === undefined ? '' : rowText(head, ', ');
-  let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': caption === '' ? 'Table' : `Table: ${caption}` })}><table>`;
+  const label = render.page.regionLabel(caption === '' ? 'Table' : `Table: ${caption}`);
+  let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
   if (head !== undefined) {
     html += `\n<thead>\n${renderRow(head, 'th', align, columns, render)}\n</thead>`;
   }
