@@ -180,8 +180,7 @@ export function createCompiler({
           path: doc.path,
           frontMatter: doc.plainFrontMatter,
         };
-        // What a page's own JavaScript gives is not known by its text alone.
-        const cacheable = doc.format === 'md' || !/^(import|export)\s/m.test(doc.body);
+        const cacheable = doc.format === 'md' || !hasOwnCode(doc.body);
         rendered.set(doc.source, await (cacheable ? cache.render(renderer, input) : renderer.render(input)));
       }
 
@@ -238,6 +237,14 @@ export function createCompiler({
 function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);
   return { page, rendered: markdown ?? null, links: markdown?.links ?? [], anchors: markdown?.anchors ?? [] };
+}
+
+/**
+ * True when an MDX page runs JavaScript of its own or of the site: what that gives is not known by the page's text
+ * alone. Imports of the built-in components are not code.
+ */
+function hasOwnCode(body: string): boolean {
+  return /^(?:export\s|import\s(?!.*['"]@(?:theme|docusaurus)\/))/m.test(body);
 }
 
 /** Hash of what every page's Markdown depends on beside its own text. */
