@@ -64,6 +64,9 @@ async function compileScript(from, to) {
   const script = await rolldown({ input: source(from), platform: 'browser' });
   const { output } = await script.generate({ format: 'esm' });
   await script.close();
-  const { code } = minifySync(to, `(()=>{${output[0].code}})()`, { compress: true, mangle: { toplevel: true } });
+  const { code } = minifySync(to, `(()=>{${output[0].code}})()`, {
+    compress: true,
+    mangle: { toplevel: true },
+  });
   await writeFile(path.join(dist, to), code.trim());
 }
