@@ -1,4 +1,4 @@
-import { expect, test, wake } from './reader.ts';
+import { awake, expect, test, wake } from './reader.ts';
 
 const path = '/docs/server/playbackauth/otp';
 
@@ -56,6 +56,7 @@ test('K44: arrows, Home and End move between tabs', async ({ page }) => {
   await page.goto(path);
   const tabs = page.locator('[data-tabs]').first().getByRole('tab');
   await tabs.first().focus();
+  await awake(page); // by the focus
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
   await page.keyboard.press('End');
