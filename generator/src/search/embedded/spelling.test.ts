@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { editDistance, nearestSpelling } from './spelling.ts';
+import { editDistance } from '../edit-distance.ts';
+import { nearestSpelling } from './spelling.ts';
 
 const vocabulary = new Map(
   ['watermark', 'playbackInfo', 'offline', 'online', 'otp', 'caption', 'captions', '6101', 'Shaka'].map(
