@@ -38,18 +38,15 @@ export async function wake(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** Resolves when React and the router have taken over, however they were woken. */
+/**
+ * Resolves when React and the router have taken over, however they were woken: the whole shell is hydrated and all its
+ * effects have run, so that nothing of the start is still to come.
+ */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const navbar = document.querySelector('.navbar');
     const state: unknown = history.state;
-    return (
-      navbar !== null &&
-      Object.keys(navbar).some((key) => key.startsWith('__reactFiber')) &&
-      typeof state === 'object' &&
-      state !== null &&
-      'key' in state
-    );
+    const { hasHydrated } = document.documentElement.dataset;
+    return hasHydrated === 'true' && typeof state === 'object' && state !== null && 'key' in state;
   });
 }
 
