@@ -1,0 +1,2 @@
+/** DRM licensing. */
+export const drm = ['drm/index'];

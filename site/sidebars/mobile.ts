@@ -1,0 +1,2 @@
+/** The mobile SDKs, one category for each platform. */
+export const mobile = ['mobile/index'];

@@ -1,0 +1,2 @@
+/** The web player, v2 first. */
+export const player = ['player/v2/index'];
