@@ -46,11 +46,15 @@ export interface SearchResponse {
   hits: SearchHit[];
   /** The query in the nearest known spelling, when a word of it occurs nowhere. */
   suggestion: string | null;
+  /** `fallback`: the hosted service did not answer, the embedded index did. The reader is told quietly. */
+  notice?: 'fallback';
 }
 
 export interface SearchEngine {
   /** How long the reader must rest before a query is worth sending, in milliseconds. */
   readonly restMs: number;
+  /** Characters that a query must have to be asked at all; 1 when absent. */
+  readonly minLength?: number;
   /** Makes the first search quick: called when a reader is about to search. Never throws. */
   prepare(): void;
   /**
