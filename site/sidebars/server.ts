@@ -17,4 +17,21 @@ export const server = [
       'server/playbackauth/offline',
     ],
   },
+  {
+    type: 'category',
+    label: 'Upload',
+    items: [
+      'server/upload/overview',
+      'server/upload/credentials',
+      'server/upload/file',
+      'server/upload/status',
+      'server/upload/browser',
+      'server/upload/import-url',
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Account',
+    items: ['server/account/hooks', 'server/account/video-usage'],
+  },
 ];
