@@ -8,6 +8,8 @@ export interface SearchFilter {
   language: string;
   /** Values of `docusaurus_tag` to keep; empty keeps every page. */
   tags: string[];
+  /** Part of the site to keep, one of {@link SearchResponse.parts}; absent keeps all. */
+  part?: string;
 }
 
 export interface SearchRequest {
@@ -19,6 +21,11 @@ export interface SearchRequest {
   filter: SearchFilter;
   /** Path of the page the reader is on: among equally good results the nearest comes first. */
   from: string;
+  /**
+   * What the reader has chosen elsewhere, such as a platform: among equally good results, those whose path or
+   * breadcrumbs name it come first. An engine may ignore it.
+   */
+  choices?: readonly string[];
 }
 
 /** Text with its matched parts marked: shown as text nodes and `<mark>`, never as markup. */
@@ -48,6 +55,18 @@ export interface SearchResponse {
   suggestion: string | null;
   /** `fallback`: the hosted service did not answer, the embedded index did. The reader is told quietly. */
   notice?: 'fallback';
+  /**
+   * Parts of the site in which the query finds something, whatever part the filter keeps. Absent where the
+   * engine cannot tell them apart: the reader is then offered no choice.
+   */
+  parts?: PartCount[];
+}
+
+export interface PartCount {
+  /** As readers see it: `Server APIs`. */
+  name: string;
+  /** Number of hits there. */
+  found: number;
 }
 
 export interface SearchEngine {

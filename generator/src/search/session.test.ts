@@ -10,10 +10,11 @@ interface Call {
   fail(): Promise<void>;
 }
 
-function setUp(restMs = 0) {
+function setUp(restMs = 0, minLength?: number) {
   const calls: Call[] = [];
   const engine: SearchEngine = {
     restMs,
+    ...(minLength === undefined ? {} : { minLength }),
     prepare() {},
     search: (request, signal) =>
       new Promise((resolve, reject) => {
@@ -149,5 +150,33 @@ describe('createSearchSession', () => {
     await ask('xyz');
     await call(1).answer({});
     expect(session.getSnapshot().seenParts).toEqual(['Server APIs', 'Player']);
+  });
+
+  it('sends nothing that is shorter than the engine wants, and shows no answer for it', async () => {
+    const { session, ask, call, calls } = setUp(120, 2);
+    await ask('o');
+    expect(calls).toHaveLength(0);
+    await ask('ot');
+    await call(0).answer({ found: 2 });
+    expect(session.getSnapshot().answer).toMatchObject({ query: 'ot' });
+    await ask('😀');
+    expect(calls).toHaveLength(1);
+    expect(session.getSnapshot()).toMatchObject({ answer: null, busy: false });
+  });
+
+  it('has at most one request in flight at 200 keys a minute, and shows only the newest answer', async () => {
+    const { session, calls } = setUp(120, 2);
+    const text = 'watermark on every video';
+    let mostInFlight = 0;
+    for (let length = 1; length <= text.length; length++) {
+      session.ask({ query: text.slice(0, length), filter: { language: 'en', tags: [] }, from: '/docs/' });
+      await vi.advanceTimersByTimeAsync(300);
+      mostInFlight = Math.max(mostInFlight, calls.filter(({ signal }) => !signal.aborted).length);
+    }
+    expect(mostInFlight).toBe(1);
+    for (const { answer } of calls.toReversed()) {
+      await answer({ found: calls.length });
+    }
+    expect(session.getSnapshot().answer?.query).toBe(text);
   });
 });

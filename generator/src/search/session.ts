@@ -1,21 +1,16 @@
 /** A reader's search as it goes on: what was asked last, what is known, what is under way. No framework. */
 
-import type { SearchEngine, SearchFilter, SearchHit } from './engine.ts';
+import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './engine.ts';
 
-export interface Question {
-  query: string;
-  filter: SearchFilter;
-  /** Path of the page the reader is on. */
-  from: string;
-}
+/** What the reader asks; the session says how much of the answer is wanted. */
+export type Question = Omit<SearchRequest, 'page' | 'perPage'>;
 
-export interface Answer {
+/** An engine's answer; its hits are those of all pages asked for so far. */
+export interface Answer extends Readonly<SearchResponse> {
   /** The query it answers. */
   query: string;
-  found: number;
-  /** Of all pages asked for so far. */
-  hits: readonly SearchHit[];
-  suggestion: string | null;
+  /** The part it was narrowed to. */
+  part: string | undefined;
 }
 
 export interface SearchProgress {
@@ -31,7 +26,10 @@ export interface SearchProgress {
 export interface SearchSession {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SearchProgress;
-  /** Asks; a question still under way is given up, so that an older answer never follows a newer one. */
+  /**
+   * Asks, unless the query is too short for the engine; a question still under way is given up, so that an older
+   * answer never follows a newer one.
+   */
   ask(question: Question): void;
   /** Asks for the next hits; nothing happens while busy or when all are there. */
   more(): void;
@@ -70,9 +68,8 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
         const response = await engine.search({ ...question, page, perPage }, signal);
         if (!signal.aborted) {
           const before = page === 1 ? [] : (progress.answer?.hits ?? []);
-          const hits = [...before, ...response.hits];
-          const { found, suggestion } = response;
-          const answer = { query: question.query, found, hits, suggestion };
+          const { query, filter } = question;
+          const answer = { ...response, hits: [...before, ...response.hits], query, part: filter.part };
           change({ answer, busy: false, seenParts: withParts(progress.seenParts, response.hits) });
         }
       } catch {
@@ -96,7 +93,7 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     getSnapshot: () => progress,
     ask(question) {
       const query = question.query.trim();
-      if (query === '') {
+      if (Array.from(query).length < (engine.minLength ?? 1)) {
         stop();
         asked = null;
         change({ answer: null, failed: false, busy: false });

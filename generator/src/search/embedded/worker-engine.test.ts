@@ -49,14 +49,22 @@ function setUp() {
   return {
     engine,
     workers,
-    search: (signal = new AbortController().signal) => engine.search(request, signal),
+    /** Asks and waits until the worker has been told, if it is free. */
+    async search(signal = new AbortController().signal) {
+      const answer = engine.search(request, signal);
+      answer.catch(() => {});
+      await vi.advanceTimersByTimeAsync(0);
+      return { answer };
+    },
   };
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'https://docs.vdo.example/docs/server' });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -65,7 +73,7 @@ describe('createWorkerEngine', () => {
     const { engine, workers, search } = setUp();
     expect(workers).toHaveLength(0);
     engine.prepare();
-    const answer = search();
+    const { answer } = await search();
     expect(workers).toHaveLength(1);
     expect(workers[0]?.questions).toEqual([
       { id: 1, indexHref: 'https://docs.vdo.example/docs/search-index.json', request: undefined },
@@ -78,18 +86,18 @@ describe('createWorkerEngine', () => {
 
   it('rejects with what the worker says went wrong', async () => {
     const { workers, search } = setUp();
-    const answer = search();
+    const { answer } = await search();
     workers[0]?.answer({ id: 1, error: 'The search index answered with status 404.' });
     await expect(answer).rejects.toThrow('status 404');
   });
 
   it('starts a new worker after the first could not be started', async () => {
     const { workers, search } = setUp();
-    const first = search();
+    const { answer: first } = await search();
     workers[0]?.breakDown();
     await expect(first).rejects.toThrow('no such file');
     expect(workers[0]?.terminated).toBe(true);
-    const second = search();
+    const { answer: second } = await search();
     workers[1]?.answer({ id: 2, response });
     await expect(second).resolves.toBe(response);
   });
@@ -97,9 +105,29 @@ describe('createWorkerEngine', () => {
   it('rejects a search that was given up, and ignores its late answer', async () => {
     const { workers, search } = setUp();
     const controller = new AbortController();
-    const answer = search(controller.signal);
+    const { answer } = await search(controller.signal);
     controller.abort();
     await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     expect(() => workers[0]?.answer({ id: 1, response })).not.toThrow();
+  });
+
+  it('has one question at the worker at a time, and then asks the newest only', async () => {
+    const { workers, search } = setUp();
+    const typing = [new AbortController(), new AbortController()];
+    const answers = [];
+    for (const controller of typing) {
+      answers.push(await search(controller.signal));
+      controller.abort();
+    }
+    const newest = await search();
+    expect(workers[0]?.questions).toHaveLength(1);
+    workers[0]?.answer({ id: 1, response });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(workers[0]?.questions.map(({ id }) => id)).toEqual([1, 2]);
+    workers[0]?.answer({ id: 2, response });
+    await expect(newest.answer).resolves.toBe(response);
+    for (const { answer } of answers) {
+      await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    }
   });
 });

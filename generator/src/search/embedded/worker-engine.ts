@@ -28,6 +28,8 @@ export function createWorkerEngine(
   const waiting = new Map<number, Waiting>();
   let worker: WorkerLike | null = null;
   let lastId = 0;
+  /** Settles when the worker is free: it cannot be interrupted, so what is typed meanwhile waits here. */
+  let turn: Promise<unknown> = Promise.resolve();
 
   function ask(request: SearchRequest | undefined): number {
     worker ??= start();
@@ -70,26 +72,25 @@ export function createWorkerEngine(
         // The search that follows meets the same error and reports it.
       }
     },
-    search: (request, signal) =>
-      new Promise((resolve, reject) => {
+    search(request, signal) {
+      const answer = turn.then(() => {
+        // Given up while it waited: the worker never hears of it.
         signal.throwIfAborted();
-        const id = ask(request);
-        const abort = () => {
-          waiting.delete(id);
-          reject(signal.reason);
-        };
-        signal.addEventListener('abort', abort, { once: true });
-        const done = () => signal.removeEventListener('abort', abort);
-        waiting.set(id, {
-          resolve(response) {
-            done();
-            resolve(response);
-          },
-          reject(error) {
-            done();
-            reject(error);
-          },
+        return new Promise<SearchResponse>((resolve, reject) => {
+          waiting.set(ask(request), { resolve, reject });
         });
-      }),
+      });
+      turn = answer.catch(() => undefined);
+      return untilAborted(answer, signal);
+    },
   };
+}
+
+/** Settles as `answer` does, or rejects as soon as `signal` is aborted. */
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
