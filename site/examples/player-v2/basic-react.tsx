@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import type { Player, PlayerFactory } from './player-api';
+
+// #region load
+let loading: Promise<PlayerFactory> | undefined;
+
+/** Loads the script once, however many players there are. */
+function loadPlayerApi(): Promise<PlayerFactory> {
+  loading ??= new Promise<PlayerFactory>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = 'https://%playerHost%/v2/api.js';
+    script.addEventListener('load', () => {
+      if (window.VdoPlayer) {
+        resolve(window.VdoPlayer);
+      } else {
+        reject(new Error('The player script did not start.'));
+      }
+    });
+    script.addEventListener('error', () => {
+      loading = undefined; // The next player tries again.
+      script.remove();
+      reject(new Error('The player script could not be loaded.'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+// #endregion
+
+// #region props
+interface BasicPlayerProps {
+  /** Both from your server, new for each viewer and video. */
+  otp: string;
+  playbackInfo: string;
+  /** Name of the video, for screen readers. */
+  title: string;
+  onEnded?: () => void;
+}
+// #endregion
+
+// #region component
+export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerProps) {
+  const [frame, frameRef] = useState<HTMLIFrameElement | null>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [message, setMessage] = useState('');
+
+  // #region connect
+  useEffect(() => {
+    if (!frame) {
+      return;
+    }
+    let isCurrent = true;
+    loadPlayerApi()
+      .then((factory) => {
+        if (isCurrent) {
+          setPlayer(factory.getInstance(frame));
+        }
+      })
+      .catch((error: Error) => {
+        if (isCurrent) {
+          setMessage(error.message);
+        }
+      });
+    return () => {
+      isCurrent = false;
+      setPlayer(null);
+      setIsPlaying(false);
+      setMessage('');
+    };
+  }, [frame]);
+  // #endregion
+
+  // #region listen
+  useEffect(() => {
+    if (!player) {
+      return;
+    }
+    const onPlay = () => setIsPlaying(true);
+    const onPause = () => setIsPlaying(false);
+    const onEnd = () => onEnded?.();
+    player.video.addEventListener('play', onPlay);
+    player.video.addEventListener('pause', onPause);
+    player.video.addEventListener('ended', onEnd);
+    return () => {
+      player.video.removeEventListener('play', onPlay);
+      player.video.removeEventListener('pause', onPause);
+      player.video.removeEventListener('ended', onEnd);
+    };
+  }, [player, onEnded]);
+  // #endregion
+
+  // #region render
+  async function toggle() {
+    try {
+      await (isPlaying ? player?.video.pause() : player?.video.play());
+      setMessage('');
+    } catch {
+      setMessage('Press play inside the player.');
+    }
+  }
+
+  return (
+    <div>
+      <iframe
+        key={otp}
+        ref={frameRef}
+        src={`https://%playerHost%/v2/?${new URLSearchParams({ otp, playbackInfo })}`}
+        title={title}
+        allow="encrypted-media"
+        allowFullScreen
+        style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
+      />
+      <button type="button" disabled={!player} onClick={toggle}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <output>{message}</output>
+    </div>
+  );
+  // #endregion
+}
+// #endregion

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import type { Player, PlayerFactory } from './player-api';
+
+// #region load
+let loading: Promise<PlayerFactory> | undefined;
+
+/** Loads the script once, however many players there are. */
+function loadPlayerApi(): Promise<PlayerFactory> {
+  loading ??= new Promise<PlayerFactory>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = 'https://%playerHost%/v2/api.js';
+    script.addEventListener('load', () => {
+      if (window.VdoPlayer) {
+        resolve(window.VdoPlayer);
+      } else {
+        reject(new Error('The player script did not start.'));
+      }
+    });
+    script.addEventListener('error', () => {
+      loading = undefined; // The next player tries again.
+      script.remove();
+      reject(new Error('The player script could not be loaded.'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+// #endregion
+
+// #region state
+interface Playback {
+  isPlaying: boolean;
+  /** Seconds. */
+  currentTime: number;
+  /** Seconds; 0 until it is known. */
+  duration: number;
+  /** Seconds watched; a second seen twice counts twice. */
+  totalPlayed: number;
+}
+
+const notStarted: Playback = { isPlaying: false, currentTime: 0, duration: 0, totalPlayed: 0 };
+// #endregion
+
+// #region hook
+/** Give `frameRef` to the iframe as its `ref`; the rest follows what happens in the player. */
+export function usePlayer() {
+  const [frame, frameRef] = useState<HTMLIFrameElement | null>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [playback, setPlayback] = useState(notStarted);
+
+  // #region connect
+  useEffect(() => {
+    if (!frame) {
+      return;
+    }
+    let isCurrent = true;
+    loadPlayerApi()
+      .then((factory) => {
+        if (isCurrent) {
+          setPlayer(factory.getInstance(frame));
+        }
+      })
+      .catch((reason: Error) => {
+        if (isCurrent) {
+          setError(reason);
+        }
+      });
+    return () => {
+      isCurrent = false;
+      setPlayer(null);
+      setError(null);
+      setPlayback(notStarted);
+    };
+  }, [frame]);
+  // #endregion
+
+  // #region follow
+  useEffect(() => {
+    if (!player) {
+      return;
+    }
+    const { api, video } = player;
+    let isCurrent = true;
+
+    async function update() {
+      const totalPlayed = await api.getTotalPlayed();
+      if (isCurrent) {
+        setPlayback({
+          isPlaying: !video.paused,
+          currentTime: video.currentTime,
+          duration: Number.isFinite(video.duration) ? video.duration : 0,
+          totalPlayed,
+        });
+      }
+    }
+
+    const events = ['play', 'pause', 'ended', 'seeked', 'timeupdate', 'durationchange'] as const;
+    events.forEach((name) => video.addEventListener(name, update));
+    return () => {
+      isCurrent = false;
+      events.forEach((name) => video.removeEventListener(name, update));
+    };
+  }, [player]);
+  // #endregion
+
+  return { frameRef, player, error, ...playback };
+}
+// #endregion
+
+// #region use
+interface LessonProps {
+  otp: string;
+  playbackInfo: string;
+  title: string;
+}
+
+export function Lesson({ otp, playbackInfo, title }: LessonProps) {
+  const { frameRef, player, error, isPlaying, currentTime, duration, totalPlayed } = usePlayer();
+
+  return (
+    <section>
+      <iframe
+        key={otp}
+        ref={frameRef}
+        src={`https://%playerHost%/v2/?${new URLSearchParams({ otp, playbackInfo })}`}
+        title={title}
+        allow="encrypted-media"
+        allowFullScreen
+        style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
+      />
+      <progress value={currentTime} max={duration || 1} aria-label="Position" />
+      <button type="button" disabled={!player || !isPlaying} onClick={() => player?.video.pause()}>
+        Pause
+      </button>
+      <p>Watched: {totalPlayed} s</p>
+      {error && <p role="alert">{error.message}</p>}
+    </section>
+  );
+}
+// #endregion
