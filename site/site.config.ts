@@ -10,6 +10,7 @@ export default defineConfig({
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: 'img/favicon.svg',
   tokens: brand,
+  content: 'content/index.ts',
   styles: ['styles/site.css'],
   scripts: [{ src: 'js/drm-notice.js', defer: true }],
 

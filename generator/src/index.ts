@@ -1,3 +1,13 @@
 /** What a site's own files may import from `docs-generator`. */
 
 export { defineConfig } from './config/define-config.ts';
+export {
+  defineContent,
+  type ContentProblem,
+  type ContentSource,
+  type Directive,
+  type DirectiveUse,
+  type GeneratedDoc,
+  type GeneratedFile,
+  type SiteContent,
+} from './content/from-data/site-content.ts';

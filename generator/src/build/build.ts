@@ -133,8 +133,26 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
   return [
     ...compiled.problems,
     ...statics.problems,
-    ...checkSiteLinks(compiled, new Set(statics.files.keys())),
+    ...doublyMade(compiled, statics),
+    ...checkSiteLinks(compiled, publishedFiles(compiled, statics)),
   ];
+}
+
+/** Paths below the output folder of the files that the site brings along, as they are or made from data. */
+function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles): Set<string> {
+  return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
+}
+
+function doublyMade({ config, generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
+  return generatedFiles
+    .filter((file) => statics.files.has(file.path))
+    .map((file) => ({
+      code: 'duplicate-file',
+      level: 'throw',
+      message: `The file "${file.path}" is made from data, and stands in a static folder too.`,
+      remedy: 'Remove or rename one of the two.',
+      file: config.content,
+    }));
 }
 
 /** Stylesheets that come after the generator's: those of components, then those of the configuration. */
@@ -174,7 +192,7 @@ function writeSite(
     inlineScript: readInlineScript(),
     otherInlineScripts: [tabsScript],
     analyticsScript: readAnalyticsScript(),
-    staticFiles: new Set(statics.files.keys()),
+    staticFiles: publishedFiles(compiled, statics),
   });
   let largestPage = { path: '', bytes: 0 };
   // Pages leave the list as they are written, or thousands of them would be held to the end.
@@ -193,7 +211,7 @@ function writeSite(
       }
     }
   }
-  for (const file of assembled.files) {
+  for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
   return { largestPage, cssBytes: bytesOf(assembled.files, '.css') };

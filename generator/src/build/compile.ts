@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
+import { loadContent, type LoadedContent } from '../content/from-data/load-content.ts';
+import type { GeneratedFile } from '../content/from-data/site-content.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
   AssetUse,
@@ -59,6 +61,8 @@ export interface CompiledSite {
   /** Rules for classes that carry colours of the configuration: class → declarations. */
   styles: Record<string, string>;
   serverModules: ServerModules;
+  /** Published as they are. */
+  generatedFiles: readonly GeneratedFile[];
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
   dependencies: string[];
   problems: Problem[];
@@ -98,6 +102,7 @@ export function createCompiler({
   onModules = () => undefined,
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
+  let content: LoadedContent | null = null;
   let modules: { key: string; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
   let context = '';
@@ -130,12 +135,14 @@ export function createCompiler({
       onStep('configuration');
       loaded ??= await loadConfig(siteDir);
       const { config } = loaded;
+      content ??= await loadContent(siteDir, config, loaded);
 
       onStep('pages');
       const { versions, problems: readProblems } = await readDocs(siteDir, config, {
         mode,
         cache: docsCache,
         configuration: loaded,
+        generated: content.docs,
       });
       const docs = versions.flatMap((version) => version.docs);
       const loadedModules = await serverModulesFor(docs);
@@ -146,7 +153,7 @@ export function createCompiler({
       }
 
       onStep('markdown');
-      context = contextHash(siteDir, docs, config, highlighter.version);
+      context = contextHash(siteDir, docs, config, highlighter.version + content.hash);
       cache.begin();
       const renderer = createMarkdownRenderer({
         siteDir,
@@ -162,6 +169,7 @@ export function createCompiler({
           modules: serverModules.modules,
           placeOf: serverModules.placeOf,
         }),
+        directives: content.directives,
         highlighter,
         mermaid: config.markdown.mermaid,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
@@ -186,7 +194,13 @@ export function createCompiler({
 
       if (failure !== null) {
         const ofPages = [...rendered.values()].flatMap((page) => page.problems);
-        throw new DocsError([...loaded.problems, ...readProblems, ...ofPages, ...failure.problems]);
+        throw new DocsError([
+          ...loaded.problems,
+          ...content.problems,
+          ...readProblems,
+          ...ofPages,
+          ...failure.problems,
+        ]);
       }
 
       onStep('navigation');
@@ -213,11 +227,19 @@ export function createCompiler({
         redirects: navigation.redirects,
         styles: navigation.styles,
         serverModules,
-        dependencies: [...loaded.dependencies, ...serverModules.dependencies, ...navigation.dependencies],
+        generatedFiles: content.files,
+        dependencies: [
+          ...loaded.dependencies,
+          ...content.dependencies,
+          ...serverModules.dependencies,
+          ...navigation.dependencies,
+        ],
         problems: [
           ...loaded.problems,
+          ...content.problems,
           ...readProblems,
           ...[...rendered.values()].flatMap((page) => page.problems),
+          ...content.check([...rendered.values()].flatMap((page) => page.directives)),
           ...navigation.problems,
           ...reactPages.problems,
         ],
@@ -227,6 +249,7 @@ export function createCompiler({
     },
     reload() {
       loaded = null;
+      content = null;
       modules = null;
       docsCache = new Map();
     },

@@ -257,6 +257,10 @@ function resourceOf(pathname: string, snapshot: Snapshot): { type: string; body:
   if (name === 'search-index.json') {
     return { type: 'application/json', body: searchIndex(compiled) };
   }
+  const generated = compiled.generatedFiles.find((file) => file.path === name);
+  if (generated !== undefined) {
+    return { type: typeOf(name), body: generated.contents };
+  }
   if (name === 'paths.json') {
     return json([...pages.keys()].sort());
   }
@@ -273,6 +277,17 @@ function resourceOf(pathname: string, snapshot: Snapshot): { type: string; body:
     return markdown === null ? null : { type: 'text/markdown', body: markdown };
   }
   return null;
+}
+
+const TYPES: Record<string, string> = {
+  json: 'application/json',
+  yaml: 'application/yaml',
+  xml: 'application/xml',
+  html: 'text/html',
+};
+
+function typeOf(name: string): string {
+  return TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'text/plain';
 }
 
 /** A page by its path, with or without a slash at the end, and with `.html` or `/index.html`. */
@@ -354,7 +369,7 @@ function problemsOf({ compiled }: Snapshot, siteDir: string): Problem[] {
 /** Configuration, sidebars and code are loaded once; a change of one of their files loads them anew. */
 function needsReload(file: string, siteDir: string, { compiled }: Snapshot): boolean {
   return (
-    compiled.dependencies.includes(file) ||
+    compiled.dependencies.some((known) => file === known || file.startsWith(known + path.sep)) ||
     /\.[cm]?[jt]sx?$|\.json$/.test(file) ||
     file.startsWith(path.join(siteDir, 'pages') + path.sep)
   );

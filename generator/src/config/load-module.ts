@@ -69,11 +69,14 @@ export async function loadModule(file: string): Promise<LoadedModule> {
   }
 }
 
-/** `docs-generator` offers configuration files nothing but `defineConfig`, so it need not be installed beside the site. */
+/** `docs-generator` offers configuration files nothing but `defineConfig` and `defineContent`, so it need not be installed beside the site. */
 const ownPackage: Plugin = {
   name: 'docs-generator-itself',
   resolveId: (id) => (id === 'docs-generator' ? '\0docs-generator' : null),
-  load: (id) => (id === '\0docs-generator' ? 'export const defineConfig = (config) => config;' : null),
+  load: (id) =>
+    id === '\0docs-generator'
+      ? 'export const defineConfig = (config) => config;\nexport const defineContent = (content) => content;'
+      : null,
 };
 
 /** The bundle runs from a temporary folder, so packages are imported by their address on disk. */

@@ -10,6 +10,7 @@
  */
 
 import type { Problem, ReportLevel } from '../problems.ts';
+import type { DirectiveUse } from './from-data/site-content.ts';
 
 // ── Documents as written ────────────────────────────────────────────────────
 
@@ -71,6 +72,8 @@ export interface Doc {
   path: string;
   draft: boolean;
   unlisted: boolean;
+  /** Made from data: there is no file to edit. */
+  isGenerated?: true;
 }
 
 // ── Documents as read ───────────────────────────────────────────────────────
@@ -118,6 +121,22 @@ export interface TextBlock {
   text: string;
 }
 
+/** A piece of code that names its language, for checks; never sent to readers. */
+export interface CodeSample {
+  /** Lower case, as the author wrote it: `js`, `bash`. */
+  language: string;
+  /** As shown. Lines that only marked others are empty, so that lines agree with those of the page. */
+  code: string;
+  /** The words after the language, as written: `title="a.js" {1,3-5}`. */
+  meta: string;
+  /** File the code is written in; differs from the page's own source inside a partial. */
+  source: string;
+  /** 1-based line of the fence; of the directive, where the code is made from data. */
+  line: number;
+  /** The code stands in no file: a directive gave it. */
+  isGenerated?: true;
+}
+
 /** What a page's Markdown becomes. Plain JSON: it is cached by the hash of its input. */
 export interface RenderedMarkdown {
   /** HTML of the body without the content title. Contains no `style` attribute and no script but the tabs' constant one. */
@@ -135,10 +154,13 @@ export interface RenderedMarkdown {
   anchors: string[];
   assets: AssetUse[];
   blocks: TextBlock[];
+  samples: CodeSample[];
   /** Rules for the classes that replaced the author's `style` attributes: class → declarations. */
   styles: Record<string, string>;
   /** True when the page holds a Mermaid diagram. */
   hasDiagram: boolean;
+  /** Lines that stood for Markdown made from data. */
+  directives: DirectiveUse[];
   /** Client components used, as `source#export`: `components/OtpBuilder.tsx#OtpBuilder`. */
   islands: string[];
   /** Extra elements for the document head, from `<head>` in the page: serialised, safe HTML. */
@@ -363,14 +385,46 @@ export interface SiteData {
 }
 
 export interface SearchSettings {
-  engine: 'embedded';
+  engine: 'embedded' | 'typesense';
   /** Path of the search page: `/docs/search`. */
   pagePath: string;
   hitsPerPage: number;
-  /** URL of the embedded index. */
-  indexHref: string;
+  /** URL of the embedded index; `null` where the site ships none. */
+  indexHref: string | null;
   /** Where readers report a search without results: `{query}` stands for the query. */
   noResultsUrl?: string;
+  /** The hosted service, where that is the engine. */
+  typesense?: TypesenseSettings;
+}
+
+/** A Typesense cluster as the browser asks it. Readers can see all of this. */
+export interface TypesenseSettings {
+  /** Origins of its nodes: `https://search.example.com:8108`. */
+  nodes: string[];
+  /** Origin of the node to ask first: a load balancer. */
+  nearestNode: string | null;
+  /** Name of a collection or of an alias. */
+  collection: string;
+  /** A key that can search this collection and nothing else. */
+  apiKey: string;
+  connectionTimeoutSeconds: number;
+  /** Further attempts when one fails. */
+  numRetries: number;
+  retryIntervalSeconds: number;
+  parameters: TypesenseParameters;
+}
+
+/** How a query is answered, by the names of the service. */
+export interface TypesenseParameters {
+  filter_by?: string;
+  query_by?: string;
+  query_by_weights?: string;
+  sort_by?: string;
+  num_typos: number;
+  prioritize_exact_match: boolean;
+  drop_tokens_threshold: number;
+  drop_tokens_mode: 'right_to_left' | 'left_to_right' | 'both_sides:3';
+  split_join_tokens: 'off' | 'fallback' | 'always';
 }
 
 /** Levels of the build's checks; `spec.md` section 8 fixes the defaults. */

@@ -6,6 +6,7 @@ import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import type { GeneratedDoc } from './from-data/site-content.ts';
 import type { Doc } from './model.ts';
 import { sourceText } from './source-text.ts';
 import { CURRENT, docsVersions, type ConfigurationText, type DocsVersion } from './versions.ts';
@@ -47,12 +48,18 @@ interface ReadFile {
  * @param siteDir absolute path of the site folder
  * @param options.cache pass the same map again to read only files that changed (same configuration only)
  * @param options.configuration the configuration as written, to point into it
+ * @param options.generated pages of the current version that exist in no file
  * @throws DocsError when the versions cannot be made out
  */
 export async function readDocs(
   siteDir: string,
   config: SiteConfig,
-  options: { mode: ReadMode; cache?: DocsCache; configuration?: ConfigurationText },
+  options: {
+    mode: ReadMode;
+    cache?: DocsCache;
+    configuration?: ConfigurationText;
+    generated?: readonly GeneratedDoc[];
+  },
 ): Promise<ReadDocs> {
   const problems: Problem[] = [];
   const foreign: ForeignField[] = [];
@@ -67,6 +74,13 @@ export async function readDocs(
         foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
         if (file.doc !== null) {
           all.push(options.mode === 'dev' ? { ...file.doc, unlisted: false } : file.doc);
+        }
+      }
+      for (const { file, text } of version.name === CURRENT ? (options.generated ?? []) : []) {
+        const generated = docOf(text, `${version.folder}/${file}`, version, config);
+        problems.push(...generated.problems);
+        if (generated.doc !== null) {
+          all.push({ ...generated.doc, isGenerated: true });
         }
       }
       problems.push(...duplicateIds(all));
@@ -112,6 +126,10 @@ function readDoc(absolute: string, source: string, version: DocsVersion, config:
   if (problem !== null) {
     return { doc: null, problems: [problem], foreign: [] };
   }
+  return docOf(text, source, version, config);
+}
+
+function docOf(text: string, source: string, version: DocsVersion, config: SiteConfig): ReadFile {
   const split = splitFrontMatter(text, source, config.tokens ?? null);
   const valid = validFrontMatter(split.data, split.lines, source);
   const { frontMatter } = valid;

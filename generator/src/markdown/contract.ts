@@ -3,6 +3,7 @@
  * The build hands these in, so that this folder knows neither React nor the bundler.
  */
 
+import type { Directive } from '../content/from-data/site-content.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 
@@ -98,6 +99,8 @@ export interface MarkdownContext {
   tokens: Record<string, string> | null;
   /** Absent where a site has no MDX: JSX in a page is then a clear error. */
   mdx: MdxRuntime | null;
+  /** Lines `::name{…}` that stand for Markdown made from data. */
+  directives?: Readonly<Record<string, Directive>>;
   highlighter: Highlighter;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;

@@ -5,7 +5,8 @@
 
 import Slugger from 'github-slugger';
 
-import type { AssetUse, Heading, LinkUse, TextBlock } from '../content/model.ts';
+import type { DirectiveUse } from '../content/from-data/site-content.ts';
+import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 
 /** A footnote that was referred to; its text is rendered after the body. */
@@ -23,7 +24,9 @@ export class PageRecord {
   readonly links: LinkUse[] = [];
   readonly assets = new Map<string, AssetUse>();
   readonly blocks: TextBlock[] = [];
+  readonly samples: CodeSample[] = [];
   readonly styles: Record<string, string> = {};
+  readonly directives: DirectiveUse[] = [];
   readonly problems: Problem[] = [];
   readonly islands = new Set<string>();
   readonly dependencies = new Set<string>();

@@ -2,7 +2,7 @@
 
 import type { DocFormat } from '../content/model.ts';
 import type { MdxScope } from './contract.ts';
-import type { NodeOf, Place, Positioned } from './tree.ts';
+import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 
 export interface SourceFile {
   /** Path relative to the site folder: `docs/server/otp.md`. */
@@ -19,6 +19,10 @@ export interface SourceFile {
   builtIns: ReadonlyMap<string, string>;
   /** Names that the file imports from partials. */
   partials: ReadonlyMap<string, SourceFile>;
+  /** What stands in the place of directives that mean content made from data. */
+  expansions: ReadonlyMap<MarkdownNode, SourceFile>;
+  /** Set where the text is written in no file: the place in `source` that it stands for. */
+  standsAt?: Place;
   /** Names bound to text at build time: raw imports, and assets imported as URLs. */
   values: ReadonlyMap<string, unknown>;
   /** Names whose import failed, which has been reported. */
@@ -29,7 +33,10 @@ export interface SourceFile {
 }
 
 /** Where a node stands in its file. */
-export function placeOf(file: Pick<SourceFile, 'bodyLine'>, node: Positioned): Place {
+export function placeOf(file: Pick<SourceFile, 'bodyLine' | 'standsAt'>, node: Positioned): Place {
+  if (file.standsAt !== undefined) {
+    return file.standsAt;
+  }
   const start = node.position?.start;
   return start === undefined
     ? { line: file.bodyLine, column: 1 }

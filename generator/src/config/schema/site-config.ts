@@ -74,6 +74,13 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe("How Markdown is read. Example: `{ format: 'mdx' }`."),
+  content: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Module that makes content from data, relative to the site folder. Example: `content/index.ts`.',
+    ),
   tokens: z
     .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected names of letters and digits'), z.string())
     .optional()

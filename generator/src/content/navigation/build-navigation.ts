@@ -36,7 +36,9 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const sources =
     showLastUpdateTime || showLastUpdateAuthor
-      ? versions.flatMap(({ docs }) => docs.map((doc) => doc.source))
+      ? versions.flatMap(({ docs }) =>
+          docs.filter((doc) => doc.isGenerated !== true).map((doc) => doc.source),
+        )
       : [];
   const [sidebars, updates] = await Promise.all([
     readSidebars(siteDir, config, versions, mode, {

@@ -145,7 +145,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig): string | null {
   if (custom !== undefined) {
     return custom;
   }
-  if (docs.editUrl === undefined) {
+  if (docs.editUrl === undefined || doc.isGenerated === true) {
     return null;
   }
   const file = encodeURI(doc.source);

@@ -2,7 +2,7 @@
 
 import { escapeText } from '../html-text.ts';
 import { nearestName } from '../../nearest-name.ts';
-import type { Render } from '../render.ts';
+import { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';
 import type { DirectiveNode, NodeOf } from '../tree.ts';
 import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
@@ -28,13 +28,24 @@ export function renderContainerDirective(node: NodeOf<'containerDirective'>, ren
 }
 
 export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Render): string {
+  const expansion = render.file.expansions.get(node);
+  if (expansion !== undefined) {
+    const inner = new Render(render.shared, expansion, {}, render.trail, render.depth);
+    return inner.blocks(expansion.tree.children);
+  }
+  if (Object.hasOwn(render.context.directives ?? {}, node.name)) {
+    return ''; // what is wrong with it has been reported
+  }
   reportUnused('::', node, render);
   return `<p>${escapeText(render.source(node))}</p>`;
 }
 
 export function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
-  const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
-  const nearest = colons === ':::' ? nearestName(node.name, known) : null;
+  const known =
+    colons === ':::'
+      ? [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab']
+      : Object.keys(render.context.directives ?? {});
+  const nearest = nearestName(node.name, known);
   render.problem(node, {
     code: 'unused-directive',
     level: 'warn',
@@ -42,7 +53,7 @@ export function reportUnused(colons: string, node: DirectiveNode, render: Render
     remedy:
       nearest === null
         ? `Write "\\${colons}${node.name}" if it is text${colons === ':::' ? `; known are ${known.join(', ')}` : ''}.`
-        : `Did you mean ":::${nearest}"?`,
+        : `Did you mean "${colons}${nearest}"?`,
   });
 }
 

@@ -13,13 +13,15 @@ import type { PageRecord } from '../page-record.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
-import { visit, type NodeOf, type Positioned } from '../tree.ts';
+import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
+import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { BUILT_IN_COMPONENTS, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
 import { readPageModule, withoutImports, type ImportStatement } from './imports.ts';
 import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
 
-export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'>;
+export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'> &
+  Pick<SourceFile, 'standsAt'>;
 
 /** What a file's imports give it without JavaScript. */
 interface Bindings {
@@ -44,14 +46,14 @@ export class FileLoader {
    * @returns `null` when the file cannot be read as Markdown; the problem is in the page's record
    */
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
-    const { source, format, bodyLine, frontMatter } = input;
+    const { source, format, bodyLine, frontMatter, standsAt } = input;
     const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
     const parsed = parseMarkdown(text, format, { file: source, bodyLine });
     if ('problem' in parsed) {
-      page.problems.push(parsed.problem);
+      page.problems.push({ ...parsed.problem, ...standsAt });
       return null;
     }
-    const read = { source, bodyLine, ...parsed };
+    const read = { source, bodyLine, ...(standsAt === undefined ? {} : { standsAt }), ...parsed };
     restoreTextDirectives(read, page.problems);
     const file: SourceFile = {
       ...read,
@@ -60,6 +62,7 @@ export class FileLoader {
       ...definitionsOf(parsed),
       builtIns: new Map(),
       partials: new Map(),
+      expansions: await this.#expansionsOf(read, page, trail),
       values: new Map(),
       missing: new Set(),
       scope: null,
@@ -67,6 +70,29 @@ export class FileLoader {
     const ready = format === 'mdx' ? await this.#withModule(file, parsed, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);
     return ready;
+  }
+
+  /** Markdown made from data, for each directive of the file that means some. */
+  async #expansionsOf(
+    file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree'>,
+    page: PageRecord,
+    trail: readonly string[],
+  ): Promise<Map<MarkdownNode, SourceFile>> {
+    const expansions = new Map<MarkdownNode, SourceFile>();
+    const { directives = {} } = this.context;
+    for (const node of leafDirectives(file.tree, directives)) {
+      const standsAt = placeOf(file, node);
+      const body = generatedMarkdown(node, file, directives, trail, page);
+      const { source } = file;
+      const input = { source, body, bodyLine: 1, format: 'md' as const, frontMatter: {}, standsAt };
+      // One after another, so that problems come in the order of the page.
+      // oxlint-disable-next-line no-await-in-loop
+      const expansion = await this.load(input, page, [...trail, trailName(node)]);
+      if (expansion !== null) {
+        expansions.set(node, expansion);
+      }
+    }
+    return expansions;
   }
 
   /** Resolves the imports of an MDX file and prepares its JavaScript, if there is any. */

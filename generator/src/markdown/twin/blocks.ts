@@ -34,7 +34,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'containerDirective':
       return printDirective(node, printer);
     case 'leafDirective':
-      return printer.render.source(node);
+      return printLeafDirective(node, printer);
     case 'mdxJsxFlowElement':
       return printElement(node, printer).trim();
     case 'mdxFlowExpression':
@@ -112,6 +112,13 @@ function cellText(cell: MarkdownNode | undefined, printer: Printer): string {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/(?<!\\)\|/g, String.raw`\|`)
     .trim();
+}
+
+function printLeafDirective(node: NodeOf<'leafDirective'>, printer: Printer): string {
+  const expansion = printer.render.file.expansions.get(node);
+  return expansion === undefined
+    ? printer.render.source(node)
+    : printer.within(expansion, {}).blocks(expansion.tree.children);
 }
 
 function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): string {

@@ -1,0 +1,65 @@
+/** Lines of a page that stand for Markdown made from data: `::name{key="value"}`. */
+
+import type { Directive } from '../content/from-data/site-content.ts';
+import type { PageRecord } from './page-record.ts';
+import { placeOf, type SourceFile } from './source-file.ts';
+import { visit, type NodeOf } from './tree.ts';
+
+type LeafDirective = NodeOf<'leafDirective'>;
+
+/** The directives in a tree that the site gives a meaning, in document order. */
+export function leafDirectives(
+  tree: NodeOf<'root'>,
+  directives: Readonly<Record<string, Directive>>,
+): LeafDirective[] {
+  const found: LeafDirective[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'leafDirective' && Object.hasOwn(directives, node.name)) {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+/** How a directive is named where one that stands for itself must be noticed. */
+export function trailName(node: LeafDirective): string {
+  return `::${node.name}${JSON.stringify(attributesOf(node))}`;
+}
+
+/** The Markdown that a directive stands for; `''` when that cannot be made, which is then in the page's record. */
+export function generatedMarkdown(
+  node: LeafDirective,
+  file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
+  directives: Readonly<Record<string, Directive>>,
+  trail: readonly string[],
+  page: PageRecord,
+): string {
+  const place = placeOf(file, node);
+  const report = (message: string, remedy: string): string => {
+    page.problems.push({ code: 'directive', level: 'throw', message, remedy, file: file.source, ...place });
+    return '';
+  };
+  if (trail.includes(trailName(node))) {
+    return report(
+      `The directive "::${node.name}" stands for itself.`,
+      'Take it out of the Markdown that it stands for.',
+    );
+  }
+  const attributes = attributesOf(node);
+  page.directives.push({ name: node.name, attributes, source: file.source, line: place.line });
+  try {
+    return directives[node.name]?.(attributes, { source: file.source, line: place.line }) ?? '';
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return report(
+      `The directive "::${node.name}" failed: ${reason.replace(/\.?$/, '.')}`,
+      'Correct its attributes, or the data that it shows.',
+    );
+  }
+}
+
+function attributesOf(node: LeafDirective): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+}
