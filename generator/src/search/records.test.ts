@@ -7,6 +7,8 @@ const site = {
   url: 'https://docs.vdo.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' as const },
   navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+  baseUrl: '/docs/',
+  versions: [],
 };
 
 const otp = samplePage('/docs/server/otp', ['Server APIs', 'Playback'], 'Generate an OTP', [

@@ -6,6 +6,7 @@
  */
 
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
+import { partNames } from './parts.ts';
 
 type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
@@ -28,6 +29,8 @@ export interface SearchRecord {
   tags: string[];
   /** Labels above the page, outermost first. Not in the scraper's scheme. */
   breadcrumbs: string[];
+  /** Part of the site, by which readers narrow a search; `null` for a page of none. Not in the scraper's scheme. */
+  part: string | null;
   item_priority: number;
 }
 
@@ -40,6 +43,9 @@ export interface SearchSource {
   rendered: Pick<RenderedMarkdown, 'headings' | 'blocks'> | null;
 }
 
+/** What the records need to know of the site. */
+export type RecordSite = Pick<SiteData, 'url' | 'locale' | 'navbar' | 'baseUrl' | 'versions'>;
+
 /** Name of the part of the site that a page without category belongs to, as the scraper has it. */
 const DEFAULT_SECTION = 'Documentation';
 
@@ -47,14 +53,13 @@ const DEFAULT_SECTION = 'Documentation';
  * The records of all pages that may be found, sorted by path, sections in document order.
  * Drafts, unlisted and `noindex` pages, tag pages and the not-found page have none.
  */
-export function searchRecords(
-  sources: readonly SearchSource[],
-  site: Pick<SiteData, 'url' | 'locale' | 'navbar'>,
-): SearchRecord[] {
-  return sources
-    .filter(mayBeFound)
-    .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
-    .flatMap((source) => recordsOf(source, site));
+export function searchRecords(sources: readonly SearchSource[], site: RecordSite): SearchRecord[] {
+  const found = sources.filter(mayBeFound).toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1));
+  const partOf = partNames(
+    found.map(({ page }) => page),
+    site,
+  );
+  return found.flatMap((source) => recordsOf(source, site, partOf(source.page)));
 }
 
 function mayBeFound({ page, noIndex }: SearchSource): boolean {
@@ -64,7 +69,8 @@ function mayBeFound({ page, noIndex }: SearchSource): boolean {
 
 function recordsOf(
   { page, keywords, rendered }: SearchSource,
-  site: Pick<SiteData, 'url' | 'locale' | 'navbar'>,
+  site: RecordSite,
+  part: string | null,
 ): SearchRecord[] {
   const above = page.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const label = page.breadcrumbs.at(-1)?.label;
@@ -82,22 +88,23 @@ function recordsOf(
     lvl5: null,
     lvl6: null,
   };
-  return sections.map((part, position) => {
-    hierarchy = part.heading === null ? hierarchy : below(hierarchy, part.heading);
-    const level = part.heading?.level ?? 1;
+  return sections.map(({ heading, text, code }, position) => {
+    hierarchy = heading === null ? hierarchy : below(hierarchy, heading);
+    const level = heading?.level ?? 1;
     return {
       hierarchy,
-      content: part.text === '' ? null : part.text,
-      code: part.code === '' ? null : part.code,
-      url: part.heading === null ? address : `${address}#${part.heading.id}`,
+      content: text === '' ? null : text,
+      code: code === '' ? null : code,
+      url: heading === null ? address : `${address}#${heading.id}`,
       url_without_anchor: address,
-      anchor: part.heading?.id ?? null,
+      anchor: heading?.id ?? null,
       type: `lvl${level}` as SearchRecord['type'],
       language: site.locale.code,
       version: page.version === null ? [] : [page.version],
       docusaurus_tag: page.searchTag,
       tags: [...new Set(names)].filter((name) => name !== page.title),
       breadcrumbs: above,
+      part,
       // The scraper's formula: the level weighs more than the place on the page.
       item_priority: (100 - level * 10) * 1000 + sections.length - position,
     };

@@ -9,6 +9,8 @@ const site = {
   url: 'https://docs.vdo.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' as const },
   navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+  baseUrl: '/docs/',
+  versions: [],
 };
 
 function indexOf(sources: SearchSource[]) {
@@ -27,7 +29,7 @@ describe('buildIndex', () => {
     if (limits !== undefined) {
       limits.id = 'quotas';
     }
-    expect(indexOf([page]).pages[0]?.[6].map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
+    expect(indexOf([page]).pages[0]?.[7].map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
   });
 
   it('keeps each word of code once, and none that the text has', () => {
@@ -37,7 +39,7 @@ describe('buildIndex', () => {
       { heading: 'One', code },
       { heading: 'Two', code },
     ]);
-    expect(indexOf([page]).pages[0]?.[6].map(([, , , , words]) => words)).toEqual([
+    expect(indexOf([page]).pages[0]?.[7].map(([, , , , words]) => words)).toEqual([
       '',
       'player load setup',
       '',
@@ -47,7 +49,7 @@ describe('buildIndex', () => {
   it('needs no more than a quarter more than its text', () => {
     const records = searchRecords(samplePages, site);
     const text = records.map((record) => `${record.content ?? ''}${record.hierarchy.lvl2 ?? ''}`).join('');
-    const entries = indexOf(samplePages).pages.flatMap((page) => page[6]);
+    const entries = indexOf(samplePages).pages.flatMap((page) => page[7]);
     const kept = entries.map(([, heading, , content]) => heading + content).join('');
     expect(kept.length).toBe(text.length);
     // Everything around the text of a section: brackets, quotes, level, anchor.
@@ -57,7 +59,7 @@ describe('buildIndex', () => {
 
 describe('parseIndexFile', () => {
   it('says what is wrong with an index of another format', () => {
-    expect(() => parseIndexFile('{"format":2}')).toThrow('another format');
+    expect(() => parseIndexFile('{"format":1}')).toThrow('another format');
     expect(() => parseIndexFile('<!doctype html>')).toThrow(SyntaxError);
   });
 });

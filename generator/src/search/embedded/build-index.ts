@@ -9,8 +9,13 @@ import { wordsOf } from './words.ts';
  *
  * @param records in the order of pages, as `searchRecords` gives them
  * @param language of the site: `en`
+ * @param synonyms groups of words that mean the same
  */
-export function buildIndex(records: readonly SearchRecord[], language: string): string {
+export function buildIndex(
+  records: readonly SearchRecord[],
+  language: string,
+  synonyms: string[][] = [],
+): string {
   const pages = new Map<string, PageEntry>();
   for (const record of records) {
     let page = pages.get(record.url_without_anchor);
@@ -21,17 +26,18 @@ export function buildIndex(records: readonly SearchRecord[], language: string): 
         record.hierarchy.lvl0 ?? '',
         record.breadcrumbs,
         record.docusaurus_tag,
+        record.part ?? '',
         record.tags,
         [],
       ];
       pages.set(record.url_without_anchor, page);
     }
-    page[6].push(sectionEntry(record));
+    page[7].push(sectionEntry(record));
   }
   for (const page of pages.values()) {
     keepFirstCodeWords(page);
   }
-  const file: IndexFile = { format: 1, language, pages: [...pages.values()] };
+  const file: IndexFile = { format: 2, language, synonyms, pages: [...pages.values()] };
   return JSON.stringify(file);
 }
 
@@ -49,9 +55,9 @@ function sectionEntry(record: SearchRecord): SectionEntry {
  */
 function keepFirstCodeWords(page: PageEntry): void {
   const known = new Set(
-    page[6].flatMap(([, heading, , text]) => wordsOf(`${heading} ${text}`)).map(({ folded }) => folded),
+    page[7].flatMap(([, heading, , text]) => wordsOf(`${heading} ${text}`)).map(({ folded }) => folded),
   );
-  for (const section of page[6]) {
+  for (const section of page[7]) {
     const words = wordsOf(section[4]).filter(({ folded }) => {
       const fresh = folded.length > 2 && folded.length <= 40 && !known.has(folded);
       return fresh && known.add(folded);

@@ -15,14 +15,17 @@ export type PageEntry = [
   section: string,
   breadcrumbs: string[],
   tag: string,
+  part: string,
   names: string[],
   sections: SectionEntry[],
 ];
 
 export interface IndexFile {
   /** Raised when the shape changes. */
-  format: 1;
+  format: 2;
   language: string;
+  /** Groups of words that mean the same. */
+  synonyms: string[][];
   pages: PageEntry[];
 }
 
@@ -42,7 +45,7 @@ export function derivedAnchor(heading: string): string {
  */
 export function parseIndexFile(text: string): IndexFile {
   const file: unknown = JSON.parse(text);
-  if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== 1) {
+  if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== 2) {
     throw new Error('The search index has another format than this page expects. Reload the page.');
   }
   return file as IndexFile;

@@ -11,10 +11,12 @@ const site = {
   url: 'https://docs.vdo.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' as const },
   navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+  baseUrl: '/docs/',
+  versions: [],
 };
 
-function engineOf(sources: SearchSource[]): LocalEngine {
-  return createLocalEngine(parseIndexFile(buildIndex(searchRecords(sources, site), 'en')));
+function engineOf(sources: SearchSource[], synonyms: string[][] = []): LocalEngine {
+  return createLocalEngine(parseIndexFile(buildIndex(searchRecords(sources, site), 'en', synonyms)));
 }
 
 const engine = engineOf(samplePages);
@@ -89,6 +91,16 @@ describe('what comes first', () => {
     expect(first).toBe(`mobile/${platform}/offline`);
   });
 
+  it.each(['android', 'ios'])('prefers the %s page for a reader who has chosen that', (platform) => {
+    const [first] = urls('offline playback', { from: '/docs/', choices: ['curl', platform] });
+    expect(first).toBe(`mobile/${platform}/offline`);
+  });
+
+  it('goes by the page the reader is on rather than by an earlier choice', () => {
+    const changes = { from: '/docs/mobile/android/getting-started', choices: ['ios'] };
+    expect(urls('offline playback', changes)[0]).toBe('mobile/android/offline');
+  });
+
   it('never lets nearness lift a worse kind of match', () => {
     const [first] = urls('offline playback', { from: '/docs/mobile/ios/pip-mode' });
     expect(first).toBe('mobile/ios/offline');
@@ -154,9 +166,54 @@ describe('what is found', () => {
   });
 });
 
+describe('parts of the site', () => {
+  it('counts what is found in each, and keeps one of them', () => {
+    const all = ask('offline', { perPage: 100 });
+    const parts = Object.fromEntries((all.parts ?? []).map(({ name, found }) => [name, found]));
+    expect(Object.keys(parts)).toEqual(['Mobile', 'Player']);
+    const filter = { language: 'en', tags: [], part: 'Player' };
+    const some = ask('offline', { filter });
+    expect(some.hits.map(({ path }) => path)).toEqual(['/docs/player/v2']);
+    expect(some.found).toBe(parts['Player']);
+    expect(some.parts).toEqual(all.parts);
+  });
+
+  it('finds nothing in a part that there is not', () => {
+    const filter = { language: 'en', tags: [], part: '__proto__' };
+    expect(ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });
+  });
+});
+
+describe('synonyms', () => {
+  const subtitled = engineOf(samplePages, [
+    ['captions', 'closed captions', 'texts'],
+    ['watermark', 'logo'],
+  ]);
+
+  it('find what is called by another name, marked', () => {
+    const [hit] = ask('logo', {}, subtitled).hits;
+    expect(hit?.url).toBe('/docs/server/playbackauth/anno');
+    expect(hit?.title).toContainEqual({ text: 'watermark', match: true });
+    expect(ask('upload closed captions', {}, subtitled).hits[0]?.path).toBe(
+      '/docs/server/videomanagement/files/upload-captions',
+    );
+  });
+
+  it('come after what was meant literally', () => {
+    const literal = samplePage('/docs/texts', [], 'Texts', ['Nothing else.']);
+    const other = samplePage('/docs/captions', [], 'Captions', ['Nothing else.']);
+    const both = engineOf([other, literal], [['captions', 'texts']]);
+    expect(ask('texts', {}, both).hits.map(({ path }) => path)).toEqual(['/docs/texts', '/docs/captions']);
+  });
+
+  it('are no misspelling', () => {
+    expect(ask('logo', {}, subtitled).suggestion).toBeNull();
+  });
+});
+
 describe('spelling', () => {
   it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', () => {
-    expect(ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark' });
+    expect(ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark', parts: [] });
     expect(ask('palybackInfo').suggestion).toBe('playbackInfo');
   });
 

@@ -35,6 +35,11 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** True for words that nearly every page has: "how", "the". */
+export function isCommonWord(word: string): boolean {
+  return STOP_WORDS.has(fold(word));
+}
+
 /** Understands what was typed; a query of nothing but common words is looked up as it stands. */
 export function parseQuery(typed: string): Query {
   const text = typed.slice(0, LONGEST);

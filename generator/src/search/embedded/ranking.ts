@@ -18,12 +18,22 @@ export interface Candidate {
   heading: string;
   text: string;
   path: string;
+  /** Labels above the page. */
+  breadcrumbs: readonly string[];
   /** True when the page's own words, not an identifier's part, contain `folded` whole. */
   hasWhole(folded: string): boolean;
   /** Share of the query that was found, 0 to 1, each word by its rarity. */
   completeness: number;
   /** Relevance by word frequency; only compared within one kind. */
   score: number;
+}
+
+/** What is known of the reader: breaks ties. */
+export interface Reader {
+  /** Path of the page the reader is on. */
+  from: string;
+  /** What the reader has chosen elsewhere, such as a platform. */
+  choices: readonly string[];
 }
 
 /** Kinds of results, worst first. */
@@ -41,6 +51,13 @@ const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
+/** From here on, what the reader looks for is the name of the result. */
+const FIRST_NAME_KIND = KINDS.indexOf('heading');
+
+/** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
+const CHOSEN = 0.9;
+const MOST_NEARNESS = 6;
+
 const IDENTIFIER_PLACES = ['none', 'text', 'definition', 'heading'] as const;
 
 /** Above the difference between the best and the worst kind. */
@@ -50,19 +67,24 @@ const COMPLETENESS_WEIGHT = 100;
  * A number that orders candidates of one query: higher is better.
  *
  * @param identifiers folded words of the query that are rare names or codes: see {@link rareIdentifiers}
- * @param from path of the page the reader is on
  */
 export function rank(
   candidate: Candidate,
   query: Query,
   identifiers: readonly string[],
-  from: string,
+  reader: Reader,
 ): number {
   const joined = query.joined !== null && candidate.hasWhole(query.joined) ? [query.joined] : [];
   const place = identifierPlace(candidate, joined.length > 0 ? joined : identifiers);
   const kind = kindOf(candidate, query);
-  const closeness = 1 + 0.15 * sharedSegments(candidate.path, from);
-  const fine = (candidate.score * closeness) / (1 + candidate.score * closeness);
+  const nearness = sharedSegments(candidate.path, reader.from) + (isChosen(candidate, reader) ? CHOSEN : 0);
+  const score = candidate.score * (1 + 0.15 * nearness);
+  const relevance = score / (1 + score);
+  // Pages of one title differ by whom they are for; texts differ by what they say.
+  const fine =
+    KINDS.indexOf(kind) < FIRST_NAME_KIND
+      ? relevance
+      : (Math.min(nearness, MOST_NEARNESS) + relevance) / (MOST_NEARNESS + 1);
   return (
     candidate.completeness * COMPLETENESS_WEIGHT +
     IDENTIFIER_PLACES.indexOf(place) * 10 +
@@ -159,6 +181,15 @@ function foldedWords(text: string): readonly string[] {
 
 function best(kinds: readonly Kind[]): Kind {
   return kinds.reduce((a, b) => (KINDS.indexOf(b) > KINDS.indexOf(a) ? b : a), 'body');
+}
+
+/** True when path or breadcrumbs name something that the reader has chosen. */
+function isChosen({ path, breadcrumbs }: Candidate, { choices }: Reader): boolean {
+  return choices.some(
+    (choice) =>
+      path.split('/').includes(choice) ||
+      breadcrumbs.some((label) => foldedWords(label).join('-') === choice.toLowerCase()),
+  );
 }
 
 /** Number of leading path segments that two paths have in common, the first one not counted. */

@@ -1,0 +1,79 @@
+/** The index file, unpacked: one entry per section, with all that is found, ranked and shown. */
+
+import { derivedAnchor, type IndexFile, type PageEntry } from './index-file.ts';
+import type { Vocabulary } from './spelling.ts';
+import { wordsOf } from './words.ts';
+
+export interface Section {
+  id: number;
+  page: SectionPage;
+  /** Headings that lead here, its own last; empty for the page itself. */
+  headings: string[];
+  heading: string;
+  anchor: string;
+  text: string;
+  code: string;
+}
+
+/** One object for all sections of a page. */
+export interface SectionPage {
+  path: string;
+  title: string;
+  /** Category or part that it stands in. */
+  section: string;
+  breadcrumbs: string[];
+  tag: string;
+  /** Further names: sidebar label, keywords, the end of its address. */
+  names: string[];
+  /** `''` for a page of none. */
+  part: string;
+}
+
+/** The sections of all pages, in the order of the file. */
+export function sectionsOf(file: IndexFile): Section[] {
+  const sections: Section[] = [];
+  for (const entry of file.pages) {
+    const page = pageOf(entry);
+    let chain: { level: number; heading: string }[] = [];
+    for (const [level, heading, anchor, text, code] of entry[7]) {
+      chain = [...chain.filter((above) => above.level < level), ...(level > 1 ? [{ level, heading }] : [])];
+      sections.push({
+        id: sections.length,
+        page,
+        headings: chain.map((above) => above.heading),
+        heading,
+        anchor: anchor === 0 ? derivedAnchor(heading) : anchor,
+        text,
+        code,
+      });
+    }
+  }
+  return sections;
+}
+
+function pageOf([path, title, section, breadcrumbs, tag, part, names]: PageEntry): SectionPage {
+  return { path, title, section, breadcrumbs, tag, part, names: [...names, lastSegment(path)] };
+}
+
+/** Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode". */
+function lastSegment(path: string): string {
+  return (path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' ');
+}
+
+/** All words of the sections as they are written, for the nearest spelling. */
+export function vocabularyOf(sections: readonly Section[]): Vocabulary {
+  const words = new Map<string, { shown: string; count: number }>();
+  for (const { page, heading, text, code } of sections) {
+    for (const word of wordsOf(`${page.title}\n${heading}\n${text}\n${code}`)) {
+      const known = words.get(word.folded);
+      if (known === undefined) {
+        // A capital at the beginning of a sentence says nothing; one inside is part of the name.
+        const shown = /^\p{Lu}\p{Ll}+$/u.test(word.text) ? word.folded : word.text;
+        words.set(word.folded, { shown, count: 1 });
+      } else {
+        known.count++;
+      }
+    }
+  }
+  return words;
+}

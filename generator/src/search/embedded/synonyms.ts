@@ -1,0 +1,40 @@
+/** Words that mean the same on a site: `[['captions', 'subtitles'], ['ttl', 'time to live']]`. */
+
+import { wordsOf } from './words.ts';
+
+/** A query with several words that have synonyms is not asked in each of their combinations. */
+const MOST = 4;
+
+/**
+ * `query` in other words: each time one of its words, or several in a row, in another way of its group.
+ *
+ * @param groups words and phrases that mean the same
+ */
+export function otherWordings(query: string, groups: readonly (readonly string[])[]): string[] {
+  const words = wordsOf(query);
+  const stems = words.map(({ folded }) => withoutNumber(folded));
+  const wordings = new Set<string>();
+  for (const group of groups) {
+    for (const phrase of group) {
+      const wanted = wordsOf(phrase).map(({ folded }) => withoutNumber(folded));
+      const at = stems.findIndex((_, start) =>
+        wanted.every((stem, offset) => stems[start + offset] === stem),
+      );
+      const [first, last] = [words[at], words[at + wanted.length - 1]];
+      if (first !== undefined && last !== undefined && wanted.length > 0) {
+        for (const other of group) {
+          if (other !== phrase) {
+            wordings.add(query.slice(0, first.start) + other + query.slice(last.end));
+          }
+        }
+      }
+    }
+  }
+  wordings.delete(query);
+  return [...wordings].slice(0, MOST);
+}
+
+/** The same for `subtitle` and `subtitles`. */
+function withoutNumber(folded: string): string {
+  return folded.length < 4 ? folded : folded.replace(/(?:e|s|es)$/, '');
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import type { NavbarItem } from '../content/model.ts';
+import { partNames } from './parts.ts';
+import { samplePage } from './sample-pages.ts';
+
+const version = { label: 'v', isLast: true, mainDocId: '', mainPath: '/docs/', banner: null };
+
+const site = {
+  baseUrl: '/docs/',
+  versions: [
+    { ...version, name: 'current', path: '/docs/' },
+    { ...version, name: 'old', path: '/docs/old/' },
+  ],
+  navbar: { title: '', hideOnScroll: false, items: [] as NavbarItem[] },
+};
+
+function link(href: string, label: string): NavbarItem {
+  return { type: 'link', label, href, position: 'left' };
+}
+
+/** The part of each path. */
+function partsOf(paths: string[], items: NavbarItem[] = []) {
+  const pages = paths.map((path) => {
+    const changes = path.startsWith('/docs/old/') ? { version: 'old' } : {};
+    return samplePage(path, [], `Title of ${path}`, ['Text'], changes).page;
+  });
+  const part = partNames(pages, { ...site, navbar: { ...site.navbar, items } });
+  return pages.map(part);
+}
+
+describe('partNames', () => {
+  it('names a part after the link of the navbar that leads into it', () => {
+    const items = [link('/docs/player/v2/', 'Player'), link('/docs/playbooks', 'Recipes')];
+    expect(partsOf(['/docs/player/v1', '/docs/player/v2/', '/docs/playlist'], items)).toEqual([
+      'Player',
+      'Player',
+      null,
+    ]);
+  });
+
+  it('names it after the page that opens it where the navbar has no link, or several', () => {
+    const paths = ['/docs/drm', '/docs/drm/license', '/docs/player', '/docs/player/v1'];
+    const items = [link('/docs/player/v1', 'Player v1'), link('/docs/player/v2', 'Player v2')];
+    expect(partsOf(paths, items)).toEqual([
+      'Title of /docs/drm',
+      'Title of /docs/drm',
+      'Title of /docs/player',
+      'Title of /docs/player',
+    ]);
+  });
+
+  it('names it after its folder where nothing else does', () => {
+    expect(partsOf(['/docs/error-codes/a'])).toEqual(['Error codes']);
+  });
+
+  it('makes no part of pages that stand alone', () => {
+    expect(partsOf(['/docs/', '/docs/intro'])).toEqual([null, null]);
+  });
+
+  it('knows the same part in another version', () => {
+    expect(partsOf(['/docs/server/otp', '/docs/old/server/otp'], [link('/docs/server', 'Server')])).toEqual([
+      'Server',
+      'Server',
+    ]);
+  });
+});
