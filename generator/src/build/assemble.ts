@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
+import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { filesBesidePages } from '../output/beside-pages.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
@@ -14,7 +15,7 @@ import { publicPages } from '../output/sitemap.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
 import { buildIndex } from '../search/embedded/build-index.ts';
-import { searchRecords } from '../search/records.ts';
+import { searchRecords, type SearchRecord } from '../search/records.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
 import { generatorVersion } from './generator-version.ts';
@@ -86,7 +87,7 @@ export function assembleSite({
       policy: {
         inlineScripts: [inlineScript, ...otherInlineScripts],
         scripts: config.scripts.map(({ src }) => src),
-        connections: [],
+        connections: searchNodes(site),
         analytics: config.analytics,
       },
       staticFiles,
@@ -158,8 +159,22 @@ export function documentFrame(
   };
 }
 
+/** Origins that the browser asks for answers. */
+function searchNodes({ search }: SiteData): string[] {
+  const hosted = search?.typesense;
+  return hosted === undefined
+    ? []
+    : [...(hosted.nearestNode === null ? [] : [hosted.nearestNode]), ...hosted.nodes];
+}
+
 /** Text of the embedded search index. */
 export function searchIndex(compiled: CompiledSite): string {
+  const synonyms = compiled.config.search === false ? [] : compiled.config.search.synonyms;
+  return buildIndex(siteRecords(compiled), compiled.site.locale.code, synonyms);
+}
+
+/** Search records of a site, for its own index or for a hosted one. */
+export function siteRecords(compiled: CompiledSite): SearchRecord[] {
   const sources = compiled.pages.map(({ page, rendered }) => ({
     page: page.data,
     noIndex: page.noIndex,
@@ -168,14 +183,14 @@ export function searchIndex(compiled: CompiledSite): string {
   }));
   // An address is needed to make absolute URLs, even where the site has none configured.
   const site = { ...compiled.site, url: compiled.site.url === '' ? 'http://localhost' : compiled.site.url };
-  return buildIndex(searchRecords(sources, site), compiled.site.locale.code);
+  return searchRecords(sources, site);
 }
 
 /** The index keeps its name when pages change, or each edit would change the settings in every page. */
 function withIndex(compiled: CompiledSite, shared: OutputFile[]): SiteData['search'] {
   const { search } = compiled.site;
-  if (search === null) {
-    return null;
+  if (search === null || !shipsIndex(compiled.config)) {
+    return search;
   }
   shared.push({ path: searchIndexPath, contents: searchIndex(compiled) });
   return { ...search, indexHref: compiled.config.baseUrl + searchIndexPath };

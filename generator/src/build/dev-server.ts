@@ -15,6 +15,7 @@ import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Page, SiteData } from '../content/model.ts';
+import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { redirectTarget } from '../output/redirect-target.ts';
 import { DocsError, formatProblem, sortProblems, type Problem } from '../problems.ts';
 import { renderDocument, type DocumentFrame } from '../render/document.ts';
@@ -165,8 +166,8 @@ function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
     }),
   );
   const search =
-    compiled.site.search === null
-      ? null
+    compiled.site.search === null || !shipsIndex(config)
+      ? compiled.site.search
       : { ...compiled.site.search, indexHref: `${baseUrl}search-index.json` };
   const site: SiteData = {
     ...compiled.site,

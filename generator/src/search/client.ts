@@ -4,15 +4,34 @@ import type { SearchSettings } from '../content/model.ts';
 import { cachedEngine } from './cached-engine.ts';
 import { createWorkerEngine } from './embedded/worker-engine.ts';
 import type { SearchEngine } from './engine.ts';
+import { engineWithFallback } from './typesense/fallback.ts';
+import { createHostedEngine } from './typesense/hosted-engine.ts';
+
+export type EngineSettings = Pick<SearchSettings, 'indexHref' | 'typesense'>;
 
 const engines = new Map<string, SearchEngine>();
 
-/** The engine that `settings` name, made at the first call. Browser only. */
-export function searchEngine(settings: Pick<SearchSettings, 'indexHref'>): SearchEngine {
-  let engine = engines.get(settings.indexHref);
-  if (engine === undefined) {
-    engine = cachedEngine(createWorkerEngine(settings.indexHref));
-    engines.set(settings.indexHref, engine);
-  }
+/**
+ * The engine that `settings` name, made at the first call. Browser only.
+ *
+ * @throws Error when they name neither an index nor a service
+ */
+export function searchEngine(settings: EngineSettings): SearchEngine {
+  const { indexHref, typesense } = settings;
+  const key = JSON.stringify([indexHref, typesense]);
+  const engine = engines.get(key) ?? createEngine(settings);
+  engines.set(key, engine);
   return engine;
+}
+
+function createEngine({ indexHref, typesense }: EngineSettings): SearchEngine {
+  const embedded = indexHref === null ? null : createWorkerEngine(indexHref);
+  if (typesense !== undefined) {
+    const hosted = cachedEngine(createHostedEngine(typesense));
+    return embedded === null ? hosted : engineWithFallback(hosted, embedded);
+  }
+  if (embedded === null) {
+    throw new Error('The search has neither an index nor a service. Set `search.engine`.');
+  }
+  return cachedEngine(embedded);
 }

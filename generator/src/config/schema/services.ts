@@ -1,29 +1,51 @@
 import { z } from 'zod';
+import { typesenseSchema } from './typesense.ts';
 
 /** Search and analytics. */
 
 export const searchSchema = z
   .union([
     z.literal(false),
-    z.strictObject({
-      engine: z
-        .literal('embedded')
-        .default('embedded')
-        .describe("What answers queries: an index that the browser loads. Example: `'embedded'`."),
-      pagePath: z
-        .string()
-        .default('search')
-        .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-        .describe('Path of the results page under the base. Example: `search`.'),
-      hitsPerPage: z.int().min(1).max(100).default(12).describe('Results shown at a time. Example: `12`.'),
-      noResultsUrl: z
-        .string()
-        .includes('{query}', 'expected an address that contains {query}')
-        .optional()
-        .describe(
-          'Where readers report a search without results. Example: `https://example.com/report?q={query}`.',
-        ),
-    }),
+    z
+      .strictObject({
+        engine: z
+          .enum(['embedded', 'typesense'])
+          .default('embedded')
+          .describe(
+            "What answers queries: an index that the browser loads, or a hosted service. Example: `'typesense'`.",
+          ),
+        typesense: typesenseSchema.optional(),
+        maxIndexBytes: z
+          .int()
+          .min(1)
+          .default(4_000_000)
+          .describe(
+            'Size of the embedded index, uncompressed, from which the build warns. Example: `8_000_000`.',
+          ),
+        pagePath: z
+          .string()
+          .default('search')
+          .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+          .describe('Path of the results page under the base. Example: `search`.'),
+        hitsPerPage: z.int().min(1).max(100).default(12).describe('Results shown at a time. Example: `12`.'),
+        synonyms: z
+          .array(z.array(z.string().min(1)).min(2))
+          .default([])
+          .describe(
+            "Groups of words that mean the same: a search for one also finds the others. Example: `[['captions', 'subtitles']]`.",
+          ),
+        noResultsUrl: z
+          .string()
+          .includes('{query}', 'expected an address that contains {query}')
+          .optional()
+          .describe(
+            'Where readers report a search without results. Example: `https://example.com/report?q={query}`.',
+          ),
+      })
+      .refine(({ engine, typesense }) => engine === 'embedded' || typesense !== undefined, {
+        path: ['typesense'],
+        message: 'expected the service that engine "typesense" asks: nodes, collection, apiKey',
+      }),
   ])
   .prefault({})
   .describe('Search; `false` for none. Example: `{ hitsPerPage: 12 }`.');

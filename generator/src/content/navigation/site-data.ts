@@ -7,6 +7,7 @@ import type { VersionFacts } from './doc-facts.ts';
 import type { KnownPaths } from './known-paths.ts';
 import { navbarItems } from './navbar.ts';
 import { redirectTable, type Redirect } from './redirects.ts';
+import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import { siteHref, withBase, withSiteLinks, type SiteLink } from './site-links.ts';
 import { versionData } from './version-data.ts';
@@ -102,16 +103,7 @@ export function siteData({
     redirects: redirectTable(redirects, paths),
     pathsHref: '',
     analytics: config.analytics,
-    search:
-      config.search === false
-        ? null
-        : {
-            engine: config.search.engine,
-            pagePath: config.baseUrl + config.search.pagePath,
-            hitsPerPage: config.search.hitsPerPage,
-            indexHref: '',
-            noResultsUrl: config.search.noResultsUrl,
-          },
+    search: searchSettings(config),
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };
 }

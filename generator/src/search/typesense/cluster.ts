@@ -1,0 +1,229 @@
+/**
+ * One call to a cluster of equal nodes: nearest first, then in turn, failed ones set aside, retries with back-off.
+ * Runs in the browser and in Node.
+ */
+
+export interface ClusterSettings {
+  /** Origins: `https://search.example.com:8108`. */
+  nodes: readonly string[];
+  /** Asked before the others while it is well. */
+  nearestNode: string | null;
+  /** Time for one attempt, its answer's body included. */
+  connectionTimeoutSeconds: number;
+  /** Attempts after the first. */
+  numRetries: number;
+  /** Pause before the second attempt; doubled before each further one. */
+  retryIntervalSeconds: number;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With query: `/multi_search?x-typesense-api-key=…`. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The service understood and said no: another attempt would get the same answer. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What the outside world does; replaced in tests. */
+export interface Surroundings {
+  fetch: typeof fetch;
+  /** Clock in milliseconds. */
+  now: () => number;
+  /** Waits, in milliseconds; rejects with the signal's reason once that is aborted. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 up to, not including, 1. */
+  random: () => number;
+}
+
+export interface Cluster {
+  /**
+   * @param read makes the answer out of its text; what it throws counts as a failure of the node
+   * @throws DOMException named `AbortError` once `signal` is aborted
+   * @throws RefusedError when the service refuses
+   * @throws Error of the last attempt, when all of them fail
+   */
+  call<T>(call: Call, read: (text: string) => T, signal: AbortSignal): Promise<T>;
+}
+
+/** How long a failed node is passed over, in milliseconds. */
+export const ASIDE_MS = 60_000;
+/** Longest wait that a busy service may ask for, in milliseconds: readers do not wait longer. */
+export const LONGEST_WAIT_MS = 5000;
+
+export function createCluster(settings: ClusterSettings, surroundings: Partial<Surroundings> = {}): Cluster {
+  const { nodes, nearestNode, numRetries, retryIntervalSeconds } = settings;
+  const outside: Surroundings = {
+    fetch: (input, init) => fetch(input, init),
+    now: () => performance.now(),
+    pause,
+    random: Math.random,
+    ...surroundings,
+  };
+  const asideUntil = new Map<string, number>();
+  // Each reader begins elsewhere, so that the nodes share the load.
+  let turn = Math.floor(outside.random() * nodes.length);
+
+  function isWell(node: string): boolean {
+    return (asideUntil.get(node) ?? -Infinity) <= outside.now();
+  }
+
+  function nextNode(): string {
+    if (nearestNode !== null && isWell(nearestNode)) {
+      return nearestNode;
+    }
+    const inTurn = nodes.map((_, index) => nodes[(turn + index) % nodes.length] ?? '');
+    const chosen = inTurn.find(isWell) ?? inTurn[0] ?? '';
+    turn = nodes.indexOf(chosen) + 1;
+    return chosen;
+  }
+
+  return {
+    async call(call, read, signal) {
+      for (let attempt = 0; ; attempt++) {
+        const node = nextNode();
+        let failure: Failure;
+        try {
+          return await attemptCall(node, call, read, signal, settings, outside);
+        } catch (error) {
+          signal.throwIfAborted();
+          if (error instanceof RefusedError) {
+            throw error;
+          }
+          failure = error instanceof Failure ? error : new Failure(messageOf(error));
+        }
+        if (!failure.busy) {
+          asideUntil.set(node, outside.now() + ASIDE_MS);
+        }
+        const wait = failure.retryAfterMs ?? retryIntervalSeconds * 1000 * 2 ** attempt;
+        if (attempt >= numRetries || wait > LONGEST_WAIT_MS) {
+          throw new Error(`${node} ${failure.message}`);
+        }
+        await outside.pause(wait, signal);
+      }
+    },
+  };
+}
+
+/** An attempt failed; another node may do better. */
+class Failure extends Error {
+  /** The node is well, but has too much to do. */
+  readonly busy: boolean;
+  /** How long it asks to be left alone. */
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, busy = false, retryAfterMs: number | null = null) {
+    super(message);
+    this.busy = busy;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+async function attemptCall<T>(
+  node: string,
+  { method, path, headers, body }: Call,
+  read: (text: string) => T,
+  signal: AbortSignal,
+  { connectionTimeoutSeconds }: ClusterSettings,
+  outside: Surroundings,
+): Promise<T> {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort(signal.reason);
+  signal.addEventListener('abort', giveUp);
+  const timeout = setTimeout(
+    () => controller.abort(new Failure(`did not answer within ${connectionTimeoutSeconds} s`)),
+    connectionTimeoutSeconds * 1000,
+  );
+  try {
+    signal.throwIfAborted();
+    const response = await outside.fetch(node + path, {
+      method,
+      headers,
+      body,
+      signal: controller.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      throw refusal(response, text);
+    }
+    return readAnswer(text, read);
+  } catch (error) {
+    // The browser says "AbortError" or "Failed to fetch" whatever the reason.
+    throw controller.signal.aborted ? controller.signal.reason : error;
+  } finally {
+    clearTimeout(timeout);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function readAnswer<T>(text: string, read: (text: string) => T): T {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof RefusedError) {
+      throw error;
+    }
+    throw new Failure(`gave an answer that cannot be read: ${messageOf(error)}`);
+  }
+}
+
+function refusal(response: Response, text: string): Error {
+  const { status } = response;
+  const message = `answered with status ${status}${reasonIn(text)}`;
+  if (status === 429) {
+    return new Failure(message, true, retryAfter(response.headers.get('retry-after')));
+  }
+  return status >= 500 || status === 408 ? new Failure(message) : new RefusedError(status, message);
+}
+
+/** What the service says is wrong; nothing for the page of a proxy. */
+function reasonIn(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null && 'message' in answer
+      ? `: ${String(answer.message).trim()}`
+      : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Seconds or a date → milliseconds from now. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) {
+    return null;
+  }
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done(): void {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }
+    function abort(): void {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

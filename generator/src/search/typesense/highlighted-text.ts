@@ -1,0 +1,26 @@
+import type { Highlighted } from '../engine.ts';
+import { MATCH_END, MATCH_START } from './search-parameters.ts';
+
+/** Text with marks of the service around its matches → parts. Marks without a partner change nothing else. */
+export function highlightedText(text: string): Highlighted {
+  const parts: Highlighted = [];
+  let match = false;
+  for (const piece of text.split(new RegExp(`([${MATCH_START}${MATCH_END}])`))) {
+    if (piece === MATCH_START || piece === MATCH_END) {
+      match = piece === MATCH_START;
+    } else if (piece !== '') {
+      const last = parts.at(-1);
+      if (last !== undefined && last.match === match) {
+        last.text += piece;
+      } else {
+        parts.push({ text: piece, match });
+      }
+    }
+  }
+  return parts;
+}
+
+/** `text` without any match. */
+export function plainText(text: string): Highlighted {
+  return highlightedText(text.replaceAll(new RegExp(`[${MATCH_START}${MATCH_END}]`, 'g'), ''));
+}

@@ -1,0 +1,51 @@
+/**
+ * The hosted engine as the page sees it: its code comes with the first search, so that a site which searches
+ * its own index never loads it.
+ */
+
+import type { TypesenseSettings } from '../../content/model.ts';
+import type { SearchEngine, SearchResponse } from '../engine.ts';
+
+/** How long a reader must rest before a query goes to the service, in milliseconds. */
+export const REST_MS = 120;
+/** A single letter finds everything: it is never sent. */
+export const MIN_LENGTH = 2;
+
+const NOTHING: SearchResponse = { found: 0, hits: [], suggestion: null };
+
+/** @param load gets the engine's code, replaced in tests */
+export function createHostedEngine(
+  settings: TypesenseSettings,
+  load: () => Promise<Pick<typeof import('./typesense-engine.ts'), 'createTypesenseEngine'>> = () =>
+    import('./typesense-engine.ts'),
+): SearchEngine {
+  let loading: Promise<Pick<SearchEngine, 'search'>> | null = null;
+
+  function loaded(): Promise<Pick<SearchEngine, 'search'>> {
+    loading ??= load().then(
+      ({ createTypesenseEngine }) => createTypesenseEngine(settings),
+      (error: unknown) => {
+        loading = null; // the next search tries again
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    restMs: REST_MS,
+    minLength: MIN_LENGTH,
+    prepare() {
+      loaded().catch(() => undefined); // the search that follows meets the same error and reports it
+    },
+    async search(request, signal) {
+      signal.throwIfAborted();
+      if (request.query.trim().length < MIN_LENGTH) {
+        return NOTHING;
+      }
+      const engine = await loaded();
+      signal.throwIfAborted();
+      return engine.search(request, signal);
+    },
+  };
+}

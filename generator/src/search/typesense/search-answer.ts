@@ -1,0 +1,167 @@
+/** The service's answer → results. It is checked as it is read: a proxy or another version may say anything. */
+
+import type { Highlighted, SearchHit, SearchResponse } from '../engine.ts';
+import { RefusedError } from './cluster.ts';
+import { highlightedText, plainText } from './highlighted-text.ts';
+import { LEVELS } from './search-parameters.ts';
+
+const MOST_SNIPPETS = 3;
+/** Length of a text shown without a match, in UTF-16 units. */
+const EXCERPT = 150;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * @param text body of the answer to a multi-search with one search
+ * @throws RefusedError when that search was refused
+ * @throws Error when it is no such answer
+ */
+export function readSearchAnswer(text: string): SearchResponse {
+  const result = record(list(record(JSON.parse(text), 'the answer')['results'], 'results')[0], 'the result');
+  if (typeof result['error'] === 'string') {
+    const code = Number(result['code']);
+    if (code >= 500 || code === 408 || code === 429) {
+      throw new Error(result['error']);
+    }
+    throw new RefusedError(code, `refused the search with code ${code}: ${result['error']}`);
+  }
+  const { found } = result;
+  if (typeof found !== 'number') {
+    throw new TypeError('"found" is no number');
+  }
+  const hits = list(result['grouped_hits'], 'grouped_hits').flatMap(
+    (group) => sectionOf(list(record(group, 'a group')['hits'], 'hits')) ?? [],
+  );
+  return { found, hits: pageByPage(hits), suggestion: null };
+}
+
+/** The records of one section → one result; `null` when they lead to no page. */
+function sectionOf(records: readonly unknown[]): SearchHit | null {
+  const hits = records.map((one) => {
+    const hit = record(one, 'a hit');
+    return { fields: record(hit['document'], 'a document'), highlights: highlightsOf(hit['highlights']) };
+  });
+  const [first] = hits;
+  const address = first === undefined ? null : addressOf(first.fields['url']);
+  if (first === undefined || address === null) {
+    return null;
+  }
+  const marked = (field: string): Highlighted | null => {
+    const text = hits.map(({ highlights }) => highlights.get(field)).find((value) => value !== undefined);
+    const plain = valueOf(first.fields, field);
+    return text === undefined ? (plain === null ? null : plainText(plain)) : highlightedText(text);
+  };
+  const [part, page, ...headings] = LEVELS.map((level) => marked(`hierarchy.lvl${level}`));
+  return {
+    ...address,
+    breadcrumbs: breadcrumbsOf(first.fields),
+    title: page ?? part ?? plainText(address.path),
+    headings: headings.filter((heading) => heading !== null && heading !== undefined),
+    snippets: snippetsOf(hits),
+  };
+}
+
+/** Path and hash: the index may be of another deployment, on another host (Q24). */
+function addressOf(url: unknown): Pick<SearchHit, 'url' | 'path'> | null {
+  if (typeof url !== 'string' || !URL.canParse(url)) {
+    return null;
+  }
+  const { protocol, pathname, hash } = new URL(url);
+  return /^https?:$/.test(protocol) ? { url: pathname + hash, path: pathname } : null;
+}
+
+function breadcrumbsOf(fields: Fields): string[] {
+  const { breadcrumbs } = fields;
+  if (Array.isArray(breadcrumbs)) {
+    return breadcrumbs.filter((label) => typeof label === 'string');
+  }
+  const part = valueOf(fields, 'hierarchy.lvl0');
+  return part === null ? [] : [part];
+}
+
+function snippetsOf(hits: readonly { fields: Fields; highlights: Map<string, string> }[]): Highlighted[] {
+  const snippets = new Set<string>();
+  for (const { highlights, fields } of hits) {
+    const snippet = highlights.get('content');
+    if (snippet !== undefined) {
+      snippets.add(inOneLine(cutMarks(snippet, valueOf(fields, 'content'))));
+    }
+  }
+  if (snippets.size > 0) {
+    return [...snippets].slice(0, MOST_SNIPPETS).map(highlightedText);
+  }
+  const content = hits.map(({ fields }) => valueOf(fields, 'content')).find((text) => text !== null) ?? null;
+  return content === null || content === '' ? [] : [plainText(beginning(inOneLine(content)))];
+}
+
+/** A snippet with an ellipsis at each end where the text goes on. */
+function cutMarks(snippet: string, content: string | null): string {
+  const shown = textOf(snippet);
+  if (content === null || !content.includes(shown)) {
+    return snippet;
+  }
+  const before = content.startsWith(shown) ? '' : '… ';
+  return before + snippet + (content.endsWith(shown) ? '' : ' …');
+}
+
+function textOf(marked: string): string {
+  return highlightedText(marked)
+    .map((part) => part.text)
+    .join('');
+}
+
+function beginning(text: string): string {
+  return text.length <= EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', EXCERPT) + 1 || EXCERPT)}…`;
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Pages in the order of their best section, the sections of one page together. */
+function pageByPage(hits: readonly SearchHit[]): SearchHit[] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    pages.set(hit.path, [...(pages.get(hit.path) ?? []), hit]);
+  }
+  return [...pages.values()].flat();
+}
+
+// ── Shapes ──────────────────────────────────────────────────────────────────
+
+/** Whole fields with their matches marked, else passages. */
+function highlightsOf(highlights: unknown): Map<string, string> {
+  const marked = new Map<string, string>();
+  for (const one of list(highlights, 'highlights')) {
+    const { field, value, snippet } = record(one, 'a highlight');
+    const text = value ?? snippet;
+    if (typeof field === 'string' && typeof text === 'string') {
+      marked.set(field, text);
+    }
+  }
+  return marked;
+}
+
+/** A field under its whole name, as the scraper writes it, or inside an object; `null` when there is none. */
+function valueOf(fields: Fields, name: string): string | null {
+  const [outer = '', inner = ''] = name.split('.');
+  const nested = fields[outer];
+  const value =
+    fields[name] ??
+    (inner !== '' && typeof nested === 'object' && nested !== null ? (nested as Fields)[inner] : undefined);
+  return typeof value === 'string' ? value : null;
+}
+
+function record(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError(`${what} is no object`);
+  }
+  return value as Fields;
+}
+
+function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) {
+    throw new TypeError(`"${what}" is no list`);
+  }
+  return value;
+}
