@@ -4,7 +4,7 @@ import {
   brotliSize,
   builtFiles,
   heaviestPage,
-  publishedPages,
+  pagesWithEverything,
   readBuilt,
   readPage,
 } from './built-site.ts';
@@ -59,7 +59,7 @@ test('to read the heaviest page takes its HTML, one style sheet and no script', 
 test('a reader who only reads loads no script, on any page without a diagram', async ({ page }) => {
   const requests = observe(page);
   // The search page is an application, and a diagram is drawn when it comes into view.
-  const paths = publishedPages().filter(
+  const paths = pagesWithEverything().filter(
     (path) => path !== '/docs/search' && !readPage(path).includes('<figure class="mermaid-diagram'),
   );
   expect(paths.length).toBeGreaterThan(5);

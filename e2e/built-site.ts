@@ -46,3 +46,48 @@ export function heaviestPage(): string {
 export function brotliSize(contents: string | Uint8Array): number {
   return brotliCompressSync(contents).byteLength;
 }
+
+/** Pages of this folder are made from data, all alike; the other pages are written one by one. */
+const madeAlike = `${base}errors/`;
+
+/** Published pages, of those that are made alike only the longest and the shortest. */
+export function distinctPages(): string[] {
+  const all = publishedPages();
+  const alike = all
+    .filter((path) => path.startsWith(madeAlike))
+    .sort((a, b) => readPage(a).length - readPage(b).length);
+  const examples = new Set([alike[0], alike.at(-1)]);
+  return all.filter((path) => !path.startsWith(madeAlike) || examples.has(path));
+}
+
+/**
+ * A few pages on which everything occurs that pages are made of: every element, class, role and component in the HTML
+ * of any page is on one of them. For tests that are too slow for every page.
+ */
+export function pagesWithEverything(): string[] {
+  const parts = new Map(
+    distinctPages().map((path) => [
+      path,
+      new Set(readPage(path).match(/<[a-z][\w-]*|\b(?:class|role|data-component)="[^"]*"/g)),
+    ]),
+  );
+  const chosen: string[] = [];
+  const seen = new Set<string>();
+  // The richest first, so that few are needed.
+  for (const [path, own] of [...parts].sort((a, b) => b[1].size - a[1].size)) {
+    if (![...own].every((part) => seen.has(part))) {
+      chosen.push(path);
+      for (const part of own) {
+        seen.add(part);
+      }
+    }
+  }
+  return chosen.sort();
+}
+
+/** Lists of at most `size`: pages share a test and its browser context, because making one takes longer than a page. */
+export function inGroups(paths: readonly string[], size = 12): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  );
+}

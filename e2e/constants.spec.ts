@@ -1,4 +1,4 @@
-import { publishedPages, readPage } from './built-site.ts';
+import { distinctPages, publishedPages, readPage } from './built-site.ts';
 import { expect, test } from './reader.ts';
 
 /** What the specification fixes for every page of the site. */
@@ -23,7 +23,7 @@ test('T1: the table of contents lists the headings of levels 2 and 3, all of the
   page,
 }) => {
   let listed = 0;
-  for (const path of publishedPages().filter((candidate) =>
+  for (const path of distinctPages().filter((candidate) =>
     readPage(candidate).includes('theme-doc-toc-desktop'),
   )) {
     await page.goto(path);

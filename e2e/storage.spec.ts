@@ -49,7 +49,7 @@ test.describe('where the browser refuses storage', () => {
     await expectSameDocument(page);
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('quagga');
+    await page.getByRole('combobox', { name: 'Search docs' }).fill('quagga');
     await page.getByRole('option').first().click();
     await expect(page.locator('#docs-body')).toContainText('quagga');
     await page.keyboard.press('Control+k');
@@ -72,7 +72,7 @@ test('V30: the site stores under the keys of the specification, and under its ow
   await page.locator('header.navbar').getByRole('link', { name: '2.0' }).click();
   await expect(page.locator('header.navbar').getByLabel('Version: 2.0')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('quagga');
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('quagga');
   await page.getByRole('option').first().click();
   await expect(page.locator('#docs-body')).toContainText('quagga');
   expect(await keys(page, 'localStorage')).toEqual([

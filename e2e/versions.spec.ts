@@ -91,7 +91,7 @@ test('W5, Z16: the search keeps to the version being read, and the results page 
   await page.locator('.DocSearch-Results a').click();
   await expect(page.locator('#docs-body')).toContainText('quagga');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('quagga');
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('quagga');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/2\.0\//);
 });

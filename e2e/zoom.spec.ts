@@ -1,4 +1,4 @@
-import { publishedPages } from './built-site.ts';
+import { distinctPages } from './built-site.ts';
 import { expect, test } from './reader.ts';
 
 /** Windows in CSS pixels: a window of 1280 px at 200 %, and one of 320 px, which is 1280 px at 400 %. */
@@ -13,7 +13,7 @@ for (const [name, width, height, deviceScaleFactor] of [
       page,
     }) => {
       const wrong: string[] = [];
-      for (const path of [...publishedPages(), '/docs/404.html']) {
+      for (const path of [...distinctPages(), '/docs/404.html']) {
         await page.goto(path);
         const found = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
