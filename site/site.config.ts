@@ -74,5 +74,9 @@ export default defineConfig({
     noResultsUrl: `https://${brand.supportHost}/docs-search?query={query}`,
   },
 
-  redirects: [{ from: '/server/content-licensing-api', to: '/drm' }],
+  redirects: [
+    { from: '/server/videomanagement/posters', to: '/server/videomanagement/files/posters' },
+    { from: '/server/videomanagement/posters-update', to: '/server/videomanagement/files/posters-update' },
+    { from: '/server/content-licensing-api', to: '/drm' },
+  ],
 });

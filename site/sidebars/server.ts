@@ -31,6 +31,55 @@ export const server = [
   },
   {
     type: 'category',
+    label: 'Video management',
+    items: [
+      {
+        type: 'category',
+        label: 'Videos',
+        items: [
+          'server/videomanagement/listing',
+          'server/videomanagement/renaming',
+          'server/videomanagement/deleting',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Files',
+        items: [
+          'server/videomanagement/files/list',
+          'server/videomanagement/files/posters',
+          'server/videomanagement/files/posters-update',
+          'server/videomanagement/files/upload-captions',
+          'server/videomanagement/files/delete',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Folders',
+        items: [
+          'server/videomanagement/folders',
+          'server/videomanagement/folder-list',
+          'server/videomanagement/folder-search',
+          'server/videomanagement/folder-create',
+          'server/videomanagement/folder-update',
+          'server/videomanagement/folder-delete',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Tags',
+        items: [
+          'server/videomanagement/tags',
+          'server/videomanagement/tags-add',
+          'server/videomanagement/tags-replace',
+          'server/videomanagement/tags-list',
+          'server/videomanagement/tags-search',
+        ],
+      },
+    ],
+  },
+  {
+    type: 'category',
     label: 'Account',
     items: ['server/account/hooks', 'server/account/video-usage'],
   },
