@@ -9,6 +9,7 @@ import type { ElementNode } from '../tree.ts';
 import { admonition, isAdmonition } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
+import { recordSample } from './code-sample.ts';
 import { renderDetails } from './details.ts';
 import { renderHead } from './head.ts';
 import { imageSource } from './image.ts';
@@ -41,6 +42,7 @@ export function renderBuiltIn(name: BuiltInComponent, node: ElementNode, render:
 
 function renderCodeComponent(node: ElementNode, render: Render): string {
   const { code, fence } = codeOf(node, render);
+  recordSample(code, fence, node, render);
   return codeBlock(code, fence, render);
 }
 

@@ -5,7 +5,8 @@ import { markLines } from './code-lines.ts';
 import { renderHtml, renderPage } from '../test-page.ts';
 
 function marked(language: string, code: string, meta = ''): { code: string; classes: string[] } {
-  return markLines(code, readFence(language, meta));
+  const { code: shown, classes } = markLines(code, readFence(language, meta));
+  return { code: shown, classes };
 }
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';

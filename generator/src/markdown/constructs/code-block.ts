@@ -5,11 +5,13 @@ import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 import { readFence, type FenceInfo } from './fence.ts';
 import { markLines } from './code-lines.ts';
+import { recordSample } from './code-sample.ts';
 import { mermaidFigure } from './mermaid.ts';
 import { npmTabs } from './npm-tabs.ts';
 
 export function renderCode(node: NodeOf<'code'>, render: Render): string {
   const fence = readFence(node.lang, node.meta);
+  recordSample(node.value, fence, node, render);
   if (fence.language === 'mermaid' && render.context.mermaid) {
     return mermaidFigure(node.value, render);
   }

@@ -10,6 +10,8 @@ export interface MarkedCode {
   code: string;
   /** Classes of each line, in order; `''` for none. */
   classes: string[];
+  /** 0-based line of each in the code as written. */
+  origins: number[];
 }
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
@@ -153,12 +155,13 @@ export function markLines(code: string, fence: FenceInfo): MarkedCode {
   const lines = code.split('\n');
   const shown: string[] = [];
   const classes: string[] = [];
+  const origins: number[] = [];
   const { line: linePattern, diff } = patternsFor(fence.language);
   const readComments = fence.highlighted === null && fence.hasLanguage && code.includes('highlight-');
   const hasDiffMarks = fence.hasLanguage && code.includes('[!code');
   let inBlock = false;
   let next = false;
-  for (const original of lines) {
+  for (const [index, original] of lines.entries()) {
     if (readComments && linePattern.test(original)) {
       next ||= original.includes('highlight-next-line');
       inBlock = original.includes('highlight-start') || (inBlock && !original.includes('highlight-end'));
@@ -177,8 +180,9 @@ export function markLines(code: string, fence: FenceInfo): MarkedCode {
     }
     shown.push(line);
     classes.push(marks.join(' '));
+    origins.push(index);
   }
-  return { code: shown.join('\n'), classes };
+  return { code: shown.join('\n'), classes, origins };
 }
 
 function markClass(mark: string): string {

@@ -15,6 +15,8 @@ export interface FenceInfo {
   wrap: boolean;
   noCopy: boolean;
   npmToYarn: boolean;
+  /** Everything after the language, as written. */
+  meta: string;
 }
 
 /** No page highlights further down than this; keeps `{1-999999999}` from filling the memory. */
@@ -37,6 +39,7 @@ export function readFence(language: string | null | undefined, meta: string | nu
     wrap: /(?:^|\s)wrap(?:\s|$)/.test(words),
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
+    meta: info,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
 import { directiveLabel } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
+import { recordSample } from './code-sample.ts';
 import { readFence } from './fence.ts';
 import { chooseTabs, type TabsRequest } from './tabs-choice.ts';
 import { tabsHtml } from './tabs.ts';
@@ -40,6 +41,7 @@ export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Rend
   for (const child of node.children) {
     if (child.type === 'code') {
       const fence = readFence(child.lang, child.meta);
+      recordSample(child.value, fence, child, render);
       const label = fence.label ?? fence.title ?? fence.language;
       items.push({
         node: child,
