@@ -1,0 +1,337 @@
+import type { Page } from '@playwright/test';
+import { exampleFile, openExample, elementControl } from './player-stand-in/example-page.ts';
+import { expect, test } from './reader.ts';
+
+test.describe('basic.html', () => {
+  test('plays and pauses from outside the player, and follows what happens inside', async ({ page }) => {
+    const { player } = await openExample(page, 'basic.html');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await player.pass(65);
+    await expect(page.locator('#position')).toHaveText('1:00');
+
+    await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+    await expect(page.locator('#position')).toHaveText('0:50');
+
+    await player.act((inside) => inside.call('video', 'play', []));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await player.isPlaying()).toBe(false);
+  });
+});
+
+test.describe('basic.html where the browser blocks playback', () => {
+  test.use({ expectedMessages: [/Playback did not start: NotAllowedError/] });
+
+  test('handles the rejection of play()', async ({ page }) => {
+    const { player } = await openExample(page, 'basic.html');
+    await player.act((inside) => {
+      inside.allowsPlay = false;
+    });
+    const said = page.waitForEvent('console');
+    await page.getByRole('button', { name: 'Play' }).click();
+    expect((await said).text()).toContain('Playback did not start');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});
+
+test.describe('time-track.html', () => {
+  test('counts repeats as played, but not as covered', async ({ page }) => {
+    const { player } = await openExample(page, 'time-track.html');
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(6);
+    await expect(page.locator('#played')).toHaveText('6');
+    await expect(page.locator('#covered')).toHaveText('6');
+    await expect(page.locator('#percent')).toHaveText('10');
+
+    await player.act((inside) => inside.set('currentTime', 0));
+    await player.pass(6);
+    await expect(page.locator('#played')).toHaveText('12');
+    await expect(page.locator('#covered')).toHaveText('6');
+  });
+
+  test('reports every 15 seconds, on pause, and when the page is closed', async ({ page }) => {
+    const { player, backend } = await openExample(page, 'time-track.html');
+    const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(16);
+    await expect.poll(() => backend.progress).toEqual([{ videoId, played: 15, covered: 15, percent: 25 }]);
+
+    await player.pass(2);
+    await player.act((inside) => inside.call('video', 'pause', []));
+    await expect.poll(() => backend.progress.at(-1)).toMatchObject({ played: 18 });
+
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(1);
+    await expect(page.locator('#played')).toHaveText('19');
+    await page.goto('about:blank');
+    await expect.poll(() => backend.progress.at(-1)).toMatchObject({ played: 19 });
+    expect(backend.progress).toHaveLength(3);
+  });
+});
+
+test.describe('chapters-api.html', () => {
+  test('lists the chapters, jumps to them, and marks the current one', async ({ page }) => {
+    const { player } = await openExample(page, 'chapters-api.html');
+    const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('button');
+    await expect(chapters).toHaveText(['0:00 Welcome', '0:12 First steps', '0:48 Summary']);
+
+    await chapters.nth(2).click();
+    await expect.poll(() => player.time()).toBe(48.5);
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[aria-current="true"]')).toHaveCount(1);
+
+    await chapters.nth(1).click();
+    await player.pass(1);
+    await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'false');
+  });
+});
+
+test.describe('captions.html', () => {
+  test('lists the captions, switches by id, and turns them off', async ({ page }) => {
+    const { player } = await openExample(page, 'captions.html');
+    const menu = page.getByLabel('Captions');
+    await expect(menu.locator('option')).toHaveText(['Off', 'English', 'English (simple words)', 'Deutsch']);
+    await expect(menu).toHaveValue('0');
+
+    // Two tracks share the code "en": only the id tells them apart.
+    await menu.selectOption('English (simple words)');
+    await expect.poll(() => shownCaptions(player)).toBe('English (simple words)');
+    await menu.selectOption('Off');
+    await expect.poll(() => shownCaptions(player)).toBe('none');
+  });
+
+  test('follows the choice made inside the player', async ({ page }) => {
+    const { player } = await openExample(page, 'captions.html');
+    const menu = page.getByLabel('Captions');
+    await expect(menu).toHaveValue('0');
+    await player.act((inside) => inside.call('api', 'setCaptionLanguage', ['de']));
+    await expect(menu).toHaveValue('2');
+    await player.act((inside) => inside.call('api', 'hideCaptions', []));
+    await expect(menu).toHaveValue('off');
+  });
+});
+
+test.describe('form.html', () => {
+  test('pauses at 10 seconds, leaves full screen, and shows the form', async ({ page }) => {
+    const { player } = await openExample(page, 'form.html');
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.act((inside) => inside.call('api', 'setFullscreen', [true]));
+    await player.pass(9);
+    await expect(page.getByRole('group', { name: 'Which fraction is larger?' })).toBeHidden();
+
+    await player.pass(5);
+    await expect(page.getByRole('group', { name: 'Which fraction is larger?' })).toBeVisible();
+    await expect(page.getByLabel('1/3')).toBeFocused();
+    expect(await player.isPlaying()).toBe(false);
+    // Pausing is a message: at most one more step passes before it arrives.
+    expect(await player.time()).toBeGreaterThanOrEqual(10);
+    expect(await player.time()).toBeLessThanOrEqual(10.25);
+    expect(await player.act((inside) => inside.fullscreen)).toBe(false);
+    await expect(page.locator('iframe')).toHaveJSProperty('inert', true);
+  });
+
+  test('goes back after a wrong answer, and on after the right one, once', async ({ page }) => {
+    const { player } = await openExample(page, 'form.html');
+    const form = page.locator('#question');
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(12);
+    await form.getByLabel('1/3').check();
+    await form.getByRole('button', { name: 'Answer' }).click();
+    await expect(form).toBeHidden();
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    expect(await player.time()).toBe(2);
+
+    await player.pass(12);
+    await form.getByLabel('1/2').check();
+    await form.getByRole('button', { name: 'Answer' }).click();
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    await player.act((inside) => inside.set('currentTime', 5));
+    await player.pass(10);
+    expect(await player.time()).toBe(15);
+    await expect(form).toBeHidden();
+  });
+});
+
+test.describe('playlist.html', () => {
+  test('asks for each OTP when it is needed, and advances at the end', async ({ page }) => {
+    const { player, backend } = await openExample(page, 'playlist.html');
+    const current = page.locator('[aria-current="true"]');
+    await expect(current).toHaveText('Introduction');
+    await expect.poll(() => loadedOtps(player)).toEqual(['otp-1']);
+    expect(backend.otps).toHaveLength(1);
+
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(25);
+    await expect(current).toHaveText('Fractions');
+    await expect.poll(() => loadedOtps(player)).toEqual(['otp-1', 'otp-2']);
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Fractions');
+
+    await page.getByRole('button', { name: 'Decimals' }).click();
+    await expect(current).toHaveText('Decimals');
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    await player.pass(25);
+    await expect(current).toHaveText('Decimals');
+    expect(backend.otps).toHaveLength(3);
+  });
+});
+
+test.describe('playlist.html where the browser blocks playback', () => {
+  test.use({ expectedMessages: [/NotAllowedError/] });
+
+  test('says what the viewer can do', async ({ page }) => {
+    const { player } = await openExample(page, 'playlist.html');
+    await player.act((inside) => {
+      inside.allowsPlay = false;
+    });
+    await page.getByRole('button', { name: 'Fractions' }).click();
+    await expect(page.getByRole('status')).toContainText('Press play');
+  });
+});
+
+test.describe('inject-html.html', () => {
+  test('lies over the player without catching its clicks', async ({ page }) => {
+    const { player } = await openExample(page, 'inject-html.html');
+    const frame = page.locator('iframe');
+    expect(await page.locator('#overlay').boundingBox()).toEqual(await frame.boundingBox());
+    const box = await frame.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    expect(await elementAt(page, x, y)).toBe('IFRAME');
+
+    await expect(page.getByText('free preview')).toBeHidden();
+    await player.act((inside) => inside.call('video', 'play', []));
+    await expect(page.getByText('free preview')).toBeVisible();
+  });
+
+  test('stays in full screen, because the stage fills it', async ({ page }) => {
+    await openExample(page, 'inject-html.html');
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('webcomponent.html', () => {
+  test('gives its player, which reports what happens', async ({ page }) => {
+    await openExample(page, 'webcomponent.html');
+    const player = elementControl(page.locator('#player'));
+    await expect
+      .poll(() => player.act((inside) => inside.loads))
+      .toEqual([{ otp: 'OTP', playbackInfo: 'PLAYBACK_INFO' }]);
+    await player.act((inside) => inside.call('video', 'play', []));
+    await expect(page.locator('#status')).toHaveText('Playing');
+    await player.pass(3);
+    await player.act((inside) => inside.call('video', 'pause', []));
+    await expect(page.locator('#status')).toHaveText('Paused at 3 s');
+  });
+});
+
+test.describe('basic-react.tsx', () => {
+  test('works under StrictMode, and hears each event once', async ({ page }) => {
+    const { player } = await openExample(page, 'react?example=basic');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await player.pass(60);
+    await expect(page.getByText('Ended: 1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(page.locator('script[src$="/v2/api.js"]')).toHaveCount(1);
+  });
+
+  test('starts anew with another OTP, and leaves nothing behind', async ({ page }) => {
+    const { player } = await openExample(page, 'react?example=basic');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next lesson' }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lesson 2');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+    await expect.poll(() => loadedOtps(player)).toEqual(['otp-2']);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await player.pass(60);
+    await expect(page.getByText('Ended: 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('says what to do when the browser blocks playback', async ({ page }) => {
+    const { player } = await openExample(page, 'react?example=basic');
+    await player.act((inside) => {
+      inside.allowsPlay = false;
+    });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByRole('status')).toHaveText('Press play inside the player.');
+  });
+});
+
+test.describe('react-hook.tsx', () => {
+  test('gives position and watched seconds under StrictMode', async ({ page }) => {
+    const { player } = await openExample(page, 'react?example=hook');
+    const progress = page.getByRole('progressbar', { name: 'Position' });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeDisabled();
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(5);
+    await expect(page.getByText('Watched: 5 s')).toBeVisible();
+    await expect(progress).toHaveJSProperty('value', 5);
+    await expect(progress).toHaveJSProperty('max', 60);
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => player.isPlaying()).toBe(false);
+    await page.getByRole('button', { name: 'Next lesson' }).click();
+    await expect(page.getByText('Watched: 0 s')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lesson 2');
+  });
+});
+
+test.describe('the pages', () => {
+  for (const [path, file] of [
+    ['basic', 'basic.html'],
+    ['basic-react', 'basic-react.tsx'],
+    ['captions', 'captions.html'],
+    ['chapters-api', 'chapters-api.html'],
+    ['form', 'form.html'],
+    ['inject-html', 'inject-html.html'],
+    ['playlist', 'playlist.html'],
+    ['react-hook', 'react-hook.tsx'],
+    ['time-track', 'time-track.html'],
+  ] as const) {
+    test(`examples/${path} offers ${file} as it was tested`, async ({ page }) => {
+      await page.goto(`/docs/player/v2/examples/${path}`);
+      const started = page.waitForEvent('download');
+      await page.getByRole('link', { name: file }).first().click();
+      const download = await started;
+      expect(download.suggestedFilename()).toBe(file);
+      expect(await textOf(await download.createReadStream())).toBe(exampleFile(file));
+    });
+  }
+});
+
+type Control = Awaited<ReturnType<typeof openExample>>['player'];
+
+function loadedOtps(player: Control): Promise<string[]> {
+  return player.act((inside) => inside.loads.map(({ otp }) => otp));
+}
+
+function shownCaptions(player: Control): Promise<string> {
+  return player.act((inside) => {
+    const { languages } = inside.call('api', 'getCaptionLanguages', []) as {
+      languages: { active: boolean; label: string }[];
+    };
+    return languages.find(({ active }) => active)?.label ?? 'none';
+  });
+}
+
+function elementAt(page: Page, x: number, y: number): Promise<string | undefined> {
+  return page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.tagName, [x, y]);
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

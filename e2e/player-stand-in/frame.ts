@@ -1,0 +1,23 @@
+/** Stands in for the page inside the iframe. */
+
+import type { ToPlayer } from './messages.ts';
+import { createPlayerHost } from './player-host.ts';
+import type { SimulatedPlayer } from './simulated-player.ts';
+
+declare global {
+  interface Window {
+    /** What a test uses to act as time and as the viewer. */
+    standIn?: SimulatedPlayer;
+  }
+}
+
+const host = createPlayerHost(
+  (message) => window.parent.postMessage(message, '*'),
+  new URLSearchParams(window.location.search),
+);
+window.standIn = host.player;
+window.addEventListener('message', (event: MessageEvent<ToPlayer>) => host.receive(event.data));
+window.parent.postMessage({ kind: 'ready' }, '*');
+void host.player.start().then(() => {
+  document.documentElement.dataset['ready'] = 'true';
+});
