@@ -13,10 +13,12 @@ import { closeSearch, MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
 import { plainText } from './Highlight.tsx';
 import { nextOption } from './next-option.ts';
-import { forgetSearches, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
-import { RecentList } from './RecentList.tsx';
+import { PartFilter } from './PartFilter.tsx';
 import { ResultList } from './ResultList.tsx';
-import { DidYouMean, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearch } from './saved-searches.ts';
+import { SearchFooter } from './SearchFooter.tsx';
+import { DidYouMean, FallbackNotice, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import { StartActions, StartList } from './StartList.tsx';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
@@ -31,8 +33,11 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   const context = useSearchContext();
   const [query, setQuery] = useState(initialQuery);
   const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
-  const [recent, setRecent] = useState(recentSearches);
-  const { answer, failed, busy, seenParts, retry } = useSearch(query, context);
+  const [saved, setSaved] = useState(savedSearches);
+  const [part, setPart] = useState<string>();
+  /** What was done to a saved search, for those who do not see it. */
+  const [said, setSaid] = useState('');
+  const { answer, failed, busy, seenParts, retry } = useSearch(query, context, part);
   const partNames = usePartNames();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -44,8 +49,9 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
 
   const trimmed = query.trim();
   const shown = failed ? null : answer;
-  const options: RecentSearch[] = trimmed === '' ? recent : (shown?.hits.map(asRecent) ?? []);
-  const fresh = trimmed === '' || answer?.query === trimmed;
+  const starting = trimmed === '';
+  const options = starting ? [...saved.favorites, ...saved.recent] : (shown?.hits.map(asSaved) ?? []);
+  const fresh = starting || (answer?.query === trimmed && answer.part === part);
   // Each answer begins with its first result.
   const current = Math.min(pointed.at === answer ? pointed.index : 0, options.length - 1);
   const setActive = (index: number) => setPointed({ at: answer, index });
@@ -67,9 +73,22 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
     impatient.current = false;
     setQuery(text.slice(0, MAX_QUERY_LENGTH));
     setActive(0);
+    setSaid('');
+    if (text.trim() === '') {
+      setPart(undefined);
+    }
   };
   const choose = (text: string) => {
     type(text);
+    input.current?.focus();
+  };
+  const narrow = (chosen: string | undefined) => {
+    setPart(chosen);
+    input.current?.focus();
+  };
+  const showSaved = (change: string) => {
+    setSaved(savedSearches());
+    setSaid(change);
     input.current?.focus();
   };
   const activate = (index: number) => {
@@ -151,7 +170,9 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           Cancel
         </button>
       </search>
-      <div className="DocSearch-Dropdown">
+      {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={narrow} />}
+      <div className={starting ? 'DocSearch-Dropdown DocSearch-Start' : 'DocSearch-Dropdown'}>
+        {shown?.notice === 'fallback' && <FallbackNotice />}
         {shown !== null && shown.found > 0 && shown.suggestion !== null && (
           <DidYouMean suggestion={shown.suggestion} choose={choose} />
         )}
@@ -159,26 +180,23 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           id={listId}
           role="listbox"
           className="DocSearch-List"
-          aria-label="Search results"
+          aria-label={starting ? 'Saved and recent searches' : 'Search results'}
           aria-busy={busy}
         >
-          {trimmed === '' ? (
-            <RecentList searches={recent} active={current} optionId={optionId} onPoint={setActive} />
-          ) : (
-            shown !== null && (
-              <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
-            )
+          {starting && <StartList saved={saved} active={current} optionId={optionId} onPoint={setActive} />}
+          {shown !== null && (
+            <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
           )}
         </div>
-        {trimmed === '' && recent.length === 0 && <p className="DocSearch-Screen">No recent searches</p>}
-        {trimmed === '' && recent.length > 0 && (
+        {starting && options.length === 0 && <p className="DocSearch-Screen">No recent searches</p>}
+        {starting && options.length > 0 && <StartActions saved={saved} onChange={showSaved} />}
+        {starting && saved.recent.length > 0 && (
           <button
             type="button"
             className="DocSearch-Forget"
             onClick={() => {
-              forgetSearches();
-              setRecent([]);
-              input.current?.focus();
+              forgetRecentSearches();
+              showSaved('Recent searches cleared');
             }}
           >
             Clear recent searches
@@ -193,26 +211,9 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           />
         )}
       </div>
-      <div className="DocSearch-Footer">
-        <ul className="DocSearch-Commands" aria-hidden="true">
-          <li>
-            <kbd>↵</kbd> to select
-          </li>
-          <li>
-            <kbd>↓</kbd> <kbd>↑</kbd> to navigate
-          </li>
-          <li>
-            <kbd>Esc</kbd> to close
-          </li>
-        </ul>
-        {shown !== null && shown.found > 0 && (
-          <a href={`${context.settings.pagePath}?q=${encodeURIComponent(shown.query)}`}>
-            See all {shown.found} results
-          </a>
-        )}
-      </div>
+      <SearchFooter answer={shown} pagePath={context.settings.pagePath} />
       <output className="visually-hidden">
-        {trimmed === '' || busy || shown === null ? '' : counted(shown)}
+        {starting ? said : busy || shown === null ? '' : counted(shown)}
       </output>
     </div>
   );
@@ -222,7 +223,7 @@ function option(box: HTMLElement | null, index: number): HTMLAnchorElement | und
   return box?.querySelectorAll<HTMLAnchorElement>('[role=option]')[index];
 }
 
-function asRecent({ url, title, headings, breadcrumbs }: Answer['hits'][number]): RecentSearch {
+function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]): SavedSearch {
   const heading = headings.at(-1);
   const above = heading === undefined ? breadcrumbs : [...breadcrumbs, plainText(title)];
   return { url, title: plainText(heading ?? title), context: above.join(' › ') };

@@ -73,6 +73,15 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
 }
 
+/** Who has answered in place of the configured service: said quietly, since the reader has what was asked for. */
+export function FallbackNotice() {
+  return (
+    <p className="DocSearch-Notice">
+      The search service does not answer at the moment. These results come from the site’s own index.
+    </p>
+  );
+}
+
 /** Names of the site's parts, to search for when nothing better is known. */
 export function usePartNames(): string[] {
   return useSite().navbar.items.flatMap((item) =>

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { SearchHit } from '../../search/engine.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
-import { onArrival } from './address-query.ts';
+import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
 import { Highlight } from './Highlight.tsx';
-import { DidYouMean, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import { PartFilter } from './PartFilter.tsx';
+import { groupByPage } from './ResultList.tsx';
+import { DidYouMean, FallbackNotice, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
+
+const SNIPPETS_PER_PAGE = 3;
 
 interface SearchPageResultsProps {
   query: string;
@@ -19,7 +23,8 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const { versions } = useSite();
   const [version, setVersion] = useState<string>();
   const context = useSearchContext(version);
-  const { answer, failed, busy, more, retry } = useSearch(query, context);
+  const part = useSyncExternalStore(addressPart.subscribe, addressPart.getSnapshot);
+  const { answer, failed, busy, more, retry } = useSearch(query, context, part);
   const partNames = usePartNames();
   const shown = failed ? null : answer;
   const rest = shown === null ? 0 : shown.found - shown.hits.length;
@@ -39,6 +44,8 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
           </select>
         </label>
       )}
+      {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={writeAddressPart} />}
+      {shown?.notice === 'fallback' && <FallbackNotice />}
       <output className="DocSearch-Count">{shown !== null && shown.found > 0 && counted(shown.found)}</output>
       {failed && <SearchFailed retry={retry} />}
       {shown !== null && shown.found === 0 && (
@@ -53,9 +60,11 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
       )}
       {shown !== null && (
         <ol className="DocSearch-Results" aria-busy={busy}>
-          {shown.hits.map((hit) => (
-            <Result key={hit.url} hit={hit} />
-          ))}
+          {groupByPage(shown.hits).flatMap(({ sections }) =>
+            sections.map((hit, index) => (
+              <Result key={hit.url} hit={hit} snippets={snippetsFor(index, sections.length)} />
+            )),
+          )}
         </ol>
       )}
       {rest > 0 && <More busy={busy} more={more} />}
@@ -63,7 +72,12 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   );
 }
 
-function Result({ hit }: { hit: SearchHit }) {
+/** How many snippets the result at `index` of a page's `count` results shows: a page has three in all. */
+function snippetsFor(index: number, count: number): number {
+  return index === 0 ? Math.max(1, SNIPPETS_PER_PAGE + 1 - count) : 1;
+}
+
+function Result({ hit, snippets }: { hit: SearchHit; snippets: number }) {
   const heading = hit.headings.at(-1);
   const above = heading === undefined ? [] : [hit.title, ...hit.headings.slice(0, -1)];
   const labels = [...hit.breadcrumbs, ...above.map((text) => text.map((part) => part.text).join(''))];
@@ -75,7 +89,7 @@ function Result({ hit }: { hit: SearchHit }) {
         </a>
       </h2>
       {labels.length > 0 && <p className="DocSearch-Path">{labels.join(' › ')}</p>}
-      {hit.snippets.map((snippet) => (
+      {hit.snippets.slice(0, snippets).map((snippet) => (
         <p key={snippet.map((part) => part.text).join('')}>
           <Highlight text={snippet} />
         </p>

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { addressQuery, queryOf, withQuery, writeAddressQuery } from './address-query.ts';
+import {
+  addressPart,
+  addressQuery,
+  queryOf,
+  withParameter,
+  writeAddressPart,
+  writeAddressQuery,
+} from './address-query.ts';
 
 describe('queryOf', () => {
   it.each([
@@ -14,11 +21,11 @@ describe('queryOf', () => {
   });
 });
 
-describe('withQuery', () => {
+describe('withParameter', () => {
   it('U1: keeps other parameters, and removes q for an empty query', () => {
-    expect(withQuery('?a=1&q=old', 'new one')).toBe('?a=1&q=new+one');
-    expect(withQuery('?a=1&q=old', '')).toBe('?a=1');
-    expect(withQuery('?q=old', '')).toBe('');
+    expect(withParameter('?a=1&q=old', 'q', 'new one')).toBe('?a=1&q=new+one');
+    expect(withParameter('?a=1&q=old', 'q', '')).toBe('?a=1');
+    expect(withParameter('?q=old', 'q', '')).toBe('');
   });
 });
 
@@ -59,5 +66,21 @@ describe('addressQuery', () => {
     location.search = '?q=gone';
     window.dispatchEvent(new Event('popstate'));
     expect(addressQuery.getSnapshot()).toEqual({ query: 'back' });
+  });
+
+  it('keeps the part of the site beside the query, and tells of each change', () => {
+    location.search = '?q=otp';
+    const listener = vi.fn();
+    const stop = addressPart.subscribe(listener);
+    writeAddressPart('Server APIs & more');
+    expect(location.search).toBe('?q=otp&part=Server+APIs+%26+more');
+    expect(addressPart.getSnapshot()).toBe('Server APIs & more');
+    writeAddressPart(undefined);
+    expect(location.search).toBe('?q=otp');
+    expect(addressPart.getSnapshot()).toBeUndefined();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    writeAddressPart('Player');
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,4 @@
-/** The query in the address of the search page: `?q=watermark`. */
+/** What the address of the search page asks: `?q=watermark&part=Player`. */
 
 import { replaceQuery } from '../../client/router/replace-query.ts';
 
@@ -7,13 +7,13 @@ export function queryOf(search: string): string {
   return new URLSearchParams(search).get('q') ?? '';
 }
 
-/** `search` with `q` set, or without it when `query` is empty; all other parameters stay. */
-export function withQuery(search: string, query: string): string {
+/** `search` with one parameter set, or without it when `value` is empty; all others stay. */
+export function withParameter(search: string, name: 'q' | 'part', value: string): string {
   const parameters = new URLSearchParams(search);
-  if (query === '') {
-    parameters.delete('q');
+  if (value === '') {
+    parameters.delete(name);
   } else {
-    parameters.set('q', query);
+    parameters.set(name, value);
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
@@ -63,6 +63,29 @@ export function writeAddressQuery(query: string): void {
   const { search } = window.location;
   if (query !== queryOf(search)) {
     written = query;
-    replaceQuery(withQuery(search, query));
+    replaceQuery(withParameter(search, 'q', query));
+  }
+}
+
+const partListeners = new Set<() => void>();
+
+/** Store of the part of the site that the address narrows the search to; `undefined` for all. */
+export const addressPart = {
+  subscribe(listener: () => void): () => void {
+    partListeners.add(listener);
+    const stop = onArrival(listener);
+    return () => {
+      partListeners.delete(listener);
+      stop();
+    };
+  },
+  getSnapshot: (): string | undefined => new URLSearchParams(window.location.search).get('part') || undefined,
+};
+
+/** Puts `part` in place of the one in the address, in the same history entry. */
+export function writeAddressPart(part: string | undefined): void {
+  replaceQuery(withParameter(window.location.search, 'part', part ?? ''));
+  for (const listener of partListeners) {
+    listener();
   }
 }

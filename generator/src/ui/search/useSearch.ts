@@ -1,18 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { createSearchSession, type SearchProgress, type SearchSession } from '../../search/session.ts';
 import type { SearchContext } from './useSearchContext.ts';
 
-/** Answers `query` as it changes, `settings.hitsPerPage` hits at a time. */
+/**
+ * Answers `query` as it changes, `settings.hitsPerPage` hits at a time.
+ *
+ * @param part of the site to search; absent for all
+ */
 export function useSearch(
   query: string,
-  { engine, settings, filter, from }: SearchContext,
+  { engine, settings, filter, from, choices }: SearchContext,
+  part?: string,
 ): SearchProgress & Pick<SearchSession, 'more' | 'retry'> {
   const [session] = useState(() => createSearchSession(engine, settings.hitsPerPage));
   const progress = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const wanted = query.trim();
+  const narrowed = useMemo(() => (part === undefined ? filter : { ...filter, part }), [filter, part]);
 
-  useEffect(() => session.ask({ query: wanted, filter, from }), [session, wanted, filter, from]);
+  useEffect(
+    () => session.ask({ query: wanted, filter: narrowed, from, choices }),
+    [session, wanted, narrowed, from, choices],
+  );
   useEffect(() => () => session.close(), [session]);
 
   return { ...progress, more: session.more, retry: session.retry };

@@ -6,6 +6,7 @@ import type { SearchEngine, SearchFilter } from '../../search/engine.ts';
 import { usePreferredVersion } from '../hooks/usePreferredVersion.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { readerChoices } from './reader-choices.ts';
 
 export interface SearchContext {
   settings: SearchSettings;
@@ -15,6 +16,8 @@ export interface SearchContext {
   version: string;
   /** Path of the page the reader is on. */
   from: string;
+  /** What the reader has chosen elsewhere, such as a platform. */
+  choices: readonly string[];
 }
 
 /**
@@ -34,8 +37,12 @@ export function useSearchContext(version?: string): SearchContext {
     () => ({ language: locale.code, tags: ['default', `docs-${docsPluginId}-${name}`] }),
     [locale.code, docsPluginId, name],
   );
+  const from = location.pathname;
+  // Asked again on each page: readers choose by clicking a tab.
+  // oxlint-disable-next-line react/exhaustive-deps -- the storage changes while the page does not
+  const choices = useMemo(readerChoices, [from]);
   if (search === null) {
     throw new Error('The search is used on a site that has none. Set `search` in the configuration.');
   }
-  return { settings: search, engine: searchEngine(search), filter, version: name, from: location.pathname };
+  return { settings: search, engine: searchEngine(search), filter, version: name, from, choices };
 }

@@ -1,0 +1,32 @@
+import type { PartCount } from '../../search/engine.ts';
+
+interface PartFilterProps {
+  /** Parts in which something is found. */
+  parts: readonly PartCount[];
+  /** The chosen one; absent for all. */
+  part: string | undefined;
+  choose: (part: string | undefined) => void;
+}
+
+/** Narrows the results to a part of the site. Not there where there is nothing to choose. */
+export function PartFilter({ parts, part, choose }: PartFilterProps) {
+  // The chosen one stays, so that there is a way back when a new query finds nothing there.
+  const gone =
+    part === undefined || parts.some(({ name }) => name === part) ? [] : [{ name: part, found: 0 }];
+  const offered = [...parts, ...gone];
+  return (
+    offered.length > 0 && (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> belongs to a form's fields
+      <div role="group" aria-label="Search in" className="DocSearch-Parts">
+        <button type="button" aria-pressed={part === undefined} onClick={() => choose(undefined)}>
+          All
+        </button>
+        {offered.map(({ name, found }) => (
+          <button key={name} type="button" aria-pressed={part === name} onClick={() => choose(name)}>
+            {name} <span>{found}</span>
+          </button>
+        ))}
+      </div>
+    )
+  );
+}

@@ -1,0 +1,118 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
+import type { ReactNode } from 'react';
+import { forgetSearch, keepSearch, type SavedSearch, type SavedSearches } from './saved-searches.ts';
+
+interface StartListProps {
+  saved: SavedSearches;
+  /** Index of the option that Enter opens: favourites first. */
+  active: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+}
+
+/** What the reader opened last and what was kept: options that are shown before there is a query. */
+export function StartList({ saved: { recent, favorites }, active, optionId, onPoint }: StartListProps) {
+  const optionsOf = (searches: readonly SavedSearch[], first: number) =>
+    searches.map(({ url, title, context }, offset) => {
+      const index = first + offset;
+      return (
+        <a
+          key={url}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className="DocSearch-Hit"
+          href={url}
+          onPointerMove={() => onPoint(index)}
+        >
+          <span className="DocSearch-Hit-Title">{title}</span>
+          {context !== '' && <span className="DocSearch-Hit-Text">{context}</span>}
+        </a>
+      );
+    });
+  return (
+    <>
+      <Group name="Favorite">{optionsOf(favorites, 0)}</Group>
+      <Group name="Recent">{optionsOf(recent, favorites.length)}</Group>
+    </>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode[] }) {
+  return (
+    children.length > 0 && (
+      <div role="group" aria-label={name} className="DocSearch-Group">
+        <div className="DocSearch-Page" role="presentation">
+          {name}
+        </div>
+        {children}
+      </div>
+    )
+  );
+}
+
+interface StartActionsProps {
+  saved: SavedSearches;
+  /** Called after each change, with what to tell those who do not see it. */
+  onChange: (said: string) => void;
+}
+
+/**
+ * Buttons for each of the saved searches, row by row beside them: a list of options may hold no buttons, or screen
+ * readers would not know of them.
+ */
+export function StartActions({ saved: { recent, favorites }, onChange }: StartActionsProps) {
+  const remove = (search: SavedSearch) => () => {
+    forgetSearch(search);
+    onChange(`${search.title} removed`);
+  };
+  return (
+    <div className="DocSearch-Actions">
+      {favorites.length > 0 && (
+        <ul aria-label="Change favorites">
+          {favorites.map((search) => (
+            <li key={search.url}>
+              <Action name={`Remove this search from favorites: ${search.title}`} act={remove(search)}>
+                {CROSS}
+              </Action>
+            </li>
+          ))}
+        </ul>
+      )}
+      {recent.length > 0 && (
+        <ul aria-label="Change recent searches">
+          {recent.map((search) => (
+            <li key={search.url}>
+              <Action
+                name={`Save this search: ${search.title}`}
+                act={() => {
+                  keepSearch(search);
+                  onChange(`${search.title} saved`);
+                }}
+              >
+                {STAR}
+              </Action>
+              <Action name={`Remove this search from history: ${search.title}`} act={remove(search)}>
+                {CROSS}
+              </Action>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const STAR = 'm10 2 2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7-4.9 2.7 1-5.5-4-3.8L7.6 7Z';
+const CROSS = 'm5 5 10 10M15 5 5 15';
+
+function Action({ name, act, children }: { name: string; act: () => void; children: string }) {
+  return (
+    <button type="button" className="DocSearch-Action" aria-label={name} title={name} onClick={act}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d={children} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}
