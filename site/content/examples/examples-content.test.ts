@@ -1,0 +1,70 @@
+import type { ContentSource, SiteContent } from 'docs-generator';
+import { describe, expect, it } from 'vitest';
+import { examplesContent } from './examples-content.ts';
+
+const files: Record<string, string> = {
+  'examples/a/one.html':
+    '<!-- #region all -->\n<script src="https://%playerHost%/x.js"></script>\n<!-- #endregion -->\n',
+  'examples/a/two.tsx': '// #region code\nconst fence = "````";\n// #endregion\n',
+};
+
+const source: ContentSource = {
+  read: (file) => files[file] ?? '',
+  list: (folder, ending) =>
+    Object.keys(files).filter((file) => file.startsWith(folder) && file.endsWith(ending)),
+  tokens: { playerHost: 'player.test' },
+  withTokens: (text) => text.replaceAll('%playerHost%', 'player.test'),
+  baseUrl: '/docs/',
+  origin: '',
+};
+
+const content: SiteContent = examplesContent(source);
+
+function directive(name: string, attributes: Record<string, string>): string {
+  return content.directives?.[name]?.(attributes, { source: 'docs/x.md', line: 1 }) ?? '';
+}
+
+describe('the directive ::example', () => {
+  it('shows a whole file, titled by its name', () => {
+    expect(directive('example', { file: 'a/one.html' })).toBe(
+      '```html title="one.html"\n<script src="https://%playerHost%/x.js"></script>\n```\n',
+    );
+  });
+
+  it('fences a region with more backticks than the code has', () => {
+    expect(directive('example', { file: 'a/two.tsx', region: 'code', title: 'Two', fragment: 'why' })).toBe(
+      '`````tsx title="Two" fragment="why"\nconst fence = "````";\n`````\n',
+    );
+  });
+
+  it('names the examples that there are', () => {
+    expect(() => directive('example', { file: 'a/three.html' })).toThrow(
+      'there is no example "a/three.html"; there are "a/one.html", "a/two.tsx"',
+    );
+    expect(() => directive('example-download', {})).toThrow('it names no file');
+  });
+});
+
+describe('the files of examples', () => {
+  it('are published as shown, with the brand in them', () => {
+    expect(content.files).toContainEqual({
+      path: 'examples/a/one.html',
+      contents: '<script src="https://player.test/x.js"></script>\n',
+    });
+    expect(directive('example-download', { file: 'a/one.html' })).toBe(
+      'Download <a href="/examples/a/one.html" download>one.html</a> (1 KB).\n',
+    );
+  });
+
+  it('must each be shown and offered by a page', () => {
+    const place = { source: 'docs/x.md', line: 1 };
+    const problems = content.check?.([
+      { ...place, name: 'example', attributes: { file: 'a/one.html' } },
+      { ...place, name: 'example-download', attributes: { file: 'a/one.html' } },
+      { ...place, name: 'example', attributes: { file: 'a/two.tsx', region: 'code' } },
+    ]);
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'No page has the line ::example-download{file="a/two.tsx"}.',
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Examples: files of real code in `site/examples/`, which pages show and readers download.
+ *
+ *     ::example{file="player-v2/basic.html"}                     the whole file
+ *     ::example{file="player-v2/basic.html" region="script"}     a region of it
+ *     ::example-download{file="player-v2/basic.html"}            a link to the file
+ */
+
+import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import { readRegion, withoutMarkers } from './regions.ts';
+
+const FOLDER = 'examples';
+
+/** Languages of the files that may lie in the folder, by ending. */
+const LANGUAGES: Record<string, string> = {
+  html: 'html',
+  js: 'js',
+  css: 'css',
+  ts: 'ts',
+  tsx: 'tsx',
+};
+
+export function examplesContent(source: ContentSource): SiteContent {
+  const files = Object.keys(LANGUAGES)
+    .flatMap((ending) => source.list(FOLDER, `.${ending}`))
+    .map((path) => path.slice(FOLDER.length + 1))
+    .sort();
+  const texts = new Map(files.map((file) => [file, source.read(`${FOLDER}/${file}`)]));
+
+  function textOf(file: string | undefined): string {
+    const text = texts.get(file ?? '');
+    if (text === undefined) {
+      throw new Error(
+        file === undefined
+          ? 'it names no file: write file="folder/name.html"'
+          : `there is no example "${file}"; there are ${[...texts.keys()].map((known) => `"${known}"`).join(', ')}`,
+      );
+    }
+    return text;
+  }
+
+  return {
+    directives: {
+      example: ({ file = '', region, title, fragment }) => {
+        const text = textOf(file);
+        const shown =
+          region === undefined ? { code: withoutMarkers(text), isInScript: false } : readRegion(text, region);
+        return fence({
+          ...shown,
+          language: shown.isInScript ? 'js' : languageOf(file),
+          title: title ?? nameOf(file),
+          fragment,
+        });
+      },
+      'example-download': ({ file }) => {
+        const size = Math.ceil(Buffer.byteLength(source.withTokens(withoutMarkers(textOf(file)))) / 1024);
+        const href = `/${FOLDER}/${file}`;
+        return `Download <a href="${href}" download>${nameOf(file ?? '')}</a> (${size} KB).\n`;
+      },
+    },
+    files: files.map((file) => ({
+      path: `${FOLDER}/${file}`,
+      contents: source.withTokens(withoutMarkers(textOf(file))),
+    })),
+    check: (uses) => unusedFiles(files, uses),
+  };
+}
+
+/** An example that no page shows, or that readers cannot download, helps nobody. */
+function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): ContentProblem[] {
+  const usedBy = (name: string) =>
+    new Set(uses.filter((use) => use.name === name).map(({ attributes }) => attributes['file']));
+  const [shown, offered] = [usedBy('example'), usedBy('example-download')];
+  return files.flatMap((file) => {
+    const missing = [
+      ...(shown.has(file) ? [] : [`::example{file="${file}"}`]),
+      ...(offered.has(file) ? [] : [`::example-download{file="${file}"}`]),
+    ];
+    return missing.map((directive) => ({
+      level: 'warn' as const,
+      message: `No page has the line ${directive}.`,
+      remedy: 'Add it to the page of the example, or remove the file.',
+      file: `${FOLDER}/${file}`,
+    }));
+  });
+}
+
+interface Fence {
+  code: string;
+  language: string;
+  title: string;
+  fragment: string | undefined;
+}
+
+function fence({ code, language, title, fragment }: Fence): string {
+  // Longer than any run of backticks in the code.
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  const reason = fragment === undefined ? '' : ` fragment="${fragment}"`;
+  return `${ticks}${language} title="${title}"${reason}\n${code}${code.endsWith('\n') ? '' : '\n'}${ticks}\n`;
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function languageOf(file: string): string {
+  return LANGUAGES[file.slice(file.lastIndexOf('.') + 1)] ?? 'text';
+}
