@@ -1,0 +1,66 @@
+/** Formats made of lines: HTTP messages, WebVTT, CSV, what stands in a terminal. */
+
+import { shifted, type CodeFault, type CodeParser } from './code-fault.ts';
+import { readJson } from './data-formats.ts';
+
+const START_LINE = /^(?:[A-Z]+ \S+(?: HTTP\/\d(?:\.\d)?)?|HTTP\/\d(?:\.\d)? \d{3}(?: .*)?)$/;
+
+/** A request or a response: first line, fields, an empty line, a body, which is read where it is JSON. */
+export const http: CodeParser = (code) => {
+  const [first = '', ...lines] = code.split('\n');
+  const faults: CodeFault[] = START_LINE.test(first)
+    ? []
+    : [{ row: 0, message: 'This is neither "GET /path HTTP/1.1" nor "HTTP/1.1 200 OK".' }];
+  const empty = lines.findIndex((line) => line.trim() === '');
+  const fields = empty === -1 ? lines : lines.slice(0, empty);
+  for (const [index, line] of fields.entries()) {
+    if (!/^[!#$%&'*+\-.^_`|~\w]+:(?: |$)/.test(line)) {
+      faults.push({ row: index + 1, message: 'This is no header field: write "Name: value".' });
+    }
+  }
+  const isJson = fields.some((line) => /^content-type: *application\/(?:\S+\+)?json/i.test(line));
+  const body = empty === -1 ? '' : lines.slice(empty + 1).join('\n');
+  return isJson && body.trim() !== '' ? [...faults, ...shifted(readJson(body).faults, empty + 2)] : faults;
+};
+
+const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+\S.*)?$`);
+
+/** Subtitles: the heading, then cues with their times. */
+export const webvtt: CodeParser = (code) => {
+  const lines = code.split('\n');
+  const faults: CodeFault[] = /^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')
+    ? []
+    : [{ row: 0, message: 'The first line must be "WEBVTT".' }];
+  for (const [row, line] of lines.entries()) {
+    if (line.includes('-->') && !TIMING.test(line)) {
+      faults.push({ row, message: 'Times are written "00:00:01.000 --> 00:00:04.000".' });
+    }
+  }
+  return faults;
+};
+
+/** Every row has as many fields as the first. */
+export const csv: CodeParser = (code) => {
+  const rows = code.trimEnd().split('\n');
+  const fields = (row: string): number => row.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
+  const expected = fields(rows[0] ?? '');
+  return rows.flatMap((line, row) =>
+    fields(line) === expected
+      ? []
+      : [{ row, message: `This row has ${fields(line)} fields; the first has ${expected}.` }],
+  );
+};
+
+/** Commands after a prompt are read by `shell`; what they print is not. */
+export function terminal(shell: CodeParser): CodeParser {
+  return (code) => {
+    let continued = false;
+    const commands = code.split('\n').map((line) => {
+      const command = continued ? line : (/^\s*[$#] (.*)$/.exec(line)?.[1] ?? '');
+      continued = command.endsWith('\\');
+      return command;
+    });
+    return shell(commands.join('\n'));
+  };
+}

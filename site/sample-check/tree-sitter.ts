@@ -1,0 +1,65 @@
+/** Languages without a better parser in JavaScript: tree-sitter grammars, compiled to WebAssembly. */
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Language, Parser, type Node } from 'web-tree-sitter';
+import type { CodeFault, CodeParser } from './code-fault.ts';
+
+const require = createRequire(import.meta.url);
+const MOST_FAULTS = 3;
+
+let started: Promise<void> | null = null;
+
+/**
+ * @param grammar module path of the compiled grammar
+ * @param prepare rewrites what the grammar does not know, keeping lines where they are
+ */
+export function treeSitter(grammar: string, prepare = (code: string): string => code): CodeParser {
+  let language: Promise<Language> | null = null;
+  return async (code) => {
+    started ??= Parser.init();
+    await started;
+    language ??= readFile(require.resolve(grammar)).then((bytes) => Language.load(bytes));
+    const parser = new Parser();
+    try {
+      parser.setLanguage(await language);
+      const tree = parser.parse(prepare(code));
+      const faults = tree === null ? [{ row: 0, message: 'It cannot be read.' }] : faultsIn(tree.rootNode);
+      tree?.delete();
+      return faults;
+    } finally {
+      parser.delete();
+    }
+  };
+}
+
+/** The smallest pieces that no rule fits: a large one only says that something in it is wrong. */
+function faultsIn(root: Node): CodeFault[] {
+  if (!root.hasError) {
+    return [];
+  }
+  const broken: Node[] = [];
+  const walk = (node: Node): void => {
+    const before = broken.length;
+    for (const child of node.children) {
+      if (child !== null && (child.hasError || child.isError || child.isMissing)) {
+        walk(child);
+      }
+    }
+    if (broken.length === before && (node.isMissing || node.isError)) {
+      broken.push(node);
+    }
+  };
+  walk(root);
+  return broken
+    .slice(0, MOST_FAULTS)
+    .map((node) => ({ row: node.startPosition.row, message: messageOf(node) }));
+}
+
+function messageOf(node: Node): string {
+  if (node.isMissing) {
+    return `Something is missing here: "${node.type}".`;
+  }
+  const [line = ''] = node.text.split('\n');
+  return line.trim() === '' ? 'This cannot be read.' : `This cannot be read: "${line.trim().slice(0, 60)}".`;
+}
