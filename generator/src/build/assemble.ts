@@ -12,6 +12,7 @@ import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
 import { publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
+import type { Problem } from '../problems.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
 import { buildIndex } from '../search/embedded/build-index.ts';
@@ -19,6 +20,7 @@ import { searchRecords, type SearchRecord } from '../search/records.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
 import { generatorVersion } from './generator-version.ts';
+import { indexSizeProblems } from './search-problems.ts';
 
 const searchIndexPath = 'search-index.json';
 
@@ -29,6 +31,7 @@ export interface AssembledSite {
   frame: DocumentFrame;
   /** Everything but pages, bundles' copies of other packages, static files and assets. */
   files: OutputFile[];
+  problems: Problem[];
 }
 
 export interface AssembleInput {
@@ -70,7 +73,8 @@ export function assembleSite({
   shared.push(paths.file);
 
   const sidebars = sidebarAddresses(compiled, publish);
-  const search = withIndex(compiled, shared);
+  const index = shipsIndex(config) ? searchIndex(compiled) : null;
+  const search = withIndex(compiled, index, shared);
   // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
   const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
   const site = { ...withoutId, buildId: hash([bundle.entryHref, stylesHref, withoutId]) };
@@ -97,6 +101,7 @@ export function assembleSite({
     site,
     sidebars: compiled.sidebars,
     files,
+    problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index)),
     frame: {
       ...documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
       ...(analytics === null ? {} : { analytics }),
@@ -187,12 +192,12 @@ export function siteRecords(compiled: CompiledSite): SearchRecord[] {
 }
 
 /** The index keeps its name when pages change, or each edit would change the settings in every page. */
-function withIndex(compiled: CompiledSite, shared: OutputFile[]): SiteData['search'] {
+function withIndex(compiled: CompiledSite, index: string | null, shared: OutputFile[]): SiteData['search'] {
   const { search } = compiled.site;
-  if (search === null || !shipsIndex(compiled.config)) {
+  if (search === null || index === null) {
     return search;
   }
-  shared.push({ path: searchIndexPath, contents: searchIndex(compiled) });
+  shared.push({ path: searchIndexPath, contents: index });
   return { ...search, indexHref: compiled.config.baseUrl + searchIndexPath };
 }
 

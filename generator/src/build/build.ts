@@ -9,13 +9,14 @@ import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { assembleSite, pageFiles } from './assemble.ts';
+import { assembleSite, pageFiles, searchIndex } from './assemble.ts';
 import { cacheDir } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
+import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
 import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
@@ -66,6 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const timer = createTimer(options.onStep);
   const { siteDir } = options;
   let bundling: Promise<ClientBundle> | null = null;
+  let checkingKey: Promise<Problem[]> | null = null;
   const compiler = createCompiler({
     siteDir,
     mode: 'build',
@@ -80,13 +82,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
         stylesheets: stylesheetsOf(modules, config, siteDir),
         useCache: options.useCache,
       });
+      checkingKey = searchKeyProblems(config);
       bundling.catch(() => undefined); // where a page has an error too, that is what the author sees
     },
   });
   const compiled = await compiler.compile();
   timer.step('checks');
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const problems = allProblems(compiled, statics);
+  const keyProblems = await (checkingKey as Promise<Problem[]> | null);
+  const problems = [...allProblems(compiled, statics), ...(keyProblems ?? [])];
   compiled.pages = firstAtEachPath(compiled.pages);
   const summary = summaryOf(compiled);
   if (problems.some((problem) => problem.level === 'throw')) {
@@ -102,7 +106,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const output = new OutputFolder(options.outDir);
   try {
     timer.step('documents');
-    const sizes = writeSite(compiled, bundle, statics, output);
+    const { sizes, ...written } = writeSite(compiled, bundle, statics, output);
+    problems.push(...written.problems);
     timer.step('files');
     copyFiles(compiled, summary.hasDiagram, statics, output);
     output.commit();
@@ -125,7 +130,12 @@ export async function checkSite({
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: null });
   const compiled = await compiler.compile();
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  return { pages: compiled.pages.length, problems: allProblems(compiled, statics) };
+  const problems = [
+    ...allProblems(compiled, statics),
+    ...indexSizeProblems(compiled.config, Buffer.byteLength(searchIndex(compiled))),
+    ...(await searchKeyProblems(compiled.config)),
+  ];
+  return { pages: compiled.pages.length, problems };
 }
 
 /** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
@@ -185,7 +195,7 @@ function writeSite(
   bundle: ClientBundle,
   statics: StaticFiles,
   output: OutputFolder,
-): Pick<BuildReport, 'largestPage' | 'cssBytes'> {
+): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes'>; problems: Problem[] } {
   const assembled = assembleSite({
     compiled,
     bundle,
@@ -214,7 +224,8 @@ function writeSite(
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
-  return { largestPage, cssBytes: bytesOf(assembled.files, '.css') };
+  const sizes = { largestPage, cssBytes: bytesOf(assembled.files, '.css') };
+  return { sizes, problems: assembled.problems };
 }
 
 function copyFiles(

@@ -28,6 +28,10 @@ const commands: Record<string, Command> = {
     summary: 'Freeze the current docs as a version',
     run: async (args) => (await import('./new-version.ts')).run(args),
   },
+  'publish-search': {
+    summary: 'Put the search records into the hosted service',
+    run: async (args) => (await import('./publish-search.ts')).run(args),
+  },
 };
 
 /**
@@ -73,6 +77,6 @@ export async function main(args: string[]): Promise<number> {
 }
 
 function help(): string {
-  const rows = Object.entries(commands).map(([name, { summary }]) => `  docs ${name.padEnd(12)} ${summary}`);
+  const rows = Object.entries(commands).map(([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`);
   return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command takes --site DIR (default: site). See docs <command> --help.\n`;
 }

@@ -160,12 +160,21 @@ async function attemptCall<T>(
     }
     return readAnswer(text, read);
   } catch (error) {
-    // The browser says "AbortError" or "Failed to fetch" whatever the reason.
-    throw controller.signal.aborted ? controller.signal.reason : error;
+    // What `fetch` throws says little of the reason.
+    throw controller.signal.aborted ? controller.signal.reason : asFailure(error);
   } finally {
     clearTimeout(timeout);
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof TypeError)) {
+    return error;
+  }
+  // Node keeps the reason apart: connection refused, unknown host.
+  const { cause } = error;
+  return new Failure(`could not be reached: ${messageOf(cause instanceof Error ? cause : error)}`);
 }
 
 function readAnswer<T>(text: string, read: (text: string) => T): T {

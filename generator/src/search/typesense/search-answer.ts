@@ -1,8 +1,9 @@
 /** The service's answer → results. It is checked as it is read: a proxy or another version may say anything. */
 
-import type { Highlighted, SearchHit, SearchResponse } from '../engine.ts';
+import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { RefusedError } from './cluster.ts';
 import { highlightedText, plainText } from './highlighted-text.ts';
+import { nearestFirst, type Scored } from './nearest-first.ts';
 import { LEVELS } from './search-parameters.ts';
 
 const MOST_SNIPPETS = 3;
@@ -16,7 +17,10 @@ type Fields = Record<string, unknown>;
  * @throws RefusedError when that search was refused
  * @throws Error when it is no such answer
  */
-export function readSearchAnswer(text: string): SearchResponse {
+export function readSearchAnswer(
+  text: string,
+  reader: Pick<SearchRequest, 'from' | 'choices'>,
+): SearchResponse {
   const result = record(list(record(JSON.parse(text), 'the answer')['results'], 'results')[0], 'the result');
   if (typeof result['error'] === 'string') {
     const code = Number(result['code']);
@@ -29,17 +33,21 @@ export function readSearchAnswer(text: string): SearchResponse {
   if (typeof found !== 'number') {
     throw new TypeError('"found" is no number');
   }
-  const hits = list(result['grouped_hits'], 'grouped_hits').flatMap(
+  const sections = list(result['grouped_hits'], 'grouped_hits').flatMap(
     (group) => sectionOf(list(record(group, 'a group')['hits'], 'hits')) ?? [],
   );
-  return { found, hits: pageByPage(hits), suggestion: null };
+  return { found, hits: pageByPage(nearestFirst(sections, reader)), suggestion: null };
 }
 
 /** The records of one section → one result; `null` when they lead to no page. */
-function sectionOf(records: readonly unknown[]): SearchHit | null {
+function sectionOf(records: readonly unknown[]): Scored | null {
   const hits = records.map((one) => {
     const hit = record(one, 'a hit');
-    return { fields: record(hit['document'], 'a document'), highlights: highlightsOf(hit['highlights']) };
+    return {
+      score: Number(hit['text_match'] ?? 0),
+      fields: record(hit['document'], 'a document'),
+      highlights: highlightsOf(hit['highlights']),
+    };
   });
   const [first] = hits;
   const address = first === undefined ? null : addressOf(first.fields['url']);
@@ -52,13 +60,14 @@ function sectionOf(records: readonly unknown[]): SearchHit | null {
     return text === undefined ? (plain === null ? null : plainText(plain)) : highlightedText(text);
   };
   const [part, page, ...headings] = LEVELS.map((level) => marked(`hierarchy.lvl${level}`));
-  return {
+  const hit = {
     ...address,
     breadcrumbs: breadcrumbsOf(first.fields),
     title: page ?? part ?? plainText(address.path),
     headings: headings.filter((heading) => heading !== null && heading !== undefined),
     snippets: snippetsOf(hits),
   };
+  return { hit, score: first.score };
 }
 
 /** Path and hash: the index may be of another deployment, on another host (Q24). */

@@ -23,7 +23,7 @@ export function createTypesenseEngine(
           headers: { 'content-type': 'text/plain' },
           body: JSON.stringify({ searches: [searchParameters(request, settings)] }),
         },
-        readSearchAnswer,
+        (text) => readSearchAnswer(text, request),
         signal,
       ),
   };

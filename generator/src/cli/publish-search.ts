@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteRecords } from '../build/assemble.ts';
+import { allProblems } from '../build/build.ts';
+import { cacheDir } from '../build/cache-dir.ts';
+import { createCompiler, type CompiledSite } from '../build/compile.ts';
+import { staticFiles } from '../build/static-files.ts';
+import { hostedSettings } from '../content/navigation/search-settings.ts';
+import { DocsError } from '../problems.ts';
+import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
+import { publishDocuments, PublishError } from '../search/typesense/publish.ts';
+import { readOptions, siteFolder } from './options.ts';
+import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
+
+const usage = `Usage: docs publish-search [--site DIR] [--dry-run FILE]
+
+Makes the search records of a site and puts them in the place of those that the hosted service has. Readers search
+the old ones until the new ones are complete. The service is that of "search.typesense" in the configuration; the
+environment variable TYPESENSE_ADMIN_KEY holds a key that may change it.
+
+  --site DIR       folder with docs/ and site.config.ts (default: site)
+  --dry-run FILE   write the records to FILE, one on each line, and ask no service`;
+
+/** Publishes the search records of a site. Exit code 1 when that did not work; readers then search what they did before. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    'dry-run': { type: 'string' },
+  });
+  if (options === null) {
+    return 0;
+  }
+  const file = options.values['dry-run'];
+  const compiled = await compileSite(siteFolder(String(options.values.site)));
+  const documents = hostedDocuments(siteRecords(compiled));
+  const summary = `${documents.length} records of ${compiled.pages.length} pages`;
+  if (file !== undefined) {
+    const lines = jsonLines(documents);
+    writeFileSync(path.resolve(file), lines);
+    printLine(
+      `Wrote ${summary} to ${file} (${formatBytes(Buffer.byteLength(lines))}). Nothing was published.`,
+    );
+    return 0;
+  }
+  printLine(summary);
+  return publish(compiled, documents);
+}
+
+async function publish({ config }: CompiledSite, documents: readonly HostedDocument[]): Promise<number> {
+  const typesense = config.search === false ? undefined : config.search.typesense;
+  if (typesense === undefined) {
+    throw problem(
+      'search-not-hosted',
+      'The configuration names no search service.',
+      "Add search: { typesense: { nodes: [{ host: 'search.example.com' }], collection: 'docs', apiKey: '…' } }.",
+    );
+  }
+  const adminKey = process.env['TYPESENSE_ADMIN_KEY'] ?? '';
+  if (adminKey === '') {
+    throw problem(
+      'search-admin-key-missing',
+      'The environment variable TYPESENSE_ADMIN_KEY is not set.',
+      'Set it to a key that may change collections and aliases; do not write that key into a file of the site.',
+    );
+  }
+  const cluster = hostedSettings(typesense);
+  const interrupted = new AbortController();
+  const interrupt = (): void => interrupted.abort(new Error('You interrupted the publication'));
+  process.once('SIGINT', interrupt);
+  const progress = createProgress(documents.length);
+  try {
+    const { collection, replaced, leftovers } = await publishDocuments({
+      cluster,
+      adminKey,
+      alias: cluster.collection,
+      locale: config.locale.code,
+      documents,
+      synonyms: config.search === false ? [] : config.search.synonyms,
+      onProgress: (done) => progress.step(`${done} of ${documents.length} records`, done),
+      signal: interrupted.signal,
+    });
+    progress.end();
+    leftovers.forEach((leftover) => printError(leftover));
+    printLine(
+      `Published: "${cluster.collection}" now leads to the collection "${collection}"` +
+        (replaced === null ? '.' : `; it led to "${replaced}".`),
+    );
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (error instanceof PublishError) {
+      throw problem('search-not-published', error.message);
+    }
+    throw error;
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+  }
+}
+
+/** @throws DocsError when the site would not build: what is not published must not be found */
+async function compileSite(siteDir: string): Promise<CompiledSite> {
+  const cacheFolder = path.join(cacheDir(siteDir), 'markdown');
+  const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder });
+  const compiled = await compiler.compile();
+  const problems = allProblems(compiled, staticFiles(siteDir, compiled.config.staticDirs));
+  if (problems.some(({ level }) => level === 'throw')) {
+    throw new DocsError(problems);
+  }
+  compiler.closeCache();
+  return compiled;
+}
+
+function problem(code: string, message: string, remedy?: string): DocsError {
+  return new DocsError({ code, level: 'throw', message, remedy });
+}

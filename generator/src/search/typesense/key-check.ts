@@ -1,0 +1,72 @@
+/**
+ * Readers can see the key of a site: it must be good for searching and for nothing else. The service is asked for
+ * things that such a key may not do, in a way that changes nothing even where it may.
+ */
+
+import type { TypesenseSettings } from '../../content/model.ts';
+import type { Problem } from '../../problems.ts';
+import { createCluster, RefusedError, type Surroundings } from './cluster.ts';
+
+/** What a call came to: done or refused for another reason than the key, refused for the key, or no word from the service. */
+type Outcome = 'allowed' | 'forbidden' | 'unknown';
+
+/**
+ * What is wrong with the key of `settings`; a note when that could not be found out.
+ *
+ * @param surroundings replaced in tests
+ */
+export async function keyProblems(
+  settings: TypesenseSettings,
+  surroundings?: Partial<Surroundings>,
+): Promise<Problem[]> {
+  const cluster = createCluster({ ...settings, numRetries: 0 }, surroundings);
+  const { signal } = new AbortController();
+  const headers = { 'x-typesense-api-key': settings.apiKey };
+  let silence = '';
+
+  async function outcome(method: 'GET' | 'POST', path: string): Promise<Outcome> {
+    try {
+      await cluster.call({ method, path, headers }, (text) => JSON.parse(text) as unknown, signal);
+      return 'allowed';
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        return error.status === 401 || error.status === 403 ? 'forbidden' : 'allowed';
+      }
+      silence = error instanceof Error ? error.message : String(error);
+      return 'unknown';
+    }
+  }
+
+  // An import of no documents imports none.
+  const collection = encodeURIComponent(settings.collection);
+  const outcomes = [
+    await outcome('POST', `/collections/${collection}/documents/import?action=create`),
+    await outcome('GET', '/keys'),
+  ];
+  if (outcomes.includes('allowed')) {
+    return [
+      {
+        code: 'search-key-can-write',
+        level: 'throw',
+        message: `The key "${shortened(settings.apiKey)}" of "search.typesense" can do more than search, and readers can see it.`,
+        remedy: `Make a key with the action "documents:search" for the collection "${settings.collection}", and revoke this one.`,
+      },
+    ];
+  }
+  if (outcomes.includes('unknown')) {
+    return [
+      {
+        code: 'search-key-not-checked',
+        level: 'log',
+        message: `Whether the key of "search.typesense" can only search was not checked: ${silence}.`,
+        remedy: 'Build once more where the service can be reached, before the site is published.',
+      },
+    ];
+  }
+  return [];
+}
+
+/** Enough to recognise it: messages end up in logs. */
+function shortened(key: string): string {
+  return `${key.slice(0, 4)}…`;
+}

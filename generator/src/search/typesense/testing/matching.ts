@@ -1,0 +1,99 @@
+/** Which documents match a query, and how well: enough of the service's rules for tests to tell right from wrong. */
+
+import type { Document } from './filter.ts';
+
+export interface Match {
+  document: Document;
+  /** More words, whole words and weightier fields count more. */
+  score: number;
+  /** Words of the query found in it, by field. */
+  matched: Map<string, Set<string>>;
+}
+
+export interface MatchOptions {
+  fields: readonly string[];
+  separators: readonly string[];
+  dropThreshold: number;
+}
+
+/** The words of a text: lower case, cut at spaces and at separators, without any other sign. */
+export function tokensOf(text: string, separators: readonly string[]): string[] {
+  let spaced = text.toLowerCase();
+  for (const separator of separators) {
+    spaced = spaced.replaceAll(separator, ' ');
+  }
+  return spaced
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word !== '');
+}
+
+/** Documents with all words of `query`, the last as a prefix; with fewer than the threshold, also with fewer words. */
+export function matchesOf(documents: readonly Document[], query: string, options: MatchOptions): Match[] {
+  if (query === '*') {
+    return documents.map((document) => ({ document, score: 0, matched: new Map() }));
+  }
+  let words = tokensOf(query, options.separators);
+  const found = new Map<Document, Match>();
+  while (words.length > 0) {
+    for (const document of documents) {
+      const match = found.has(document) ? null : matchOf(document, words, options);
+      if (match !== null) {
+        found.set(document, match);
+      }
+    }
+    if (found.size >= options.dropThreshold) {
+      break;
+    }
+    words = words.slice(0, -1);
+  }
+  return [...found.values()];
+}
+
+function matchOf(document: Document, words: readonly string[], options: MatchOptions): Match | null {
+  const matched = new Map<string, Set<string>>();
+  const missing = new Set(words);
+  let best = 0;
+  for (const [position, field] of options.fields.entries()) {
+    const tokens = fieldTokens(document, field, options.separators);
+    let score = 0;
+    for (const [index, word] of words.entries()) {
+      const whole = tokens.includes(word);
+      if (whole || (index === words.length - 1 && tokens.some((token) => token.startsWith(word)))) {
+        matched.set(field, (matched.get(field) ?? new Set()).add(word));
+        missing.delete(word);
+        score += whole ? 12 : 10;
+      }
+    }
+    best = Math.max(best, score === 0 ? 0 : score * 100 + options.fields.length - position);
+  }
+  return missing.size > 0 ? null : { document, score: best, matched };
+}
+
+function fieldTokens(document: Document, field: string, separators: readonly string[]): string[] {
+  return [document[field]]
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .flatMap((value) => tokensOf(value, separators));
+}
+
+/** `text` with marks around the words that begin as one of `words`. */
+export function marked(
+  text: string,
+  words: ReadonlySet<string>,
+  separators: readonly string[],
+  [start, end]: readonly [string, string],
+): string {
+  return text.replaceAll(/[\p{L}\p{N}]+/gu, (piece) =>
+    tokensOf(piece, separators).some((token) => [...words].some((word) => token.startsWith(word)))
+      ? start + piece + end
+      : piece,
+  );
+}
+
+/** The part of a marked text around its first mark, some words to each side. */
+export function snippetOf(text: string, mark: string, around: number): string {
+  const words = text.split(/\s+/);
+  const first = words.findIndex((word) => word.includes(mark));
+  return words.slice(Math.max(0, first - around), first + around + 1).join(' ');
+}

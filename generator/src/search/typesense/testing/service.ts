@@ -1,0 +1,353 @@
+/** What a cluster holds, and what it answers to each call of the protocol. No network. */
+
+import { readFilter, type Document } from './filter.ts';
+import { marked, matchesOf, snippetOf, type Match } from './matching.ts';
+import { findOperation } from './protocol.ts';
+
+interface Field {
+  name: string;
+  type: string;
+  optional?: boolean;
+  facet?: boolean;
+}
+
+interface Collection {
+  name: string;
+  fields: Field[];
+  token_separators?: string[];
+  default_sorting_field?: string;
+  created_at: number;
+  documents: Map<string, Document>;
+}
+
+interface Key {
+  id: number;
+  value: string;
+  description: string;
+  actions: string[];
+  collections: string[];
+}
+
+export interface Question {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Of the header or the query. */
+  key: string;
+  body: string;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** Key that may do everything. */
+export const ADMIN_KEY = 'admin-key-of-the-test';
+
+/** State that all nodes of a cluster share. */
+export class Service {
+  readonly collections = new Map<string, Collection>();
+  readonly aliases = new Map<string, string>();
+  readonly synonymSets = new Map<string, unknown>();
+  readonly keys: Key[] = [
+    { id: 0, value: ADMIN_KEY, description: 'admin', actions: ['*'], collections: ['*'] },
+  ];
+
+  /** A key for some actions, made without a call. */
+  addKey(actions: string[], collections: string[] = ['.*']): string {
+    const id = this.keys.length;
+    const value = `key-${id}`;
+    this.keys.push({ id, value, description: `key ${id}`, actions, collections });
+    return value;
+  }
+
+  answer(question: Question): Reply {
+    const operation = findOperation(question.method, question.path);
+    if (operation === null) {
+      return refuse(404, 'Not Found');
+    }
+    const [name = ''] = operation.names;
+    const handler = this.#handlers[operation.name];
+    const [action, collections] = this.#needs(operation.name, name, question.body);
+    if (handler === undefined || !collections.every((one) => this.#allows(question.key, action, one))) {
+      return refuse(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.');
+    }
+    return handler(name, question);
+  }
+
+  #needs(operation: string, name: string, body: string): [action: string, collections: string[]] {
+    switch (operation) {
+      case 'POST /multi_search':
+        return ['documents:search', searchesIn(body).map((search) => String(search['collection']))];
+      case 'POST /collections/*/documents/import':
+        return ['documents:import', [name]];
+      default: {
+        const [method = '', path = ''] = operation.split(' ');
+        const verb = { GET: 'get', POST: 'create', PUT: 'create', DELETE: 'delete' }[method];
+        return [
+          `${path.split('/')[1]}:${path.endsWith('/keys') && method === 'GET' ? 'list' : verb}`,
+          [name],
+        ];
+      }
+    }
+  }
+
+  #allows(value: string, action: string, collection: string): boolean {
+    const key = this.keys.find((one) => one.value === value);
+    const [group] = action.split(':');
+    return (
+      key !== undefined &&
+      key.actions.some((one) => one === '*' || one === action || one === `${group}:*`) &&
+      key.collections.some((one) => one === '*' || new RegExp(`^(?:${one})$`).test(collection))
+    );
+  }
+
+  readonly #handlers: Record<string, (name: string, question: Question) => Reply> = {
+    'POST /multi_search': (_, { body }) => ({
+      status: 200,
+      body: { results: searchesIn(body).map((search) => this.#search(search)) },
+    }),
+    'POST /collections': (_, { body }) => {
+      const schema = JSON.parse(body) as Omit<Collection, 'documents' | 'created_at'>;
+      if (this.collections.has(schema.name)) {
+        return refuse(409, `A collection with name \`${schema.name}\` already exists.`);
+      }
+      const sorting = schema.default_sorting_field;
+      if (
+        sorting !== undefined &&
+        !schema.fields.some((one) => one.name === sorting && one.type === 'int64')
+      ) {
+        return refuse(400, `Default sorting field \`${sorting}\` is not a sortable type.`);
+      }
+      const collection = { ...schema, documents: new Map<string, Document>(), created_at: 1_700_000_000 };
+      this.collections.set(schema.name, collection);
+      return { status: 201, body: described(collection) };
+    },
+    'GET /collections/*': (name) => {
+      const collection = this.#collection(name);
+      return collection === undefined
+        ? refuse(404, 'Not Found')
+        : { status: 200, body: described(collection) };
+    },
+    'DELETE /collections/*': (name) => {
+      const collection = this.#collection(name);
+      if (collection === undefined) {
+        return refuse(404, `No collection with name \`${name}\` found.`);
+      }
+      this.collections.delete(collection.name);
+      return { status: 200, body: described(collection) };
+    },
+    'POST /collections/*/documents/import': (name, { body, query }) => {
+      const collection = this.#collection(name);
+      if (collection === undefined) {
+        return refuse(404, 'Collection not found');
+      }
+      if (body === '') {
+        return refuse(400, 'The request body was empty. So, no records were imported.');
+      }
+      const lines = body.split('\n').filter((line) => line !== '');
+      const results = lines.map((line) => importLine(collection, line, query.get('action') ?? 'create'));
+      return { status: 200, body: results.map((result) => JSON.stringify(result)).join('\n') };
+    },
+    'GET /aliases/*': (name) => {
+      const target = this.aliases.get(name);
+      return target === undefined
+        ? refuse(404, 'Not Found')
+        : { status: 200, body: { name, collection_name: target } };
+    },
+    'PUT /aliases/*': (name, { body }) => {
+      const { collection_name: target } = JSON.parse(body) as { collection_name: string };
+      if (this.collections.has(name)) {
+        return refuse(400, `Name \`${name}\` conflicts with an existing collection name.`);
+      }
+      this.aliases.set(name, target);
+      return { status: 200, body: { name, collection_name: target } };
+    },
+    'PUT /synonym_sets/*': (name, { body }) => {
+      const set = JSON.parse(body) as object;
+      this.synonymSets.set(name, set);
+      return { status: 200, body: { name, ...set } };
+    },
+    'DELETE /synonym_sets/*': (name) =>
+      this.synonymSets.delete(name) ? { status: 200, body: { name } } : refuse(404, 'Synonym set not found'),
+    'GET /keys': () => ({
+      status: 200,
+      body: {
+        keys: this.keys.slice(1).map(({ value, ...rest }) => ({ ...rest, value_prefix: value.slice(0, 4) })),
+      },
+    }),
+    'POST /keys': (_, { body }) => {
+      const { actions, collections } = JSON.parse(body) as Pick<Key, 'actions' | 'collections'>;
+      this.addKey(actions, collections);
+      return { status: 201, body: this.keys.at(-1) };
+    },
+    'DELETE /keys/*': (id) => {
+      const index = this.keys.findIndex((key) => key.id === Number(id));
+      this.keys.splice(index, 1);
+      return { status: 200, body: { id: Number(id) } };
+    },
+  };
+
+  /** By its name or by an alias. */
+  #collection(name: string): Collection | undefined {
+    return this.collections.get(name) ?? this.collections.get(this.aliases.get(name) ?? '');
+  }
+
+  #search(search: Document): unknown {
+    const collection = this.#collection(text(search['collection']));
+    if (collection === undefined) {
+      return { code: 404, error: 'Not found.' };
+    }
+    try {
+      return searchIn(collection, search);
+    } catch (error) {
+      return { code: 400, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+function searchIn(collection: Collection, search: Document): unknown {
+  const list = (name: string): string[] =>
+    text(search[name])
+      .split(',')
+      .map((one) => one.trim());
+  const knows = (name: string): boolean => fieldOf(collection, name) !== undefined;
+  const fields = list('query_by');
+  for (const name of fields.filter((one) => !knows(one))) {
+    return { code: 404, error: `Could not find a field named \`${name}\` in the schema.` };
+  }
+  const [group = ''] = list('group_by');
+  if (fieldOf(collection, group)?.facet !== true) {
+    return { code: 404, error: `Could not find a facet field named \`${group}\` in the schema.` };
+  }
+  const accepts = readFilter(text(search['filter_by']), knows);
+  const separators = collection.token_separators ?? [];
+  const matches = matchesOf([...collection.documents.values()].filter(accepts), text(search['q']), {
+    fields,
+    separators,
+    dropThreshold: Number(search['drop_tokens_threshold'] ?? 1),
+  }).sort((a, b) => b.score - a.score || priorityOf(b) - priorityOf(a));
+
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    const key = text(match.document[group]);
+    groups.set(key, [...(groups.get(key) ?? []), match]);
+  }
+  const page = Number(search['page'] ?? 1);
+  const perPage = Number(search['per_page'] ?? 10);
+  const included = list('include_fields');
+  return {
+    facet_counts: [],
+    found: groups.size,
+    found_docs: matches.length,
+    grouped_hits: [...groups].slice((page - 1) * perPage, page * perPage).map(([key, group]) => ({
+      found: group.length,
+      group_key: [key],
+      hits: group
+        .slice(0, Number(search['group_limit'] ?? 3))
+        .map((match) => hitOf(match, search, included, separators)),
+    })),
+    out_of: collection.documents.size,
+    page,
+    request_params: {
+      collection_name: collection.name,
+      first_q: text(search['q']),
+      per_page: perPage,
+      q: text(search['q']),
+    },
+    search_cutoff: false,
+    search_time_ms: 1,
+  };
+}
+
+function hitOf(
+  match: Match,
+  search: Document,
+  included: readonly string[],
+  separators: readonly string[],
+): unknown {
+  const tags = [text(search['highlight_start_tag']), text(search['highlight_end_tag'])] as const;
+  const whole = text(search['highlight_full_fields']).split(',');
+  const highlights = [...match.matched].map(([field, words]) => {
+    const value = marked(text(match.document[field]), words, separators, tags);
+    const around = Number(search['highlight_affix_num_tokens'] ?? 4);
+    return {
+      field,
+      matched_tokens: [...words],
+      snippet: snippetOf(value, tags[0], around),
+      ...(whole.includes(field) ? { value } : {}),
+    };
+  });
+  const document = Object.fromEntries(
+    Object.entries(match.document).filter(([name]) => included.includes(name)),
+  );
+  return { document, highlight: {}, highlights, text_match: match.score };
+}
+
+function importLine(collection: Collection, line: string, action: string): unknown {
+  const fail = (code: number, error: string): unknown => ({ success: false, error, document: line, code });
+  let document: Document;
+  try {
+    document = JSON.parse(line) as Document;
+  } catch {
+    return fail(400, 'Bad JSON.');
+  }
+  for (const { name, type, optional } of collection.fields.filter((one) => !/[*\\]/.test(one.name))) {
+    const value = document[name];
+    if (value === undefined ? optional !== true : !hasType(value, type)) {
+      return fail(
+        400,
+        value === undefined
+          ? `Field \`${name}\` has been declared in the schema, but is not found in the document.`
+          : `Field \`${name}\` must be a ${type}.`,
+      );
+    }
+  }
+  const id = text(document['id'] ?? String(collection.documents.size));
+  if (action === 'create' && collection.documents.has(id)) {
+    return fail(409, `A document with id ${id} already exists.`);
+  }
+  collection.documents.set(id, { ...document, id });
+  return { success: true };
+}
+
+function hasType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string';
+    case 'string[]':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'int64':
+      return Number.isSafeInteger(value);
+    default:
+      return false;
+  }
+}
+
+/** A field by its name, or by a pattern that covers it: `.*_tag`. */
+function fieldOf(collection: Collection, name: string): Field | undefined {
+  return collection.fields.find(
+    (one) => one.name === name || (one.name.includes('*') && new RegExp(`^${one.name}$`).test(name)),
+  );
+}
+
+function described({ documents, ...schema }: Collection): unknown {
+  return { ...schema, num_documents: documents.size };
+}
+
+function searchesIn(body: string): Document[] {
+  return (JSON.parse(body) as { searches: Document[] }).searches;
+}
+
+function priorityOf({ document }: Match): number {
+  return Number(document['item_priority'] ?? 0);
+}
+
+function refuse(status: number, message: string): Reply {
+  return { status, body: { message } };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
