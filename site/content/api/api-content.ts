@@ -1,0 +1,170 @@
+/** The server API's part of the site: directives, downloads and checks, all from `api/openapi.yaml`. */
+
+import type { ContentProblem, ContentSource, Directive, DirectiveUse, SiteContent } from 'docs-generator';
+import { suggestion } from './nearest.ts';
+import { endpointTable, operationsTable } from './endpoint.ts';
+import { parameterTables } from './parameters.ts';
+import { postmanCollection } from './postman.ts';
+import { publishedDocument, publishedYaml } from './published-document.ts';
+import type { Schema } from './openapi.ts';
+import { readApi, type Api } from './read-api.ts';
+import { errorTable, responseExample, responseTables } from './responses.ts';
+import { requestTabs } from './samples/request-tabs.ts';
+import { sampleRequest } from './samples/sample-request.ts';
+import { schemaRows, schemaTable } from './schema-rows.ts';
+import { webhookParts } from './webhook.ts';
+
+const FILE = 'api/openapi.yaml';
+
+export function apiContent(source: ContentSource): SiteContent {
+  const text = source.read(FILE);
+  const api = readApi(text);
+  const branded = readApi(source.withTokens(text));
+  const published = publishedDocument(branded, source);
+  return {
+    directives: directives(api),
+    files: [
+      { path: 'openapi.json', contents: `${JSON.stringify(published, null, 2)}\n` },
+      { path: 'openapi.yaml', contents: publishedYaml(published) },
+      {
+        path: 'postman_collection.json',
+        contents: `${JSON.stringify(postmanCollection(branded), null, 2)}\n`,
+      },
+    ],
+    check: (uses) => unshown(api, uses),
+  };
+}
+
+/** Each takes the attributes of its line, and throws for those that it does not know. */
+function directives(api: Api): Record<string, Directive> {
+  return {
+    'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointTable(api.operation(operation))),
+    'api-operations': withAttributes(['tag'], ({ tag }) => operationsTable(api, tag)),
+    'api-request': withAttributes(['operation', 'example', 'title'], ({ operation, example, title }) => {
+      const request = sampleRequest(api, api.operation(operation), example);
+      return requestTabs(title === undefined ? request : { ...request, name: title });
+    }),
+    'api-parameters': withAttributes(['operation', 'in', 'depth'], ({ operation, in: place, depth }) =>
+      parameterTables(api, api.operation(operation), place, depthOf(depth)),
+    ),
+    'api-responses': withAttributes(['operation', 'status'], ({ operation, status }) =>
+      responseTables(api, api.operation(operation), status),
+    ),
+    'api-response-example': withAttributes(
+      ['operation', 'status', 'example'],
+      ({ operation, status, example }) => responseExample(api.operation(operation), status, example),
+    ),
+    'api-errors': withAttributes(['operation'], ({ operation }) => errorTable(api.operation(operation))),
+    'api-schema': withAttributes(['name', 'depth'], ({ name, depth }) =>
+      schemaTable(
+        api,
+        schemaRows(api, api.schema(name), depthOf(depth)),
+        isSent(api, name) ? 'request' : 'response',
+      ),
+    ),
+    'api-webhook': withAttributes(['name'], ({ name }) => webhookParts(api, api.webhook(name))),
+  };
+}
+
+type Attributes<Name extends string> = { readonly [name in Name]?: string };
+
+function withAttributes<Name extends string>(
+  known: readonly Name[],
+  write: (attributes: Attributes<Name>) => string,
+): Directive {
+  return (attributes) => {
+    const strange = Object.keys(attributes).find((name) => !(known as readonly string[]).includes(name));
+    if (strange !== undefined) {
+      throw new Error(`it has no attribute "${strange}"; ${suggestion(strange, known)}`);
+    }
+    return write(attributes as Attributes<Name>);
+  };
+}
+
+/** True when a request body has the schema somewhere in it. */
+function isSent(api: Api, name: string | undefined): boolean {
+  const wanted = `#/components/schemas/${name}`;
+  const seen = new Set<string>();
+  const reaches = (schema: Schema): boolean => {
+    if (schema.$ref !== undefined) {
+      if (seen.has(schema.$ref)) {
+        return false;
+      }
+      seen.add(schema.$ref);
+    }
+    const { properties = {}, items, contentSchema, oneOf = [], allOf = [] } = api.resolve(schema);
+    return (
+      schema.$ref === wanted ||
+      [...Object.values(properties), items, contentSchema, ...oneOf, ...allOf].some(
+        (part) => part !== undefined && reaches(part),
+      )
+    );
+  };
+  return [...api.operations.values()].some(
+    ({ body }) => body?.media.schema !== undefined && reaches(body.media.schema),
+  );
+}
+
+function depthOf(written: string | undefined): number {
+  if (written === undefined) {
+    return Infinity;
+  }
+  if (!/^[1-9]$/.test(written)) {
+    throw new Error(`the depth "${written}" is not a number from 1 to 9`);
+  }
+  return Number(written);
+}
+
+/** Directives that count as showing an operation. */
+const SHOWING = new Set(['api-endpoint', 'api-request']);
+
+/** Operations and webhooks that no page shows, and pages that the document names but that do not show them. */
+function unshown(api: Api, uses: readonly DirectiveUse[]): ContentProblem[] {
+  const pages = new Map<string, string[]>();
+  for (const { name, attributes, source } of uses) {
+    const shown =
+      name === 'api-webhook'
+        ? `webhook ${attributes.name}`
+        : SHOWING.has(name)
+          ? `operation ${attributes.operation}`
+          : null;
+    if (shown !== null) {
+      pages.set(shown, [...(pages.get(shown) ?? []), source]);
+    }
+  }
+  const expected = [
+    ...[...api.operations].map(([id, operation]) => ({
+      what: `operation ${id}`,
+      operation,
+      line: `::api-endpoint{operation="${id}"}`,
+    })),
+    ...[...api.webhooks].map(([name, operation]) => ({
+      what: `webhook ${name}`,
+      operation,
+      line: `::api-webhook{name="${name}"}`,
+    })),
+  ];
+  return expected.flatMap(({ what, operation, line }): ContentProblem[] => {
+    const page = `docs${operation.page ?? ''}`;
+    const shownOn = pages.get(what) ?? [];
+    if (shownOn.some((source) => operation.page === null || source.replace(/\.mdx$/, '.md') === page)) {
+      return [];
+    }
+    const problem =
+      shownOn.length === 0
+        ? `No page shows the ${quotedName(what)}.`
+        : `The ${quotedName(what)} is not shown on its page "${page}", but on "${shownOn[0]}".`;
+    return [
+      {
+        message: problem,
+        remedy: `Write \`${line}\` into ${operation.page === null ? 'a page' : `"${page}"`}, or correct \`x-page\`.`,
+        file: FILE,
+        line: operation.line,
+      },
+    ];
+  });
+}
+
+function quotedName(what: string): string {
+  return what.replace(/ (.*)$/, ' "$1"');
+}

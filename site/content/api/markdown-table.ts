@@ -1,0 +1,42 @@
+/** Texts from the document as Markdown: tables whose cells may hold any character. */
+
+/** A Markdown table. Line breaks and pipes in cells are taken care of. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** Like {@link table}, without the columns that no row fills. The first column always stays. */
+export function tableWithoutEmptyColumns(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const filled = head.map((_, index) => index === 0 || rows.some((row) => (row[index] ?? '') !== ''));
+  const keep = (cells: readonly string[]): string[] => cells.filter((_, index) => filled[index]);
+  return table(keep(head), rows.map(keep));
+}
+
+/** Cells are no sentences: they end without a full stop. */
+function cell(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, '\\|')
+    .replace(/\.$/, '');
+}
+
+/** Text as inline code, also when it holds backticks. */
+export function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** A fenced block. */
+export function fence(language: string, body: string, title = ''): string {
+  const meta = title === '' ? '' : ` title="${title}"`;
+  return `\`\`\`${language}${meta}\n${body.replace(/\n$/, '')}\n\`\`\``;
+}
+
+/** Parts of a page, separated by blank lines; empty ones are left out. */
+export function paragraphs(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}

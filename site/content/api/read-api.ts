@@ -1,0 +1,175 @@
+/** `api/openapi.yaml` → operations, webhooks and schemas by name, with references to shared parts followed. */
+
+import { LineCounter, parseDocument } from 'yaml';
+import { suggestion } from './nearest.ts';
+import {
+  METHODS,
+  type ErrorCause,
+  type MediaType,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type PathItem,
+  type Reference,
+  type RequestBody,
+  type Response,
+  type Schema,
+  type Server,
+} from './openapi.ts';
+
+/** One call, complete: what it inherits from its path and from the document is in it. */
+export interface Operation {
+  id: string;
+  method: Method;
+  /** `/videos/{videoID}/otp` */
+  path: string;
+  server: Server;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: Parameter[];
+  body: (RequestBody & { type: string; media: MediaType }) | null;
+  /** By status, in the order of the document. */
+  responses: Map<string, Response>;
+  needsSecret: boolean;
+  permission: string | null;
+  /** The page that explains it: `/server/upload/file.md`. */
+  page: string | null;
+  errors: Record<string, ErrorCause[]>;
+  /** Seconds after which samples give up. */
+  timeout: number;
+  /** 1-based line of its id in the document. */
+  line: number;
+}
+
+export interface Api {
+  document: OpenApiDocument;
+  operations: ReadonlyMap<string, Operation>;
+  /** By the name of the event. */
+  webhooks: ReadonlyMap<string, Operation>;
+  /** @throws Error that names the nearest operation */
+  operation(id: string | undefined): Operation;
+  /** @throws Error that names the nearest webhook */
+  webhook(name: string | undefined): Operation;
+  /** @throws Error that names the nearest schema */
+  schema(name: string | undefined): Schema;
+  /** The schema that a reference leads to, with the keywords beside the reference; others come back as they are. */
+  resolve(schema: Schema): Schema;
+}
+
+const DEFAULT_TIMEOUT = 10;
+
+/**
+ * @param text the document in YAML; `%name%` tokens may be in it
+ * @throws Error when it is not YAML, or a reference in it leads nowhere
+ */
+export function readApi(text: string): Api {
+  const counter = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: counter });
+  const [mistake] = parsed.errors;
+  if (mistake !== undefined) {
+    throw new Error(`api/openapi.yaml is not YAML: ${mistake.message}`);
+  }
+  const document = parsed.toJS() as OpenApiDocument;
+  const lineOf = (id: string): number =>
+    counter.linePos(Math.max(0, text.search(new RegExp(`\\boperationId: ${id}$`, 'm')))).line;
+  const collect = (items: Record<string, PathItem>): [string, Operation][] =>
+    Object.entries(items).flatMap(([path, item]) =>
+      METHODS.flatMap((method): [string, Operation][] => {
+        const object = item[method];
+        return object === undefined
+          ? []
+          : [[path, readOperation(document, path, item, method, object, lineOf)]];
+      }),
+    );
+  const operations = new Map(collect(document.paths).map(([, operation]) => [operation.id, operation]));
+  const webhooks = new Map(collect(document.webhooks ?? {}));
+  const { schemas } = document.components;
+  return {
+    document,
+    operations,
+    webhooks,
+    operation: (id) => named('operation', id, operations),
+    webhook: (name) => named('webhook', name, webhooks),
+    schema: (name) => named('schema', name, new Map(Object.entries(schemas))),
+    resolve: (schema) => resolveSchema(document, schema),
+  };
+}
+
+function named<T>(kind: string, name: string | undefined, known: ReadonlyMap<string, T>): T {
+  if (name === undefined) {
+    throw new Error(`it names no ${kind}: write one of ${[...known.keys()].join(', ')}`);
+  }
+  const found = known.get(name);
+  if (found === undefined) {
+    throw new Error(`there is no ${kind} "${name}"; ${suggestion(name, [...known.keys()])}`);
+  }
+  return found;
+}
+
+function readOperation(
+  document: OpenApiDocument,
+  path: string,
+  item: PathItem,
+  method: Method,
+  object: OperationObject,
+  lineOf: (id: string) => number,
+): Operation {
+  const server = (item.servers ?? document.servers)[0];
+  if (server === undefined) {
+    throw new Error('api/openapi.yaml names no server');
+  }
+  const [content] = Object.entries(object.requestBody?.content ?? {});
+  const security = object.security ?? document.security ?? [];
+  return {
+    id: object.operationId,
+    method,
+    path,
+    server,
+    summary: object.summary,
+    description: (object.description ?? '').trim(),
+    tags: object.tags ?? [],
+    parameters: [...(item.parameters ?? []), ...(object.parameters ?? [])].map((parameter) =>
+      follow<Parameter>(document, parameter),
+    ),
+    body:
+      object.requestBody === undefined || content === undefined
+        ? null
+        : { ...object.requestBody, type: content[0], media: content[1] },
+    responses: new Map(
+      Object.entries(object.responses)
+        .map(([status, response]): [string, Response] => [status, follow<Response>(document, response)])
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    ),
+    needsSecret: security.length > 0,
+    permission: object['x-permission'] ?? null,
+    page: object['x-page'] ?? null,
+    errors: object['x-errors'] ?? {},
+    timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
+    line: lineOf(object.operationId),
+  };
+}
+
+function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {
+  if (schema.$ref === undefined) {
+    return schema;
+  }
+  const { $ref, ...beside } = schema;
+  return { ...resolveSchema(document, follow<Schema>(document, { $ref })), ...beside };
+}
+
+function follow<T extends object>(document: OpenApiDocument, part: T | Reference): T {
+  if (!('$ref' in part)) {
+    return part;
+  }
+  let found: unknown = document;
+  for (const name of part.$ref.replace(/^#\//, '').split('/')) {
+    found =
+      typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
+  }
+  if (typeof found !== 'object' || found === null) {
+    throw new Error(`the reference "${part.$ref}" in api/openapi.yaml leads nowhere`);
+  }
+  return found as T;
+}

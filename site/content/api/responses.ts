@@ -1,0 +1,128 @@
+/** `::api-responses`, `::api-response-example`, `::api-errors`: what a call answers. */
+
+import { suggestion } from './nearest.ts';
+import { code, fence, paragraphs, table, tableWithoutEmptyColumns } from './markdown-table.ts';
+import type { Json, MediaType, Response } from './openapi.ts';
+import { displayedJson } from './samples/literal.ts';
+import type { Api, Operation } from './read-api.ts';
+import { schemaRows, schemaTable } from './schema-rows.ts';
+
+/**
+ * All statuses with their meaning, then fields and example of each success response; of one `status` only the latter.
+ * @throws Error for a status that the operation does not name
+ */
+export function responseTables(api: Api, operation: Operation, status?: string): string {
+  if (status !== undefined) {
+    return successParts(api, responseOf(operation, status));
+  }
+  const rows = [...operation.responses].map(([each, { description }]) => [
+    code(statusName(each)),
+    description,
+  ]);
+  const successes = [...operation.responses].filter(([each]) => each.startsWith('2'));
+  return paragraphs(
+    table(['Status', 'Meaning'], rows),
+    ...successes.map(([, response]) => successParts(api, response)),
+  );
+}
+
+/**
+ * Only the example of a response.
+ *
+ * @param name of the example; the first one where it is left out
+ * @throws Error for an unknown status or example, or where the document has none
+ */
+export function responseExample(operation: Operation, status?: string, name?: string): string {
+  const response =
+    status === undefined
+      ? [...operation.responses].find(([each]) => each.startsWith('2'))?.[1]
+      : responseOf(operation, status);
+  const [content] = Object.entries(response?.content ?? {});
+  const example = content === undefined ? undefined : exampleOf(content[1], name);
+  if (content === undefined || example === undefined) {
+    throw new Error(`the response of "${operation.id}" has no example`);
+  }
+  return fence(languageOf(content[0]), exampleText(content[0], example), 'Response');
+}
+
+/** What can go wrong, why, what to do, and whether to try again. */
+export function errorTable(operation: Operation): string {
+  const rows = [...operation.responses]
+    .filter(([status]) => !status.startsWith('2'))
+    .flatMap(([status, response]) =>
+      causesOf(operation, status, response).map(({ code: name, cause, remedy }) => [
+        code(statusName(status)),
+        name === undefined ? '' : code(name),
+        cause,
+        remedy,
+        response['x-repeat'] ?? '',
+      ]),
+    );
+  return tableWithoutEmptyColumns(['Status', 'Code', 'Cause', 'What to do', 'Repeat?'], rows);
+}
+
+function causesOf(
+  { errors, permission }: Operation,
+  status: string,
+  response: Response,
+): { code?: string; cause: string; remedy: string }[] {
+  const causes = errors[status] ?? response['x-errors'] ?? [];
+  return status === '403' && errors[status] === undefined && permission !== null && permission !== 'viewer'
+    ? causes.map((cause) => ({ ...cause, cause: `The key lacks the permission ${code(permission)}` }))
+    : causes;
+}
+
+function responseOf({ id, responses }: Operation, status: string): Response {
+  const found = responses.get(status);
+  if (found === undefined) {
+    throw new Error(`"${id}" has no response ${status}; ${suggestion(status, [...responses.keys()])}`);
+  }
+  return found;
+}
+
+function successParts(api: Api, response: Response): string {
+  const [content] = Object.entries(response.content ?? {});
+  if (content === undefined) {
+    return '';
+  }
+  const [type, media] = content;
+  const rows = media.schema === undefined ? [] : schemaRows(api, media.schema);
+  const example = exampleOf(media);
+  return paragraphs(
+    rows.length === 0 ? '' : schemaTable(api, rows, 'response'),
+    example === undefined ? '' : fence(languageOf(type), exampleText(type, example), 'Response'),
+  );
+}
+
+/** @throws Error for a name that is not there */
+export function exampleOf(media: MediaType, name?: string): Json | undefined {
+  const named = media.examples ?? {};
+  if (name === undefined) {
+    return media.example ?? Object.values(named)[0]?.value;
+  }
+  const found = named[name];
+  if (found === undefined) {
+    throw new Error(`there is no example "${name}"; ${suggestion(name, Object.keys(named))}`);
+  }
+  return found.value;
+}
+
+const LANGUAGES: Record<string, string> = {
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'text/csv': 'csv',
+};
+
+function languageOf(type: string): string {
+  return LANGUAGES[type] ?? 'text';
+}
+
+/** An example as a page shows it. */
+export function exampleText(type: string, example: Json): string {
+  return type === 'application/json' ? displayedJson(example) : String(example).replaceAll('\r\n', '\n');
+}
+
+/** `5XX` as people write it. */
+function statusName(status: string): string {
+  return status.replace('XX', 'xx');
+}

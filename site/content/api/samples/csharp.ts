@@ -1,0 +1,177 @@
+import { literal, type LiteralStyle } from './literal.ts';
+import { isPlainQuery, pascalCase, type Sample } from './sample.ts';
+import type { BodyValue, SampleRequest, Text } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['new { ', ' }'],
+  array: (items) => [isOfOneShape(items) ? 'new[] { ' : 'new object[] { ', ' }'],
+  empty: { object: 'new { }', array: 'Array.Empty<string>()' },
+  key: (name) => `${name === 'event' ? '@event' : name} = `,
+  string: quoted,
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  serialise: (variable) => `JsonSerializer.Serialize(${variable})`,
+  variable: (property) => property,
+  indent: 4,
+  openLines: (open) => open.replace(/ ?\{$/, '\n{'),
+  trailingComma: true,
+  width: 88,
+};
+
+const VERBS: Record<string, string> = { GET: 'Get', PUT: 'Put', POST: 'Post', DELETE: 'Delete' };
+
+/** The request with the HttpClient of .NET 8, as a program of top-level statements. */
+export function csharpSample(request: SampleRequest): Sample {
+  const { needsSecret, accept, timeout, body, result } = request;
+  const client = `using var client = new HttpClient { Timeout = TimeSpan.${timeout % 3600 === 0 ? `FromHours(${timeout / 3600})` : `FromSeconds(${timeout})`} };`;
+  const setUp = [
+    client,
+    ...(needsSecret
+      ? [
+          'client.DefaultRequestHeaders.Authorization =',
+          '    new AuthenticationHeaderValue("Apisecret", Environment.GetEnvironmentVariable("API_SECRET"));',
+        ]
+      : []),
+    ...(accept === null ? [] : [`client.DefaultRequestHeaders.Accept.ParseAdd(${quoted(accept)});`]),
+  ];
+  const imports = [
+    ...(needsSecret || body.kind === 'form' ? ['using System.Net.Http.Headers;'] : []),
+    ...(body.kind === 'json' || result.kind === 'fields' ? ['using System.Net.Http.Json;'] : []),
+  ];
+  const declared = declarations(request);
+  if (declared.includes('JsonSerializer.')) {
+    imports.push('using System.Text.Json;');
+  }
+  return {
+    file: 'Program.cs',
+    language: 'csharp',
+    code: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}${declared}${setUp.join('\n')}
+
+${[...variables(request), ...call(request)].join('\n')}
+if (!response.IsSuccessStatusCode)
+{
+    var error = await response.Content.ReadAsStringAsync();
+    throw new HttpRequestException($"HTTP {(int)response.StatusCode}: {error}");
+}
+
+${printed(request)}
+`,
+  };
+}
+
+function declarations({ body }: SampleRequest): string {
+  if (body.kind === 'json') {
+    const { variables: all, text } = literal(body.value, STYLE, 'var body = '.length);
+    return `${[...all, { name: 'body', value: text }].map(({ name, value }) => `var ${name} = ${value};`).join('\n')}\n\n`;
+  }
+  if (body.kind === 'form') {
+    const { name, file, type } = body.file;
+    return [
+      `using var file = new StreamContent(File.OpenRead(${quoted(file)}));`,
+      `file.Headers.ContentType = new MediaTypeHeaderValue(${quoted(type)});`,
+      'using var form = new MultipartFormDataContent',
+      '{',
+      ...body.fields.map(
+        ({ name: field, value }) =>
+          `    { new StringContent(${argument(value)}), ${quoted(quotedName(field))} },`,
+      ),
+      `    { file, ${quoted(quotedName(name))}, ${quoted(quotedName(file))} },`,
+      '};\n\n',
+    ].join('\n');
+  }
+  return '';
+}
+
+/** .NET writes names of form fields without quotes, which many servers do not read. */
+function quotedName(name: string): string {
+  return `"${name}"`;
+}
+
+function argument(value: Text): string {
+  return 'text' in value
+    ? quoted(value.text)
+    : `Environment.GetEnvironmentVariable(${quoted(value.variable)}) ?? ""`;
+}
+
+/** The address's variables, and the query where it must be encoded. */
+function variables({ address, query }: SampleRequest): string[] {
+  return [
+    ...address.flatMap((part) =>
+      'variable' in part
+        ? [`var ${local(part.variable)} = Environment.GetEnvironmentVariable(${quoted(part.variable)});`]
+        : [],
+    ),
+    ...(isPlainQuery(query)
+      ? []
+      : query
+          .filter(({ value }) => !isPlainQuery([{ name: '', value }]))
+          .map(({ name, value }) => `var ${name} = Uri.EscapeDataString(${quoted(value)});`)),
+  ];
+}
+
+function call(request: SampleRequest): string[] {
+  const { method, body } = request;
+  const verb = VERBS[method] ?? method;
+  const address = addressExpression(request);
+  if (body.kind === 'form') {
+    return [`using var response = await client.${verb}Async(${address}, form);`];
+  }
+  if (body.kind === 'none') {
+    return [`using var response = await client.${verb}Async(${address}${method === 'PUT' ? ', null' : ''});`];
+  }
+  if (method === 'DELETE') {
+    return [
+      `using var request = new HttpRequestMessage(HttpMethod.Delete, ${address})`,
+      '{',
+      '    Content = JsonContent.Create(body),',
+      '};',
+      'using var response = await client.SendAsync(request);',
+    ];
+  }
+  return [`using var response = await client.${verb}AsJsonAsync(${address}, body);`];
+}
+
+function addressExpression({ address, query }: SampleRequest): string {
+  const [only] = address;
+  if (address.length === 1 && only !== undefined && 'variable' in only) {
+    return local(only.variable);
+  }
+  const isPlain = isPlainQuery(query);
+  const pairs = query.map(({ name, value }) =>
+    isPlain || isPlainQuery([{ name, value }]) ? `${name}=${value}` : `${name}={${name}}`,
+  );
+  const text = address.map((part) => ('text' in part ? part.text : `{${local(part.variable)}}`)).join('');
+  const whole = pairs.length === 0 ? text : `${text}?${pairs.join('&')}`;
+  return `${whole.includes('{') ? '$' : ''}${quoted(whole)}`;
+}
+
+function printed({ result }: SampleRequest): string {
+  if (result.kind !== 'fields') {
+    return 'Console.WriteLine(await response.Content.ReadAsStringAsync());';
+  }
+  const values = result.fields.map((field) => `{result?.${pascalCase(field)}}`);
+  const members = result.fields.map((field) => `string ${pascalCase(field)}`);
+  return `var result = await response.Content.ReadFromJsonAsync<${result.type}>();
+Console.WriteLine(${values.length === 1 ? `result?.${pascalCase(result.fields.join(''))}` : `$"${values.join('\\n')}"`});
+
+record ${result.type}(${members.join(', ')});`;
+}
+
+/** `VIDEO_ID` → `videoId`. */
+function local(variable: string): string {
+  const [first = '', ...rest] = variable.toLowerCase().split('_');
+  return `${first}${rest.map(pascalCase).join('')}`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** Anonymous types are one type only with the same properties. */
+function isOfOneShape(items: readonly BodyValue[]): boolean {
+  const shapes = items.map((item) =>
+    item.kind === 'object' ? item.entries.map(([name]) => name).join() : item.kind,
+  );
+  return new Set(shapes).size <= 1;
+}

@@ -1,0 +1,56 @@
+import { jsonText } from './literal.ts';
+import { isPlainQuery, type Sample } from './sample.ts';
+import type { SampleRequest, Text } from './sample-request.ts';
+
+/** The request as a shell script for cURL. */
+export function curlSample(request: SampleRequest): Sample {
+  const { method, body, needsSecret, accept } = request;
+  const encoded = !isPlainQuery(request.query);
+  const query = request.query.map(({ name, value }) => `${name}=${value}`);
+  const address = request.address.map(shellText).join('');
+  const options = [
+    `"${address}${encoded || query.length === 0 ? '' : `?${query.join('&')}`}"`,
+    // A body makes it a POST, --get a GET.
+    ...(method === (body.kind === 'none' ? 'GET' : 'POST') ? [] : [`--request ${method}`]),
+    ...(encoded ? ['--get', ...query.map((pair) => `--data-urlencode ${shellQuoted(pair)}`)] : []),
+    ...(needsSecret ? ['--header "Authorization: Apisecret $API_SECRET"'] : []),
+    ...(accept === null ? [] : [`--header "Accept: ${accept}"`]),
+    ...bodyOptions(request),
+  ];
+  const declared =
+    body.kind === 'json' ? `body=${shellQuoted(jsonText(body.value, 'body='.length))}\n\n` : '';
+  return {
+    file: `${request.name}.sh`,
+    language: 'bash',
+    code: `#!/usr/bin/env bash
+set -eu
+
+${declared}curl --fail-with-body --silent --show-error --max-time ${request.timeout} \\
+${options.map((option) => `  ${option}`).join(' \\\n')}
+`,
+  };
+}
+
+function bodyOptions({ body }: SampleRequest): string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return ['--header "Content-Type: application/json"', '--data "$body"'];
+    case 'form':
+      return [
+        // --form would read a value that begins with @ from a file.
+        ...body.fields.map(({ name, value }) => `--form-string "${name}=${shellText(value)}"`),
+        `--form "${body.file.name}=@${body.file.file};type=${body.file.type}"`,
+      ];
+  }
+}
+
+/** For use between double quotes. */
+function shellText(part: Text): string {
+  return 'text' in part ? part.text.replaceAll(/(["$`\\])/g, '\\$1') : `$${part.variable}`;
+}
+
+function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,115 @@
+import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
+import { isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['{ ', ' }'],
+  array: () => ['[', ']'],
+  empty: { object: '{}', array: '[]' },
+  key: (name) => `${isIdentifier(name) ? name : singleQuoted(name)}: `,
+  string: singleQuoted,
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  serialise: (variable) => `JSON.stringify(${variable})`,
+  variable: (property) => property,
+  indent: 2,
+  trailingComma: true,
+  width: 88,
+};
+
+/** The request with the `fetch` of Node.js 20, as a module. */
+export function nodejsSample(request: SampleRequest): Sample {
+  const { method, body, needsSecret, accept } = request;
+  const headers = [
+    ...(needsSecret ? ['Authorization: `Apisecret ${process.env.API_SECRET}`,'] : []),
+    ...(accept === null ? [] : [`Accept: ${singleQuoted(accept)},`]),
+    ...(body.kind === 'json' ? ["'Content-Type': 'application/json',"] : []),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${singleQuoted(method)},`]),
+    ...(headers.length === 0 ? [] : ['headers: {', ...headers.map((header) => `  ${header}`), '},']),
+    ...(body.kind === 'json' ? ['body: JSON.stringify(body),'] : []),
+    ...(body.kind === 'form' ? ['body: form,'] : []),
+    `signal: AbortSignal.timeout(${milliseconds(request.timeout)}),`,
+  ];
+  return {
+    file: `${request.name}.mjs`,
+    language: 'js',
+    code: `${declarations(request)}const response = await fetch(${address(request)}, {
+${options.map((option) => `  ${option}`).join('\n')}
+});
+if (!response.ok) {
+  throw new Error(\`HTTP \${response.status}: \${await response.text()}\`);
+}
+
+${result(request)}
+`,
+  };
+}
+
+function declarations({ body, query }: SampleRequest): string {
+  const parts: string[] = [];
+  if (body.kind === 'json') {
+    const { variables, text } = literal(body.value, STYLE, 'const body = '.length);
+    parts.push(
+      [...variables, { name: 'body', value: text }]
+        .map(({ name, value }) => `const ${name} = ${value};`)
+        .join('\n'),
+    );
+  }
+  if (body.kind === 'form') {
+    const { name, file, type } = body.file;
+    const fields = body.fields.map(
+      ({ name: field, value }) => `form.set(${singleQuoted(field)}, ${expression([value])});\n`,
+    );
+    parts.push(`import { openAsBlob } from 'node:fs';
+
+const form = new FormData();
+${fields.join('')}form.set(${singleQuoted(name)}, await openAsBlob(${singleQuoted(file)}, { type: ${singleQuoted(type)} }), ${singleQuoted(file)});`);
+  }
+  if (!isPlainQuery(query)) {
+    const entries = query.map(({ name, value }) => `${name}: ${singleQuoted(value)}`);
+    parts.push(`const query = new URLSearchParams({ ${entries.join(', ')} });`);
+  }
+  return parts.map((part) => `${part}\n\n`).join('');
+}
+
+function address(request: SampleRequest): string {
+  return isPlainQuery(request.query)
+    ? expression(plainAddress(request))
+    : expression([...request.address, { text: '?' }, { local: 'query' }]);
+}
+
+/** A string expression: quoted, a template, or the variable alone. */
+function expression(parts: readonly Part[]): string {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && 'variable' in only) {
+    return `process.env.${only.variable}`;
+  }
+  const text = parts
+    .map((part) =>
+      'text' in part ? part.text : `\${${'local' in part ? part.local : `process.env.${part.variable}`}}`,
+    )
+    .join('');
+  return parts.every((part) => 'text' in part) ? singleQuoted(text) : `\`${text}\``;
+}
+
+function result({ result: wanted }: SampleRequest): string {
+  if (wanted.kind === 'text') {
+    return 'console.log(await response.text());';
+  }
+  if (wanted.kind === 'json') {
+    return 'console.log(await response.json());';
+  }
+  const names = `{ ${wanted.fields.join(', ')} }`;
+  return `const ${names} = await response.json();\nconsole.log(${wanted.fields.length === 1 ? wanted.fields.join('') : names});`;
+}
+
+function milliseconds(seconds: number): string {
+  return String(seconds * 1000).replaceAll(/\B(?=(\d{3})+$)/g, '_');
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name);
+}

@@ -1,0 +1,118 @@
+import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
+import { isPlainQuery, joinTexts, plainAddress, type Part, type Sample } from './sample.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['[', ']'],
+  array: () => ['[', ']'],
+  empty: { object: 'new stdClass()', array: '[]' },
+  key: (name) => `${singleQuoted(name)} => `,
+  string: singleQuoted,
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  serialise: (variable) => `json_encode(${variable}, JSON_THROW_ON_ERROR)`,
+  variable: (property) => `$${property}`,
+  indent: 4,
+  trailingComma: true,
+  width: 88,
+};
+
+/** The request with PHP's curl extension. */
+export function phpSample(request: SampleRequest): Sample {
+  const { method, body, needsSecret, accept } = request;
+  const headers = [
+    ...(needsSecret ? ["'Authorization: Apisecret ' . getenv('API_SECRET'),"] : []),
+    ...(accept === null ? [] : [`'Accept: ${accept}',`]),
+    ...(body.kind === 'json' ? ["'Content-Type: application/json',"] : []),
+  ];
+  const options = [
+    ...(method === (body.kind === 'none' ? 'GET' : 'POST')
+      ? []
+      : [`CURLOPT_CUSTOMREQUEST => ${singleQuoted(method)},`]),
+    ...(body.kind === 'json' ? ['CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),'] : []),
+    ...(body.kind === 'form' ? ['CURLOPT_POSTFIELDS => $form,'] : []),
+    ...(headers.length === 0
+      ? []
+      : ['CURLOPT_HTTPHEADER => [', ...headers.map((header) => `    ${header}`), '],']),
+    'CURLOPT_RETURNTRANSFER => true,',
+    `CURLOPT_TIMEOUT => ${request.timeout},`,
+  ];
+  return {
+    file: `${request.name}.php`,
+    language: 'php',
+    code: `<?php
+
+${declarations(request)}$curl = curl_init(${address(request)});
+curl_setopt_array($curl, [
+${options.map((option) => `    ${option}`).join('\n')}
+]);
+$response = curl_exec($curl);
+if ($response === false) {
+    throw new RuntimeException('Request failed: ' . curl_error($curl));
+}
+$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+if ($status < 200 || $status > 299) {
+    throw new RuntimeException("HTTP $status: $response");
+}
+
+${result(request)}
+`,
+  };
+}
+
+function declarations({ body, query }: SampleRequest): string {
+  const parts: string[] = [];
+  if (body.kind === 'json') {
+    const { variables, text } = literal(body.value, STYLE, '$body = '.length);
+    parts.push(
+      [...variables, { name: '$body', value: text }]
+        .map(({ name, value }) => `${name} = ${value};`)
+        .join('\n'),
+    );
+  }
+  if (body.kind === 'form') {
+    const { name, file, type } = body.file;
+    const fields = body.fields.map(
+      ({ name: field, value }) => `    ${singleQuoted(field)} => ${expression([value])},\n`,
+    );
+    parts.push(`$form = [
+${fields.join('')}    ${singleQuoted(name)} => new CURLFile(${[file, type, file].map(singleQuoted).join(', ')}),
+];`);
+  }
+  if (!isPlainQuery(query)) {
+    const entries = query.map(({ name, value }) => `${singleQuoted(name)} => ${singleQuoted(value)}`);
+    parts.push(`$query = http_build_query([${entries.join(', ')}]);`);
+  }
+  return parts.map((part) => `${part}\n\n`).join('');
+}
+
+function address(request: SampleRequest): string {
+  return isPlainQuery(request.query)
+    ? expression(plainAddress(request))
+    : expression([...request.address, { text: '?' }, { local: 'query' }]);
+}
+
+function expression(parts: readonly Part[]): string {
+  return joinTexts(parts)
+    .map((part) =>
+      'text' in part
+        ? singleQuoted(part.text)
+        : 'local' in part
+          ? `$${part.local}`
+          : `getenv(${singleQuoted(part.variable)})`,
+    )
+    .join(' . ');
+}
+
+function result({ result: wanted }: SampleRequest): string {
+  if (wanted.kind === 'text') {
+    return 'echo $response;';
+  }
+  const decoded = 'json_decode($response, true, 512, JSON_THROW_ON_ERROR)';
+  if (wanted.kind === 'json') {
+    return `print_r(${decoded});`;
+  }
+  const values = wanted.fields.map((field) => `$result[${singleQuoted(field)}]`);
+  return `$result = ${decoded};\necho ${values.join(', PHP_EOL, ')}, PHP_EOL;`;
+}

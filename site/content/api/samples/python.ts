@@ -1,0 +1,141 @@
+import { literal, type LiteralStyle } from './literal.ts';
+import { snakeCase, type Sample } from './sample.ts';
+import type { SampleRequest, Text } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['{', '}'],
+  array: () => ['[', ']'],
+  empty: { object: '{}', array: '[]' },
+  key: (name) => `${quoted(name)}: `,
+  string: quoted,
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  serialise: (variable) => `json.dumps(${variable})`,
+  variable: snakeCase,
+  indent: 4,
+  trailingComma: true,
+  width: 88,
+};
+
+/** The request with Python's requests. */
+export function pythonSample(request: SampleRequest): Sample {
+  const { method, body, needsSecret, accept, query } = request;
+  const headers = [
+    ...(needsSecret ? [`"Authorization": f"Apisecret {os.environ['API_SECRET']}",`] : []),
+    ...(accept === null ? [] : [`"Accept": ${quoted(accept)},`]),
+  ];
+  const call = [
+    `response = requests.${method.toLowerCase()}(`,
+    `    ${expression(request.address)},`,
+    ...(query.length === 0
+      ? []
+      : [
+          `    params={${query.map(({ name, value }) => `${quoted(name)}: ${parameter(value)}`).join(', ')}},`,
+        ]),
+    ...(headers.length === 0
+      ? []
+      : ['    headers={', ...headers.map((header) => `        ${header}`), '    },']),
+    ...bodyLines(request),
+    `    timeout=${request.timeout},`,
+    ')',
+  ];
+  const form = body.kind === 'form';
+  const imports = [
+    ...(body.kind === 'json' && hasSerialised(body.value) ? ['import json'] : []),
+    ...(usesEnvironment(request) ? ['import os'] : []),
+  ];
+  return {
+    file: `${snakeCase(request.name)}.py`,
+    language: 'python',
+    code: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}import requests
+
+${declarations(request)}${form ? `with open(${quoted(body.file.file)}, "rb") as file:\n${call.map((line) => `    ${line}`).join('\n')}` : call.join('\n')}
+if not response.ok:
+    raise RuntimeError(f"HTTP {response.status_code}: {response.text}")
+
+${result(request)}
+`,
+  };
+}
+
+function bodyLines({ body }: SampleRequest): string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return ['    json=body,'];
+    case 'form': {
+      const { name, file, type } = body.file;
+      return [
+        ...(body.fields.length === 0 ? [] : ['    data=fields,']),
+        `    files={${quoted(name)}: (${quoted(file)}, file, ${quoted(type)})},`,
+      ];
+    }
+  }
+}
+
+function declarations({ body }: SampleRequest): string {
+  if (body.kind === 'json') {
+    const { variables, text } = literal(body.value, STYLE, 'body = '.length);
+    const all = [...variables, { name: 'body', value: text }];
+    return `${all.map(({ name, value }) => `${name} = ${value}`).join('\n')}\n\n`;
+  }
+  if (body.kind === 'form' && body.fields.length > 0) {
+    const fields = body.fields.map(({ name, value }) => `    ${quoted(name)}: ${expression([value])},\n`);
+    return `fields = {\n${fields.join('')}}\n`;
+  }
+  return '';
+}
+
+function usesEnvironment({ address, needsSecret, body }: SampleRequest): boolean {
+  return (
+    needsSecret ||
+    address.some((part) => 'variable' in part) ||
+    (body.kind === 'form' && body.fields.some(({ value }) => 'variable' in value))
+  );
+}
+
+function hasSerialised(value: Extract<SampleRequest['body'], { kind: 'json' }>['value']): boolean {
+  switch (value.kind) {
+    case 'scalar':
+      return false;
+    case 'array':
+      return value.items.some(hasSerialised);
+    case 'object':
+      return value.entries.some(([, item]) => hasSerialised(item));
+    case 'serialised':
+      return true;
+  }
+}
+
+function expression(parts: readonly Text[]): string {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && 'variable' in only) {
+    return `os.environ[${quoted(only.variable)}]`;
+  }
+  const text = parts
+    .map((part) => ('text' in part ? part.text : `{os.environ['${part.variable}']}`))
+    .join('');
+  return parts.every((part) => 'text' in part) ? quoted(text) : `f"${text}"`;
+}
+
+/** Numbers without quotes. */
+function parameter(value: string): string {
+  return /^\d{1,9}$/.test(value) ? value : quoted(value);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+function result({ result: wanted }: SampleRequest): string {
+  if (wanted.kind === 'text') {
+    return 'print(response.text)';
+  }
+  if (wanted.kind === 'json') {
+    return 'print(response.json())';
+  }
+  const values = wanted.fields.map((field) => `result[${quoted(field)}]`);
+  return `result = response.json()\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
+}

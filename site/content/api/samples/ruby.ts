@@ -1,0 +1,100 @@
+import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
+import { isPlainQuery, pascalCase, plainAddress, snakeCase, type Part, type Sample } from './sample.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['{ ', ' }'],
+  array: () => ['[', ']'],
+  empty: { object: '{}', array: '[]' },
+  key: (name) => `${/^\w+$/.test(name) ? name : singleQuoted(name)}: `,
+  string: singleQuoted,
+  null: 'nil',
+  true: 'true',
+  false: 'false',
+  serialise: (variable) => `JSON.generate(${variable})`,
+  variable: snakeCase,
+  indent: 2,
+  trailingComma: false,
+  width: 88,
+};
+
+/** The request with Ruby's own Net::HTTP. */
+export function rubySample(request: SampleRequest): Sample {
+  const { method, body, needsSecret, accept, timeout } = request;
+  const headers = [
+    ...(needsSecret ? [`'Authorization' => "Apisecret #{ENV.fetch('API_SECRET')}"`] : []),
+    ...(accept === null ? [] : [`'Accept' => ${singleQuoted(accept)}`]),
+    ...(body.kind === 'json' ? ["'Content-Type' => 'application/json'"] : []),
+  ];
+  const usesJson = body.kind === 'json' || request.result.kind !== 'text';
+  const setUp = [
+    `uri = URI(${expression(plainAddress(request))})`,
+    ...(isPlainQuery(request.query) ? [] : [`uri.query = URI.encode_www_form(${queryArguments(request)})`]),
+    ...(headers.length === 0 ? [] : ['headers = {', `  ${headers.join(',\n  ')}`, '}']),
+    `request = Net::HTTP::${pascalCase(method.toLowerCase())}.new(uri${headers.length === 0 ? '' : ', headers'})`,
+    ...(body.kind === 'json' ? ['request.body = JSON.generate(body)'] : []),
+    ...(body.kind === 'form' ? ["request.set_form(form, 'multipart/form-data')"] : []),
+  ];
+  return {
+    file: `${snakeCase(request.name)}.rb`,
+    language: 'ruby',
+    code: `${usesJson ? "require 'json'\n" : ''}require 'net/http'
+
+${declarations(request)}${setUp.join('\n')}
+response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: ${timeout}) do |http|
+  http.request(request)
+end
+raise "HTTP #{response.code}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)
+
+${result(request)}
+`,
+  };
+}
+
+function queryArguments({ query }: SampleRequest): string {
+  return query.map(({ name, value }) => `${name}: ${singleQuoted(value)}`).join(', ');
+}
+
+function declarations({ body }: SampleRequest): string {
+  if (body.kind === 'json') {
+    const { variables, text } = literal(body.value, STYLE, 'body = '.length);
+    const all = [...variables, { name: 'body', value: text }];
+    return `${all.map(({ name, value }) => `${name} = ${value}`).join('\n')}\n\n`;
+  }
+  if (body.kind === 'form') {
+    const { name, file, type } = body.file;
+    const fields = body.fields.map(
+      ({ name: field, value }) => `  [${singleQuoted(field)}, ${expression([value])}],\n`,
+    );
+    return `form = [
+${fields.join('')}  [${singleQuoted(name)}, File.open(${singleQuoted(file)}, 'rb'), { content_type: ${singleQuoted(type)} }]
+]
+
+`;
+  }
+  return '';
+}
+
+function expression(parts: readonly Part[]): string {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && 'variable' in only) {
+    return `ENV.fetch('${only.variable}')`;
+  }
+  const text = parts
+    .map((part) =>
+      'text' in part ? part.text : `#{${'local' in part ? part.local : `ENV.fetch('${part.variable}')`}}`,
+    )
+    .join('');
+  return parts.every((part) => 'text' in part) ? singleQuoted(text) : `"${text}"`;
+}
+
+function result({ result: wanted }: SampleRequest): string {
+  if (wanted.kind === 'text') {
+    return 'puts response.body';
+  }
+  if (wanted.kind === 'json') {
+    return 'puts JSON.pretty_generate(JSON.parse(response.body))';
+  }
+  const values = wanted.fields.map((field) => `result[${singleQuoted(field)}]`);
+  return `result = JSON.parse(response.body)\nputs ${values.join(', ')}`;
+}

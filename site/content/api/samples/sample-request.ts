@@ -1,0 +1,228 @@
+/** One request of a named example, ready to be written in any language. */
+
+import { suggestion } from '../nearest.ts';
+import type { Json, Parameter, Schema } from '../openapi.ts';
+import type { Api, Operation } from '../read-api.ts';
+import { exampleOf } from '../responses.ts';
+
+/** A fixed text, or the environment variable that a sample reads it from. */
+export type Text = { text: string } | { variable: string };
+
+/** A value of a JSON body. What must be sent as a string that holds JSON is marked. */
+export type BodyValue =
+  | { kind: 'scalar'; value: string | number | boolean | null }
+  | { kind: 'array'; items: BodyValue[] }
+  | { kind: 'object'; entries: [name: string, value: BodyValue][] }
+  | { kind: 'serialised'; value: BodyValue };
+
+export interface FileField {
+  name: string;
+  file: string;
+  type: string;
+}
+
+export type SampleBody =
+  | { kind: 'none' }
+  | { kind: 'json'; value: BodyValue }
+  | { kind: 'form'; fields: { name: string; value: Text }[]; file: FileField };
+
+export interface SampleRequest {
+  /** `create-otp`: names the sample's file. */
+  name: string;
+  /** Upper case. */
+  method: string;
+  /** Address without query, in parts. */
+  address: Text[];
+  query: { name: string; value: string }[];
+  needsSecret: boolean;
+  /** `application/json`, or `null` where the answer is something else. */
+  accept: string | null;
+  body: SampleBody;
+  /** Seconds. */
+  timeout: number;
+  /**
+   * What a sample prints: named fields of a JSON object whose fields are all there and plain, else the whole JSON or text.
+   * `type` names the object in typed languages.
+   */
+  result: { kind: 'fields'; type: string; fields: string[] } | { kind: 'json' } | { kind: 'text' };
+}
+
+/** More fields than this are printed as a whole. */
+const MOST_FIELDS = 3;
+
+/**
+ * @param example name of an example of the body, of a parameter, or of both; the first one where it is left out
+ * @throws Error for an example that the operation does not have
+ */
+export function sampleRequest(api: Api, operation: Operation, example?: string): SampleRequest {
+  const names = exampleNames(operation);
+  if (example !== undefined && !names.includes(example)) {
+    throw new Error(
+      `the operation "${operation.id}" has no example "${example}"; ${suggestion(example, names)}`,
+    );
+  }
+  const name = example ?? names[0] ?? 'default';
+  return {
+    name: operation.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    method: operation.method.toUpperCase(),
+    address: addressOf(operation),
+    query: operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap((parameter) => queryValue(parameter, name)),
+    needsSecret: operation.needsSecret,
+    accept: hasJsonResponse(operation) ? 'application/json' : null,
+    body: bodyOf(api, operation, name),
+    timeout: operation.timeout,
+    result: resultOf(api, operation),
+  };
+}
+
+/** Names of all examples of an operation, the default first. */
+export function exampleNames({ body, parameters }: Operation): string[] {
+  const names = [
+    ...Object.keys(body?.media.examples ?? {}),
+    ...parameters.flatMap(({ examples }) => Object.keys(examples ?? {})),
+  ];
+  return [...new Set(body === null ? ['default', ...names] : names)];
+}
+
+function addressOf({ server, path, parameters }: Operation): Text[] {
+  const [variable] = Object.values(server.variables ?? {});
+  if (variable?.['x-variable'] !== undefined) {
+    return [{ variable: variable['x-variable'] }];
+  }
+  return `${server.url}${path}`.split(/(\{\w+\})/).flatMap((part): Text[] => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined) {
+      return part === '' ? [] : [{ text: part }];
+    }
+    const parameter = parameters.find((each) => each.name === name);
+    return [{ variable: parameter?.['x-variable'] ?? name }];
+  });
+}
+
+function queryValue(
+  { name, required, example, examples, schema }: Parameter,
+  wanted: string,
+): { name: string; value: string }[] {
+  const value =
+    examples?.[wanted]?.value ??
+    (required === true ? (example ?? Object.values(examples ?? {})[0]?.value) : undefined);
+  if (value === undefined) {
+    if (required === true) {
+      throw new Error(`the parameter "${name}" of type ${String(schema.type)} has no example`);
+    }
+    return [];
+  }
+  return [{ name, value: Array.isArray(value) ? value.join(',') : String(value) }];
+}
+
+function hasJsonResponse({ responses }: Operation): boolean {
+  return [...responses].some(
+    ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
+  );
+}
+
+function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
+  if (body === null) {
+    return { kind: 'none' };
+  }
+  const { schema } = body.media;
+  const known = name in (body.media.examples ?? {}) ? name : undefined;
+  const value = exampleOf(body.media, known);
+  if (schema === undefined || value === undefined) {
+    throw new Error(`the body of "${id}" has no example`);
+  }
+  if (body.type === 'application/json') {
+    return { kind: 'json', value: bodyValue(api, schema, value) };
+  }
+  const fields: { name: string; value: Text }[] = [];
+  let file: FileField | undefined;
+  const { properties = {} } = api.resolve(schema);
+  for (const [field, each] of Object.entries(value as Record<string, string>)) {
+    const property = properties[field];
+    if (property?.format === 'binary') {
+      file = { name: field, file: each, type: fileType(each) };
+    } else {
+      const variable = property?.['x-variable'];
+      fields.push({ name: field, value: variable === undefined ? { text: each } : { variable } });
+    }
+  }
+  if (file === undefined) {
+    throw new Error(`the form of "${id}" has no file`);
+  }
+  return { kind: 'form', fields, file };
+}
+
+const FILE_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  vtt: 'text/vtt',
+  mp4: 'video/mp4',
+};
+
+function fileType(file: string): string {
+  const ending = file.slice(file.lastIndexOf('.') + 1);
+  const type = FILE_TYPES[ending];
+  if (type === undefined) {
+    throw new Error(`the type of the file "${file}" is not known`);
+  }
+  return type;
+}
+
+/** A JSON value with its serialised strings opened, as the schema says. */
+function bodyValue(api: Api, schema: Schema, value: Json): BodyValue {
+  const resolved = api.resolve(schema);
+  if (resolved.contentMediaType === 'application/json' && typeof value === 'string') {
+    const inner = JSON.parse(value) as Json;
+    return { kind: 'serialised', value: bodyValue(api, resolved.contentSchema ?? {}, inner) };
+  }
+  if (Array.isArray(value)) {
+    return { kind: 'array', items: value.map((item) => bodyValue(api, resolved.items ?? {}, item)) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    return {
+      kind: 'object',
+      entries: Object.entries(value).map(([name, item]) => [
+        name,
+        bodyValue(api, resolved.properties?.[name] ?? {}, item),
+      ]),
+    };
+  }
+  return { kind: 'scalar', value };
+}
+
+function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
+  const success = [...responses].find(([status]) => status.startsWith('2'))?.[1];
+  const schema = success?.content?.['application/json']?.schema;
+  if (schema === undefined) {
+    return { kind: 'text' };
+  }
+  const resolved = api.resolve(schema);
+  const properties = Object.entries(resolved.properties ?? {});
+  const plain = properties.every(
+    ([name, property]) =>
+      resolved.required?.includes(name) === true && api.resolve(property).type === 'string',
+  );
+  return properties.length > 0 && properties.length <= MOST_FIELDS && plain
+    ? {
+        kind: 'fields',
+        type: schema.$ref?.split('/').at(-1) ?? 'Result',
+        fields: properties.map(([name]) => name),
+      }
+    : { kind: 'json' };
+}
+
+/** The value as it travels: serialised strings closed again. */
+export function wireValue(value: BodyValue): Json {
+  switch (value.kind) {
+    case 'scalar':
+      return value.value;
+    case 'array':
+      return value.items.map(wireValue);
+    case 'object':
+      return Object.fromEntries(value.entries.map(([name, item]) => [name, wireValue(item)]));
+    case 'serialised':
+      return JSON.stringify(wireValue(value.value));
+  }
+}

@@ -1,0 +1,57 @@
+/** What each language module gives, and what they have in common. */
+
+import type { SampleRequest, Text } from './sample-request.ts';
+
+export interface Sample {
+  /** Title of the block: `create-otp.mjs`. */
+  file: string;
+  /** Of the fence: `js`. */
+  language: string;
+  code: string;
+}
+
+export type SampleWriter = (request: SampleRequest) => Sample;
+
+/** True when a query can stand in an address as it is, without encoding. */
+export function isPlainQuery(query: SampleRequest['query']): boolean {
+  return query.every(({ value }) => /^[\w.,~-]+$/.test(value));
+}
+
+/** `create-otp` → `createOtp`. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `create-otp` → `CreateOtp`. */
+export function pascalCase(name: string): string {
+  const camel = camelCase(name);
+  return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+}
+
+/** `licenseRules`, `create-otp` → `license_rules`, `create_otp`. */
+export function snakeCase(name: string): string {
+  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A part of a string expression: fixed text, an environment variable, or a variable of the sample. */
+export type Part = Text | { local: string };
+
+/** The same parts, neighbouring texts joined. */
+export function joinTexts(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last !== undefined && 'text' in last && 'text' in part) {
+      joined[joined.length - 1] = { text: last.text + part.text };
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+}
+
+/** The parts of an address with its query, as far as that needs no encoding. */
+export function plainAddress({ address, query }: Pick<SampleRequest, 'address' | 'query'>): Part[] {
+  const text = query.map(({ name, value }) => `${name}=${value}`).join('&');
+  return text === '' || !isPlainQuery(query) ? [...address] : [...address, { text: `?${text}` }];
+}
