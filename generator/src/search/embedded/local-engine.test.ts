@@ -151,12 +151,26 @@ describe('what is found', () => {
     expect(urls('zebra watermark')[0]).toBe('server/playbackauth/anno');
   });
 
+  it('says to which part a page belongs, once', () => {
+    const pages = [
+      samplePage('/docs/zoo', [], 'Zoo', ['A gnu.']),
+      samplePage('/docs/zoo/gnu', [], 'Gnu', ['Lives here.']),
+      samplePage('/docs/zoo/house', ['Zoo'], 'House of the gnu', ['Here.']),
+    ];
+    const hits = ask('gnu', {}, engineOf(pages)).hits.map(({ path, breadcrumbs }) => [path, breadcrumbs]);
+    expect(Object.fromEntries(hits)).toEqual({
+      '/docs/zoo': [],
+      '/docs/zoo/gnu': ['Zoo'],
+      '/docs/zoo/house': ['Zoo'],
+    });
+  });
+
   it('says where it stands', () => {
     const hit = ask('resume time').hits[0];
     expect(hit).toMatchObject({
       url: '/docs/mobile/android/getting-started#vdoinitparams',
       path: '/docs/mobile/android/getting-started',
-      breadcrumbs: ['Mobile SDKs', 'Android'],
+      breadcrumbs: ['Mobile', 'Mobile SDKs', 'Android'],
       headings: [[{ text: 'VdoInitParams', match: false }]],
     });
     expect(hit?.snippets[0]).toEqual([

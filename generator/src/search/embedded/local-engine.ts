@@ -147,7 +147,7 @@ function anyOf(matchers: readonly Matcher[]): Matcher {
 }
 
 function hitOf(section: Section, matches: Matcher): SearchHit {
-  const { path, title, breadcrumbs } = section.page;
+  const { path, title } = section.page;
   const snippets = snippetsOf(section.text, matches, 3);
   const inText = snippets.some((snippet) => snippet.some((part) => part.match));
   const inCode = wordsOf(section.code).filter((word) => matches(word));
@@ -158,11 +158,16 @@ function hitOf(section: Section, matches: Matcher): SearchHit {
   return {
     url: section.anchor === '' ? path : `${path}#${section.anchor}`,
     path,
-    breadcrumbs,
+    breadcrumbs: above(section.page),
     title: highlight(title, matches),
     headings: section.headings.map((heading) => highlight(heading, matches)),
     snippets: snippets.slice(0, 3),
   };
+}
+
+/** The part and the labels above a page, none of them twice. */
+function above({ title, part, breadcrumbs }: SectionPage): string[] {
+  return part === '' || part === title || breadcrumbs.includes(part) ? breadcrumbs : [part, ...breadcrumbs];
 }
 
 function canBeMisspelt({ folded }: QueryWord): boolean {

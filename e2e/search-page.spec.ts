@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './fixture-site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const results = (page: Page) => page.locator('.DocSearch-Results > li');
+
+test('U12: the results page is kept from search engines and from the sitemap', async ({ page, request }) => {
+  await page.goto('/docs/search');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await (await request.get('/docs/sitemap.xml')).text()).not.toContain('/docs/search');
+});
+
+test('U1, U2: back and forward go from query to query, and the title follows', async ({ page }) => {
+  await page.goto('/docs/search');
+  await wake(page);
+  await expect(title(page)).toHaveText('Search the documentation');
+  await expect(page).toHaveTitle('Search the documentation | Sample');
+  for (const query of ['gnu', 'zebra']) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search docs' }).fill(query);
+    await page.getByRole('link', { name: /^See all/ }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+    await expect(title(page)).toHaveText(`Search results for "${query}"`);
+    await expect(field(page)).toHaveValue(query);
+  }
+  const expectQuery = async (query: string) => {
+    await expect(field(page)).toHaveValue(query);
+    await expect(page).toHaveTitle(`Search results for "${query}" | Sample`);
+    await expect(results(page).first()).toContainText(new RegExp(query, 'i'));
+  };
+  await page.goBack();
+  await expectQuery('gnu');
+  await page.goForward();
+  await expectQuery('zebra');
+  await page.goBack();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+  await expect(title(page)).toHaveText('Search the documentation');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('U2: back from a result restores the query and its results', async ({ page }) => {
+  await page.goto('/docs/search?q=gnu');
+  await expect(results(page)).toHaveCount(12);
+  await wake(page);
+  await field(page).fill('posters');
+  await expect(page).toHaveURL(/q=posters$/);
+  await results(page).getByRole('link', { name: 'Posters', exact: true }).click();
+  await expect(title(page)).toHaveText('Posters');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('posters');
+  await expect(results(page).first()).toContainText('Posters');
+});
+
+test('U9: the version is chosen where there are several, the latest first', async ({ page }) => {
+  await page.goto('/docs/search?q=start');
+  const version = page.getByRole('combobox', { name: 'Version' });
+  await expect(version).toHaveValue('current');
+  const first = results(page).first().getByRole('link');
+  await expect(first).toHaveAttribute('href', '/docs/guide/start');
+  await version.selectOption('1.0');
+  await expect(first).toHaveAttribute('href', '/docs/1.0/guide/start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "start"');
+});
+
+test('of one page three snippets are shown at most', async ({ page }) => {
+  await page.goto('/docs/search?q=zebra');
+  await expect(results(page).first()).toBeVisible();
+  const pages = await results(page).evaluateAll((items) =>
+    items.map((item) => ({
+      path: new URL((item.querySelector('a') as HTMLAnchorElement).href).pathname,
+      snippets: item.querySelectorAll('p:not(.DocSearch-Path)').length,
+    })),
+  );
+  for (const path of new Set(pages.map((one) => one.path))) {
+    const snippets = pages.filter((one) => one.path === path).reduce((sum, one) => sum + one.snippets, 0);
+    expect(snippets).toBeLessThanOrEqual(3);
+  }
+  expect(new Set(pages.map((one) => one.path)).size).toBeLessThan(pages.length);
+});
