@@ -3,6 +3,8 @@
  */
 
 import { defineContent } from 'docs-generator';
+import { apiContent } from './api/api-content.ts';
+import { examplesContent } from './examples/examples-content.ts';
 import { joinContent } from './join-content.ts';
 
-export default defineContent(() => joinContent([]));
+export default defineContent((source) => joinContent([apiContent(source), examplesContent(source)]));
