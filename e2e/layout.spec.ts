@@ -1,4 +1,6 @@
-import { distinctPages, pagesWithEverything } from './built-site.ts';
+import { createServer, type Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { base, distinctPages, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
 test('no page scrolls sideways at 320, 768, 1280 and 1920 px', async ({ page }) => {
@@ -18,24 +20,27 @@ test('no page scrolls sideways at 320, 768, 1280 and 1920 px', async ({ page }) 
   expect(wide).toEqual([]);
 });
 
+/** Notes each layout shift, with what it moved, in an attribute of the document. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = Reflect.get(entry, 'sources');
+        const nodes = Array.isArray(sources) ? sources.map((source) => String(source.node?.className)) : [];
+        const shifts = document.documentElement.dataset['shifts'] ?? '';
+        document.documentElement.dataset['shifts'] =
+          `${shifts}${Reflect.get(entry, 'value')} ${nodes.join(' ')}; `;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('nothing moves while a page loads and comes alive', async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const sources: unknown = Reflect.get(entry, 'sources');
-            const nodes = Array.isArray(sources)
-              ? sources.map((source) => String(source.node?.className))
-              : [];
-            const shifts = document.documentElement.dataset['shifts'] ?? '';
-            document.documentElement.dataset['shifts'] =
-              `${shifts}${Reflect.get(entry, 'value')} ${nodes.join(' ')}; `;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       const moved: string[] = [];
       for (const path of pagesWithEverything()) {
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -51,5 +56,44 @@ for (const width of [360, 1280]) {
       }
       expect(moved).toEqual([]);
     });
+  });
+}
+
+test('nothing moves while a page arrives piece by piece', async ({ page }) => {
+  const server = slowServer();
+  try {
+    await new Promise<void>((resolve) => void server.listen(0, resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    await watchShifts(page);
+    await page.goto(`http://localhost:${port}${heaviestPage()}`);
+    await expect(page.locator('footer.footer')).toBeVisible();
+    expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
+
+/** Sends the beginning of each page, which holds the navbar, in small pieces; a browser may paint between any two. */
+function slowServer(): Server {
+  return createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const type = types[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+    if (type !== undefined) {
+      response.setHeader('content-type', type);
+      response.end(readBuilt(path.slice(base.length)));
+    } else {
+      const html = Buffer.from(readPage(path));
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      for (let start = 0; start < 14_000; start += 700) {
+        response.write(html.subarray(start, start + 700));
+        // oxlint-disable-next-line no-await-in-loop
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      response.end(html.subarray(14_000));
+    }
   });
 }
