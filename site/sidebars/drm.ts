@@ -1,2 +1,2 @@
 /** DRM licensing. */
-export const drm = ['drm/index'];
+export const drm = ['drm/index', { type: 'category', label: 'Player', items: ['drm/player/license-errors'] }];

@@ -1,0 +1,47 @@
+/** What `errors.json` holds: the registry of error codes for programs, the look-up among them. */
+
+export interface ErrorFile {
+  version: 1;
+  platforms: ErrorFilePlatform[];
+  errors: ErrorFileEntry[];
+}
+
+export interface ErrorFilePlatform {
+  id: string;
+  title: string;
+  /** Where its codes show. */
+  where: string;
+  /** Words, in lower case, that name the platform in a log. */
+  hints: string[];
+  /** What support needs in any case. */
+  support: string[];
+  /** Path of the page on the platform's errors. */
+  path: string;
+}
+
+/** Texts are plain, with code between backticks. */
+export interface ErrorFileEntry {
+  /** `android-playback/2013` */
+  id: string;
+  /** Id of a platform. */
+  platform: string;
+  /** The number as text or, where there is none, the name. */
+  code: string;
+  name?: string;
+  title: string;
+  message?: string;
+  meaning: string;
+  causes: string[];
+  remedies: string[];
+  support: string[];
+  /** Ids of other entries. */
+  related: string[];
+  /** In every way a log shows it. */
+  spellings: string[];
+  /** Its name is an everyday word: in a log it counts only beside a hint of the platform. */
+  generic?: true;
+  source: 'documented' | 'standard';
+  certainty: 'documented' | 'inferred';
+  /** Path of its page. */
+  path: string;
+}

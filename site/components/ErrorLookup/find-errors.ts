@@ -1,0 +1,179 @@
+/**
+ * Finds known error codes in what a reader pastes: a code alone, or a log line with everything that stands in one
+ * (times, process ids, line numbers, addresses). Nothing is sent anywhere.
+ */
+
+import type { ErrorFile, ErrorFileEntry, ErrorFilePlatform } from './error-file.ts';
+
+export interface FoundError {
+  entry: ErrorFileEntry;
+  platform: ErrorFilePlatform;
+  /** What of the text was recognised, as the registry spells it. */
+  spelling: string;
+  /** The higher, the surer. */
+  score: number;
+}
+
+export type FindErrors = (text: string) => FoundError[];
+
+/** What is longer is cut: nobody pastes a whole log to look a code up. */
+const LONGEST_TEXT = 20_000;
+
+/** Below this a number in a log line says nothing. */
+const SMALLEST_CODE = 1000;
+
+const SCORE = { phrase: 120, name: 100, hex: 70, number: 50, labelled: 20, hint: 10 };
+
+/** So many hints of a platform count; more say nothing new. */
+const MOST_HINTS = 3;
+
+interface Candidate {
+  entry: ErrorFileEntry;
+  platform: ErrorFilePlatform;
+  spelling: string;
+}
+
+interface Pattern extends Candidate {
+  matches: (text: string, words: string) => boolean;
+  score: number;
+}
+
+/** Prepares the registry once, for many look-ups. */
+export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
+  const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
+  const hints = new Map(platforms.map(({ id, hints: words }) => [id, words.map(wordPattern)]));
+  const numbers = new Map<number, Candidate[]>();
+  const hexes = new Map<number, Candidate[]>();
+  const patterns: Pattern[] = [];
+  for (const entry of errors) {
+    const platform = platformOf.get(entry.platform);
+    if (platform === undefined) continue;
+    for (const spelling of entry.spellings) {
+      const candidate = { entry, platform, spelling };
+      if (/^-?\d+$/.test(spelling)) {
+        put(numbers, Number(spelling), candidate);
+      } else if (/^0x[\da-f]+$/i.test(spelling)) {
+        put(hexes, Number(spelling), candidate);
+      } else if (/\s/.test(spelling)) {
+        const wanted = wordsOf(spelling);
+        patterns.push({ ...candidate, score: SCORE.phrase, matches: (_, words) => words.includes(wanted) });
+      } else {
+        const pattern = wordPattern(spelling);
+        patterns.push({ ...candidate, score: SCORE.name, matches: (text) => pattern.test(text) });
+      }
+    }
+  }
+
+  return (pasted) => {
+    const text = pasted.slice(0, LONGEST_TEXT);
+    const whole = text.trim().replace(/^["'`]|["'`]$/g, '');
+    if (whole === '') return [];
+    const hinted = (platform: string): number =>
+      Math.min(MOST_HINTS, (hints.get(platform) ?? []).filter((pattern) => pattern.test(text)).length);
+    const found = new Map<string, FoundError>();
+    const add = ({ entry, platform, spelling }: Candidate, score: number): void => {
+      const total = score + hinted(platform.id) * SCORE.hint;
+      const known = found.get(entry.id);
+      if (known === undefined) found.set(entry.id, { entry, platform, spelling, score: total });
+      // Name and number together are surer than either.
+      else known.score = Math.max(known.score, total) + 1;
+    };
+
+    const words = wordsOf(text);
+    for (const pattern of patterns) {
+      if (!pattern.matches(text, words)) continue;
+      const { entry, platform } = pattern;
+      const isAlone = entry.spellings.some((spelling) => spelling.toLowerCase() === whole.toLowerCase());
+      if (entry.generic !== true || isAlone || hinted(platform.id) > 0) add(pattern, pattern.score);
+    }
+    for (const { value, isHex, score } of numbersIn(text, whole)) {
+      const candidates = (isHex ? hexes : numbers).get(value) ?? [];
+      // A number beside the name of its error belongs to that error, whatever else has the same number.
+      const named = candidates.filter(({ entry }) => found.has(entry.id));
+      for (const candidate of named.length > 0 ? named : candidates) add(candidate, score);
+    }
+    const order = new Map(errors.map(({ id }, index) => [id, index]));
+    return [...found.values()].toSorted(
+      (a, b) => b.score - a.score || (order.get(a.entry.id) ?? 0) - (order.get(b.entry.id) ?? 0),
+    );
+  };
+}
+
+interface FoundNumber {
+  value: number;
+  isHex: boolean;
+  score: number;
+}
+
+/** What stands in logs, has digits, and is no code. */
+const NO_CODES = [
+  // Prefixes of logcat: process and thread ids.
+  /^\d\d-\d\d \d\d:\d\d:\d\d\.\d+\s+\d+[\s-]+\d+\s(?=\S)/gm,
+  /^[VDIWEF]\/[^(\n]*\(\s*\d+\):/gm,
+  // The console of Xcode: `Player[2013:48213]`.
+  /\[\d+:\d+\]/g,
+  // Addresses of pages and files. What follows `?` may hold a code.
+  /\b[a-z][a-z+.-]*:\/\/[^\s?#"'<>]+/gi,
+  // Places in source code: `Player.kt:2013`, `vdo.js:1:6101`.
+  /\.[a-z]{1,6}:\d+(:\d+)?\b/gi,
+  // Dates and times.
+  /\b\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?([.,]\d+)?)?/g,
+  /\b\d{1,4}[/.]\d{1,2}[/.]\d{2,4}\b/g,
+  /\b\d{1,2}\/[A-Z][a-z]{2}\/\d{4}\b/g,
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2},?( \d\d:\d\d:\d\d)?( [A-Z]{3,4})?( \d{4})?\b/g,
+  /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}\b/g,
+  /\b\d{1,2}:\d\d(:\d\d)?([.,]\d+)?\b/g,
+  // Measures, versions, UUIDs and other long hexadecimal digits.
+  /\b\d+(\.\d+)?\s?(ms|s|sec|seconds|bytes|kB|KB|MB|kbps|Mbps|px|fps|Hz|%)(?!\w)/g,
+  /\bv?\d+\.\d+(\.\d+)*\b/g,
+  /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
+  /(?<!0x)\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{8,}\b/gi,
+];
+
+/** Words before a number that say it is a code. */
+const LABEL = /(code|error|err|errno|reason|status|failure|exception|domain)["']?[\s:=#(["'[]*$/i;
+
+function numbersIn(text: string, whole: string): FoundNumber[] {
+  if (/^[-−–]?\d+$/.test(whole)) {
+    const value = Number(whole.replace(/^[−–]/, '-'));
+    // Readers leave the sign out.
+    return [value, -Math.abs(value)].map((sign) => ({ value: sign, isHex: false, score: SCORE.number }));
+  }
+  const rest = NO_CODES.reduce(
+    (left, pattern) => left.replace(pattern, (gone) => ' '.repeat(gone.length)),
+    text,
+  );
+  const found: FoundNumber[] = [];
+  for (const match of rest.matchAll(/0x[\da-f]{3,8}\b|(?<![\w.])[-−]?\d+(?![\w]|[.,]\d)/gi)) {
+    const [digits] = match;
+    const isHex = /^0x/i.test(digits);
+    const value = Number(digits.replace('−', '-'));
+    if (!isHex && value >= 0 && value < SMALLEST_CODE) continue;
+    const isLabelled = LABEL.test(rest.slice(Math.max(0, match.index - 24), match.index));
+    const score = (isHex ? SCORE.hex : SCORE.number) + (isLabelled ? SCORE.labelled : 0);
+    found.push({ value, isHex, score });
+  }
+  return found;
+}
+
+function put(map: Map<number, Candidate[]>, key: number, candidate: Candidate): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [candidate]);
+  else list.push(candidate);
+}
+
+/** Matches the word where it stands alone, in any case. */
+function wordPattern(word: string): RegExp {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const before = /^\w/.test(word) ? String.raw`(?<![\w-])` : '';
+  const after = /\w$/.test(word) ? String.raw`(?![\w-])` : '';
+  return new RegExp(before + escaped + after, 'i');
+}
+
+/** Lower-case words with one space around each, so that punctuation between them does not count. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+}

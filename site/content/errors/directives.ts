@@ -1,0 +1,91 @@
+import type { Directive } from 'docs-generator';
+import { code, paragraphs, table } from '../api/markdown-table.ts';
+import type { Platform, Registry, RegistryError } from './read-registry.ts';
+
+/**
+ * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
+ *   With `group="drm"`, the rows of that group alone.
+ * - `::error{id="license-server/2013"}`: one code as a short box.
+ * - `::error-index`: every code of every platform as a link.
+ */
+export function errorDirectives({ platforms, errors }: Registry): Record<string, Directive> {
+  return {
+    'error-table': ({ platform: id = '', group, ...rest }) => {
+      noOthers('error-table', rest, ['platform', 'group']);
+      const platform = known(id, platforms, 'platform');
+      const groups =
+        group === undefined ? platform.groups : [known(group, platform.groups, `group of "${platform.id}"`)];
+      const of = (groupId: string): RegistryError[] =>
+        errors.filter((error) => error.platform.id === platform.id && error.group === groupId);
+      if (group !== undefined || groups.length === 1) {
+        return groupTable(of(groups[0]?.id ?? ''));
+      }
+      return paragraphs(
+        ...groups.flatMap(({ id: groupId, title, about }) => [
+          `### ${title} {#${platform.id}-${groupId}}`,
+          about ?? '',
+          groupTable(of(groupId)),
+        ]),
+      );
+    },
+    error: ({ id = '', ...rest }) => {
+      noOthers('error', rest, ['id']);
+      const error = known(
+        id,
+        errors.map((entry) => ({ ...entry, id: entry.key })),
+        'error',
+      );
+      return [
+        `:::info[${error.platform.title} ${code(error.label)}: ${error.title}]`,
+        `${error.meaning} First check: ${error.remedies[0] ?? ''} [All about ${code(error.label)}](${error.link})`,
+        ':::',
+      ].join('\n');
+    },
+    'error-index': (attributes) => {
+      noOthers('error-index', attributes, []);
+      return paragraphs(...platforms.flatMap((platform) => indexOf(platform, errors)));
+    },
+  };
+}
+
+function groupTable(errors: readonly RegistryError[]): string {
+  const hasNames = errors.some(({ name, label }) => name !== undefined && name !== label);
+  const name = (error: RegistryError): string =>
+    error.name === undefined || error.name === error.label ? '–' : code(error.name);
+  return table(
+    ['Code', ...(hasNames ? ['Name'] : []), 'Meaning', 'First check'],
+    errors.map((error) => [
+      `[${code(error.label)}](${error.link})`,
+      ...(hasNames ? [name(error)] : []),
+      error.certainty === 'inferred' ? `${error.title} (inferred)` : error.title,
+      error.remedies[0] ?? '',
+    ]),
+  );
+}
+
+function indexOf(platform: Platform, errors: readonly RegistryError[]): string[] {
+  const links = errors
+    .filter((error) => error.platform.id === platform.id)
+    .map((error) => `[${code(error.label)}](${error.link})`);
+  return [`### ${platform.title} {#index-${platform.id}}`, platform.where, links.join(' ')];
+}
+
+function known<T extends { id: string }>(id: string, all: readonly T[], what: string): T {
+  const found = all.find((one) => one.id === id);
+  if (found === undefined) {
+    const names = all.map((one) => one.id);
+    const choice =
+      names.length > 20 ? `an id of errors/*.yaml, such as "${names[0]}"` : `one of: ${names.join(', ')}`;
+    throw new Error(`"${id}" is no ${what}; write ${choice}`);
+  }
+  return found;
+}
+
+function noOthers(directive: string, rest: Record<string, unknown>, allowed: readonly string[]): void {
+  const [other] = Object.keys(rest);
+  if (other !== undefined) {
+    throw new Error(
+      `"::${directive}" takes no attribute "${other}"; ${allowed.length === 0 ? 'it takes none' : `it takes ${allowed.join(' and ')}`}`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { ContentSource, GeneratedFile } from 'docs-generator';
+import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
+import { withoutLinks } from './plain-text.ts';
+import type { Registry } from './read-registry.ts';
+
+/** The registry as `errors.json`, with brand tokens replaced and without links in its texts. */
+export function errorFile(
+  { platforms, errors }: Registry,
+  { withTokens, baseUrl }: Pick<ContentSource, 'withTokens' | 'baseUrl'>,
+): GeneratedFile {
+  const text = (markdown: string): string => withTokens(withoutLinks(markdown));
+  const pathOf = (link: string): string => baseUrl + link.slice(1).replace(/\.mdx?$/, '');
+  const file: ErrorFile = {
+    version: 1,
+    platforms: platforms.map(({ id, title, where, hints, support, page }) => ({
+      id,
+      title,
+      where: text(where),
+      hints: hints.map((hint) => withTokens(hint).toLowerCase()),
+      support: support.map(text),
+      path: pathOf(page),
+    })),
+    errors: errors.map((error) => ({
+      id: error.key,
+      platform: error.platform.id,
+      code: error.label,
+      ...(error.name === undefined ? {} : { name: error.name }),
+      title: text(error.title),
+      ...(error.message === undefined ? {} : { message: error.message }),
+      meaning: text(error.meaning),
+      causes: error.causes.map(text),
+      remedies: error.remedies.map(text),
+      support: error.support.map(text),
+      related: error.related,
+      spellings: error.allSpellings.map((spelling) => withTokens(spelling)),
+      ...(error.generic ? { generic: true } : {}),
+      source: error.source,
+      certainty: error.certainty,
+      path: pathOf(error.link),
+    })),
+  };
+  return { path: 'errors.json', contents: JSON.stringify(file) };
+}

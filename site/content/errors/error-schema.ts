@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/**
+ * What a file `errors/<platform>.yaml` holds: a platform, the groups of its table, and its codes.
+ * The texts are Markdown of one line each, may hold `%name%` tokens, and link from the docs root.
+ */
+
+const text = z.string().trim().min(1);
+// YAML reads `6187` as a number where a log has text.
+const spelling = z.union([z.string(), z.number()]).transform(String);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const texts = z.array(text).min(1);
+
+/** `documented`: published with the product. `standard`: published by a standard or by the maker of the platform. */
+const source = z.enum(['documented', 'standard']);
+
+export const errorSchema = z.strictObject({
+  /** Last part of the page's path. Without it: the code's digits, or the name in kebab case. */
+  id: slug.optional(),
+  code: z.int().optional(),
+  name: text.optional(),
+  /** Further spellings in logs. Those with a space match whatever stands between their words. */
+  spellings: z.array(spelling).default([]),
+  /** The name is an everyday word or one that much software uses: in a log it counts only beside a hint of the platform. */
+  generic: z.boolean().default(false),
+  group: slug,
+  /** A few words, for titles and tables. */
+  title: text,
+  /** What the platform itself prints, where that is known. */
+  message: text.optional(),
+  meaning: text,
+  /** The most frequent first. */
+  causes: texts,
+  /** Checks and remedies, in the order in which to try them. */
+  remedies: texts,
+  /** What support needs beyond the platform's own list. */
+  support: z.array(text).default([]),
+  /** Codes of other platforms: `license-server/2013`. */
+  related: z.array(text).default([]),
+  source: source.optional(),
+  /** `inferred`: the code is known, its name or meaning was concluded from others. */
+  certainty: z.enum(['documented', 'inferred']).default('documented'),
+});
+
+export const platformSchema = z.strictObject({
+  /** As the file is named. */
+  id: slug,
+  title: text,
+  /** Place in lists; the lower, the earlier. */
+  order: z.int(),
+  /** The page that explains the platform's errors, from the docs root: `/drm/errors.mdx`. */
+  page: text,
+  pageTitle: text,
+  /** Where the codes show. */
+  where: text,
+  /** Words that name the platform in a log. */
+  hints: z.array(text),
+  source,
+  /** What support needs in any case. */
+  support: texts,
+  groups: z.array(z.strictObject({ id: slug, title: text, about: text.optional() })).min(1),
+  errors: z.array(errorSchema).min(1),
+});
+
+export type ErrorEntry = z.infer<typeof errorSchema>;
+export type PlatformFile = z.infer<typeof platformSchema>;

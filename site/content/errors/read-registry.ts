@@ -1,0 +1,174 @@
+/** `errors/*.yaml` → the registry of all codes, and everything that is wrong with it, with file and line. */
+
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import type { ContentProblem, ContentSource } from 'docs-generator';
+import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
+import { idOf, spellingsOf } from './spellings.ts';
+
+export type Platform = Omit<PlatformFile, 'errors'>;
+
+export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source'> {
+  /** `android-playback/2013` */
+  key: string;
+  id: string;
+  platform: Platform;
+  /** The code or, where there is none, the name. */
+  label: string;
+  /** In every way a log shows it, the usual one first. */
+  allSpellings: string[];
+  source: 'documented' | 'standard';
+  /** Link to its page, from the docs root. */
+  link: string;
+}
+
+export interface Registry {
+  platforms: Platform[];
+  /** In the order of the files. */
+  errors: RegistryError[];
+  problems: ContentProblem[];
+}
+
+/** A file as read, with the means to point into it. */
+interface ReadFile {
+  file: string;
+  platform: Platform;
+  entries: ErrorEntry[];
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/** Reads all files of `errors/`. What is wrong with them is in `problems`; entries that can be read are returned. */
+export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Registry {
+  const problems: ContentProblem[] = [];
+  const files = source
+    .list('errors', '.yaml')
+    .map((file) => readPlatform(file, source.read(file), problems))
+    .filter((read) => read !== null)
+    .toSorted((a, b) => a.platform.order - b.platform.order);
+  const errors: RegistryError[] = [];
+  const places = new Map<string, { file: string; line: number | undefined }>();
+  for (const { file, platform, entries, lineOf } of files) {
+    const groups = new Set(platform.groups.map(({ id }) => id));
+    const spelled = new Map<string, string>();
+    entries.forEach((entry, index) => {
+      const line = lineOf(['errors', index]);
+      const error = registryError(entry, platform);
+      if (error.label === '') {
+        problems.push({
+          message: `The error "${entry.title}" has neither a code nor a name.`,
+          remedy: 'Write `code:` with its number, or `name:` as logs show it.',
+          file,
+          line,
+        });
+        return;
+      }
+      const first = places.get(error.key);
+      if (first !== undefined) {
+        problems.push({
+          message: `The error "${error.key}" is described twice; line ${first.line} has it too.`,
+          remedy: 'Merge the two, or give one of them another `id:`.',
+          file,
+          line,
+        });
+        return;
+      }
+      places.set(error.key, { file, line });
+      if (!groups.has(entry.group)) {
+        problems.push({
+          message: `The error "${error.key}" is in the group "${entry.group}", which the file does not list.`,
+          remedy: `Write one of: ${[...groups].join(', ')}.`,
+          file,
+          line: lineOf(['errors', index, 'group']) ?? line,
+        });
+      }
+      for (const spelling of error.allSpellings) {
+        const other = spelled.get(spelling.toLowerCase());
+        if (other !== undefined) {
+          problems.push({
+            message: `"${spelling}" stands for "${error.key}" and for "${other}".`,
+            remedy: 'Keep each spelling at one error of a platform.',
+            file,
+            line,
+          });
+        }
+        spelled.set(spelling.toLowerCase(), error.key);
+      }
+      errors.push(error);
+    });
+  }
+  for (const { key, related } of errors) {
+    for (const other of related) {
+      if (!places.has(other) || other === key) {
+        problems.push({
+          message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
+          remedy: 'Write platform and id of another error, such as "license-server/2013".',
+          ...places.get(key),
+        });
+      }
+    }
+  }
+  return { platforms: files.map(({ platform }) => platform), errors, problems };
+}
+
+function registryError(entry: ErrorEntry, platform: Platform): RegistryError {
+  const id = idOf(entry);
+  return {
+    ...entry,
+    id,
+    key: `${platform.id}/${id}`,
+    platform,
+    label: entry.code === undefined ? (entry.name ?? '') : String(entry.code),
+    allSpellings: spellingsOf(entry),
+    source: entry.source ?? platform.source,
+    link: `/errors/${platform.id}/${id}.md`,
+  };
+}
+
+function readPlatform(file: string, text: string, problems: ContentProblem[]): ReadFile | null {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const [mistake] = document.errors;
+  if (mistake !== undefined) {
+    problems.push({
+      message: `The file is not YAML: ${mistake.message.split(' at line')[0]}.`,
+      remedy: 'Put texts that hold ": " or begin with a special character between single quotes.',
+      file,
+      line: mistake.linePos?.[0].line,
+    });
+    return null;
+  }
+  const lineOf = (path: readonly PropertyKey[]): number | undefined => lineAt(document, counter, path);
+  const parsed = platformSchema.safeParse(document.toJS());
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      problems.push({
+        message: `\`${path.map(String).join('.')}\` is wrong: ${message}.`,
+        remedy: 'Write the field as `content/errors/error-schema.ts` describes it.',
+        file,
+        line: lineOf(path),
+      });
+    }
+    return null;
+  }
+  const expected = file.slice('errors/'.length, -'.yaml'.length);
+  if (parsed.data.id !== expected) {
+    problems.push({
+      message: `The file names the platform "${parsed.data.id}", but is called "${expected}.yaml".`,
+      remedy: `Write \`id: ${expected}\`, or rename the file.`,
+      file,
+      line: lineOf(['id']),
+    });
+  }
+  const { errors: entries, ...platform } = parsed.data;
+  return { file, platform, entries, lineOf };
+}
+
+/** Line of the value at `path`, or of the nearest thing above it that is there. */
+function lineAt(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range !== undefined && node.range !== null) {
+      return counter.linePos(node.range[0]).line;
+    }
+  }
+  return 1;
+}
