@@ -109,18 +109,15 @@ const searchResult = object(
   ['found', 'page', 'grouped_hits'],
 );
 
-const key = object(
-  {
-    id: integer,
-    value: string,
-    value_prefix: string,
-    description: string,
-    actions: listOf(string),
-    collections: listOf(string),
-    expires_at: integer,
-  },
-  ['description', 'actions', 'collections'],
-);
+const keyProperties: Record<string, Schema> = {
+  value: string,
+  description: string,
+  actions: listOf(string),
+  collections: listOf(string),
+  expires_at: integer,
+};
+const keyRequired = ['description', 'actions', 'collections'];
+const key = object({ ...keyProperties, id: integer, value_prefix: string }, keyRequired);
 
 const synonymItem = object({ id: string, synonyms: listOf(string), root: string, locale: string }, [
   'id',
@@ -186,7 +183,10 @@ export const operations: Record<string, Operation> = {
   },
   'DELETE /synonym_sets/*': { responses: { 200: object({ name: string }, ['name']), 404: message } },
   'GET /keys': { responses: { 200: object({ keys: listOf(key) }, ['keys']) } },
-  'POST /keys': { request: key, responses: { 201: key, 400: message, 409: message } },
+  'POST /keys': {
+    request: object(keyProperties, keyRequired),
+    responses: { 201: key, 400: message, 409: message },
+  },
   'DELETE /keys/*': { responses: { 200: object({ id: integer }, ['id']), 400: message, 404: message } },
 };
 

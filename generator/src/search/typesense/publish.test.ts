@@ -1,0 +1,225 @@
+/** What goes wrong while publishing: the alias stays where it was, and no half collection stays behind. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostedDocuments } from './documents.ts';
+import { BATCH, publishDocuments, PublishError } from './publish.ts';
+import { recordOf } from './testing/sample.ts';
+import { ADMIN_KEY } from './testing/service.ts';
+import { startCluster, type Received, type StrictCluster } from './testing/strict-server.ts';
+
+let cluster: StrictCluster;
+
+beforeEach(async () => {
+  cluster = await startCluster(3);
+  cluster.service.collections.set('docs_1', {
+    name: 'docs_1',
+    fields: [],
+    created_at: 1,
+    documents: new Map(),
+  });
+  cluster.service.aliases.set('docs', 'docs_1');
+});
+afterEach(async () => {
+  await cluster.close();
+  expect(cluster.violations).toEqual([]);
+});
+
+const records = Array.from({ length: 2 * BATCH + 50 }, (_, index) =>
+  recordOf(`/docs/p${index}`, [`Page ${index}`], 'text'),
+);
+const documents = hostedDocuments(records);
+
+function publish(changes: Partial<Parameters<typeof publishDocuments>[0]> = {}) {
+  return publishDocuments({
+    cluster: { nodes: cluster.nodes.map(({ origin }) => origin), nearestNode: null },
+    adminKey: ADMIN_KEY,
+    alias: 'docs',
+    locale: 'en',
+    documents,
+    surroundings: { pause: async () => undefined, random: () => 0 },
+    ...changes,
+  });
+}
+
+async function failure(changes: Parameters<typeof publish>[0] = {}): Promise<string> {
+  const error: unknown = await publish(changes).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(PublishError);
+  return (error as PublishError).message;
+}
+
+const isImport = ({ path }: Received): boolean => path.endsWith('/documents/import');
+const unavailable = { status: 503, body: '{"message":"Not Ready or Lagging"}' };
+
+function everywhere(fault: (request: Received) => typeof unavailable | 'hang-up' | null): void {
+  for (const node of cluster.nodes) {
+    node.fault = fault;
+  }
+}
+
+function expectUntouched(): void {
+  expect(Object.fromEntries(cluster.service.aliases)).toEqual({ docs: 'docs_1' });
+  expect([...cluster.service.collections.keys()]).toEqual(['docs_1']);
+  expect(cluster.service.synonymSets.size).toBe(0);
+}
+
+test('all goes well: batches with progress, the alias turned, the old collection gone', async () => {
+  const progress: number[] = [];
+  const { collection, replaced, leftovers } = await publish({ onProgress: (done) => progress.push(done) });
+  expect(progress).toEqual([BATCH, 2 * BATCH, 2 * BATCH + 50]);
+  expect(replaced).toBe('docs_1');
+  expect(leftovers).toEqual([]);
+  expect(cluster.service.aliases.get('docs')).toBe(collection);
+  expect([...cluster.service.collections.keys()]).toEqual([collection]);
+  expect(cluster.service.collections.get(collection)?.documents.size).toBe(documents.length);
+});
+
+test('a node that dies in the middle of an import is replaced by another, and no record is lost or doubled', async () => {
+  const [first] = cluster.nodes;
+  let imports = 0;
+  everywhere((request) => {
+    imports += isImport(request) ? 1 : 0;
+    return isImport(request) && imports === 2 ? 'hang-up' : null;
+  });
+  const { collection } = await publish();
+  expect(imports).toBe(4);
+  expect(first?.received.length).toBeGreaterThan(0);
+  expect(cluster.service.collections.get(collection)?.documents.size).toBe(documents.length);
+});
+
+test('when the import cannot be finished, everything is as before', async () => {
+  let imports = 0;
+  everywhere((request) => {
+    imports += isImport(request) ? 1 : 0;
+    return isImport(request) && imports > 1 ? unavailable : null;
+  });
+  expect(await failure()).toMatch(
+    /status 503: Not Ready or Lagging\. Readers search what they searched before; the new collection was removed\.$/,
+  );
+  expectUntouched();
+});
+
+test('records that the service refuses are named, and everything is as before', async () => {
+  const bad = documents.map((document, index) =>
+    index % 100 === 7 ? { ...document, item_priority: 'high' as unknown as number } : document,
+  );
+  const message = await failure({ documents: bad });
+  expect(message).toContain(`2 of ${BATCH} records were refused:`);
+  expect(message).toContain('https://docs.example/docs/p7: Field `item_priority` must be a int64.');
+  expectUntouched();
+});
+
+test('a collection that holds less than was sent is not published', async () => {
+  const twice = documents.map((document) => ({ ...document, id: document.id === '1' ? '0' : document.id }));
+  expect(await failure({ documents: twice })).toContain(
+    `${documents.length} records were sent, but the new collection holds ${documents.length - 1}.`,
+  );
+  expectUntouched();
+});
+
+describe('the switch', () => {
+  const isSwitch = ({ method, path }: Received): boolean => method === 'PUT' && path.startsWith('/aliases/');
+
+  test('when it is refused, everything is as before', async () => {
+    everywhere((request) => (isSwitch(request) ? { status: 403, body: '{"message":"Forbidden"}' } : null));
+    expect(await failure()).toContain('The alias "docs" could not be set');
+    expectUntouched();
+  });
+
+  test('when only its answer is lost, the publication has worked', async () => {
+    everywhere((request) => {
+      if (!isSwitch(request)) {
+        return null;
+      }
+      cluster.service.aliases.set(
+        'docs',
+        (JSON.parse(request.body) as { collection_name: string }).collection_name,
+      );
+      return 'hang-up';
+    });
+    const { collection } = await publish();
+    expect(cluster.service.aliases.get('docs')).toBe(collection);
+    expect(cluster.service.collections.has(collection)).toBe(true);
+  });
+
+  test('when nobody can say where the alias leads, nothing is deleted', async () => {
+    let switching = false;
+    everywhere((request) => {
+      switching ||= isSwitch(request);
+      return switching ? unavailable : null;
+    });
+    expect(await failure()).toContain('was kept: it is complete.');
+    expect(cluster.service.collections.size).toBe(2);
+  });
+});
+
+test('when the new collection cannot be removed either, the message names it', async () => {
+  everywhere((request) => (isImport(request) || request.method === 'DELETE' ? unavailable : null));
+  expect(await failure()).toMatch(/the new collection "docs_\d+" could not be removed: delete it by hand\.$/);
+  expect(cluster.service.aliases.get('docs')).toBe('docs_1');
+});
+
+test('when the old collection cannot be deleted, the publication has worked and says so', async () => {
+  everywhere(({ method, path }) =>
+    method === 'DELETE' && path === '/collections/docs_1' ? unavailable : null,
+  );
+  const { leftovers } = await publish();
+  expect(leftovers).toEqual([expect.stringContaining('The old collection "docs_1" could not be deleted')]);
+});
+
+test('a collection of that name is not overwritten by an alias', async () => {
+  cluster.service.aliases.clear();
+  const [collection] = cluster.service.collections.values();
+  cluster.service.collections.clear();
+  if (collection !== undefined) {
+    cluster.service.collections.set('docs', { ...collection, name: 'docs' });
+  }
+  expect(await failure()).toContain(
+    '"docs" is the name of a collection, not of an alias. Nothing was changed.',
+  );
+  expect([...cluster.service.collections.keys()]).toEqual(['docs']);
+});
+
+test('a key that may not publish changes nothing', async () => {
+  const adminKey = cluster.service.addKey(['documents:search']);
+  expect(await failure({ adminKey })).toMatch(/status 401.*Nothing was changed\.$/);
+  expectUntouched();
+});
+
+test('a proxy that answers with a page changes nothing', async () => {
+  everywhere(() => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }));
+  expect(await failure()).toMatch(/cannot be read.*Nothing was changed\.$/);
+  everywhere(() => null);
+  expectUntouched();
+});
+
+test('an author who interrupts leaves everything as before', async () => {
+  const controller = new AbortController();
+  const message = await failure({
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('You interrupted the publication')),
+  });
+  expect(message).toBe(
+    'You interrupted the publication. Readers search what they searched before; the new collection was removed.',
+  );
+  expectUntouched();
+});
+
+test('synonyms are published with the records, and go with them', async () => {
+  const synonyms = [['captions', 'subtitles']];
+  const { collection } = await publish({ synonyms });
+  expect([...cluster.service.synonymSets]).toEqual([
+    [collection, { items: [{ id: '0', synonyms: ['captions', 'subtitles'] }] }],
+  ]);
+  everywhere((request) => (isImport(request) ? unavailable : null));
+  await failure({ synonyms });
+  expect([...cluster.service.synonymSets.keys()]).toEqual([collection]);
+});
+
+test('a service that is too old for synonyms gets the rest', async () => {
+  everywhere(({ path }) =>
+    path.startsWith('/synonym_sets/') ? { status: 404, body: '{"message":"Not Found"}' } : null,
+  );
+  expect((await publish({ synonyms: [['a', 'b']] })).leftovers).toEqual([
+    expect.stringContaining('older than version 30'),
+  ]);
+});
