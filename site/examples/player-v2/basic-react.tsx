@@ -107,7 +107,7 @@ export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerPr
         ref={frameRef}
         src={`https://%playerHost%/v2/?${new URLSearchParams({ otp, playbackInfo })}`}
         title={title}
-        allow="encrypted-media"
+        allow="encrypted-media; autoplay"
         allowFullScreen
         style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
       />

@@ -148,6 +148,7 @@ export interface PlayerElement extends HTMLElement {
   getPlayer(): Promise<Player>;
 }
 
+// #region global
 declare global {
   var VdoPlayer: PlayerFactory | undefined;
   var onVdoPlayerV2APIReady: (() => void) | undefined;
@@ -156,3 +157,4 @@ declare global {
     '%slug%-player': PlayerElement;
   }
 }
+// #endregion
