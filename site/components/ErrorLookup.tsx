@@ -1,8 +1,100 @@
 'use client';
 
-/** Looked up here, at once: nobody comes with a code in the address but to read about it. */
+import { useEffect, useId, useRef, useState } from 'react';
+import './ErrorLookup/error-lookup.css';
+import type { ErrorFile } from './ErrorLookup/error-file.ts';
+import { ErrorAnswer } from './ErrorLookup/ErrorAnswer.tsx';
+import { errorFinder, type FindErrors } from './ErrorLookup/find-errors.ts';
+
+/** Alive as soon as it is seen, so that a code in the address (`?code=2013`) is explained at once. */
 export const hydrate = 'visible';
 
-export function ErrorLookup({ file }: { file: string }) {
-  return <p>{file}</p>;
+interface ErrorLookupProps {
+  /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
+  file: string;
+}
+
+type Registry = { state: 'asleep' | 'loading' | 'failed' } | { state: 'ready'; find: FindErrors };
+
+/** Explains the error codes in what the reader pastes. The text stays in the page. */
+export function ErrorLookup({ file }: ErrorLookupProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [registry, setRegistry] = useState<Registry>({ state: 'asleep' });
+
+  // Only when the reader means it: the file is larger than the page.
+  const load = (): void => {
+    if (registry.state === 'loading' || registry.state === 'ready') return;
+    setRegistry({ state: 'loading' });
+    fetchErrors(file).then(
+      (errors) => setRegistry({ state: 'ready', find: errorFinder(errors) }),
+      () => setRegistry({ state: 'failed' }),
+    );
+  };
+
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    // What was typed before this code was there counts; then what the address asks for.
+    current.value ||= new URLSearchParams(location.search).get('code') ?? '';
+    if (current.value !== '') {
+      setText(current.value);
+      load();
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is shown
+  }, []);
+
+  return (
+    <search className="error-lookup">
+      <label className="error-lookup__label" htmlFor={`${id}text`}>
+        Error code or log line
+      </label>
+      <textarea
+        ref={box}
+        id={`${id}text`}
+        className="error-lookup__text"
+        rows={3}
+        placeholder="6187, or a line such as: ExoPlaybackException: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)"
+        aria-describedby={`${id}note`}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={load}
+        onChange={(event) => {
+          setText(event.target.value);
+          load();
+        }}
+      />
+      <p className="error-lookup__note" id={`${id}note`}>
+        The text stays on this page. Nothing is sent.
+      </p>
+      <noscript>
+        <p>
+          The look-up needs JavaScript. <a href="#all-codes">All codes</a> are listed below, each with a page
+          of its own.
+        </p>
+      </noscript>
+      {registry.state === 'failed' && (
+        <div className="error-lookup__failure" role="alert">
+          <p>The list of error codes could not be loaded.</p>
+          <button type="button" className="button" onClick={load}>
+            Retry
+          </button>
+        </div>
+      )}
+      <div aria-live="polite">
+        {registry.state === 'loading' && text.trim() !== '' && <p>Loading the codes…</p>}
+        {registry.state === 'ready' && text.trim() !== '' && <ErrorAnswer found={registry.find(text)} />}
+      </div>
+    </search>
+  );
+}
+
+async function fetchErrors(file: string): Promise<ErrorFile> {
+  const page = location.origin + location.pathname.replace(/\/$/, '');
+  const response = await fetch(new URL(file, page));
+  if (!response.ok) {
+    throw new Error(`HTTP ${response.status}`);
+  }
+  return (await response.json()) as ErrorFile;
 }

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+import { errorFile } from '../../content/errors/error-file.ts';
+import { readRegistry } from '../../content/errors/read-registry.ts';
+import { errorFinder } from './find-errors.ts';
+import type { ErrorFile } from './error-file.ts';
+
+const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+const registry = readRegistry({
+  read: (file) => readFileSync(siteDir + file, 'utf8'),
+  list: (folder) => readdirSync(siteDir + folder).map((name) => `${folder}/${name}`),
+});
+const withTokens = (text: string): string =>
+  text.replace(/%(\w+)%/g, (whole, name: string) => (brand as Record<string, string>)[name] ?? whole);
+const file = JSON.parse(errorFile(registry, { withTokens, baseUrl: '/docs/' }).contents) as ErrorFile;
+const find = errorFinder(file);
+
+function first(text: string): string {
+  return find(text)[0]?.entry.id ?? 'nothing';
+}
+
+function all(text: string): string[] {
+  return find(text).map(({ entry }) => entry.id);
+}
+
+// Lines as logs have them, with times, process ids, places in source code and addresses around the code.
+const LINES: [line: string, expected: string][] = [
+  [
+    '11-21 19:12:01.123  2013  2045 E VdoPlayer: onLoadError: ErrorDescription{errorCode=6187, errorMsg=keys expired, httpStatusCode=-1}',
+    'android-playback/6187',
+  ],
+  ['E/VdoPlayer( 6101): onError code: 5110 network error at PlayerActivity.kt:2013', 'android-playback/5110'],
+  [
+    'androidx.media3.exoplayer.ExoPlaybackException: MediaCodecVideoRenderer error ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
+    'media3/6004',
+  ],
+  ['E ExoPlayerImplInternal: Playback error: ERROR_CODE_IO_BAD_HTTP_STATUS', 'media3/2004'],
+  [
+    'Caused by: android.media.MediaCodec$CryptoException: ERROR_INSUFFICIENT_OUTPUT_PROTECTION: Required output protections are not active',
+    'android-playback/6193',
+  ],
+  ['android.media.ResourceBusyException: Failed to open session: resource busy', 'android-playback/6162'],
+  [
+    'com.google.android.play.core.integrity.IntegrityServiceException: -3: Integrity API error (-3): Network error',
+    'android-playback/1304',
+  ],
+  ['Integrity API error (-12): Unknown internal Google server error.', 'android-playback/1313'],
+  [
+    'W/DownloadService: onFailed reason=1035 reasonDescription=ERROR_INSUFFICIENT_SPACE',
+    'android-download/1035',
+  ],
+  [
+    'Download failed: ERROR_LICENSE (1050) for media 3f29b7c1d0a84e6f9b5c2e7d8a1f4063',
+    'android-download/1050',
+  ],
+  [
+    '{"event":"error","errorDescription":{"errorCode":4015,"errorMsg":"NULL_PLAYBACK_INFO","httpStatusCode":-1}}',
+    'android-playback/4015',
+  ],
+  [
+    'java.lang.IllegalStateException in VdoDownloadManager from react-native bridge',
+    'react-native/illegal-state-exception',
+  ],
+  [
+    'Error Domain=AVFoundationErrorDomain Code=-11835 "Cannot Open" UserInfo={NSLocalizedFailureReason=This content is not authorized.}',
+    'apple-media/11835',
+  ],
+  ['Error Domain=CoreMediaErrorDomain Code=-42656 "(null)"', 'apple-media/42656'],
+  [
+    '2025-11-21 19:12:01.123456+0100 Lessons[2013:48213] The operation couldn’t be completed. (CoreMediaErrorDomain error -12889 - No response for media file in 10s.)',
+    'apple-media/12889',
+  ],
+  ['NSOSStatusErrorDomain Code=-42803', 'apple-media/42803'],
+  [
+    'Task <4F1D2A>.<2> finished with error [-1009] Error Domain=NSURLErrorDomain Code=-1009',
+    'apple-media/1009',
+  ],
+  [
+    'VIDEOJS: ERROR: (CODE:5 MEDIA_ERR_ENCRYPTED) KeySession error: code 6, systemCode 4294924628',
+    'apple-media/42668',
+  ],
+  ['VdoError(code: 3101, message: "Invalid credentials") in streamLoadError on iPhone', 'ios/3101'],
+  ['webkitkeyerror: systemCode=1212433232', 'browser-eme/1212433232'],
+  [
+    'Uncaught (in promise) NotSupportedError: Unsupported keySystem or supportedConfigurations.',
+    'browser-eme/not-supported-error',
+  ],
+  [
+    'TypeError: navigator.requestMediaKeySystemAccess is not a function at init (player.js:12:6101)',
+    'browser-eme/no-eme',
+  ],
+  [
+    '[Violation] Permissions policy violation: encrypted-media is not allowed in this document.',
+    'browser-eme/permissions-policy',
+  ],
+  ['keystatuseschange: 0x0f1e2d3c -> output-restricted', 'browser-eme/output-restricted'],
+  [
+    "DOMException: play() failed because the user didn't interact with the document first. https://goo.gl/xX8pDD",
+    'browser-media/not-allowed-error',
+  ],
+  [
+    'Uncaught (in promise) AbortError: The play() request was interrupted by a call to pause(). https://example.com/2018/06/play',
+    'browser-media/abort-error',
+  ],
+  [
+    'MediaError {code: 3, message: "PIPELINE_ERROR_DECODE: Failed to send video packet"}',
+    'browser-media/media-err-decode',
+  ],
+  ['video.error: MediaError code=4', 'browser-media/media-err-src-not-supported'],
+  [
+    "Access to fetch at 'https://license.vdo.example/auth/wv/abc' from origin 'https://example.com' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+    'browser-media/cors',
+  ],
+  [
+    "Refused to frame 'https://player.vdo.example/' because it violates the following Content Security Policy directive: \"frame-src 'self'\".",
+    'browser-media/content-security-policy',
+  ],
+  ['Shaka Error 6007 {"severity":2,"category":6,"code":6007,"data":[{"code":1001}]}', 'shaka-player/6007'],
+  ['shaka.util.Error: Shaka Error DRM.NO_LICENSE_SERVER_GIVEN (com.widevine.alpha)', 'shaka-player/6012'],
+  ['shaka error 4012 RESTRICTIONS_CANNOT_BE_MET hasAppRestrictions=false', 'shaka-player/4012'],
+  ['Player error 60072017: authentication token missing', 'web-player/60072017'],
+  ['license server answered HTTP 403 {"code":2020,"message":"license hash mismatch"}', 'license-server/2020'],
+  [
+    'POST https://license.vdo.example/auth/wv/eyJjb250 403 code=2026 content id not found',
+    'license-server/2026',
+  ],
+  ['You need to use a Theme.AppCompat theme (or descendant) with this activity.', 'flutter/appcompat-theme'],
+  [
+    'Invariant Violation: requireNativeComponent: "VdoPlayerView" was not found in the UIManager.',
+    'react-native/not-found-in-uimanager',
+  ],
+];
+
+describe('the error look-up', () => {
+  it.each(LINES)('finds the code in: %s', (line, expected) => {
+    expect(first(line)).toBe(expected);
+  });
+
+  it('has enough lines to be worth trusting', () => {
+    expect(LINES.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('knows a code alone on every platform that has it', () => {
+    expect(all('2013')).toEqual(['web-player/2013', 'license-server/2013', 'android-playback/2013']);
+    expect(all(' "6004" ')).toEqual(['shaka-player/6004', 'media3/6004']);
+  });
+
+  it('reads hexadecimal digits, with and without sign', () => {
+    expect(first('0x17D5')).toBe('android-playback/6101');
+    expect(first('OSStatus 0xFFFF5960')).toBe('apple-media/42656');
+    expect(first('4294924628')).toBe('apple-media/42668');
+  });
+
+  it('finds a negative code whose sign was left out, where it stands alone', () => {
+    expect(all('11835')).toEqual(['apple-media/11835']);
+    expect(all('−11835')).toEqual(['apple-media/11835']);
+    expect(all('it took 11835 attempts')).toEqual([]);
+  });
+
+  it('knows names in any case', () => {
+    expect(first('drm_keys_expired')).toBe('android-playback/6187');
+    expect(first('averrorcontentisnotauthorized')).toBe('apple-media/11835');
+  });
+
+  it('takes everyday words for codes only beside their platform', () => {
+    expect(all('The session has expired')).toEqual([]);
+    expect(all('expired')).toEqual(expect.arrayContaining(['browser-eme/expired', 'shaka-player/6014']));
+    expect(first('MediaKeySession key status: expired')).toBe('browser-eme/expired');
+    expect(all("TypeError: Cannot read properties of undefined (reading 'x')")).toEqual([]);
+  });
+
+  it('does not take a longer name for a shorter one', () => {
+    expect(all('KEY_REQUEST_FAILED_SERVER_ERROR')).toEqual(['android-playback/5152']);
+  });
+
+  it('gives a number beside a name to the error of that name', () => {
+    expect(all('ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)')).toEqual(['media3/6004']);
+  });
+
+  it('prefers the platform that the line names', () => {
+    expect(first('Android onLoadError errorCode=2013')).toBe('android-playback/2013');
+    expect(first('license server says 2013')).toBe('license-server/2013');
+    expect(first('iframe player in Chrome: error 2013')).toBe('web-player/2013');
+  });
+
+  it.each([
+    ['a time', '19:12:01.2013 started'],
+    ['a date', '2013-06-04 all is well'],
+    ['a year', 'Fri Nov 21 19:12:01 UTC 2022 backup done'],
+    ['a place in source code', 'at load (vdo.js:6101:2013)'],
+    ['a process id of logcat', '11-21 19:12:01.123  2013  6101 I chatty: uid=10123 identical lines'],
+    ['a process id of Xcode', 'Lessons[2013:6101] ready'],
+    ['an address', 'GET https://example.com/videos/2013/6101.ts'],
+    ['a measure', 'buffered 2013 ms at 6101 kbps'],
+    ['a version', 'app 2013.6101.1 started'],
+    ['part of a longer number', 'request 120137 took 61012'],
+    ['part of an id', 'video 3f2013c1d0a84e6f6101c2e7d8a1f4063'],
+    ['nothing at all', '   '],
+  ])('does not take %s for a code', (_, text) => {
+    expect(all(text)).toEqual([]);
+  });
+
+  it('survives text that is meant to hurt', () => {
+    expect(all('<img src=x onerror=alert(1)>'.repeat(2000))).toEqual([]);
+    expect(all('((((((((((['.repeat(5000))).toEqual([]);
+    expect(all('__proto__ constructor toString')).toEqual([]);
+    expect(first(`${'a'.repeat(1000)} 6187`)).toBe('android-playback/6187');
+  });
+
+  it('finds every code of the registry by each of its spellings', () => {
+    const lost = file.errors.flatMap(({ id, spellings }) =>
+      spellings.filter((spelling) => !all(spelling).includes(id)).map((spelling) => `${id}: ${spelling}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
