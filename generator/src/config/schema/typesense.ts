@@ -103,7 +103,7 @@ export const typesenseSchema = z
       .describe('A key that can search this collection and nothing else: readers see it. Example: `abc123`.'),
     connectionTimeoutSeconds: z
       .number()
-      .positive()
+      .min(0.1)
       .max(60)
       .default(2)
       .describe('How long one node may take. Example: `5`.'),
