@@ -130,9 +130,7 @@ function readOperation(
     summary: object.summary,
     description: (object.description ?? '').trim(),
     tags: object.tags ?? [],
-    parameters: [...(item.parameters ?? []), ...(object.parameters ?? [])].map((parameter) =>
-      follow<Parameter>(document, parameter),
-    ),
+    parameters: readParameters(document, [...(item.parameters ?? []), ...(object.parameters ?? [])]),
     body:
       object.requestBody === undefined || content === undefined
         ? null
@@ -149,6 +147,12 @@ function readOperation(
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
     line: lineOf(object.operationId),
   };
+}
+
+/** Parameters of the path and of the operation, which takes precedence. */
+function readParameters(document: OpenApiDocument, written: (Parameter | Reference)[]): Parameter[] {
+  const all = written.map((parameter) => follow<Parameter>(document, parameter));
+  return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
 
 function resolveSchema(document: OpenApiDocument, schema: Schema): Schema {

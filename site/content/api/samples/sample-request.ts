@@ -47,6 +47,9 @@ export interface SampleRequest {
   result: { kind: 'fields'; type: string; fields: string[] } | { kind: 'json' } | { kind: 'text' };
 }
 
+/** What an example is called that has no name of its own. */
+const DEFAULT_EXAMPLE = 'default';
+
 /** More fields than this are printed as a whole. */
 const MOST_FIELDS = 3;
 
@@ -61,11 +64,11 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
       `the operation "${operation.id}" has no example "${example}"; ${suggestion(example, names)}`,
     );
   }
-  const name = example ?? names[0] ?? 'default';
+  const name = example ?? names[0] ?? DEFAULT_EXAMPLE;
   return {
     name: operation.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     method: operation.method.toUpperCase(),
-    address: addressOf(operation),
+    address: addressOf(operation, name),
     query: operation.parameters
       .filter((parameter) => parameter.in === 'query')
       .flatMap((parameter) => queryValue(parameter, name)),
@@ -83,10 +86,11 @@ export function exampleNames({ body, parameters }: Operation): string[] {
     ...Object.keys(body?.media.examples ?? {}),
     ...parameters.flatMap(({ examples }) => Object.keys(examples ?? {})),
   ];
-  return [...new Set(body === null ? ['default', ...names] : names)];
+  return [...new Set(body === null ? [DEFAULT_EXAMPLE, ...names] : names)];
 }
 
-function addressOf({ server, path, parameters }: Operation): Text[] {
+/** Ids come from the environment, but for those that a named example gives: `root`. */
+function addressOf({ server, path, parameters }: Operation, example: string): Text[] {
   const [variable] = Object.values(server.variables ?? {});
   if (variable?.['x-variable'] !== undefined) {
     return [{ variable: variable['x-variable'] }];
@@ -97,6 +101,10 @@ function addressOf({ server, path, parameters }: Operation): Text[] {
       return part === '' ? [] : [{ text: part }];
     }
     const parameter = parameters.find((each) => each.name === name);
+    const value = example === DEFAULT_EXAMPLE ? undefined : parameter?.examples?.[example]?.value;
+    if (value !== undefined) {
+      return [{ text: String(value) }];
+    }
     return [{ variable: parameter?.['x-variable'] ?? name }];
   });
 }

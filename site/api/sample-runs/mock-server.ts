@@ -1,0 +1,249 @@
+/** A server that answers as `api/openapi.yaml` says, and refuses every request that does not match it. */
+
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
+import type { Json } from '../../content/api/openapi.ts';
+import type { Api, Operation } from '../../content/api/read-api.ts';
+import { exampleOf } from '../../content/api/responses.ts';
+
+/** The only secret that the server accepts. */
+export const SECRET = 'f'.repeat(64);
+
+/** A request that matched the document. */
+export interface AcceptedRequest {
+  operation: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export interface MockServer {
+  /** Base of one run: `http://127.0.0.1:4330/<run>`; `/api` and `/storage` lie below it. */
+  origin: (run: string) => string;
+  /** What came in for a run, in order. */
+  accepted: (run: string) => AcceptedRequest[];
+  close: () => Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** @param api without brand tokens */
+export async function startMockServer(api: Api): Promise<MockServer> {
+  const accepted = new Map<string, AcceptedRequest[]>();
+  const backend = await openBackend(api);
+  const server = createServer((request, response) => {
+    answer(api, backend, accepted, request).then(
+      ({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: (run) => `http://127.0.0.1:${port}/${run}`,
+    accepted: (run) => accepted.get(run) ?? [],
+    close: () => closed(server),
+  };
+}
+
+async function answer(
+  api: Api,
+  backend: OpenAPIBackend,
+  accepted: Map<string, AcceptedRequest[]>,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [, run = '', ...rest] = url.pathname.split('/');
+  const path = `/${rest.join('/')}`.replace(/^\/storage$/, '/api/');
+  const body = await readBody(request);
+  return (await backend.handleRequest(
+    {
+      method: request.method ?? 'GET',
+      path,
+      headers: headersOf(request),
+      query: Object.fromEntries(url.searchParams),
+      body: body.value,
+    },
+    // The handlers learn from here what was really sent.
+    { api, query: Object.fromEntries(url.searchParams), body, note: noteFor(accepted, run) },
+  )) as Answer;
+}
+
+function noteFor(accepted: Map<string, AcceptedRequest[]>, run: string): (request: AcceptedRequest) => void {
+  return (request) => {
+    accepted.set(run, [...(accepted.get(run) ?? []), request]);
+  };
+}
+
+interface SentBody {
+  /** `application/json`, without parameters; `''` without a body. */
+  type: string;
+  /** Text, or the fields of a form with the names of its files. */
+  value: string | Record<string, string> | undefined;
+  /** Names of the form's fields in the order sent. */
+  fields: string[];
+}
+
+async function readBody(request: IncomingMessage): Promise<SentBody> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
+  const bytes = Buffer.concat(chunks);
+  const header = request.headers['content-type'] ?? '';
+  const type = bytes.length === 0 ? '' : (header.split(';')[0] ?? '');
+  if (type !== 'multipart/form-data') {
+    return { type, value: bytes.length === 0 ? undefined : bytes.toString('utf8'), fields: [] };
+  }
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': header } }).formData();
+  const value: Record<string, string> = {};
+  for (const [name, part] of form) {
+    value[name] = typeof part === 'string' ? part : `${part.name} (${part.type}, ${part.size} bytes)`;
+  }
+  return { type, value, fields: [...form.keys()] };
+}
+
+type Handler = (context: Context, sent: Sent) => Answer;
+
+interface Sent {
+  api: Api;
+  query: Record<string, string>;
+  body: SentBody;
+  note: (request: AcceptedRequest) => void;
+}
+
+async function openBackend(api: Api): Promise<OpenAPIBackend> {
+  const refuse =
+    (status: number, reason: (context: Context) => string): Handler =>
+    (context) => ({ status, type: 'application/json', body: JSON.stringify({ message: reason(context) }) });
+  const backend = new OpenAPIBackend({
+    definition: strict(api.document) as Document,
+    apiRoot: '/api',
+    ignoreTrailingSlashes: false,
+    coerceTypes: true,
+    quick: true,
+    ajvOpts: {
+      allErrors: true,
+      strict: false,
+      formats: { regex: true, uri: /^\w+:\/\//, date: /^\d{4}-\d\d-\d\d$/ },
+    },
+    customizeAjv: readJsonInStrings,
+    handlers: {
+      notFound: refuse(404, ({ request }) => `No operation has the path ${request.path}.`),
+      methodNotAllowed: refuse(405, ({ request }) => `${request.method} is no method of ${request.path}.`),
+      unauthorizedHandler: refuse(401, () => 'The secret is missing or wrong.'),
+      validationFail: refuse(400, ({ validation }) => JSON.stringify(validation.errors)),
+      notImplemented: (context: Context, sent: Sent): Answer => respond(context, sent),
+    },
+    securityHandlers: {
+      apiSecret: ({ request }: Context) => request.headers.authorization === `Apisecret ${SECRET}`,
+    },
+  });
+  await backend.init();
+  return backend;
+}
+
+/** What the library does not look at itself, and then the example of the first success response. */
+function respond(context: Context, { api, query, body, note }: Sent): Answer {
+  const id = context.operation?.operationId ?? '';
+  const operation = api.operation(id);
+  const fault = contentFault(operation, context, body);
+  if (fault !== null) {
+    return { status: 400, type: 'application/json', body: JSON.stringify({ message: fault }) };
+  }
+  note({
+    operation: id,
+    query,
+    body: typeof body.value === 'string' ? (JSON.parse(body.value) as unknown) : body.value,
+  });
+  const [status, response] = [...operation.responses].find(([each]) => each.startsWith('2')) ?? [
+    '200',
+    undefined,
+  ];
+  const [content] = Object.entries(response?.content ?? {});
+  const example: Json = content === undefined ? {} : (exampleOf(content[1]) ?? {});
+  return {
+    status: Number(status),
+    type: content?.[0] ?? 'application/json',
+    body: content?.[0] === 'application/json' ? JSON.stringify(example) : String(example),
+  };
+}
+
+function contentFault(operation: Operation, { request }: Context, sent: SentBody): string | null {
+  const wanted = operation.body?.type ?? '';
+  if (sent.type !== wanted) {
+    return `The type of the body is "${sent.type}" instead of "${wanted}".`;
+  }
+  if (!operation.needsSecret && request.headers.authorization !== undefined) {
+    return 'The secret is sent where none belongs.';
+  }
+  if (sent.fields.length > 0 && sent.fields.at(-1) !== 'file') {
+    return 'The file is not the last field of the form.';
+  }
+  return null;
+}
+
+/** The document with request bodies that take no field but the ones it names, so that misspelt names are noticed. */
+function strict(value: unknown, isInBody = false): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => strict(item, isInBody));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      strict(item, isInBody || name === 'schemas' || name === 'requestBody'),
+    ]),
+  );
+  return isInBody && copy.type === 'object' && copy.properties !== undefined
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
+
+type Customize = NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]['customizeAjv']>;
+
+/** `contentSchema` holds for strings that are JSON. */
+const readJsonInStrings: Customize = (ajv) => {
+  // Known to the validator as a remark only.
+  ajv.removeKeyword('contentSchema');
+  ajv.addKeyword({
+    keyword: 'contentSchema',
+    type: 'string',
+    compile: (schema: object) => {
+      const inner = ajv.compile(schema);
+      return (text: string) => {
+        try {
+          return inner(JSON.parse(text)) === true;
+        } catch {
+          return false;
+        }
+      };
+    },
+    error: { message: 'must be a string that holds JSON of its schema' },
+  });
+  return ajv;
+};
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

@@ -1,0 +1,286 @@
+/** Runs many samples of one language in as few processes as the language allows. */
+
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A sample with its address replaced by that of the mock server. */
+export interface Run {
+  /** Safe as a file name and in an address: `nodejs.createOtp.typical`. */
+  id: string;
+  code: string;
+}
+
+/** By run: what went wrong, or `null`. */
+export type Outcomes = Map<string, string | null>;
+
+export interface Runner {
+  /** Value of the tab: `nodejs`. */
+  language: string;
+  /** A command that succeeds where the language can be run. */
+  probe: readonly [command: string, ...parameters: string[]];
+  /**
+   * @param folder empty, for the files of this language; beside it lie the files that samples upload
+   * @param env variables that the samples read
+   */
+  run: (runs: readonly Run[], folder: string, env: Record<string, string>) => Promise<Outcomes>;
+}
+
+interface Result {
+  failed: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+function execute(
+  command: string,
+  parameters: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(
+      command,
+      parameters,
+      // Proxies of the machine are not for the mock server.
+      { cwd, env: { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', ...env }, timeout: 60_000 },
+      (error, stdout, stderr) => {
+        resolve({ failed: error !== null, stdout, stderr });
+      },
+    );
+  });
+}
+
+/** True when the tools of a language are installed. */
+export async function isInstalled({ probe: [command, ...parameters] }: Runner): Promise<boolean> {
+  return !(await execute(command, parameters, process.cwd(), {})).failed;
+}
+
+/** Each sample in a process of its own. */
+async function eachAlone(
+  runs: readonly Run[],
+  folder: string,
+  env: Record<string, string>,
+  command: (file: string) => readonly [string, ...string[]],
+  ending: string,
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map();
+  for (const { id, code } of runs) {
+    const file = path.join(folder, `${id}${ending}`);
+    writeFileSync(file, code);
+    const [name, ...parameters] = command(file);
+    const { failed, stdout, stderr } = await execute(name, parameters, path.dirname(folder), env);
+    outcomes.set(id, failed ? `${stderr}${stdout}` : stdout.trim() === '' ? 'It prints nothing.' : null);
+  }
+  return outcomes;
+}
+
+/** All samples in one process: a driver runs each and prints a line `{"id", "error"}` of JSON for it. */
+async function allTogether(
+  runs: readonly Run[],
+  folder: string,
+  env: Record<string, string>,
+  ending: string,
+  command: string,
+  driver: { file: string; code: string },
+): Promise<Outcomes> {
+  for (const { id, code } of runs) {
+    writeFileSync(path.join(folder, `${id}${ending}`), code);
+  }
+  const file = path.join(folder, driver.file);
+  writeFileSync(file, driver.code);
+  const names = runs.map(({ id }) => path.join(folder, `${id}${ending}`));
+  const { stdout, stderr } = await execute(command, [file, ...names], path.dirname(folder), env);
+  const outcomes: Outcomes = new Map(runs.map(({ id }) => [id, `It did not come to its end. ${stderr}`]));
+  for (const line of stdout.split('\n').filter((each) => each.startsWith('{"file":'))) {
+    const {
+      file: ran,
+      error,
+      output,
+    } = JSON.parse(line) as { file: string; error: string | null; output: string };
+    outcomes.set(path.basename(ran, ending), error ?? (output.trim() === '' ? 'It prints nothing.' : null));
+  }
+  return outcomes;
+}
+
+export const RUNNERS: readonly Runner[] = [
+  {
+    language: 'curl',
+    probe: ['bash', '-c', 'curl --version'],
+    run: (runs, folder, env) => eachAlone(runs, folder, env, (file) => ['bash', file], '.sh'),
+  },
+  {
+    language: 'nodejs',
+    probe: [process.execPath, '--version'],
+    run: (runs, folder, env) =>
+      allTogether(runs, folder, env, '.mjs', process.execPath, {
+        file: 'driver.mjs',
+        code: `import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+const print = console.log;
+for (const file of process.argv.slice(2)) {
+  let output = '';
+  let error = null;
+  console.log = (...values) => { output += format(...values) + '\\n'; };
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (thrown) {
+    error = String(thrown?.stack ?? thrown);
+  }
+  print(JSON.stringify({ file, error, output }));
+}
+`,
+      }),
+  },
+  {
+    language: 'php',
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    run: (runs, folder, env) =>
+      allTogether(runs, folder, env, '.php', 'php', {
+        file: 'driver.php',
+        code: `<?php
+set_error_handler(function ($level, $message) { throw new ErrorException($message); });
+foreach (array_slice($argv, 1) as $file) {
+    $error = null;
+    ob_start();
+    try {
+        (function () use ($file) { include $file; })();
+    } catch (Throwable $thrown) {
+        $error = (string) $thrown;
+    }
+    $output = ob_get_clean();
+    echo "\\n", json_encode(['file' => $file, 'error' => $error, 'output' => $output]), "\\n";
+}
+`,
+      }),
+  },
+  {
+    language: 'python',
+    probe: ['python3', '-c', 'import requests'],
+    run: (runs, folder, env) =>
+      allTogether(runs, folder, env, '.py', 'python3', {
+        file: 'driver.py',
+        code: `import contextlib, io, json, runpy, sys, traceback
+for file in sys.argv[1:]:
+    error = None
+    output = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(output):
+            runpy.run_path(file, run_name="__main__")
+    except BaseException:
+        error = traceback.format_exc()
+    print(json.dumps({"file": file, "error": error, "output": output.getvalue()}, separators=(",", ":")))
+`,
+      }),
+  },
+  {
+    language: 'ruby',
+    probe: ['ruby', '--version'],
+    run: (runs, folder, env) =>
+      allTogether(runs, folder, env, '.rb', 'ruby', {
+        file: 'driver.rb',
+        code: `require 'json'
+require 'stringio'
+ARGV.each do |file|
+  error = nil
+  output = StringIO.new
+  begin
+    $stdout = output
+    load file
+  rescue Exception => thrown
+    error = thrown.full_message(highlight: false)
+  ensure
+    $stdout = STDOUT
+  end
+  puts JSON.generate(file: file, error: error, output: output.string)
+end
+`,
+      }),
+  },
+  { language: 'java', probe: ['javac', '--version'], run: runJava },
+  { language: 'go', probe: ['go', 'version'], run: runGo },
+];
+
+/** One compilation and one process: each class lies in a package of its own, so that names do not meet. */
+async function runJava(runs: readonly Run[], folder: string, env: Record<string, string>): Promise<Outcomes> {
+  const classes = runs.map(({ id, code }, index) => {
+    const name = /public class (\w+)/.exec(code)?.[1] ?? 'Main';
+    const inside = path.join(folder, `run${index}`);
+    mkdirSync(inside);
+    writeFileSync(path.join(inside, `${name}.java`), `package run${index};\n${code}`);
+    return { id, file: path.join(inside, `${name}.java`), name: `run${index}.${name}` };
+  });
+  const driver = path.join(folder, 'Driver.java');
+  writeFileSync(
+    driver,
+    `import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+
+public class Driver {
+    public static void main(String[] names) throws Exception {
+        PrintStream out = System.out;
+        for (String name : names) {
+            String error = "";
+            ByteArrayOutputStream output = new ByteArrayOutputStream();
+            System.setOut(new PrintStream(output));
+            try {
+                Class.forName(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            } catch (ReflectiveOperationException thrown) {
+                error = String.valueOf(thrown.getCause());
+            }
+            out.println(name + "\\t" + output.size() + "\\t" + error.replace('\\n', ' '));
+        }
+    }
+}
+`,
+  );
+  const files = [driver, ...classes.map(({ file }) => file)];
+  const compiled = await execute('javac', ['-d', folder, ...files], folder, env);
+  const ran = await execute(
+    'java',
+    ['-cp', folder, 'Driver', ...classes.map(({ name }) => name)],
+    path.dirname(folder),
+    env,
+  );
+  const outcomes: Outcomes = new Map(
+    runs.map(({ id }) => [id, `It did not come to its end. ${compiled.stderr}${ran.stderr}`]),
+  );
+  for (const [name, size, error] of ran.stdout.split('\n').map((line) => line.split('\t'))) {
+    const id = classes.find((each) => each.name === name)?.id;
+    if (id !== undefined) {
+      outcomes.set(id, error === '' ? (size === '0' ? 'It prints nothing.' : null) : (error ?? ''));
+    }
+  }
+  return outcomes;
+}
+
+/** One compilation: each `main` gets a name of its own. A process for each, because they end it when they fail. */
+async function runGo(runs: readonly Run[], folder: string, env: Record<string, string>): Promise<Outcomes> {
+  runs.forEach(({ code }, index) => {
+    writeFileSync(path.join(folder, `run${index}.go`), code.replace('func main() {', `func run${index}() {`));
+  });
+  writeFileSync(
+    path.join(folder, 'driver.go'),
+    `package main
+
+import "os"
+
+func main() {
+	map[string]func(){
+${runs.map((_, index) => `\t\t"${index}": run${index},`).join('\n')}
+	}[os.Args[1]]()
+}
+`,
+  );
+  writeFileSync(path.join(folder, 'go.mod'), 'module samples\n');
+  const binary = path.join(folder, 'samples');
+  const built = await execute('go', ['build', '-o', binary, '.'], folder, env);
+  const outcomes: Outcomes = new Map();
+  for (const [index, { id }] of runs.entries()) {
+    const { failed, stdout, stderr } = built.failed
+      ? built
+      : await execute(binary, [String(index)], path.dirname(folder), env);
+    outcomes.set(id, failed ? `${stderr}${stdout}` : stdout.trim() === '' ? 'It prints nothing.' : null);
+  }
+  return outcomes;
+}

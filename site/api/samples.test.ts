@@ -1,0 +1,148 @@
+/**
+ * Every request sample, in every language that is installed, against a server made from the document: those that the
+ * site generates, and those that authors wrote by hand.
+ */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readApi } from '../content/api/read-api.ts';
+import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
+import { exampleNames, sampleRequest, wireValue } from '../content/api/samples/sample-request.ts';
+import { brand } from '../brand.ts';
+import { SECRET, startMockServer, type AcceptedRequest, type MockServer } from './sample-runs/mock-server.ts';
+import { isInstalled, RUNNERS, type Outcomes } from './sample-runs/runners.ts';
+
+const withTokens = (text: string): string =>
+  Object.entries(brand).reduce((whole, [name, value]) => whole.replaceAll(`%${name}%`, value), text);
+const api = readApi(withTokens(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')));
+
+/** One sample of one language, with the request that it must make. */
+interface Case {
+  id: string;
+  /** How a failure names it. */
+  title: string;
+  language: string;
+  code: string;
+  expected: AcceptedRequest;
+}
+
+const VARIABLES = {
+  API_SECRET: SECRET,
+  VIDEO_ID: '3f29b7c1d0a84e6f9b5c2e7d8a1f4063',
+  FOLDER_ID: '0b7d2c4f6e8a1935',
+  FILE_ID: '12090067',
+  UPLOAD_POLICY: 'eyJleHBpcmF0aW9uIjoiIn0=',
+  UPLOAD_KEY: 'orig/3f29b7c1d0a84e6f9b5c2e7d8a1f4063',
+  UPLOAD_SIGNATURE: '5d672d79c15b13162d9279b0855cfba6',
+  UPLOAD_ALGORITHM: 'AWS4-HMAC-SHA256',
+  UPLOAD_DATE: '20250101T000000Z',
+  UPLOAD_CREDENTIAL: 'EXAMPLEKEY/20250101/eu-west-1/s3/aws4_request',
+};
+
+const FILES = { 'lesson-1.mp4': 'film', 'lesson-1.en.vtt': 'WEBVTT\n', 'poster.jpg': 'picture' };
+
+function generatedCases(): Case[] {
+  return [...api.operations.values()].flatMap((operation) =>
+    exampleNames(operation).flatMap((example) => {
+      const request = sampleRequest(api, operation, example);
+      return LANGUAGES.map(({ value: language, write }): Case => ({
+        id: `${language}.${operation.id}.${example}`,
+        title: `${operation.id}, example "${example}"`,
+        language,
+        code: write(request).code,
+        expected: {
+          operation: operation.id,
+          query: Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
+          body: sentBody(request.body),
+        },
+      }));
+    }),
+  );
+}
+
+function sentBody(body: ReturnType<typeof sampleRequest>['body']): unknown {
+  switch (body.kind) {
+    case 'none':
+      return undefined;
+    case 'json':
+      return wireValue(body.value);
+    case 'form': {
+      const { name, file, type } = body.file;
+      const fields = body.fields.map(({ name: field, value }) => [
+        field,
+        'text' in value ? value.text : VARIABLES[value.variable as keyof typeof VARIABLES],
+      ]);
+      const size = FILES[file as keyof typeof FILES].length;
+      return { ...Object.fromEntries(fields), [name]: `${file} (${type}, ${size} bytes)` };
+    }
+  }
+}
+
+const cases = generatedCases();
+const installed = await Promise.all(RUNNERS.map(isInstalled));
+const runners = RUNNERS.filter((_, index) => installed[index] === true);
+
+let server: MockServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startMockServer(api);
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    writeFileSync(path.join(folder, name), text);
+  }
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(runners)('in $language', ({ language, run }) => {
+  const own = cases.filter((each) => each.language === language);
+  let outcomes: Outcomes;
+
+  beforeAll(async () => {
+    const inside = path.join(folder, language);
+    mkdirSync(inside);
+    outcomes = await run(
+      own.map(({ id, code }) => ({ id, code: atMockServer(code, id) })),
+      inside,
+      { ...VARIABLES, UPLOAD_LINK: `${server.origin(`${language}.uploadFile.default`)}/storage` },
+    );
+  });
+
+  it.each(own)('makes the request of $title', ({ id, expected }) => {
+    expect(outcomes.get(id)).toBeNull();
+    expect(server.accepted(id).map(withOpenedStrings)).toEqual([withOpenedStrings(expected)]);
+  });
+});
+
+it('runs at least what every machine with the generator has', () => {
+  expect(runners.map(({ language }) => language)).toContain('nodejs');
+});
+
+/** The sample with the address of the server in place of the API's. */
+function atMockServer(code: string, run: string): string {
+  return withTokens(code)
+    .replaceAll(`https://${brand.apiHost}`, server.origin(run))
+    .replaceAll('use_ssl: true', 'use_ssl: false');
+}
+
+/** The request with JSON in strings of its body opened: languages set its spaces differently. */
+function withOpenedStrings(request: AcceptedRequest): AcceptedRequest {
+  const { body } = request;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return !isObject
+    ? request
+    : {
+        ...request,
+        body: Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [
+            name,
+            typeof value === 'string' && /^[[{]/.test(value) ? { json: JSON.parse(value) as unknown } : value,
+          ]),
+        ),
+      };
+}
