@@ -1,0 +1,31 @@
+/** Websites that may embed the player, as the regular expression that `whitelisthref` takes. */
+
+/** Hosts as typed: between commas, spaces or line ends. */
+export function readHosts(text: string): string[] {
+  return text
+    .split(/[,;\s]+/)
+    .map((host) => host.toLowerCase())
+    .filter((host) => host !== '');
+}
+
+/** What is wrong with a host, or `null`. */
+export function hostProblem(host: string): string | null {
+  if (/^[a-z]+:\/\/|\//.test(host)) {
+    return `"${host}" is an address: write the host name alone, such as example.com.`;
+  }
+  if (/:\d+$/.test(host)) {
+    return `"${host}" has a port: the rule is tested against the host name alone.`;
+  }
+  return /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(host)
+    ? null
+    : `"${host}" is no host name, such as example.com or *.example.com.`;
+}
+
+/** The pattern that matches these hosts and no others; `*.` stands for the domain and all its subdomains. */
+export function hostPattern(hosts: readonly string[]): string {
+  const parts = hosts.map((host) => {
+    const escaped = host.replace(/^\*\./, '').replaceAll('.', String.raw`\.`);
+    return host.startsWith('*.') ? String.raw`([a-z0-9-]+\.)*${escaped}` : escaped;
+  });
+  return parts.length === 1 ? `^${parts.join('')}$` : `^(${parts.join('|')})$`;
+}

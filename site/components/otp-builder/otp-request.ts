@@ -1,0 +1,186 @@
+/** From the form to the body of the request, or to what must be corrected first. */
+
+import type { BodyValue } from '../../content/api/samples/sample-request.ts';
+import { hostPattern, hostProblem, readHosts } from './host-pattern.ts';
+import { entriesProblem, readEntries, type IpGeo } from './ip-geo.ts';
+import type { OtpForm } from './otp-form.ts';
+import { watermarkField } from './otp-form.ts';
+import { looksLikeSecret, SECRET_REFUSED } from './secret.ts';
+import {
+  watermarkAdvice,
+  watermarkEntry,
+  watermarkProblems,
+  type WatermarkEntry,
+  type WatermarkFields,
+} from './watermark.ts';
+
+export interface OtpRequest {
+  /** `null` as long as something is wrong: half a rule must not be copied. */
+  body: BodyValue | null;
+  /** By the name of the field. */
+  problems: ReadonlyMap<string, string>;
+  /** What may be meant otherwise, one sentence each. */
+  advice: string[];
+  /** For the preview: those that are complete, with the ids they have in the form. */
+  watermarks: { id: number; entry: WatermarkEntry }[];
+  /** For the testers: `null` where there is no rule, or one with a mistake. */
+  ipGeo: IpGeo | null;
+  pattern: string | null;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** @param ids of the watermarks in the form, in order */
+export function otpRequest(form: OtpForm, ids: readonly number[]): OtpRequest {
+  const problems = new Map<string, string>();
+  const report = (field: string, message: string | null | undefined): void => {
+    if (message !== null && message !== undefined && !problems.has(field)) {
+      problems.set(field, message);
+    }
+  };
+  reportSecrets(form, ids, report);
+
+  report('ttl', form.ttl === '' ? null : wholeProblem(form.ttl, 'seconds, such as 300'));
+  report('userId', userIdProblem(form.userId));
+  for (const [index, fields] of form.watermarks.entries()) {
+    for (const [name, message] of Object.entries(watermarkProblems(fields))) {
+      report(watermarkField(ids[index] ?? index, name as keyof WatermarkFields), message);
+    }
+  }
+
+  const places = form.rule === 'none' ? [] : readEntries(form.places);
+  const except = form.rule === 'none' ? [] : readEntries(form.except);
+  if (form.rule !== 'none') {
+    report('places', places.length === 0 ? 'Write at least one address or country.' : null);
+    report('places', entriesProblem(places, form.rule === 'allow'));
+    report('except', entriesProblem(except, false));
+  }
+  const hosts = readHosts(form.hosts);
+  report(
+    'hosts',
+    hosts.map(hostProblem).find((problem) => problem !== null),
+  );
+  if (form.canDownload) {
+    report('rental', wholeProblem(form.rental, `${form.rentalUnit}, such as 15`));
+  }
+
+  const watermarks = form.watermarks
+    .map((fields, index) => ({ id: ids[index] ?? index, fields }))
+    .filter(({ fields }) => Object.keys(watermarkProblems(fields)).length === 0)
+    .filter(({ fields }) => !looksLikeSecret(fields.text))
+    .map(({ id, fields }) => ({ id, entry: watermarkEntry(fields) }));
+  const hasRule = form.rule !== 'none' && !problems.has('places') && !problems.has('except');
+  const ipGeo: IpGeo | null = hasRule
+    ? { [form.rule]: places, ...(except.length === 0 ? {} : { except: except as string[] }) }
+    : null;
+  const pattern = hosts.length === 0 || problems.has('hosts') ? null : hostPattern(hosts);
+  const rental = Number(form.rental) * (form.rentalUnit === 'days' ? DAY : HOUR);
+
+  const parts: [string, BodyValue][] = [];
+  if (form.ttl !== '') {
+    parts.push(['ttl', scalar(Number(form.ttl))]);
+  }
+  if (form.userId !== '') {
+    parts.push(['userId', scalar(form.userId)]);
+  }
+  if (watermarks.length > 0) {
+    const entries = watermarks.map(({ entry }) => plain(entry));
+    parts.push(['annotate', { kind: 'serialised', value: { kind: 'array', items: entries } }]);
+  }
+  if (pattern !== null) {
+    parts.push(['whitelisthref', scalar(pattern)]);
+  }
+  if (ipGeo !== null) {
+    parts.push(['ipGeo', plain(ipGeo)]);
+  }
+  if (form.canDownload) {
+    const rules = plain({ canPersist: true, rentalDuration: rental });
+    parts.push(['licenseRules', { kind: 'serialised', value: rules }]);
+  }
+  return {
+    body: problems.size > 0 ? null : { kind: 'object', entries: parts },
+    problems,
+    advice:
+      problems.size > 0
+        ? []
+        : [...adviceOn(form, rental), ...watermarks.flatMap(({ entry }) => watermarkAdvice(entry))],
+    watermarks,
+    ipGeo,
+    pattern,
+  };
+}
+
+/** No field may hold a secret, not even one that is not sent. */
+function reportSecrets(
+  form: OtpForm,
+  ids: readonly number[],
+  report: (field: string, message: string) => void,
+): void {
+  const { watermarks, ...rest } = form;
+  const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string') as [string, string][];
+  for (const [index, fields] of watermarks.entries()) {
+    for (const [name, value] of Object.entries(fields)) {
+      texts.push([watermarkField(ids[index] ?? index, name as keyof WatermarkFields), value]);
+    }
+  }
+  for (const [field, value] of texts) {
+    if (looksLikeSecret(value)) {
+      report(field, SECRET_REFUSED);
+    }
+  }
+}
+
+function wholeProblem(text: string, unit: string): string | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? null : `Write a whole number of ${unit}.`;
+}
+
+function userIdProblem(id: string): string | null {
+  if (/[^A-Za-z0-9_-]/.test(id)) {
+    return 'Only letters, digits, "_" and "-" are allowed: use an id, not an e-mail address or a number to call.';
+  }
+  return id.length > 36 ? `At most 36 characters are allowed; this has ${id.length}.` : null;
+}
+
+function adviceOn({ ttl, userId, rule, hosts, canDownload, watermarks }: OtpForm, rental: number): string[] {
+  const advice: string[] = [];
+  if (ttl === '') {
+    advice.push('Without ttl, the OTP is valid for 6 hours.');
+  } else if (Number(ttl) < 300) {
+    advice.push('Below 300 seconds, a slow first load can outlive its own OTP.');
+  } else if (Number(ttl) > DAY) {
+    advice.push(`Anybody who copies this OTP can use it for ${Math.floor(Number(ttl) / DAY)} days or more.`);
+  }
+  if (/^(?:guest|student|user|test|anonymous|\d{1,3})$/i.test(userId)) {
+    advice.push('A constant turns all viewers into one: leave userId out for viewers without an account.');
+  }
+  if (canDownload && hosts !== '') {
+    advice.push(
+      'Downloads play in apps, where whitelisthref has no effect: they have no page with a host name.',
+    );
+  }
+  if (canDownload && rental > 90 * DAY) {
+    advice.push('A download cannot be taken back before its rental ends: 15 to 30 days are common.');
+  }
+  if (rule === 'none' && hosts === '' && watermarks.length === 0 && userId === '') {
+    advice.push(
+      'Nothing ties this OTP to a viewer, a place or a website: whoever has it may play until it expires.',
+    );
+  }
+  return advice;
+}
+
+function scalar(value: string | number): BodyValue {
+  return { kind: 'scalar', value };
+}
+
+/** A plain value as the writers of samples take it. */
+function plain(value: unknown): BodyValue {
+  if (Array.isArray(value)) {
+    return { kind: 'array', items: value.map(plain) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    return { kind: 'object', entries: Object.entries(value).map(([name, item]) => [name, plain(item)]) };
+  }
+  return { kind: 'scalar', value: value as string | number | boolean | null };
+}

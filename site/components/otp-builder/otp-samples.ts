@@ -1,0 +1,27 @@
+/** The request of the builder in every language, by the same writers as the samples of the pages. */
+
+import { brand } from '../../brand.ts';
+import type { Sample } from '../../content/api/samples/sample.ts';
+import { LANGUAGES } from '../../content/api/samples/request-tabs.ts';
+import type { BodyValue, SampleRequest } from '../../content/api/samples/sample-request.ts';
+
+/** The operation `createOtp` of the API description. */
+export function otpSampleRequest(body: BodyValue): SampleRequest {
+  return {
+    name: 'create-otp',
+    method: 'POST',
+    address: [{ text: `https://${brand.apiHost}/api/videos/` }, { variable: 'VIDEO_ID' }, { text: '/otp' }],
+    query: [],
+    needsSecret: true,
+    accept: 'application/json',
+    body: { kind: 'json', value: body },
+    timeout: 10,
+    result: { kind: 'fields', type: 'OtpResponse', fields: ['otp', 'playbackInfo'] },
+  };
+}
+
+/** In the order of the tabs. */
+export function otpSamples(body: BodyValue): { value: string; label: string; sample: Sample }[] {
+  const request = otpSampleRequest(body);
+  return LANGUAGES.map(({ value, label, write }) => ({ value, label, sample: write(request) }));
+}

@@ -1,0 +1,137 @@
+/** Text drawn over the video: what a reader types, as an entry of `annotate`, and where the preview draws it. */
+
+/** What is typed. */
+export interface WatermarkFields {
+  type: 'rtext' | 'text';
+  text: string;
+  alpha: string;
+  /** `#ffffff`, as browsers give it. */
+  color: string;
+  size: string;
+  interval: string;
+  skip: string;
+  x: string;
+  y: string;
+}
+
+/** An entry of `annotate`: all values are strings. */
+export type WatermarkEntry = Pick<WatermarkFields, 'type' | 'text' | 'alpha' | 'color' | 'size'> &
+  Partial<Pick<WatermarkFields, 'interval' | 'skip' | 'x' | 'y'>>;
+
+export const NEW_WATERMARK: Readonly<Record<WatermarkFields['type'], WatermarkFields>> = {
+  rtext: {
+    type: 'rtext',
+    text: 'priya@example.com',
+    alpha: '0.60',
+    color: '#ffffff',
+    size: '15',
+    interval: '5000',
+    skip: '',
+    x: '',
+    y: '',
+  },
+  text: {
+    type: 'text',
+    text: 'Example Academy',
+    alpha: '0.40',
+    color: '#ffffff',
+    size: '12',
+    interval: '',
+    skip: '',
+    x: '20',
+    y: '20',
+  },
+};
+
+/** More texts hide the picture. */
+export const MOST_WATERMARKS = 3;
+
+/** The player that the preview shows, in pixels. */
+export const FRAME = { width: 640, height: 360 };
+
+/** What is wrong with each field, by its name; empty when the entry is complete. */
+export function watermarkProblems(fields: WatermarkFields): Partial<Record<keyof WatermarkFields, string>> {
+  const problems: Partial<Record<keyof WatermarkFields, string>> = {};
+  if (fields.text.trim() === '') {
+    problems.text = 'Write what to show.';
+  }
+  if (!/^(?:0(?:\.\d+)?|1(?:\.0+)?|\.\d+)$/.test(fields.alpha)) {
+    problems.alpha = 'Write a number from 0 to 1, such as 0.60.';
+  }
+  if (!isWhole(fields.size) || Number(fields.size) === 0) {
+    problems.size = 'Write a whole number, such as 15.';
+  }
+  if (fields.type === 'rtext') {
+    if (!isWhole(fields.interval) || Number(fields.interval) === 0) {
+      problems.interval = 'Write whole milliseconds, such as 5000.';
+    }
+    if (fields.skip !== '' && !isWhole(fields.skip)) {
+      problems.skip = 'Write whole milliseconds, or nothing.';
+    }
+  } else {
+    for (const axis of ['x', 'y'] as const) {
+      if (!isWhole(fields[axis])) {
+        problems[axis] = 'Write whole pixels, such as 20.';
+      }
+    }
+  }
+  return problems;
+}
+
+/** The entry as it is sent. Fields that its type does not have are left out. */
+export function watermarkEntry({ type, text, alpha, color, size, ...rest }: WatermarkFields): WatermarkEntry {
+  const common = { type, text, alpha, color: color.replace('#', '0x').toUpperCase().replace('X', 'x'), size };
+  if (type === 'text') {
+    return { ...common, x: rest.x, y: rest.y };
+  }
+  return { ...common, interval: rest.interval, ...(rest.skip === '' ? {} : { skip: rest.skip }) };
+}
+
+/** What may be meant otherwise, one sentence each. */
+export function watermarkAdvice({ type, text, alpha, size, interval, skip, x, y }: WatermarkEntry): string[] {
+  const advice: string[] = [];
+  if (Number(alpha) < 0.3) {
+    advice.push(`A recording hardly shows a text with an opacity of ${alpha}: 0.50 to 0.70 is common.`);
+  }
+  if (type === 'rtext' && Number(interval) < 1000) {
+    advice.push(`The text moves every ${interval} milliseconds. If seconds are meant, write ${interval}000.`);
+  }
+  if (Number(skip ?? 0) > 4 * Number(interval ?? 1)) {
+    advice.push('The text is hidden for most of the time: it is missing from most screenshots.');
+  }
+  if (textWidth(text, Number(size)) > FRAME.width / 2) {
+    advice.push('The text takes more than half of a small player: a phone cuts it off.');
+  }
+  if (Number(x ?? 0) > FRAME.width / 2 || Number(y ?? 0) > FRAME.height / 2) {
+    advice.push(
+      'A player on a phone is a few hundred pixels wide: keep x and y small, or the text lies outside.',
+    );
+  }
+  if (/\{\w+\}/.test(text)) {
+    advice.push('Placeholders are shown as they stand: fill them in on your server.');
+  }
+  return advice;
+}
+
+/** Where a moving text stands after so many moves: top left corner, in pixels of {@link FRAME}. */
+export function movingPlace(entry: WatermarkEntry, move: number): { x: number; y: number } {
+  const size = Number(entry.size);
+  const fraction = (seed: number): number => {
+    // Far apart for neighbouring moves, and the same each time.
+    const value = Math.sin((move + 1) * seed) * 10_000;
+    return value - Math.floor(value);
+  };
+  return {
+    x: Math.round(fraction(12.9898) * Math.max(0, FRAME.width - textWidth(entry.text, size))),
+    y: Math.round(fraction(78.233) * Math.max(0, FRAME.height - size * 1.2)),
+  };
+}
+
+/** About how wide a text is, in pixels. */
+function textWidth(text: string, size: number): number {
+  return [...text].length * size * 0.55;
+}
+
+function isWhole(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { decodePlayback, type Decoded } from './decode.ts';
+
+const otp = 'OaXgSqy3RV2YUMYFNk9RTBEyTOZAFpYNI9XcV9Py2PSac5Roq4BJvxjuxCDNsa1s';
+const playbackInfo = 'eyJ2aWRlb0lkIjoiM2YyOWI3YzFkMGE4NGU2ZjliNWMyZTdkOGExZjQwNjMifQ==';
+const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+
+/** Names and values, with a mark on those that are wrong. */
+function fieldsOf(decoded: Decoded): string[] {
+  return decoded.kind === 'fields'
+    ? decoded.fields.map(({ name, value, isWrong }) => `${isWrong ? 'wrong ' : ''}${name}=${value}`)
+    : [];
+}
+
+function problemOf(text: string): string {
+  const decoded = decodePlayback(text);
+  return decoded.kind === 'problem' ? decoded.message : `no problem: ${JSON.stringify(decoded)}`;
+}
+
+function base64(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64');
+}
+
+describe('a pair of otp and playbackInfo', () => {
+  it.each([
+    ['the answer of the API', JSON.stringify({ otp, playbackInfo }, null, 2)],
+    [
+      'the address of a player',
+      `https://player.vdo.example/v2/?otp=${otp}&playbackInfo=${encodeURIComponent(playbackInfo)}`,
+    ],
+    [
+      'an iframe',
+      `<iframe src="https://player.vdo.example/v2/?otp=${otp}&amp;playbackInfo=${encodeURIComponent(playbackInfo)}"></iframe>`,
+    ],
+    ['attributes', `<vdo-player otp="${otp}" playback-info="${playbackInfo}"></vdo-player>`],
+    ['an object in code', `{ otp: '${otp}', playbackInfo: '${playbackInfo}' }`],
+    ['JSX', `<VdoPlayerView otp={"${otp}"} playbackInfo={"${playbackInfo}"} />`],
+    ['a query alone', `otp=${otp}&playbackInfo=${playbackInfo}`],
+  ])('is read from %s', (_, text) => {
+    const decoded = decodePlayback(text);
+    expect(fieldsOf(decoded)).toEqual([`otp=${otp}`, `playbackInfo.videoId=${videoId}`]);
+    expect(decoded).toMatchObject({ notes: [expect.stringContaining('Nobody can read from an OTP')] });
+  });
+
+  it('that is swapped is told so', () => {
+    const decoded = decodePlayback(JSON.stringify({ otp: playbackInfo, playbackInfo: otp }));
+    expect(fieldsOf(decoded)).toEqual([`wrong otp=${playbackInfo}`, `wrong playbackInfo=${otp}`]);
+    expect(decoded).toMatchObject({ notes: [expect.stringContaining('swapped'), expect.anything()] });
+  });
+
+  it.each([
+    ['', 'wrong otp='],
+    ['undefined', 'wrong otp=undefined'],
+    [otp.slice(0, 60), `wrong otp=${otp.slice(0, 60)}`],
+  ])('with the otp "%s" is told what is wrong', (value, field) => {
+    expect(fieldsOf(decodePlayback(JSON.stringify({ otp: value, playbackInfo })))[0]).toBe(field);
+  });
+
+  it('with an empty value is told what the player says', () => {
+    expect(decodePlayback(JSON.stringify({ otp: '', playbackInfo }))).toMatchObject({
+      notes: [expect.stringContaining('60072017')],
+    });
+  });
+});
+
+describe('a playbackInfo', () => {
+  it.each([
+    playbackInfo,
+    ` "${playbackInfo}" `,
+    playbackInfo.replaceAll('=', ''),
+    encodeURIComponent(playbackInfo),
+  ])('is read alone: %s', (text) => {
+    expect(fieldsOf(decodePlayback(text))).toEqual([`playbackInfo.videoId=${videoId}`]);
+  });
+
+  it('may hold more, which is for the player', () => {
+    expect(fieldsOf(decodePlayback(base64({ videoId, mode: 2 })))).toEqual([
+      `playbackInfo.videoId=${videoId}`,
+      'playbackInfo.mode=2',
+    ]);
+  });
+
+  it.each([
+    [{ videoId: '12' }, 'wrong playbackInfo.videoId=12'],
+    [{ id: videoId }, 'wrong playbackInfo.videoId='],
+  ])('without a good id is told so: %j', (value, field) => {
+    expect(fieldsOf(decodePlayback(base64(value)))).toContain(field);
+  });
+
+  it('with text beyond ASCII is read', () => {
+    expect(fieldsOf(decodePlayback(base64({ videoId, title: 'é “1”' })))).toContain(
+      'playbackInfo.title=é “1”',
+    );
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    [otp, 'nobody can tell them apart'],
+    ['a.b-c.d_e', 'JSON Web Token'],
+    ['undefined', 'did not'],
+    ['hello world', '"a blank" cannot stand in it'],
+    [playbackInfo.slice(0, 50), 'cut off'],
+    ['abcd', 'neither a playbackInfo'],
+    ['{"otp', 'not Base64'],
+    ['{"message": "x', 'not complete'],
+    ['{"message": "Video not found"}', '"Video not found"'],
+    ['{"a": 1}', 'neither "otp" nor "playbackInfo"'],
+    [JSON.stringify({ videoId }), 'decoded already'],
+    ['[1]', 'not Base64'],
+  ])('%s: %s', (text, message) => {
+    expect(problemOf(text)).toContain(message);
+  });
+
+  it('is not even looked at when there is nothing', () => {
+    expect(decodePlayback(' \n')).toEqual({ kind: 'empty' });
+  });
+
+  it.each([
+    `Apisecret ${otp}`,
+    `Authorization: Apisecret a1b2c3d4e5`,
+    JSON.stringify({ otp, playbackInfo, key: otp.toLowerCase() }),
+    `API_SECRET=${otp.toLowerCase()} otp="${otp}"`,
+  ])('is refused when it holds what looks like an API secret: %s', (text) => {
+    expect(problemOf(text)).toContain('looks like an API secret');
+  });
+});

@@ -1,0 +1,237 @@
+/**
+ * What a reader can learn from `otp` and `playbackInfo`, however they are pasted: alone, as the answer of the API, in
+ * the address or the attributes of a player. Nothing is sent anywhere.
+ */
+
+import { looksLikeSecret, SECRET_REFUSED } from '../otp-builder/secret.ts';
+
+export interface ExplainedField {
+  name: string;
+  value: string;
+  /** What it means, or what is wrong with it. */
+  meaning: string;
+  isWrong: boolean;
+}
+
+export type Decoded =
+  | { kind: 'empty' }
+  /** It cannot be read, or must not be. */
+  | { kind: 'problem'; message: string }
+  | { kind: 'fields'; fields: ExplainedField[]; notes: string[] };
+
+interface Pair {
+  otp: string | null;
+  playbackInfo: string | null;
+}
+
+/** @param text as pasted */
+export function decodePlayback(text: string): Decoded {
+  const pasted = text.trim().replace(/^(["'`])([^"'`]*)\1[;,]?$/, '$2');
+  if (pasted === '') {
+    return { kind: 'empty' };
+  }
+  if (/\bapisecret\b/i.test(pasted)) {
+    return { kind: 'problem', message: SECRET_REFUSED };
+  }
+  const pair = pairOfJson(pasted) ?? pairOfCode(pasted);
+  if (pair === 'secret') {
+    return { kind: 'problem', message: SECRET_REFUSED };
+  }
+  if (typeof pair === 'string') {
+    return { kind: 'problem', message: pair };
+  }
+  if (pair !== null) {
+    return explained(pair);
+  }
+  return isObject(readBase64(pasted))
+    ? explained({ otp: null, playbackInfo: pasted })
+    : { kind: 'problem', message: whyUnreadable(pasted) };
+}
+
+/** The answer of the API, or part of it; text says why it cannot be used. */
+function pairOfJson(pasted: string): Pair | string | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(pasted);
+  } catch {
+    return pasted.startsWith('{') && !/['"]?\b(?:otp|playback-?info)\b/i.test(pasted)
+      ? 'This begins like JSON, but it is not complete.'
+      : null;
+  }
+  if (!isObject(value)) {
+    return null;
+  }
+  const { otp, playbackInfo, ...others } = value;
+  if (Object.values(others).some((other) => typeof other === 'string' && looksLikeSecret(other))) {
+    return 'secret';
+  }
+  if (typeof otp === 'string' || typeof playbackInfo === 'string') {
+    return {
+      otp: typeof otp === 'string' ? otp : null,
+      playbackInfo: typeof playbackInfo === 'string' ? playbackInfo : null,
+    };
+  }
+  if (typeof others['videoId'] === 'string') {
+    return 'This is what a playbackInfo holds, decoded already: players take it in Base64, as the API gives it.';
+  }
+  return typeof others['message'] === 'string'
+    ? `The API answered with an error instead of an OTP: "${others['message']}".`
+    : 'This is JSON, but it has neither "otp" nor "playbackInfo".';
+}
+
+/** An address with both in its query, or code that names them. */
+function pairOfCode(pasted: string): Pair | 'secret' | null {
+  const found: Pair = { otp: null, playbackInfo: null };
+  const named = /\b(otp|playback-?info)["'`]?\s*[:=]\s*(?:["'`{]+([^"'`}]*)["'`}]|([^&"'`\s<>]+))/gi;
+  for (const [, name = '', quoted, bare] of pasted.matchAll(named)) {
+    found[name.toLowerCase() === 'otp' ? 'otp' : 'playbackInfo'] ??= unescaped(quoted ?? bare ?? '');
+  }
+  if (found.otp === null && found.playbackInfo === null) {
+    return null;
+  }
+  const values = [found.otp, found.playbackInfo].filter((value) => value !== null && value !== '');
+  const rest = values.reduce<string>((text, value) => text.replaceAll(value ?? '', ''), unescaped(pasted));
+  return looksLikeSecret(rest) ? 'secret' : found;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('&amp;', '&'));
+  } catch {
+    return text;
+  }
+}
+
+function explained({ otp, playbackInfo }: Pair): Decoded {
+  const notes: string[] = [];
+  const fields = [
+    ...(otp === null ? [] : [explainedOtp(otp)]),
+    ...(playbackInfo === null ? [] : explainedPlaybackInfo(playbackInfo)),
+  ];
+  if (
+    otp !== null &&
+    playbackInfo !== null &&
+    isObject(readBase64(otp)) &&
+    !isObject(readBase64(playbackInfo))
+  ) {
+    notes.push('The two are swapped: what stands in otp is the playbackInfo.');
+  }
+  if (otp === '' || playbackInfo === '') {
+    notes.push(
+      'A player that gets an empty value stops with error 60072017, "authentication token missing".',
+    );
+  }
+  if (otp !== null && otp !== '') {
+    notes.push(
+      'Nobody can read from an OTP which rules it has, or whether it has expired: note the time when you create it. An ' +
+        'OTP that has expired, or is not valid, shows as error 2013 or 2018 in the player.',
+    );
+  }
+  if (playbackInfo !== null && /%[0-9A-F]{2}/i.test(playbackInfo)) {
+    notes.push(
+      'playbackInfo is encoded for an address. That is right in the query of one, and wrong everywhere else.',
+    );
+  }
+  return { kind: 'fields', fields, notes };
+}
+
+const OTP_LENGTH = 64;
+
+function explainedOtp(otp: string): ExplainedField {
+  const field = { name: 'otp', value: otp };
+  if (otp === '') {
+    return { ...field, isWrong: true, meaning: 'Empty: the OTP did not arrive.' };
+  }
+  if (isObject(readBase64(otp))) {
+    return { ...field, isWrong: true, meaning: 'This is a playbackInfo, not an OTP.' };
+  }
+  if (/^(?:undefined|null|\[object Object\]|OTP)$/.test(otp)) {
+    return { ...field, isWrong: true, meaning: 'No OTP: the code that should fill it in did not.' };
+  }
+  return otp.length === OTP_LENGTH
+    ? {
+        ...field,
+        isWrong: false,
+        meaning:
+          'Grants the right to play, within the rules of the request, until its ttl has passed. It holds nothing to decode.',
+      }
+    : {
+        ...field,
+        isWrong: true,
+        meaning: `An OTP has ${OTP_LENGTH} characters; this has ${otp.length}. It may be cut off, or be something else.`,
+      };
+}
+
+function explainedPlaybackInfo(encoded: string): ExplainedField[] {
+  const value = readBase64(encoded);
+  if (!isObject(value)) {
+    const meaning =
+      encoded === ''
+        ? 'Empty: playbackInfo did not arrive.'
+        : whyUnreadable(unescaped(encoded), 'playbackInfo');
+    return [{ name: 'playbackInfo', value: encoded, meaning, isWrong: true }];
+  }
+  const fields = Object.entries(value).map(([name, item]) => ({
+    name: `playbackInfo.${name}`,
+    value: typeof item === 'string' ? item : JSON.stringify(item),
+    ...meaningOf(name, item),
+  }));
+  return 'videoId' in value
+    ? fields
+    : [
+        ...fields,
+        {
+          name: 'playbackInfo.videoId',
+          value: '',
+          meaning: 'Missing: the player cannot know which video to load.',
+          isWrong: true,
+        },
+      ];
+}
+
+function meaningOf(name: string, value: unknown): Pick<ExplainedField, 'meaning' | 'isWrong'> {
+  if (name !== 'videoId') {
+    return { meaning: 'For the player. Pass it on unchanged.', isWrong: false };
+  }
+  return typeof value === 'string' && /^[0-9a-f]{32}$/i.test(value)
+    ? { meaning: 'Id of the video that the player loads.', isWrong: false }
+    : { meaning: 'This should be the id of a video: 32 hexadecimal characters.', isWrong: true };
+}
+
+/** What Base64 says as JSON; `undefined` where it is neither. */
+function readBase64(text: string): unknown {
+  try {
+    const binary = atob(unescaped(text).trim().replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function whyUnreadable(text: string, name = 'This'): string {
+  if (/^[A-Za-z0-9]{64,}$/.test(text) && !text.startsWith('eyJ')) {
+    return (
+      `${name} is ${text.length} letters and digits without a name. An OTP looks like that, and so does an API secret: ` +
+      'nobody can tell them apart, so it is not used. If it is a secret, take it out of here; an OTP holds nothing to ' +
+      'decode. To look at a pair, paste the whole answer of the API.'
+    );
+  }
+  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
+    return `${name} has three parts between dots: that is a JSON Web Token, neither an OTP nor a playbackInfo.`;
+  }
+  if (/^(?:undefined|null|\[object Object\])$/.test(text)) {
+    return `${name} is "${text}": the code that should fill it in did not.`;
+  }
+  if (/[^\w+/=-]/.test(text)) {
+    const [wrong = ''] = /[^\w+/=-]/.exec(text) ?? [];
+    return `${name} is not Base64: "${wrong.trim() === '' ? 'a blank' : wrong}" cannot stand in it.`;
+  }
+  return text.startsWith('eyJ')
+    ? `${name} begins like a playbackInfo, but it is cut off or changed: copy it whole, with the "=" at its end.`
+    : `${name} is neither a playbackInfo, which is Base64 of JSON, nor an answer of the API.`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
