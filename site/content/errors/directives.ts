@@ -6,7 +6,7 @@ import type { Platform, Registry, RegistryError } from './read-registry.ts';
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
  *   With `group="drm"`, the rows of that group alone.
  * - `::error{id="license-server/2013"}`: one code as a short box.
- * - `::error-index`: every code of every platform as a link.
+ * - `::error-index`: a table of every code of every platform as a link.
  */
 export function errorDirectives({ platforms, errors }: Registry): Record<string, Directive> {
   return {
@@ -43,31 +43,32 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
     },
     'error-index': (attributes) => {
       noOthers('error-index', attributes, []);
-      return paragraphs(...platforms.flatMap((platform) => indexOf(platform, errors)));
+      return table(
+        ['Platform', 'Codes'],
+        platforms.map((platform) => indexRow(platform, errors)),
+      );
     },
   };
 }
 
 function groupTable(errors: readonly RegistryError[]): string {
-  const hasNames = errors.some(({ name, label }) => name !== undefined && name !== label);
-  const name = (error: RegistryError): string =>
-    error.name === undefined || error.name === error.label ? '–' : code(error.name);
   return table(
-    ['Code', ...(hasNames ? ['Name'] : []), 'Meaning', 'First check'],
-    errors.map((error) => [
-      `[${code(error.label)}](${error.link})`,
-      ...(hasNames ? [name(error)] : []),
-      error.certainty === 'inferred' ? `${error.title} (inferred)` : error.title,
-      error.remedies[0] ?? '',
-    ]),
+    ['Code', 'Meaning', 'First check'],
+    errors.map((error) => [`[${error.label}](${error.link})`, meaningCell(error), error.remedies[0] ?? '']),
   );
 }
 
-function indexOf(platform: Platform, errors: readonly RegistryError[]): string[] {
+/** A few words, and below them the name that logs show. */
+function meaningCell({ title, certainty, name, label }: RegistryError): string {
+  const words = certainty === 'inferred' ? `${title} (inferred)` : title;
+  return name === undefined || name === label ? words : `${words}<br />${code(name)}`;
+}
+
+function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {
   const links = errors
     .filter((error) => error.platform.id === platform.id)
-    .map((error) => `[${code(error.label)}](${error.link})`);
-  return [`### ${platform.title} {#index-${platform.id}}`, platform.where, links.join(' ')];
+    .map((error) => `[${error.label}](${error.link})`);
+  return [`[${platform.title}](${platform.page})`, links.join(', ')];
 }
 
 function known<T extends { id: string }>(id: string, all: readonly T[], what: string): T {

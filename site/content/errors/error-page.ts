@@ -69,7 +69,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     related.length === 0 ? '' : '## Related codes',
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),
     '## What to send to support',
-    `If it stays, send us: ${[...error.support, ...platform.support].join('; ')}.`,
+    `If the error stays, send us: ${[...error.support, ...platform.support].join('; ')}.`,
     `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
 }

@@ -2,6 +2,7 @@
 
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { ContentProblem, ContentSource } from 'docs-generator';
+import type { z } from 'zod';
 import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
 import { idOf, spellingsOf } from './spellings.ts';
 
@@ -137,15 +138,10 @@ function readPlatform(file: string, text: string, problems: ContentProblem[]): R
     return null;
   }
   const lineOf = (path: readonly PropertyKey[]): number | undefined => lineAt(document, counter, path);
-  const parsed = platformSchema.safeParse(document.toJS());
+  const parsed = platformSchema.safeParse(document.toJS(), { reportInput: true });
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      problems.push({
-        message: `\`${path.map(String).join('.')}\` is wrong: ${message}.`,
-        remedy: 'Write the field as `content/errors/error-schema.ts` describes it.',
-        file,
-        line: lineOf(path),
-      });
+    for (const issue of parsed.error.issues) {
+      problems.push({ ...fieldMistake(issue), file, line: lineOf(issue.path) });
     }
     return null;
   }
@@ -160,6 +156,26 @@ function readPlatform(file: string, text: string, problems: ContentProblem[]): R
   }
   const { errors: entries, ...platform } = parsed.data;
   return { file, platform, entries, lineOf };
+}
+
+/** What is wrong with a field, in the words of an author. */
+function fieldMistake(issue: z.core.$ZodIssue): Pick<ContentProblem, 'message' | 'remedy'> {
+  const field = issue.path.findLast((part) => typeof part === 'string');
+  const name = `\`${String(field ?? 'file')}\``;
+  if (issue.code === 'unrecognized_keys') {
+    return {
+      message: `There is no field "${issue.keys.join('", "')}".`,
+      remedy: 'Correct its spelling; `content/errors/error-schema.ts` lists the fields.',
+    };
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return { message: `${name} is missing.`, remedy: `Add it: it is a ${issue.expected}.` };
+  }
+  return {
+    message: `${name} is wrong: ${issue.message}.`,
+    remedy:
+      'Write the field as `content/errors/error-schema.ts` describes it; put texts with ": " between quotes.',
+  };
 }
 
 /** Line of the value at `path`, or of the nearest thing above it that is there. */

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
+import { errorDirectives } from './directives.ts';
+import { errorFile } from './error-file.ts';
+import { errorPages } from './error-page.ts';
+import { readRegistry, type Registry } from './read-registry.ts';
+
+const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+const place = { source: 'docs/drm/errors.mdx', line: 1 };
+
+function registryOf(files: Record<string, string>): Registry {
+  return readRegistry({ read: (file) => files[file] ?? '', list: () => Object.keys(files) });
+}
+
+/** A platform of one error, whose lines `errors` replaces. */
+function platform(id: string, errors: string): string {
+  return `id: ${id}
+title: Platform ${id}
+order: 1
+page: /drm/errors.mdx
+pageTitle: DRM errors
+where: In its log.
+hints: [${id}]
+source: documented
+support: [the log]
+groups:
+  - id: main
+    title: Main
+    about: What goes wrong.
+errors:
+${errors}`;
+}
+
+function entry(fields: string): string {
+  return `  - ${fields}
+    group: main
+    title: Title of it
+    meaning: What it means.
+    causes: [A cause.]
+    remedies: ['Look at [the page](/drm/index.md).', Another.]
+`;
+}
+
+describe('the registry of the site', () => {
+  const names = readdirSync(`${siteDir}errors`).map((name) => `errors/${name}`);
+  const registry = registryOf(
+    Object.fromEntries(names.map((name) => [name, readFileSync(siteDir + name, 'utf8')])),
+  );
+
+  it('has no mistakes', () => {
+    expect(registry.problems).toEqual([]);
+  });
+
+  it('covers every platform and every code of the facts', () => {
+    expect(registry.platforms.map(({ id }) => id)).toEqual([
+      'web-player',
+      'license-server',
+      'android-playback',
+      'android-download',
+      'ios',
+      'flutter',
+      'react-native',
+      'browser-eme',
+      'browser-media',
+      'shaka-player',
+      'media3',
+      'apple-media',
+    ]);
+    const codes = (id: string): number[] =>
+      registry.errors.filter((error) => error.platform.id === id).map(({ code }) => code ?? 0);
+    expect(codes('license-server')).toEqual([
+      2011, 2012, 2013, 2014, 2015, 2017, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030,
+      2031,
+    ]);
+    expect(codes('android-download')).toEqual([
+      1006, 1010, 1011, 1015, 1031, 1033, 1035, 1050, 1051, 1052, 1060,
+    ]);
+    expect(codes('android-playback')).toHaveLength(105);
+  });
+
+  it('puts each error on a page of its own, with a description that search engines show whole', () => {
+    const pages = errorPages(registry);
+    expect(pages).toHaveLength(registry.errors.length);
+    expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length);
+    const lengths = pages.map(({ text }) => (/^description: "(.*)"$/m.exec(text)?.[1] ?? '').length);
+    expect(lengths.filter((length) => length < 50 || length > 170)).toEqual([]);
+  });
+
+  it('says of every inferred code that it is inferred, on its page and in tables', () => {
+    const directives = errorDirectives(registry);
+    const pages = new Map(errorPages(registry).map(({ file, text }) => [`/${file}`, text]));
+    const inferred = registry.errors.filter(({ certainty }) => certainty === 'inferred');
+    expect(inferred.length).toBeGreaterThan(20);
+    for (const {
+      link,
+      platform: { id },
+    } of inferred) {
+      expect(pages.get(link)).toContain(':::warning[Inferred]');
+      const row = directives['error-table']?.({ platform: id }, place)
+        .split('\n')
+        .find((line) => line.includes(`](${link})`));
+      expect(row).toContain('(inferred)');
+    }
+  });
+});
+
+describe('reading the registry', () => {
+  it('writes a code in every way that logs show', () => {
+    const { errors } = registryOf({
+      'errors/a.yaml': platform(
+        'a',
+        entry('code: -42656\n    name: LEASE_OVER\n    spellings: [lease is over]'),
+      ),
+    });
+    expect(errors[0]?.allSpellings).toEqual([
+      '-42656',
+      '0xFFFF5960',
+      '4294924640',
+      'LEASE_OVER',
+      'lease is over',
+    ]);
+    expect(errors[0]?.link).toBe('/errors/a/42656.md');
+  });
+
+  it('names an error after its name where it has no code', () => {
+    const { errors } = registryOf({ 'errors/a.yaml': platform('a', entry('name: NotAllowedError')) });
+    expect(errors[0]).toMatchObject({ key: 'a/not-allowed-error', label: 'NotAllowedError' });
+  });
+
+  it.each([
+    [
+      'the same code twice',
+      platform('a', entry('code: 1') + entry('code: 1')),
+      { message: 'The error "a/1" is described twice; line 15 has it too.', line: 21 },
+    ],
+    [
+      'one spelling of two errors',
+      platform('a', entry('code: 1\n    name: SAME') + entry('code: 2\n    name: same')),
+      { message: '"same" stands for "a/2" and for "a/1".', line: 22 },
+    ],
+    [
+      'a related code that is nowhere',
+      platform('a', entry('code: 1\n    related: [b/2]')),
+      { message: 'The error "a/1" names "b/2" as related, which is in no file.', line: 15 },
+    ],
+    [
+      'an error that is related to itself',
+      platform('a', entry('code: 1\n    related: [a/1]')),
+      { message: 'The error "a/1" names "a/1" as related, which is itself.', line: 15 },
+    ],
+    [
+      'an unknown group',
+      platform('a', entry('code: 1').replace('group: main', 'group: other')),
+      { message: 'The error "a/1" is in the group "other", which the file does not list.', line: 16 },
+    ],
+    [
+      'neither code nor name',
+      platform('a', entry('spellings: [x]')),
+      { message: 'The error "Title of it" has neither a code nor a name.', line: 15 },
+    ],
+    [
+      'another name than the file',
+      platform('b', entry('code: 1')),
+      { message: 'The file names the platform "b", but is called "a.yaml".', line: 1 },
+    ],
+  ])('reports %s, with its line', (_, text, expected) => {
+    const { problems } = registryOf({ 'errors/a.yaml': text });
+    expect(problems).toEqual([{ ...expected, file: 'errors/a.yaml', remedy: expect.any(String) }]);
+  });
+
+  it('reports a field that is missing, wrong or unknown, with its line', () => {
+    const text = platform('a', entry('code: 1').replace('A cause.', '').replace('title:', 'titel:'));
+    const { problems } = registryOf({ 'errors/a.yaml': text });
+    expect(problems.map(({ message, line }) => [line, message])).toEqual([
+      [15, '`title` is missing.'],
+      [19, expect.stringContaining('`causes` is wrong')],
+      [15, 'There is no field "titel".'],
+    ]);
+  });
+
+  it('reports what is not YAML, with its line', () => {
+    const { problems, errors } = registryOf({ 'errors/a.yaml': 'id: a\ntitle: "never closed\n' });
+    expect(problems[0]).toMatchObject({ file: 'errors/a.yaml', line: expect.any(Number) });
+    expect(problems[0]?.message).toContain('not YAML');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('what is made from the registry', () => {
+  const registry = registryOf({
+    'errors/a.yaml': platform(
+      'a',
+      entry('code: 2013\n    name: TOO_LATE\n    certainty: inferred\n    related: [b/nothing]'),
+    ),
+    'errors/b.yaml': platform('b', entry('name: nothing\n    generic: true')),
+  });
+  const directives = errorDirectives(registry);
+
+  it('shows a table whose rows lead to pages', () => {
+    const text = directives['error-table']?.({ platform: 'a' }, place);
+    expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it (inferred)<br />`TOO_LATE` |');
+    expect(text).toContain('Look at [the page](/drm/index.md)');
+  });
+
+  it('shows one error as a box', () => {
+    const text = directives['error']?.({ id: 'a/2013' }, place);
+    expect(text).toContain(':::info[Platform a `2013`: Title of it]');
+    expect(text).toContain('(/errors/a/2013.md)');
+  });
+
+  it('lists all codes', () => {
+    const text = directives['error-index']?.({}, place);
+    expect(text).toContain('| [Platform a](/drm/errors.mdx) | [2013](/errors/a/2013.md) |');
+    expect(text).toContain('| [Platform b](/drm/errors.mdx) | [nothing](/errors/b/nothing.md) |');
+  });
+
+  it('tells authors what is wrong with a directive', () => {
+    const table = directives['error-table'];
+    expect(() => table?.({ platform: 'c' }, place)).toThrow('"c" is no platform; write one of: a, b');
+    expect(() => table?.({ platform: 'a', group: 'x' }, place)).toThrow('"x" is no group of "a"');
+    expect(() => table?.({ platform: 'a', sort: 'x' }, place)).toThrow('takes no attribute "sort"');
+    expect(() => directives['error']?.({ id: 'a/2014' }, place)).toThrow('"a/2014" is no error');
+  });
+
+  it('leads from a page of a code to related codes and back up', () => {
+    const [page] = errorPages(registry);
+    expect(page?.file).toBe('errors/a/2013.md');
+    expect(page?.text).toContain('title: "2013: Title of it"');
+    expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
+    expect(page?.text).toContain('[DRM errors](/drm/errors.mdx)');
+    expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
+  });
+
+  it('writes a file for programs, with plain texts and real paths', () => {
+    const withTokens = (text: string): string => text;
+    const { path, contents } = errorFile(registry, { withTokens, baseUrl: '/docs/' });
+    const file = JSON.parse(contents) as ErrorFile;
+    expect(path).toBe('errors.json');
+    expect(file.errors[0]).toMatchObject({
+      id: 'a/2013',
+      path: '/docs/errors/a/2013',
+      remedies: ['Look at the page.', 'Another.'],
+      certainty: 'inferred',
+    });
+    expect(file.errors[1]).toMatchObject({ code: 'nothing', generic: true });
+    expect(file.platforms[0]?.path).toBe('/docs/drm/errors');
+  });
+});
