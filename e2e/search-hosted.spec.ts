@@ -1,0 +1,297 @@
+/** The search of a site that has a hosted service: in the browser, against the strict service of the generator. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { HostedDocument } from '../generator/src/search/typesense/documents.ts';
+import { publishDocuments } from '../generator/src/search/typesense/publish.ts';
+import { ADMIN_KEY } from '../generator/src/search/typesense/testing/service.ts';
+import {
+  startCluster,
+  type Fault,
+  type StrictCluster,
+} from '../generator/src/search/typesense/testing/strict-server.ts';
+import { expect, test as plain, wake } from './fixture-site.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const nodes = /^https:\/\/node-\d\.search\.invalid(?::8108)?\//;
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
+const options = (page: Page) => page.getByRole('option');
+
+const test = plain.extend<{ service: StrictCluster }, { cluster: StrictCluster }>({
+  fixtureName: 'hosted',
+  cluster: [
+    // Playwright reads from the pattern which fixtures this one needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const cluster = await startCluster();
+      // The key that the fixture's configuration names.
+      cluster.service.addKey(['documents:search'], ['hosted-docs']);
+      await publishDocuments({
+        cluster: { nodes: cluster.nodes.map(({ origin }) => origin), nearestNode: null },
+        adminKey: ADMIN_KEY,
+        alias: 'hosted-docs',
+        locale: 'en',
+        documents: recordsOfFixture(),
+      });
+      await use(cluster);
+      await cluster.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** The service, in place of the nodes that the configuration names. */
+  service: async ({ cluster, context }, use) => {
+    const [node] = cluster.nodes;
+    if (node === undefined) {
+      throw new Error('The service has no node.');
+    }
+    node.received.length = 0;
+    node.fault = () => null;
+    await forward(context, node.origin);
+    await use(cluster);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(cluster.violations).toEqual([]);
+  },
+});
+
+/** What `docs publish-search` would publish. */
+function recordsOfFixture(): HostedDocument[] {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-records-'));
+  const file = join(folder, 'records.jsonl');
+  const site = join(root, 'e2e/fixtures/hosted');
+  const program = join(root, 'generator/bin/docs.js');
+  const args = [program, 'publish-search', '--site', site, '--dry-run', file];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error(`The records could not be made:\n${stderr}`);
+  }
+  const lines = readFileSync(file, 'utf8').split('\n');
+  rmSync(folder, { recursive: true, force: true });
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HostedDocument);
+}
+
+async function forward(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(nodes, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
+  });
+}
+
+/** Requests to the service from now on. */
+function observe(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (nodes.test(request.url())) {
+      requests.push(request);
+    }
+  });
+  return requests;
+}
+
+function searchIn(request: Request): Record<string, unknown> {
+  const body = JSON.parse(request.postData() ?? '') as { searches: Record<string, unknown>[] };
+  return body.searches[0] ?? {};
+}
+
+async function openBox(page: Page): Promise<void> {
+  await page.goto('/docs/server/posters');
+  await wake(page);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test('W1: a hosted service is asked over https, with its own collection and a key that can only search', async ({
+  page,
+  service,
+}) => {
+  const requests = observe(page);
+  const index: string[] = [];
+  page.on('request', (request) => index.push(...(/search-index|worker/.exec(request.url()) ?? [])));
+  await openBox(page);
+  expect(requests).toEqual([]);
+  await box(page).fill('captions');
+  await expect(options(page).first()).toContainText('Upload captions');
+  await expect(options(page).first().locator('mark').first()).toHaveText(/captions/i);
+  const [request] = requests;
+  const url = new URL(request?.url() ?? '');
+  expect(url.protocol).toBe('https:');
+  expect(url.pathname + url.search).toBe('/multi_search?x-typesense-api-key=key-1');
+  expect(request?.method()).toBe('POST');
+  // Of a kind that browsers send without asking first.
+  expect(request?.headers()['content-type']).toBe('text/plain');
+  expect(searchIn(request as Request)).toMatchObject({
+    collection: 'hosted-docs',
+    q: 'captions',
+    per_page: 12,
+  });
+  expect(index, 'the embedded index is not needed').toEqual([]);
+  expect(service.service.keys.find(({ value }) => value === 'key-1')?.actions).toEqual(['documents:search']);
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/docs\/server\/captions/);
+});
+
+test('W6: a configured filter is joined with the filters for language and version, in the box and on the page', async ({
+  page,
+  service,
+}) => {
+  const requests = observe(page);
+  await openBox(page);
+  await box(page).fill('zebra');
+  // "Rare errors" is of the kind that the filter leaves out.
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('Large posters');
+  await page.goto('/docs/search?q=zebra');
+  await expect(page.locator('.DocSearch-Results > li')).toHaveCount(1);
+  await expect(page.locator('.DocSearch-Results > li')).toContainText('Large posters');
+  expect(requests.map((request) => searchIn(request)['filter_by'])).toEqual(
+    requests.map(
+      () =>
+        'language:=en && docusaurus_tag:=[default,docs-default-current] && (type:!=lvl3 || hierarchy.lvl1:=Posters)',
+    ),
+  );
+  expect(service.violations).toEqual([]);
+});
+
+test('W3, U4: 12 results at a time on the results page, the rest on demand', async ({ page, service }) => {
+  await page.goto('/docs/search?q=gnu');
+  const results = page.locator('.DocSearch-Results > li');
+  await expect(page.getByText('14 documents found')).toBeVisible();
+  await expect(results).toHaveCount(12);
+  await page.getByRole('button', { name: /results/ }).scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(14);
+  expect(service.violations).toEqual([]);
+});
+
+test('what records say is text: no element of it comes to life', async ({ page, service }) => {
+  await openBox(page);
+  await box(page).fill('onerror');
+  await expect(options(page).first()).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('[role=listbox] img')).toHaveCount(0);
+  expect(service.violations).toEqual([]);
+});
+
+test('fast typing has one request in flight at most, sends nothing shorter than two letters, and shows the newest answer only', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.unrouteAll();
+  const origin = service.nodes[0]?.origin ?? '';
+  await context.route(nodes, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: origin + pathname + search });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    // The page may have given the request up meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const queries: unknown[] = [];
+  let inFlight = 0;
+  let most = 0;
+  page.on('request', (request) => {
+    if (nodes.test(request.url())) {
+      queries.push(searchIn(request)['q']);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+    }
+  });
+  const done = (request: Request): void => {
+    inFlight -= nodes.test(request.url()) ? 1 : 0;
+  };
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  await openBox(page);
+  // 200 keystrokes a minute.
+  await box(page).pressSequentially('gnu number 13', { delay: 300 });
+  await expect(options(page).first()).toContainText('Gnu number 13');
+  await expect.poll(() => inFlight).toBe(0);
+  expect(most).toBe(1);
+  expect(queries.at(-1)).toBe('gnu number 13');
+  expect(queries).not.toContain('g');
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedMessages: [/Failed to load resource|search service failed|search/i] });
+
+  const faults: [string, Fault][] = [
+    ['lags behind', { status: 503, body: '{"message":"Not Ready or Lagging"}' }],
+    [
+      'is too busy',
+      { status: 429, body: '{"message":"Rate limit exceeded"}', headers: { 'retry-after': '60' } },
+    ],
+    ['refuses the key', { status: 401, body: '{"message":"Forbidden"}' }],
+    ['is hidden by a proxy', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
+    ['breaks off', { status: 200, body: '{"results":[{"found":1,"grouped' }],
+  ];
+  for (const [what, fault] of faults) {
+    test(`it ${what}: the embedded index answers, with a quiet note`, async ({ page, service }) => {
+      const [node] = service.nodes;
+      if (node !== undefined) {
+        node.fault = () => fault;
+      }
+      await openBox(page);
+      await box(page).fill('captions');
+      await expect(options(page).first()).toContainText('Upload captions');
+      await expect(page.getByText('The search service does not answer at the moment.')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('one node fails: the other answers, and the reader sees nothing of it', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await context.unrouteAll();
+    const origin = service.nodes[0]?.origin ?? '';
+    const asked: string[] = [];
+    await context.route(nodes, async (route) => {
+      const { host, pathname, search } = new URL(route.request().url());
+      asked.push(host);
+      return asked.length === 1
+        ? route.abort()
+        : route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
+    });
+    await openBox(page);
+    await box(page).fill('captions');
+    await expect(options(page).first()).toContainText('Upload captions');
+    await expect(page.getByText('does not answer')).toHaveCount(0);
+    expect(asked.toSorted()).toEqual(['node-1.search.invalid', 'node-2.search.invalid:8108']);
+  });
+
+  test('Q30, Q31: the index fails too: the error text, and Retry', async ({ page, context, service }) => {
+    await context.unrouteAll();
+    await context.route(nodes, (route) => route.abort());
+    await context.route('**/search-index.json', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await openBox(page);
+    await box(page).fill('captions');
+    const failed = page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
+    await expect(failed).toContainText('You might want to check your network connection.');
+    await context.unroute('**/search-index.json');
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toContainText('Upload captions');
+    expect(service.violations).toEqual([]);
+  });
+});
+
+test.describe('a site that searches its own index', () => {
+  test.use({ fixtureName: 'sample' });
+
+  test('loads nothing of the hosted search', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.push(request.url());
+      }
+    });
+    await page.goto('/docs/guide/start');
+    await wake(page);
+    await page.keyboard.press('Control+k');
+    await box(page).fill('gnu');
+    await expect(options(page).first()).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => url.includes('typesense'))).toEqual([]);
+  });
+});
