@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, JSHandle, Locator, Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
+import { withoutMarkers } from '../../site/content/examples/regions.ts';
 import type { SimulatedPlayer } from './simulated-player.ts';
 
 /** What the example has sent to its own server. */
@@ -34,9 +35,10 @@ export interface PlayerControl {
   act<T>(action: (player: SimulatedPlayer) => T): Promise<T>;
 }
 
-/** An example's text with the brand's names, as the site offers it. */
+/** An example's text with the brand's names and without markers of regions, as the site offers it. */
 export function exampleFile(name: string): string {
-  return withBrand(readFileSync(new URL(`../../site/examples/player-v2/${name}`, import.meta.url), 'utf8'));
+  const text = readFileSync(new URL(`../../site/examples/player-v2/${name}`, import.meta.url), 'utf8');
+  return withBrand(withoutMarkers(text));
 }
 
 function withBrand(text: string): string {

@@ -30,7 +30,9 @@ describe('the reference of the player', () => {
   it('has a heading for each method, property and event of player.video', () => {
     const members = [...membersOf('PlayerVideo'), ...valuesOf('VideoEventName')];
     expect(members.length).toBeGreaterThan(35);
-    expect(headingsOf('video-apis.md').toSorted()).toEqual(expect.arrayContaining(members.toSorted()));
+    // Some names are both a property and an event, or a method and an event: each needs its own heading.
+    const headings = headingsOf('video-apis.md').filter((name) => members.includes(name));
+    expect(headings.toSorted()).toEqual(members.toSorted());
   });
 
   it('has a heading for each method and event of player.api', () => {
