@@ -1,0 +1,99 @@
+/** The command as it is called, against the strict service. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runDocs } from '../../fixtures/run-docs.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { ADMIN_KEY } from '../search/typesense/testing/service.ts';
+import { startCluster, type StrictCluster } from '../search/typesense/testing/strict-server.ts';
+
+let cluster: StrictCluster;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.close());
+afterEach(() => {
+  delete process.env['TYPESENSE_ADMIN_KEY'];
+  expect(cluster.violations).toEqual([]);
+});
+
+function site(changes: Record<string, string> = {}): string {
+  const { hostname, port } = new URL(cluster.nodes[0]?.origin ?? '');
+  const typesense = {
+    nodes: [{ host: hostname, port: Number(port), protocol: 'http' }],
+    collection: 'docs',
+    apiKey: 'search-only',
+  };
+  return siteFolder({
+    'docs/index.md': '# Start\n\nText.\n\n## Captions\n\nUpload them.\n',
+    'site.config.json': JSON.stringify({ url: 'https://docs.example', search: { typesense } }),
+    ...changes,
+  });
+}
+
+test('publishes the records of a site, and says under which names', async () => {
+  process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
+  const { code, stdout, stderr } = await runDocs(['publish-search', '--site', site()]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('2 of 2 records');
+  expect(stdout).toMatch(/^Published: "docs" now leads to the collection "docs_\d+"\.$/m);
+  const target = cluster.service.aliases.get('docs') ?? '';
+  expect(cluster.service.collections.get(target)?.documents.size).toBe(2);
+  // Nothing that was printed helps to write to the service.
+  expect(stdout).not.toContain(ADMIN_KEY);
+});
+
+test('a failure is an error, with what happened and what readers search now', async () => {
+  process.env['TYPESENSE_ADMIN_KEY'] = 'wrong';
+  const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error search-not-published\n {2}.*status 401.*Nothing was changed\.$/m);
+});
+
+test('without the key in the environment nothing is sent, and the message names the variable', async () => {
+  const before = cluster.nodes[0]?.received.length;
+  const { code, stderr } = await runDocs(['publish-search', '--site', site()]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('The environment variable TYPESENSE_ADMIN_KEY is not set.');
+  expect(cluster.nodes[0]?.received.length).toBe(before);
+});
+
+test('--dry-run writes the records, one on each line, and asks no service', async () => {
+  const before = cluster.nodes[0]?.received.length;
+  const siteDir = site();
+  const { code, stdout } = await runDocs(
+    ['publish-search', '--site', siteDir, '--dry-run', 'records.jsonl'],
+    siteDir,
+  );
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^Wrote 2 records of \d pages to records\.jsonl \(.* B\)\. Nothing was published\.$/m,
+  );
+  const lines = readFileSync(path.join(siteDir, 'records.jsonl'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { url: string }).url)).toEqual([
+    'https://docs.example/',
+    'https://docs.example/#captions',
+  ]);
+  expect(cluster.nodes[0]?.received.length).toBe(before);
+});
+
+test('a site that would not build is not published', async () => {
+  process.env['TYPESENSE_ADMIN_KEY'] = ADMIN_KEY;
+  const before = cluster.nodes[0]?.received.length;
+  const { code, stderr } = await runDocs([
+    'publish-search',
+    '--site',
+    site({ 'docs/index.md': '# Start\n\n[Broken](./nowhere.md)\n' }),
+  ]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('nowhere.md');
+  expect(cluster.nodes[0]?.received.length).toBe(before);
+});
+
+test('a site without a service is told which settings to add', async () => {
+  const { code, stderr } = await runDocs(['publish-search', '--site', site({ 'site.config.json': '{}' })]);
+  expect(code).toBe(1);
+  expect(stderr).toContain("Add search: { typesense: { nodes: [{ host: 'search.example.com' }]");
+});
