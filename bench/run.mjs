@@ -23,6 +23,7 @@ import { root } from '../scripts/run.mjs';
 import { measureDevServer } from './dev-server.mjs';
 import { generateSite } from './generate-site.mjs';
 import { measure, median } from './measure.mjs';
+import { measureSearch } from './search.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,7 @@ setUp();
 const [loadBefore = 0] = loadavg();
 const docs = join(root, 'generator', 'bin', 'docs.js');
 const rows = [];
+const searchRows = [];
 for (const pages of values.pages.split(',').map(Number)) {
   rows.push(await measureSite(pages));
 }
@@ -71,6 +73,8 @@ printTable([
   ],
   ...rows,
 ]);
+console.log('\nSearch, in this process:\n');
+printTable([['Pages', 'Index', 'with brotli', 'Load once', 'Query'], ...searchRows]);
 
 async function measureSite(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
@@ -93,6 +97,14 @@ async function measureSite(pages) {
     edited.push(await build());
   }
   console.error(`${pages} pages, dev server…`);
+  const search = await measureSearch(join(folder, 'dist', 'search-index.json'));
+  searchRows.push([
+    pages.toLocaleString('en'),
+    kilobytes(search.bytes),
+    kilobytes(search.compressed),
+    `${Math.round(search.loadMs)} ms`,
+    `${search.queryMs.toFixed(1)} ms`,
+  ]);
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
   const dev = await measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
   rmSync(folder, { recursive: true, force: true });
@@ -107,6 +119,10 @@ async function measureSite(pages) {
     seconds(dev.start),
     dev.visible === null ? 'no browser' : `${Math.round(dev.visible * 1000)} ms`,
   ];
+}
+
+function kilobytes(value) {
+  return `${Math.round(value / 1000).toLocaleString('en')} kB`;
 }
 
 function seconds(value) {
