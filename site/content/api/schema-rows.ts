@@ -155,5 +155,5 @@ function limits(api: Api, schema: Schema): string[] {
 const FORMATS = { uri: 'URL', regex: 'regular expression', date: '`YYYY-MM-DD`' };
 
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+  return /^[A-Z][a-z ]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

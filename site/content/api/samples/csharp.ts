@@ -8,7 +8,8 @@ const STYLE: LiteralStyle = {
   empty: { object: 'new { }', array: 'Array.Empty<string>()' },
   key: (name) => `${name === 'event' ? '@event' : name} = `,
   string: quoted,
-  null: 'null',
+  // An anonymous type must know the type of every field.
+  null: '(object?)null',
   true: 'true',
   false: 'false',
   serialise: (variable) => `JsonSerializer.Serialize(${variable})`,
@@ -150,12 +151,14 @@ function printed({ result }: SampleRequest): string {
   if (result.kind !== 'fields') {
     return 'Console.WriteLine(await response.Content.ReadAsStringAsync());';
   }
-  const values = result.fields.map((field) => `{result?.${pascalCase(field)}}`);
-  const members = result.fields.map((field) => `string ${pascalCase(field)}`);
-  return `var result = await response.Content.ReadFromJsonAsync<${result.type}>();
-Console.WriteLine(${values.length === 1 ? `result?.${pascalCase(result.fields.join(''))}` : `$"${values.join('\\n')}"`});
+  const names = result.fields.map(pascalCase);
+  // No member may be called like its type.
+  const type = names.includes(result.type) ? `${result.type}Response` : result.type;
+  const values = names.map((name) => `{result?.${name}}`);
+  return `var result = await response.Content.ReadFromJsonAsync<${type}>();
+Console.WriteLine(${names.length === 1 ? `result?.${names.join('')}` : `$"${values.join('\\n')}"`});
 
-record ${result.type}(${members.join(', ')});`;
+record ${type}(${names.map((name) => `string ${name}`).join(', ')});`;
 }
 
 /** `VIDEO_ID` → `videoId`. */

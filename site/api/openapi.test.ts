@@ -1,0 +1,96 @@
+/** The description of the API is correct by itself: as OpenAPI, as JSON Schema, and in its examples. */
+
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { expect, it } from 'vitest';
+import { brand } from '../brand.ts';
+import type { Json, MediaType, OpenApiDocument } from '../content/api/openapi.ts';
+import { publishedDocument } from '../content/api/published-document.ts';
+import { readApi } from '../content/api/read-api.ts';
+
+const text = Object.entries(brand).reduce(
+  (whole, [name, value]) => whole.replaceAll(`%${name}%`, value),
+  readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8'),
+);
+const api = readApi(text);
+
+it('is valid OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(text)).toEqual({ valid: true });
+});
+
+it('is valid OpenAPI 3.1 as readers download it, with addresses in place of tokens and page links', async () => {
+  const published = publishedDocument(api, { origin: 'https://docs.example.com', baseUrl: '/docs/' });
+  expect(await new Validator().validate(structuredClone(published))).toEqual({ valid: true });
+  const written = JSON.stringify(published);
+  expect(written).not.toMatch(/%\w+%|\]\(\/|"x-(page|permission|errors|variable)"/);
+  expect(written).toContain('"url":"https://docs.example.com/docs/server/playbackauth/otp"');
+});
+
+/** Strict, so that a keyword which means nothing (half a text without quotes) is noticed. */
+const ajv = new Ajv2020({ strict: true, allErrors: true, strictRequired: false, allowUnionTypes: true });
+(formats as unknown as (instance: Ajv2020) => void)(ajv);
+ajv.addFormat('binary', true);
+ajv.addVocabulary(['x-docs', 'x-variable']);
+for (const [name, schema] of Object.entries(inOneNamespace(api.document.components.schemas))) {
+  ajv.addSchema(schema as object, name);
+}
+
+it.each(Object.keys(api.document.components.schemas))('has a correct schema %s', (name) => {
+  expect(() => ajv.getSchema(name)).not.toThrow();
+});
+
+it.each(examplesOf(api.document))('has an example that matches its schema: %s', (_, schema, example) => {
+  const validate = ajv.compile(inOneNamespace(schema) as object);
+  expect(validate(example) ? null : validate.errors).toBeNull();
+});
+
+/** Every example beside its schema, named by where it stands. */
+function examplesOf(document: OpenApiDocument): [place: string, schema: object, example: Json][] {
+  const found: [string, object, Json][] = [];
+  const visit = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) {
+      return;
+    }
+    if ('schema' in value && typeof value.schema === 'object' && value.schema !== null) {
+      const { schema, example, examples = {} } = value as MediaType & { schema: object };
+      if (example !== undefined) {
+        found.push([place, schema, example]);
+      }
+      for (const [name, each] of Object.entries(examples)) {
+        found.push([`${place} ${name}`, schema, each.value]);
+      }
+      return;
+    }
+    for (const [name, each] of Object.entries(value)) {
+      visit(each, `${place} ${name}`.trim());
+    }
+  };
+  visit(document.paths, '');
+  visit(document.webhooks, '');
+  visit(document.components.parameters, '');
+  visit(document.components.responses, '');
+  return found;
+}
+
+/** References to shared schemas by their name alone, as the validator knows them. */
+function inOneNamespace<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"')) as T;
+}
+
+it('opens the strings of examples that hold JSON, and finds them correct', () => {
+  const { properties = {} } = api.schema('OtpRequest');
+  const { examples = {} } = api.operation('createOtp').body?.media ?? {};
+  const checked = Object.values(examples).flatMap(({ value }) =>
+    Object.entries(value as Record<string, Json>).flatMap(([name, text]) => {
+      const inner = properties[name]?.contentSchema;
+      if (inner === undefined) {
+        return [];
+      }
+      const validate = ajv.compile(inOneNamespace(inner) as object);
+      return [validate(JSON.parse(String(text))) ? name : JSON.stringify(validate.errors)];
+    }),
+  );
+  expect(new Set(checked)).toEqual(new Set(['annotate', 'licenseRules']));
+});

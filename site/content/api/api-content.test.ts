@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { ContentSource, DirectiveUse } from 'docs-generator';
+import { apiContent } from './api-content.ts';
+import type { PostmanCollection } from './postman.ts';
+import { SMALL_API } from './testing/small-api.ts';
+
+const source: ContentSource = {
+  read: () => SMALL_API,
+  list: () => [],
+  tokens: {},
+  withTokens: (text) => text.replaceAll('%apiHost%', 'api.example.com').replaceAll('%name%', 'Ex'),
+  baseUrl: '/docs/',
+  origin: 'https://docs.example.com',
+};
+const content = apiContent(source);
+const show = (name: string, attributes: Record<string, string>): string =>
+  content.directives?.[name]?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
+const fileNamed = (path: string): string => content.files?.find((file) => file.path === path)?.contents ?? '';
+
+test('a directive gives Markdown; a mistake in its attributes is named with the nearest right word', () => {
+  expect(show('api-endpoint', { operation: 'getBook' })).toContain('/books/{bookId}');
+  expect(() => show('api-endpoint', { operation: 'getBok' })).toThrow('did you mean "getBook"?');
+  expect(() => show('api-endpoint', { opration: 'getBook' })).toThrow(
+    'it has no attribute "opration"; did you mean "operation"?',
+  );
+  expect(() => show('api-request', { operation: 'changeBook', example: 'shrt' })).toThrow(
+    'the operation "changeBook" has no example "shrt"; did you mean "short"?',
+  );
+  expect(() => show('api-schema', { name: 'Bok' })).toThrow('there is no schema "Bok"; did you mean "Book"?');
+  expect(() => show('api-schema', { name: 'Book', depth: 'two' })).toThrow('the depth "two" is not a number');
+});
+
+test('a title names the files of the samples', () => {
+  expect(show('api-request', { operation: 'changeBook', title: 'sell-book' })).toContain('sell_book.py');
+});
+
+test('a schema that is sent tells what is required; one that is received does not', () => {
+  expect(show('api-schema', { name: 'Change' })).toContain('| Parameter | Type | Required |');
+  expect(show('api-schema', { name: 'Book' })).toContain('| Field | Type | Meaning |');
+});
+
+const use = (name: string, attributes: Record<string, string>, page: string): DirectiveUse => ({
+  name,
+  attributes,
+  source: page,
+  line: 3,
+});
+const allUses = [
+  use('api-endpoint', { operation: 'getBook' }, 'docs/shelf/read.md'),
+  use('api-request', { operation: 'changeBook' }, 'docs/shelf/change.mdx'),
+  use('api-endpoint', { operation: 'sendFile' }, 'docs/anywhere.md'),
+  use('api-webhook', { name: 'book:sold' }, 'docs/shelf/hooks.md'),
+];
+
+test('pages that show every operation and webhook are without fault', () => {
+  expect(content.check?.(allUses)).toEqual([]);
+});
+
+test('an operation that no page shows is a fault at its line of the document', () => {
+  const line = SMALL_API.split('\n').findIndex((each) => each.includes('operationId: changeBook')) + 1;
+  expect(content.check?.(allUses.filter(({ attributes }) => attributes.operation !== 'changeBook'))).toEqual([
+    {
+      message: 'No page shows the operation "changeBook".',
+      remedy:
+        'Write `::api-endpoint{operation="changeBook"}` into "docs/shelf/change.md", or correct `x-page`.',
+      file: 'api/openapi.yaml',
+      line,
+    },
+  ]);
+});
+
+test('a table of parameters alone does not show an operation, and a webhook must be shown too', () => {
+  const uses = [
+    use('api-parameters', { operation: 'getBook' }, 'docs/shelf/read.md'),
+    ...allUses.slice(1, 3),
+  ];
+  expect(content.check?.(uses).map(({ message }) => message)).toEqual([
+    'No page shows the operation "getBook".',
+    'No page shows the webhook "book:sold".',
+  ]);
+});
+
+test('an operation that is shown elsewhere only is a fault', () => {
+  const uses = [use('api-endpoint', { operation: 'getBook' }, 'docs/other.md'), ...allUses.slice(1)];
+  expect(content.check?.(uses).map(({ message }) => message)).toEqual([
+    'The operation "getBook" is not shown on its page "docs/shelf/read.md", but on "docs/other.md".',
+  ]);
+});
+
+test('the document is published as JSON and YAML, with addresses and without what is internal', () => {
+  const published = fileNamed('openapi.json');
+  expect(published).toContain('"url": "https://api.example.com/api"');
+  expect(published).toContain('See [tags](https://docs.example.com/docs/shelf/tags#all).');
+  expect(published).toContain('The key needs the permission `reader`.');
+  expect(published).toContain('"url": "https://docs.example.com/docs/shelf/read"');
+  expect(published).not.toMatch(/"x-/);
+  expect(fileNamed('openapi.yaml')).toContain('operationId: getBook');
+});
+
+test('the Postman collection has a folder for each group, and variables for what differs', () => {
+  const { item, variable, info, auth } = JSON.parse(
+    fileNamed('postman_collection.json'),
+  ) as PostmanCollection;
+  expect(info.schema).toContain('v2.1.0');
+  expect(JSON.stringify(auth)).toContain('Apisecret {{apiSecret}}');
+  expect(variable.map(({ key }) => key)).toEqual(['baseUrl', 'apiSecret', 'bookId', 'store', 'STORE_KEY']);
+  expect(variable[0]?.value).toBe('https://api.example.com/api');
+  expect(item.map(({ name, item: items }) => [name, items.map((each) => each.name)])).toEqual([
+    ['Shelf', ['Read a book', 'Change a book']],
+    ['Files', ['Send a file']],
+  ]);
+  expect(item[0]?.item[0]?.request.url).toEqual({
+    raw: '{{baseUrl}}/books/:bookId',
+    host: ['{{baseUrl}}'],
+    path: ['books', ':bookId'],
+    query: [{ key: 'part', value: '', description: 'Which part.', disabled: true }],
+    variable: [{ key: 'bookId', value: '{{bookId}}' }],
+  });
+  expect(item[0]?.item[1]?.request.body).toMatchObject({ mode: 'raw' });
+  const upload = item[1]?.item[0]?.request;
+  expect(upload?.auth).toEqual({ type: 'noauth' });
+  expect(upload?.url.raw).toBe('{{store}}');
+  expect(upload?.body).toMatchObject({
+    formdata: [
+      { key: 'key', value: '{{STORE_KEY}}' },
+      { key: 'status', value: '201' },
+      { key: 'file', type: 'file' },
+    ],
+  });
+});

@@ -1,0 +1,100 @@
+/** What running the samples cannot show: how they look, and C#, which is not run. */
+
+import { expect, test } from 'vitest';
+import { smallApi } from '../testing/small-api.ts';
+import { csharpSample } from './csharp.ts';
+import { curlSample } from './curl.ts';
+import { displayedJson } from './literal.ts';
+import { nodejsSample } from './nodejs.ts';
+import { LANGUAGES, requestTabs } from './request-tabs.ts';
+import { exampleNames, sampleRequest, wireValue } from './sample-request.ts';
+
+const api = smallApi();
+const request = (id: string, example?: string) => sampleRequest(api, api.operation(id), example);
+
+test('tabs follow the choice of language, and name each file', () => {
+  const tabs = requestTabs(request('changeBook', 'short'));
+  expect(tabs.startsWith('::::tabs{groupId="language" queryString="lang"}\n')).toBe(true);
+  expect([...tabs.matchAll(/:::tab\{label="([^"]+)" value="(\w+)"\}/g)].map(([, label]) => label)).toEqual([
+    'cURL',
+    'Node.js',
+    'PHP',
+    'C#',
+    'Python',
+    'Ruby',
+    'Java',
+    'Go',
+  ]);
+  expect([...tabs.matchAll(/```(\w+) title="([^"]+)"/g)].map(([, , file]) => file)).toEqual([
+    'change-book.sh',
+    'change-book.mjs',
+    'change-book.php',
+    'Program.cs',
+    'change_book.py',
+    'change_book.rb',
+    'ChangeBook.java',
+    'change_book.go',
+  ]);
+});
+
+test('no sample holds a secret, and each sets a time limit and looks at the status', () => {
+  for (const { value, write } of LANGUAGES) {
+    const { code } = write(request('changeBook', 'short'));
+    expect([value, code.includes('API_SECRET')]).toEqual([value, true]);
+    expect([value, /3600|3_600_000|FromHours\(1\)|ofHours\(1\)|time\.Hour/.test(code)]).toEqual([
+      value,
+      true,
+    ]);
+    expect([value, /fail-with-body|HTTP /.test(code)]).toEqual([value, true]);
+  }
+});
+
+test('an optional parameter is sent only by the example that names it', () => {
+  expect(request('getBook').query).toEqual([]);
+  expect(request('getBook', 'second').query).toEqual([{ name: 'part', value: '2' }]);
+  expect(curlSample(request('getBook', 'second')).code).toContain('/books/$BOOK_ID?part=2"');
+  expect(exampleNames(api.operation('getBook'))).toEqual(['default', 'second']);
+  expect(() => request('getBook', 'secnd')).toThrow('did you mean "second"?');
+});
+
+test('text that holds JSON is made in the program, not written with backslashes', () => {
+  const { body } = request('changeBook', 'rules');
+  expect(body.kind === 'json' && wireValue(body.value)).toMatchObject({
+    rules: '{"copies":[1,2],"print":null}',
+  });
+  expect(nodejsSample(request('changeBook', 'rules')).code).toContain(
+    'const rules = { copies: [1, 2], print: null };\n',
+  );
+  expect(nodejsSample(request('changeBook', 'rules')).code).toContain('rules: JSON.stringify(rules),');
+});
+
+test('quotes and backslashes in a body are escaped as each language wants', () => {
+  expect(curlSample(request('changeBook', 'short')).code).toContain(
+    String.raw`body='{"title": "Ada'\''s \\ book"}'`,
+  );
+  expect(nodejsSample(request('changeBook', 'short')).code).toContain(
+    String.raw`const body = { title: 'Ada\'s \\ book' };`,
+  );
+});
+
+test('C#: arrays of unlike objects, words of the language and empty arrays', () => {
+  const { code } = csharpSample(request('changeBook', 'rules'));
+  expect(code).toContain('marks = new object[] { new { a = 1 }, new { b = true } },');
+  expect(code).toContain('@event = "sold",');
+  expect(code).toContain('none = Array.Empty<string>(),');
+  expect(code).toContain('var rules = new { copies = new[] { 1, 2 }, print = (object?)null };');
+  expect(code).toContain('using System.Text.Json;');
+  expect(code).toContain('record MessageResponse(string Message);');
+});
+
+test('C#: a form, with names in quotes', () => {
+  const { code } = csharpSample(request('sendFile'));
+  expect(code).toContain('{ file, "\\"file\\"", "\\"book.mp4\\"" },');
+  expect(code).not.toContain('API_SECRET');
+});
+
+test('JSON is shown on one line where it fits, else one entry per line', () => {
+  expect(displayedJson({ a: [1, 'b'], c: {} })).toBe('{ "a": [1, "b"], "c": {} }');
+  const long = 'x'.repeat(80);
+  expect(displayedJson({ a: [long], b: null })).toBe(`{\n  "a": [\n    "${long}"\n  ],\n  "b": null\n}`);
+});
