@@ -23,6 +23,12 @@ test('a key that gets further than the check of keys can write', async () => {
   }
 });
 
+test('the answer of an older service to an import of nothing is an answer', async () => {
+  expect(await problems(async () => new Response('', { status: 200 }))).toMatchObject([
+    { code: 'search-key-can-write' },
+  ]);
+});
+
 test('a service that cannot be asked is a note, and no failure', async () => {
   const silent: (() => Promise<Response>)[] = [
     json(503),
@@ -34,16 +40,19 @@ test('a service that cannot be asked is a note, and no failure', async () => {
   }
 });
 
-test('the calls change nothing: an import of no documents, and a list', async () => {
+test('the calls change nothing: documents without text, one that does not exist, and a list', async () => {
   const calls: unknown[] = [];
   await keyProblems(settings, {
     fetch: async (input, init) => {
-      calls.push([init?.method, String(input), init?.body]);
+      const { origin } = new URL(String(input));
+      calls.push([init?.method, String(input).slice(origin.length + ':443'.length), init?.body]);
       return new Response('{}', { status: 401 });
     },
   });
   expect(calls).toEqual([
-    ['POST', 'https://search.example.com:443/collections/docs/documents/import?action=create', undefined],
-    ['GET', 'https://search.example.com:443/keys', undefined],
+    ['POST', '/collections/docs/documents/import?action=create', undefined],
+    ['POST', '/collections/docs/documents', undefined],
+    ['DELETE', expect.stringMatching(/^\/collections\/docs\/documents\/no-such-document-\d+$/), undefined],
+    ['GET', '/keys', undefined],
   ]);
 });

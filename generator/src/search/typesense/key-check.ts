@@ -5,7 +5,7 @@
 
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { Problem } from '../../problems.ts';
-import { createCluster, RefusedError, type Surroundings } from './cluster.ts';
+import { createCluster, RefusedError, type Call, type Surroundings } from './cluster.ts';
 
 /** What a call came to: done or refused for another reason than the key, refused for the key, or no word from the service. */
 type Outcome = 'allowed' | 'forbidden' | 'unknown';
@@ -24,9 +24,11 @@ export async function keyProblems(
   const headers = { 'x-typesense-api-key': settings.apiKey };
   let silence = '';
 
-  async function outcome(method: 'GET' | 'POST', path: string): Promise<Outcome> {
+  async function outcome([method, path]: readonly [Call['method'], string]): Promise<Outcome> {
     try {
-      await cluster.call({ method, path, headers }, (text) => JSON.parse(text) as unknown, signal);
+      // Older services say nothing to an import of nothing.
+      const read = (text: string): unknown => (text === '' ? null : JSON.parse(text));
+      await cluster.call({ method, path, headers }, read, signal);
       return 'allowed';
     } catch (error) {
       if (error instanceof RefusedError) {
@@ -37,13 +39,19 @@ export async function keyProblems(
     }
   }
 
-  // An import of no documents imports none.
-  const collection = encodeURIComponent(settings.collection);
-  const outcomes = [await outcome('POST', `/collections/${collection}/documents/import?action=create`)];
-  if (outcomes[0] === 'forbidden') {
-    outcomes.push(await outcome('GET', '/keys'));
+  // Nothing is imported, no text is no document, no document has that id, and a list is a list.
+  const documents = `/collections/${encodeURIComponent(settings.collection)}/documents`;
+  const attempts = [
+    ['POST', `${documents}/import?action=create`],
+    ['POST', documents],
+    ['DELETE', `${documents}/no-such-document-${Date.now()}`],
+    ['GET', '/keys'],
+  ] as const;
+  let result: Outcome = 'forbidden';
+  for (const attempt of attempts) {
+    result = result === 'forbidden' ? await outcome(attempt) : result;
   }
-  if (outcomes.includes('allowed')) {
+  if (result === 'allowed') {
     return [
       {
         code: 'search-key-can-write',
@@ -53,7 +61,7 @@ export async function keyProblems(
       },
     ];
   }
-  if (outcomes.includes('unknown')) {
+  if (result === 'unknown') {
     return [
       {
         code: 'search-key-not-checked',

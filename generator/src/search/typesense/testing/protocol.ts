@@ -172,6 +172,13 @@ export const operations: Record<string, Operation> = {
     request: 'lines',
     responses: { 200: 'lines', 400: message, 404: message },
   },
+  'POST /collections/*/documents': {
+    query: ['action', 'dirty_values'],
+    // A document, or no text at all: then the service says that it cannot read it.
+    request: 'lines',
+    responses: { 201: { type: 'object' }, 400: message, 404: message, 409: message },
+  },
+  'DELETE /collections/*/documents/*': { responses: { 200: { type: 'object' }, 404: message } },
   'GET /aliases/*': { responses: { 200: alias, 404: message } },
   'PUT /aliases/*': {
     request: object({ collection_name: string }, ['collection_name']),

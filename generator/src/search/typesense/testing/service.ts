@@ -82,6 +82,10 @@ export class Service {
         return ['documents:search', searchesIn(body).map((search) => String(search['collection']))];
       case 'POST /collections/*/documents/import':
         return ['documents:import', [name]];
+      case 'POST /collections/*/documents':
+        return ['documents:create', [name]];
+      case 'DELETE /collections/*/documents/*':
+        return ['documents:delete', [name]];
       default: {
         const [method = '', path = ''] = operation.split(' ');
         const verb = { GET: 'get', POST: 'create', PUT: 'create', DELETE: 'delete' }[method];
@@ -150,6 +154,17 @@ export class Service {
       const results = lines.map((line) => importLine(collection, line, query.get('action') ?? 'create'));
       return { status: 200, body: results.map((result) => JSON.stringify(result)).join('\n') };
     },
+    'POST /collections/*/documents': (name, { body }) => {
+      const collection = this.#collection(name);
+      const result =
+        collection === undefined ? null : (importLine(collection, body, 'create') as { error?: string });
+      return result === null
+        ? refuse(404, 'Not Found')
+        : result.error === undefined
+          ? { status: 201, body: JSON.parse(body) }
+          : refuse(400, result.error);
+    },
+    'DELETE /collections/*/documents/*': () => refuse(404, 'Could not find a document with that id.'),
     'GET /aliases/*': (name) => {
       const target = this.aliases.get(name);
       return target === undefined
