@@ -236,9 +236,12 @@ test.describe('basic-react.tsx', () => {
     const { player } = await openExample(page, 'react?example=basic');
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    // The page hands over another `onEnded` with each render: the listener before it must be gone.
+    await page.getByRole('button', { name: 'Render again (1)' }).click();
+    await expect(page.getByRole('button', { name: 'Render again (2)' })).toBeVisible();
     await player.pass(60);
-    await expect(page.getByText('Ended: 1')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(page.getByText('Ended: 1')).toBeVisible();
     await expect(page.locator('script[src$="/v2/api.js"]')).toHaveCount(1);
   });
 
@@ -288,18 +291,20 @@ test.describe('react-hook.tsx', () => {
 
 test.describe('the pages', () => {
   for (const [path, file] of [
-    ['basic', 'basic.html'],
-    ['basic-react', 'basic-react.tsx'],
-    ['captions', 'captions.html'],
-    ['chapters-api', 'chapters-api.html'],
-    ['form', 'form.html'],
-    ['inject-html', 'inject-html.html'],
-    ['playlist', 'playlist.html'],
-    ['react-hook', 'react-hook.tsx'],
-    ['time-track', 'time-track.html'],
+    ['examples/basic', 'basic.html'],
+    ['examples/basic-react', 'basic-react.tsx'],
+    ['examples/captions', 'captions.html'],
+    ['examples/chapters-api', 'chapters-api.html'],
+    ['examples/form', 'form.html'],
+    ['examples/inject-html', 'inject-html.html'],
+    ['examples/playlist', 'playlist.html'],
+    ['examples/react-hook', 'react-hook.tsx'],
+    ['examples/time-track', 'time-track.html'],
+    ['webcomponent', 'webcomponent.html'],
+    ['api-reference/accessing-player', 'player-api.d.ts'],
   ] as const) {
-    test(`examples/${path} offers ${file} as it was tested`, async ({ page }) => {
-      await page.goto(`/docs/player/v2/examples/${path}`);
+    test(`${path} offers ${file} as it was tested`, async ({ page }) => {
+      await page.goto(`/docs/player/v2/${path}`);
       const started = page.waitForEvent('download');
       await page.getByRole('link', { name: file }).first().click();
       const download = await started;

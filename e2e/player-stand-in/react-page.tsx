@@ -11,6 +11,7 @@ function Page() {
   const [lesson, setLesson] = useState(1);
   const [isShown, setIsShown] = useState(true);
   const [ended, setEnded] = useState(0);
+  const [renders, setRenders] = useState(1);
   const name = new URLSearchParams(window.location.search).get('example');
   const Example = components[name === 'hook' ? 'hook' : 'basic'];
 
@@ -26,6 +27,9 @@ function Page() {
       )}
       <button type="button" onClick={() => setLesson(lesson + 1)}>
         Next lesson
+      </button>
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render again ({renders})
       </button>
       <button type="button" onClick={() => setIsShown(false)}>
         Leave
