@@ -1,7 +1,7 @@
 /** The search of a site that has a hosted service: in the browser, against the strict service of the generator. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import {
   type Fault,
   type StrictCluster,
 } from '../generator/src/search/typesense/testing/strict-server.ts';
+import { brotliSize } from './built-site.ts';
 import { expect, test as plain, wake } from './fixture-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -163,6 +164,13 @@ test('W3, U4: 12 results at a time on the results page, the rest on demand', asy
   await page.getByRole('button', { name: /results/ }).scrollIntoViewIfNeeded();
   await expect(results).toHaveCount(14);
   expect(service.violations).toEqual([]);
+});
+
+test('the code that asks the service is a file of its own, of at most 4 KB', ({ builtSite }) => {
+  const folder = join(builtSite.dist, 'assets');
+  const files = readdirSync(folder).filter((name) => name.startsWith('typesense-engine-'));
+  expect(files).toHaveLength(1);
+  expect(brotliSize(readFileSync(join(folder, files[0] ?? '')))).toBeLessThanOrEqual(4 * 1024);
 });
 
 test('what records say is text: no element of it comes to life', async ({ page, service }) => {

@@ -1,7 +1,7 @@
 /**
  * The service that the protocol tests run against: the strict one of this folder, or a real one.
  *
- *     TYPESENSE_TEST_URL=http://localhost:8108 TYPESENSE_TEST_KEY=… npx vitest run generator/src/search/typesense
+ *     TYPESENSE_TEST_URL=http://localhost:8108 TYPESENSE_TEST_KEY=… npx vitest run generator/src/search/typesense/service.test.ts
  *
  * The key must be one that may do everything. The tests make collections, aliases and keys of their own, with names
  * that begin with `docs_test_`, and remove them.
