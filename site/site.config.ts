@@ -11,8 +11,19 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   tokens: brand,
   content: 'content/index.ts',
-  styles: ['styles/site.css'],
+  styles: ['styles/site.css', 'styles/changelog.css'],
   scripts: [{ src: 'js/drm-notice.js', defer: true }],
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: 'Releases of players and SDKs',
+        href: '/docs/feeds/all.atom',
+      },
+    },
+  ],
 
   docs: {
     path: 'docs',

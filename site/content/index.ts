@@ -4,10 +4,16 @@
 
 import { defineContent } from 'docs-generator';
 import { apiContent } from './api/api-content.ts';
+import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
 import { joinContent } from './join-content.ts';
 
 export default defineContent((source) =>
-  joinContent([apiContent(source), errorsContent(source), examplesContent(source)]),
+  joinContent([
+    apiContent(source),
+    changelogsContent(source),
+    errorsContent(source),
+    examplesContent(source),
+  ]),
 );

@@ -1,0 +1,73 @@
+/** Atom feeds of releases (RFC 4287). */
+
+import type { ContentSource } from 'docs-generator';
+import { anchorOf } from './changelog-markdown.ts';
+import type { Changelog, Release } from './changelog-schema.ts';
+
+/** Entries of one feed: readers have long had what is older. */
+const MOST_ENTRIES = 50;
+
+/**
+ * @param path of the feed below the base path: `feeds/android.atom`
+ * @param source gives the address of the site; without one, ids and links hold only the path
+ */
+export function atomFeed(
+  title: string,
+  path: string,
+  changelogs: readonly Changelog[],
+  source: Pick<ContentSource, 'origin' | 'baseUrl' | 'withTokens' | 'tokens'>,
+): string {
+  const address = (below: string): string => escapeXml(source.origin + source.baseUrl + below);
+  const entries = changelogs
+    .flatMap((changelog) => changelog.releases.map((release) => ({ changelog, release })))
+    .toSorted((a, b) =>
+      dayOf(a.release) < dayOf(b.release) ? 1 : dayOf(a.release) > dayOf(b.release) ? -1 : 0,
+    )
+    .slice(0, MOST_ENTRIES);
+  const entry = ({ changelog, release }: (typeof entries)[number]): string => {
+    const page = changelog.page.replace(/^\//, '').replace(/\.mdx?$/, '');
+    const link = `${address(page)}#${anchorOf(release)}`;
+    const changes = release.changes.map(({ kind, text }) => `${kind}: ${plainText(text)}`);
+    return [
+      '  <entry>',
+      `    <id>${link}</id>`,
+      `    <title>${escapeXml(source.withTokens(`${changelog.title} ${release.version}`))}</title>`,
+      `    <link rel="alternate" type="text/html" href="${link}"/>`,
+      `    <updated>${dayOf(release)}T00:00:00Z</updated>`,
+      `    <content type="text">${escapeXml(source.withTokens(changes.join('\n')))}</content>`,
+      '  </entry>',
+    ].join('\n');
+  };
+  const newest = entries[0]?.release;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `  <id>${address(path)}</id>`,
+    `  <title>${escapeXml(source.withTokens(title))}</title>`,
+    `  <link rel="self" type="application/atom+xml" href="${address(path)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${address('')}"/>`,
+    `  <author><name>${escapeXml(source.tokens['name'] ?? 'Documentation')}</name></author>`,
+    `  <updated>${newest === undefined ? '1970-01-01' : dayOf(newest)}T00:00:00Z</updated>`,
+    ...entries.map(entry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The day of a release; where that is not known, the day on which the list first named it. */
+function dayOf({ date, listed }: Release): string {
+  return date ?? listed ?? '';
+}
+
+/** The words of one line of Markdown. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

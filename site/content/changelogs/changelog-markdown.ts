@@ -1,0 +1,73 @@
+import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
+
+const LABELS: Record<Kind, string> = {
+  added: 'Added',
+  changed: 'Changed',
+  deprecated: 'Deprecated',
+  removed: 'Removed',
+  fixed: 'Fixed',
+  security: 'Security',
+};
+
+/**
+ * All releases, newest first, each under a heading of its own. Where there are several kinds of change, a group of
+ * radio buttons above them hides the others; the style sheet does it, so it needs no script.
+ */
+export function releasesMarkdown(changelog: Changelog): string {
+  const kinds = KINDS.filter((kind) => changelog.releases.some((release) => hasKind(release, kind)));
+  const feed = `[Atom feed](/feeds/${changelog.name}.atom) of these releases; [one feed of all changelogs](/feeds/all.atom).`;
+  return [
+    ...(kinds.length > 1 ? [choice(kinds)] : []),
+    ...changelog.releases.map(releaseMarkdown),
+    feed,
+  ].join('\n\n');
+}
+
+/** One line that leads to the newest release. */
+export function latestLine({ page, releases }: Changelog): string {
+  const [newest] = releases;
+  return newest === undefined
+    ? ''
+    : `Newest release: [${newest.version}](${page}#${anchorOf(newest)})${newest.date === undefined ? '' : `, ${longDate(newest.date)}`}.`;
+}
+
+/** Id of a release's heading: `v2-4-16`. */
+export function anchorOf({ version }: Release): string {
+  return `v${version.replaceAll(/\W+/g, '-')}`;
+}
+
+function choice(kinds: readonly Kind[]): string {
+  const option = (value: string, label: string, checked = ''): string =>
+    `<label><input type="radio" name="changelog-kind" value="${value}"${checked}> ${label}</label>`;
+  return [
+    '<fieldset class="changelog-kinds">',
+    '<legend>Show</legend>',
+    option('all', 'All changes', ' checked'),
+    ...kinds.map((kind) => option(kind, LABELS[kind])),
+    '</fieldset>',
+  ].join('\n');
+}
+
+function releaseMarkdown(release: Release): string {
+  const date = release.date === undefined ? [] : [`Released on ${longDate(release.date)}.`];
+  const groups = KINDS.filter((kind) => hasKind(release, kind)).map((kind) => group(release, kind));
+  return [
+    `### ${release.version} {#${anchorOf(release)}}`,
+    ...date,
+    ...(release.note === undefined ? [] : [release.note]),
+    ...groups,
+  ].join('\n\n');
+}
+
+function group(release: Release, kind: Kind): string {
+  const items = release.changes.filter((change) => change.kind === kind).map(({ text }) => `- ${text}`);
+  return `<div class="changes" data-kind="${kind}">\n\n**${LABELS[kind]}**\n\n${items.join('\n')}\n\n</div>`;
+}
+
+function hasKind(release: Release, kind: Kind): boolean {
+  return release.changes.some((change) => change.kind === kind);
+}
+
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
