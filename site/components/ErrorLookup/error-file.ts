@@ -25,7 +25,7 @@ export interface ErrorFileEntry {
   id: string;
   /** Id of a platform. */
   platform: string;
-  /** The number as text or, where there is none, the name. */
+  /** The number as text or, where there is none that says something, the name. */
   code: string;
   name?: string;
   title: string;

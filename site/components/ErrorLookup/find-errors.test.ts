@@ -186,8 +186,13 @@ describe('the error look-up', () => {
   });
 
   it.each([
-    ['a time', '19:12:01.2013 started'],
+    ['a time', '19:12:01,2013 started'],
     ['a date', '2013-06-04 all is well'],
+    ['a date with slashes', 'on 11/21/2022 all was well'],
+    ['a date of a web server', '[21/Nov/2022:19:12:01 +0000] "GET / HTTP/1.1" 200'],
+    ['a date in words', '21 Nov 2022 backup done'],
+    ['a process id of older logcat', 'I/chatty ( 2013): identical lines'],
+    ['part of a UUID', 'session 0f1e2d3c-2013-4b5a-8697-5a4b3c2d1e0f'],
     ['a year', 'Fri Nov 21 19:12:01 UTC 2022 backup done'],
     ['a place in source code', 'at load (vdo.js:6101:2013)'],
     ['a process id of logcat', '11-21 19:12:01.123  2013  6101 I chatty: uid=10123 identical lines'],

@@ -123,11 +123,9 @@ const NO_CODES = [
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2},?( \d\d:\d\d:\d\d)?( [A-Z]{3,4})?( \d{4})?\b/g,
   /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}\b/g,
   /\b\d{1,2}:\d\d(:\d\d)?([.,]\d+)?\b/g,
-  // Measures, versions, UUIDs and other long hexadecimal digits.
+  // Measures and UUIDs.
   /\b\d+(\.\d+)?\s?(ms|s|sec|seconds|bytes|kB|KB|MB|kbps|Mbps|px|fps|Hz|%)(?!\w)/g,
-  /\bv?\d+\.\d+(\.\d+)*\b/g,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
-  /(?<!0x)\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{8,}\b/gi,
 ];
 
 /** Words before a number that say it is a code. */

@@ -129,6 +129,13 @@ describe('reading the registry', () => {
     expect(errors[0]).toMatchObject({ key: 'a/not-allowed-error', label: 'NotAllowedError' });
   });
 
+  it('names an error after its name where the code is a small number', () => {
+    const { errors } = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 3\n    id: decode\n    name: MEDIA_ERR_DECODE')),
+    });
+    expect(errors[0]).toMatchObject({ key: 'a/decode', label: 'MEDIA_ERR_DECODE' });
+  });
+
   it.each([
     [
       'the same code twice',

@@ -13,7 +13,7 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source'> {
   key: string;
   id: string;
   platform: Platform;
-  /** The code or, where there is none, the name. */
+  /** The code or, where there is none that says something, the name. */
   label: string;
   /** In every way a log shows it, the usual one first. */
   allSpellings: string[];
@@ -117,11 +117,17 @@ function registryError(entry: ErrorEntry, platform: Platform): RegistryError {
     id,
     key: `${platform.id}/${id}`,
     platform,
-    label: entry.code === undefined ? (entry.name ?? '') : String(entry.code),
+    label: labelOf(entry),
     allSpellings: spellingsOf(entry),
     source: entry.source ?? platform.source,
     link: `/errors/${platform.id}/${id}.md`,
   };
+}
+
+/** Numbers such as the `3` of `video.error` are never used without their name. */
+function labelOf({ code, name }: ErrorEntry): string {
+  const isSmall = code !== undefined && code >= 0 && code < 1000;
+  return code === undefined || (isSmall && name !== undefined) ? (name ?? '') : String(code);
 }
 
 function readPlatform(file: string, text: string, problems: ContentProblem[]): ReadFile | null {

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from './reader.ts';
+
+const PAGE = '/docs/drm/errors';
+
+/** The box that takes a code or a log line. */
+function box(page: Page) {
+  return page.getByRole('textbox', { name: 'Error code or log line' });
+}
+
+/** Requests for the list of codes while the page is observed. */
+function observeList(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/errors.json')) requests.push(request.url());
+  });
+  return requests;
+}
+
+test('a pasted log line is explained, with a way to the page of the code', async ({ page }) => {
+  await page.goto(PAGE);
+  await awake(page);
+  await box(page).fill(
+    '11-21 19:12:01.123  2013  2045 E VdoPlayer: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
+  );
+  const answer = page.getByRole('region', { name: 'Media3 (ExoPlayer) 6004' });
+  await expect(answer).toContainText('The licence server refused or did not answer.');
+  await expect(answer.getByRole('list')).toHaveCount(2);
+  await answer.getByRole('link', { name: 'Media3 (ExoPlayer) 6004' }).click();
+  await expect(page).toHaveURL('/docs/errors/media3/6004');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('6004: Licence could not be fetched');
+});
+
+test('a number that several platforms use is explained for each of them', async ({ page }) => {
+  await page.goto(PAGE);
+  await awake(page);
+  await box(page).fill('2013');
+  await expect(page.getByText('3 codes found, the likeliest first.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
+  const other = page.getByRole('group').filter({ hasText: 'Licence server 2013' });
+  await other.getByText('Licence server 2013').click();
+  await expect(other.getByText('Usual causes')).toBeVisible();
+});
+
+test('a code in the address is explained at once', async ({ page }) => {
+  await page.goto(`${PAGE}?code=0x17D5`);
+  const answer = page.getByRole('region', { name: 'Android playback 6101' });
+  await expect(answer).toContainText('Found as 0x17D5.');
+  await expect(box(page)).toHaveValue('0x17D5');
+});
+
+test('text without a code gets an answer too', async ({ page }) => {
+  await page.goto(PAGE);
+  await awake(page);
+  await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
+  await expect(page.getByText('No known code in this text.')).toBeVisible();
+});
+
+test('the list is fetched once, and only when the box is touched; nothing else is asked for', async ({
+  page,
+}) => {
+  const lists = observeList(page);
+  await page.goto(PAGE);
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(lists).toEqual([]);
+
+  await box(page).focus();
+  await expect.poll(() => lists.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await box(page).pressSequentially('my secret 6187');
+  await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(page.url()).not.toContain('6187');
+});
+
+test.describe('when the list cannot be loaded', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('says so and tries again', async ({ page }) => {
+    await page.route('**/errors.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(`${PAGE}?code=6187`);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('an answer has no accessibility faults', async ({ page }) => {
+  await page.goto(`${PAGE}?code=6004`);
+  await expect(page.getByText('2 codes found')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.error-lookup').analyze();
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is an index of all codes', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'All codes', exact: true }).first().click();
+    await page.getByRole('link', { name: '6187', exact: true }).click();
+    await expect(page).toHaveURL('/docs/errors/android-playback/6187');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('6187: Rental of the download is over');
+    await page.getByRole('link', { name: 'Error codes', exact: true }).first().click();
+    await expect(page).toHaveURL('/docs/mobile/android/error-codes');
+  });
+});
