@@ -28,6 +28,10 @@ const commands: Record<string, Command> = {
     summary: 'Freeze the current docs as a version',
     run: async (args) => (await import('./new-version.ts')).run(args),
   },
+  'test-search': {
+    summary: 'Test the search on the queries that readers type',
+    run: async (args) => (await import('./test-search.ts')).run(args),
+  },
   'publish-search': {
     summary: 'Put the search records into the hosted service',
     run: async (args) => (await import('./publish-search.ts')).run(args),

@@ -98,6 +98,23 @@ describe('searchRecords', () => {
     expect(recordsOf(source)[2]?.content).toBe('Seconds\nA footnote.');
   });
 
+  it.each(['Next steps', 'See also', "What's next", 'Related pages'])(
+    'leaves out the links to other pages below "%s"',
+    (heading) => {
+      const page = samplePage('/docs/a', [], 'A', [
+        'Text',
+        { heading: 'One' },
+        { heading, text: ['Upload'] },
+      ]);
+      expect(recordsOf(page).map(({ anchor }) => anchor)).toEqual([null, 'one']);
+    },
+  );
+
+  it('keeps what only begins with such words', () => {
+    const page = samplePage('/docs/a', [], 'A', ['Text', { heading: 'Next steps of a player' }]);
+    expect(recordsOf(page)).toHaveLength(2);
+  });
+
   it('describes a page without text by its description', () => {
     const category = { ...otp, rendered: null, page: { ...otp.page, description: 'All calls.' } };
     expect(recordsOf(category).map((record) => record.content)).toEqual(['All calls.']);

@@ -49,9 +49,14 @@ export type RecordSite = Pick<SiteData, 'url' | 'locale' | 'navbar' | 'baseUrl' 
 /** Name of the part of the site that a page without category belongs to, as the scraper has it. */
 const DEFAULT_SECTION = 'Documentation';
 
+/** Headings above links to other pages: what such a section says is found there. */
+const LEADING_ON =
+  /^(?:next steps?|what['’]s next|see also|related(?: \p{L}+)?|further reading|learn more)$/iu;
+
 /**
  * The records of all pages that may be found, sorted by path, sections in document order.
- * Drafts, unlisted and `noindex` pages, tag pages and the not-found page have none.
+ * Drafts, unlisted and `noindex` pages, tag pages and the not-found page have none, nor have sections of links to
+ * other pages.
  */
 export function searchRecords(sources: readonly SearchSource[], site: RecordSite): SearchRecord[] {
   const found = sources.filter(mayBeFound).toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1));
@@ -77,7 +82,9 @@ function recordsOf(
   const section = above.at(-1) ?? navbarLabel(page.sidebar, site.navbar.items) ?? DEFAULT_SECTION;
   const names = [...(label === undefined ? [] : [label]), ...keywords, ...page.tags.map((tag) => tag.label)];
   const address = site.url + page.path;
-  const sections = sectionsOf(page, rendered);
+  const sections = sectionsOf(page, rendered).filter(
+    ({ heading }) => heading === null || !LEADING_ON.test(heading.text.trim()),
+  );
 
   let hierarchy: Record<Level, string | null> = {
     lvl0: section,

@@ -2,7 +2,10 @@
 
 import type { SearchRecord } from '../records.ts';
 import { derivedAnchor, type IndexFile, type PageEntry, type SectionEntry } from './index-file.ts';
-import { wordsOf } from './words.ts';
+import { fitText } from './index-text.ts';
+
+/** Characters of text that the index carries as they stand, about 100 KB with brotli: see `index-text.ts`. */
+const TEXT_BUDGET = 500_000;
 
 /**
  * The index file's text: the same bytes for the same records.
@@ -34,9 +37,7 @@ export function buildIndex(
     }
     page[7].push(sectionEntry(record));
   }
-  for (const page of pages.values()) {
-    keepFirstCodeWords(page);
-  }
+  fitText([...pages.values()], TEXT_BUDGET);
   const file: IndexFile = { format: 2, language, synonyms, pages: [...pages.values()] };
   return JSON.stringify(file);
 }
@@ -47,21 +48,4 @@ function sectionEntry(record: SearchRecord): SectionEntry {
   const heading = level === 1 ? '' : (record.hierarchy[record.type] ?? '');
   const anchor = record.anchor ?? '';
   return [level, heading, anchor === derivedAnchor(heading) ? 0 : anchor, text, record.code ?? ''];
-}
-
-/**
- * Leaves of the page's code each word once, and none that the text has: samples repeat themselves and each
- * other, in six languages, and a page is found as well by the first.
- */
-function keepFirstCodeWords(page: PageEntry): void {
-  const known = new Set(
-    page[7].flatMap(([, heading, , text]) => wordsOf(`${heading} ${text}`)).map(({ folded }) => folded),
-  );
-  for (const section of page[7]) {
-    const words = wordsOf(section[4]).filter(({ folded }) => {
-      const fresh = folded.length > 2 && folded.length <= 40 && !known.has(folded);
-      return fresh && known.add(folded);
-    });
-    section[4] = words.map((word) => word.text).join(' ');
-  }
 }

@@ -6,8 +6,8 @@
  * Tuples instead of objects, and no URL that can be derived.
  */
 
-/** `[level 2 to 6, or 1 for the page's beginning; heading; anchor, 0 when derivable; text; words of code]` */
-export type SectionEntry = [level: number, heading: string, anchor: string | 0, text: string, code: string];
+/** `[level 2 to 6, or 1 for the page's beginning; heading; anchor, 0 when derivable; text; words of code and of what was cut off the text]` */
+export type SectionEntry = [level: number, heading: string, anchor: string | 0, text: string, words: string];
 
 export type PageEntry = [
   path: string,

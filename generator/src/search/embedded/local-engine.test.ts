@@ -174,7 +174,7 @@ describe('what is found', () => {
       headings: [[{ text: 'VdoInitParams', match: false }]],
     });
     expect(hit?.snippets[0]).toEqual([
-      { text: 'In code: ', match: false },
+      { text: 'Mentions ', match: false },
       { text: 'setResumeTime', match: true },
     ]);
   });

@@ -150,10 +150,10 @@ function hitOf(section: Section, matches: Matcher): SearchHit {
   const { path, title } = section.page;
   const snippets = snippetsOf(section.text, matches, 3);
   const inText = snippets.some((snippet) => snippet.some((part) => part.match));
-  const inCode = wordsOf(section.code).filter((word) => matches(word));
-  if (!inText && inCode.length > 0) {
-    const words = inCode.slice(0, 6).map((word) => word.text);
-    snippets.unshift([{ text: 'In code: ', match: false }, ...highlight(words.join(', '), matches)]);
+  const further = wordsOf(section.words).filter((word) => matches(word));
+  if (!inText && further.length > 0) {
+    const words = further.slice(0, 6).map((word) => word.text);
+    snippets.unshift([{ text: 'Mentions ', match: false }, ...highlight(words.join(', '), matches)]);
   }
   return {
     url: section.anchor === '' ? path : `${path}#${section.anchor}`,

@@ -28,24 +28,24 @@ export interface Found {
 /** Makes the inverted index: about 100 ms for 136 pages. */
 export function invert(sections: readonly Section[]): MiniSearch {
   const index = new MiniSearch({
-    fields: ['heading', 'page', 'above', 'text', 'code'],
+    fields: ['heading', 'page', 'above', 'text', 'words'],
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
       prefix: true,
-      boost: { heading: 6, page: 3, above: 1.5, text: 1, code: 0.7 },
+      boost: { heading: 6, page: 3, above: 1.5, text: 1, words: 0.7 },
       weights: { prefix: 0.5, fuzzy: 0 },
     },
   });
   index.addAll(
-    sections.map(({ id, page, headings, heading, text, code }) => ({
+    sections.map(({ id, page, headings, heading, text, words }) => ({
       id,
       heading: headings.length === 0 ? page.title : heading,
       page: headings.length === 0 ? page.names.join('\n') : page.title,
       above: [page.section, ...page.breadcrumbs, ...headings.slice(0, -1)].join('\n'),
       text,
-      code,
+      words,
     })),
   );
   return index;
@@ -111,7 +111,7 @@ function matchesItself(section: Section, { match }: SearchResult): boolean {
   return (
     section.headings.length === 0 ||
     Object.values(match).some((fields) =>
-      fields.some((field) => field === 'heading' || field === 'text' || field === 'code'),
+      fields.some((field) => field === 'heading' || field === 'text' || field === 'words'),
     )
   );
 }

@@ -40,6 +40,11 @@ export function isCommonWord(word: string): boolean {
   return STOP_WORDS.has(fold(word));
 }
 
+/** True for words that say nothing of what is meant: `the`, `how`. */
+export function isStopWord(folded: string): boolean {
+  return STOP_WORDS.has(folded);
+}
+
 /** Understands what was typed; a query of nothing but common words is looked up as it stands. */
 export function parseQuery(typed: string): Query {
   const text = typed.slice(0, LONGEST);
@@ -49,7 +54,7 @@ export function parseQuery(typed: string): Query {
   const unique = words
     .filter((word) => !seen.has(word.folded) && seen.add(word.folded))
     .slice(0, 3 * MOST_WORDS);
-  const telling = unique.filter((word) => !STOP_WORDS.has(word.folded));
+  const telling = unique.filter((word) => !isStopWord(word.folded));
   const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
   const chains = new Map(hyphenated(text).map((chain) => [fold(chain).replaceAll('-', ''), chain]));
   return {

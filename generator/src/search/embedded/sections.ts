@@ -12,7 +12,8 @@ export interface Section {
   heading: string;
   anchor: string;
   text: string;
-  code: string;
+  /** Words of its code, and of text that the index leaves out. */
+  words: string;
 }
 
 /** One object for all sections of a page. */
@@ -35,7 +36,7 @@ export function sectionsOf(file: IndexFile): Section[] {
   for (const entry of file.pages) {
     const page = pageOf(entry);
     let chain: { level: number; heading: string }[] = [];
-    for (const [level, heading, anchor, text, code] of entry[7]) {
+    for (const [level, heading, anchor, text, words] of entry[7]) {
       chain = [...chain.filter((above) => above.level < level), ...(level > 1 ? [{ level, heading }] : [])];
       sections.push({
         id: sections.length,
@@ -44,7 +45,7 @@ export function sectionsOf(file: IndexFile): Section[] {
         heading,
         anchor: anchor === 0 ? derivedAnchor(heading) : anchor,
         text,
-        code,
+        words,
       });
     }
   }
@@ -63,8 +64,8 @@ function lastSegment(path: string): string {
 /** All words of the sections as they are written, for the nearest spelling. */
 export function vocabularyOf(sections: readonly Section[]): Vocabulary {
   const words = new Map<string, { shown: string; count: number }>();
-  for (const { page, heading, text, code } of sections) {
-    for (const word of wordsOf(`${page.title}\n${heading}\n${text}\n${code}`)) {
+  for (const { page, heading, text, words: more } of sections) {
+    for (const word of wordsOf(`${page.title}\n${heading}\n${text}\n${more}`)) {
       const known = words.get(word.folded);
       if (known === undefined) {
         // A capital at the beginning of a sentence says nothing; one inside is part of the name.

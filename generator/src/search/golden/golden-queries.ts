@@ -1,0 +1,111 @@
+/**
+ * The file of golden queries: what readers type, and which page and section they should be given first.
+ *
+ *     - query: how long is an otp valid
+ *       kind: question
+ *       page: server/playbackauth/ttl
+ *       section: default
+ */
+
+import { LineCounter, parseDocument, isMap, isSeq } from 'yaml';
+import { z } from 'zod';
+
+import type { Problem } from '../../problems.ts';
+
+export const KINDS = ['task', 'identifier', 'code', 'question'] as const;
+
+const oneOrMore = z
+  .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+  .transform((value) => [value].flat());
+
+const entrySchema = z.strictObject({
+  query: z.string().min(1),
+  kind: z.enum(KINDS),
+  page: oneOrMore,
+  section: oneOrMore.optional(),
+  from: z.string().optional(),
+  platform: z.string().optional(),
+});
+
+export interface GoldenQuery {
+  query: string;
+  kind: (typeof KINDS)[number];
+  /** Paths below the base, without slashes at their ends: `server/playbackauth/ttl`. Each of them is right. */
+  pages: string[];
+  /** Anchors on these pages, one of which must be the first result there; empty where the page is enough. */
+  sections: string[];
+  /** Page that the reader is on, as in `pages`; the start page where it does not matter. */
+  from: string;
+  /** Platform that the reader has chosen, if any. */
+  platform: string | null;
+  /** Line in the file, counted from 1. */
+  line: number;
+}
+
+/**
+ * Reads the file's text.
+ *
+ * @param file its name in messages
+ * @returns the queries that are in order, and what is wrong with the others
+ */
+export function parseGoldenQueries(
+  text: string,
+  file: string,
+): { queries: GoldenQuery[]; problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const problem = (message: string, remedy: string, offset: number): Problem => {
+    const { line } = lines.linePos(offset);
+    return { code: 'golden-queries', level: 'throw', message, remedy, file, line };
+  };
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const message = `The file is no YAML: ${error.message.split('\n')[0]}`;
+    return { queries: [], problems: [problem(message, 'Mend the line above.', error.pos[0])] };
+  }
+  if (!isSeq(document.contents)) {
+    const remedy = 'Begin each query with "- query: …".';
+    return { queries: [], problems: [problem('The file holds no list of queries.', remedy, 0)] };
+  }
+  const queries: GoldenQuery[] = [];
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  for (const item of document.contents.items) {
+    const offset = isMap(item) ? (item.range?.[0] ?? 0) : 0;
+    const { line } = lines.linePos(offset);
+    const parsed = entrySchema.safeParse(isMap(item) ? item.toJSON() : item);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        const place = path.length === 0 ? 'The query' : `"${path.join('.')}"`;
+        problems.push(problem(`${place} is not right: ${message}`, REMEDY, offset));
+      }
+      continue;
+    }
+    const { query, kind, page, section = [], from = '', platform = null } = parsed.data;
+    const key = JSON.stringify([query.toLowerCase(), from, platform]);
+    const before = seen.get(key);
+    if (before === undefined) {
+      seen.set(key, line);
+      queries.push({
+        query,
+        kind,
+        pages: page.map(trimmed),
+        sections: section,
+        from: trimmed(from),
+        platform,
+        line,
+      });
+    } else {
+      problems.push(
+        problem(`"${query}" is asked in line ${before} already.`, 'Take one of them out.', offset),
+      );
+    }
+  }
+  return { queries, problems };
+}
+
+const REMEDY = `Write query, kind (${KINDS.join(', ')}), page, and where they matter section, from, platform.`;
+
+function trimmed(path: string): string {
+  return path.replaceAll(/^\/+|\/+$/g, '');
+}

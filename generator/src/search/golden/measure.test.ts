@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SearchHit } from '../engine.ts';
+import type { GoldenQuery } from './golden-queries.ts';
+import { measure, success } from './measure.ts';
+
+const golden: GoldenQuery = {
+  query: 'otp',
+  kind: 'task',
+  pages: ['server/otp'],
+  sections: [],
+  from: '',
+  platform: null,
+  line: 1,
+};
+
+function hit(url: string): SearchHit {
+  return { url, path: url.split('#')[0] ?? '', breadcrumbs: [], title: [], headings: [], snippets: [] };
+}
+
+/** Place of the golden query where these are found. */
+function placeIn(urls: string[], changes: Partial<GoldenQuery> = {}) {
+  const [outcome] = measure([{ ...golden, ...changes }], {
+    baseUrl: '/docs/',
+    filter: { language: 'en', tags: [] },
+    search: () => ({ found: urls.length, hits: urls.map(hit), suggestion: null }),
+  });
+  return outcome?.place;
+}
+
+describe('measure', () => {
+  it('counts pages, not their sections', () => {
+    expect(placeIn(['/docs/a', '/docs/a#x', '/docs/server/otp#y'])).toBe(2);
+    expect(placeIn(['/docs/a'])).toBeNull();
+  });
+
+  it('takes a page with a slash at its end for the same', () => {
+    expect(placeIn(['/docs/player/v2/'], { pages: ['player/v2'] })).toBe(1);
+  });
+
+  it('takes any of several pages', () => {
+    expect(placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
+  });
+
+  it('wants the section first, where one is named', () => {
+    const sections = ['ttl'];
+    expect(placeIn(['/docs/server/otp#ttl', '/docs/server/otp'], { sections })).toBe(1);
+    expect(placeIn(['/docs/server/otp', '/docs/server/otp#ttl'], { sections })).toBe(2);
+    expect(placeIn(['/docs/server/otp'], { sections })).toBeNull();
+  });
+
+  it('asks as the reader does: from a page, with a platform', () => {
+    const asked: unknown[] = [];
+    measure([{ ...golden, from: 'server', platform: 'ios' }], {
+      baseUrl: '/docs/',
+      filter: { language: 'en', tags: ['t'] },
+      search(request) {
+        asked.push(request);
+        return { found: 0, hits: [], suggestion: null };
+      },
+    });
+    expect(asked).toEqual([
+      {
+        query: 'otp',
+        page: 1,
+        perPage: 12,
+        filter: { language: 'en', tags: ['t'] },
+        from: '/docs/server',
+        choices: ['ios'],
+      },
+    ]);
+  });
+});
+
+describe('success', () => {
+  it('is the share of places up to a number', () => {
+    const outcomes = [1, 2, null, 1].map((place) => ({ golden, place, first: null, ms: 0 }));
+    expect(success(outcomes, 1)).toBe(0.5);
+    expect(success(outcomes, 3)).toBe(0.75);
+    expect(success([], 1)).toBe(0);
+  });
+});

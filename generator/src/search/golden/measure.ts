@@ -1,0 +1,62 @@
+/** How well an engine answers golden queries. */
+
+import type { SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
+import type { GoldenQuery } from './golden-queries.ts';
+
+export interface Outcome {
+  golden: GoldenQuery;
+  /** Place of the right page among the pages found, from 1; `null` when it is not there, or its section is not. */
+  place: number | null;
+  /** What came first; `null` when nothing was found. */
+  first: string | null;
+  /** Time of the search, in milliseconds. */
+  ms: number;
+}
+
+interface Searched {
+  baseUrl: string;
+  filter: SearchRequest['filter'];
+  search: (request: SearchRequest) => SearchResponse;
+}
+
+/** Asks each query as a reader would. */
+export function measure(queries: readonly GoldenQuery[], { baseUrl, filter, search }: Searched): Outcome[] {
+  return queries.map((golden) => {
+    const request: SearchRequest = {
+      query: golden.query,
+      page: 1,
+      perPage: 12,
+      filter,
+      from: baseUrl + golden.from,
+      choices: golden.platform === null ? [] : [golden.platform],
+    };
+    const begin = performance.now();
+    const { hits } = search(request);
+    const ms = performance.now() - begin;
+    return { golden, place: placeOf(golden, hits, baseUrl), first: hits[0]?.url ?? null, ms };
+  });
+}
+
+/** The results of one page count as one: that is how readers see them. */
+function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: string): number | null {
+  const pages = [...new Set(hits.map(({ path }) => path))];
+  const right = golden.pages.map((page) => (baseUrl + page).replace(/\/$/, ''));
+  const place = pages.findIndex((path) => right.includes(path.replace(/\/$/, '')));
+  if (place === -1) {
+    return null;
+  }
+  const ofPage = hits.filter(({ path }) => path === pages[place]);
+  const anchors = ofPage.map(({ url }) => url.split('#')[1] ?? '');
+  const [first = ''] = anchors;
+  if (golden.sections.length === 0 || golden.sections.includes(first)) {
+    return place + 1;
+  }
+  // The page is right but begins with another section: that is no first place.
+  return golden.sections.some((section) => anchors.includes(section)) ? Math.max(2, place + 1) : null;
+}
+
+/** Share of the outcomes whose page is among the first `most`, 0 to 1. */
+export function success(outcomes: readonly Outcome[], most: number): number {
+  const good = outcomes.filter(({ place }) => place !== null && place <= most);
+  return outcomes.length === 0 ? 0 : good.length / outcomes.length;
+}
