@@ -86,6 +86,11 @@ export function startIslands(
 
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
   document.addEventListener('click', onClick, { capture: true });
+  // What the reader has touched already: that was the sign for which this code has come.
+  for (const early of [document.activeElement, document.querySelector(`${SELECTOR}:hover`)]) {
+    const island = islandOf(early);
+    if (island !== null) void hydrate(island);
+  }
 
   return {
     scan() {
