@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+
+const path = '/docs/server/playbackauth/reqbody';
+
+/** Opens the page and waits until the builder answers: by then it has found what its tester says. */
+async function openBuilder(page: Page): Promise<Locator> {
+  await page.goto(path);
+  const builder = page.getByRole('form', { name: 'OTP request builder' });
+  await builder.getByLabel('Valid for (seconds)').fill('60');
+  await expect(builder.getByText('Below 300 seconds')).toBeVisible();
+  return builder;
+}
+
+/** The body that the builder shows, decoded. */
+async function bodyOf(builder: Locator): Promise<unknown> {
+  return JSON.parse(await builder.getByRole('region', { name: 'Code: Request body' }).innerText());
+}
+
+test('the builder turns choices into a body and into the call, and sends nothing anywhere', async ({
+  page,
+}) => {
+  const builder = await openBuilder(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await builder.getByLabel('Valid for (seconds)').fill('900');
+  await builder.getByLabel('Your id of the viewer').fill('user_48213');
+  await builder.getByLabel('Only from some places').check();
+  await builder.getByLabel('May play', { exact: true }).last().fill('US\n203.0.113.7 + IN');
+  await builder.getByLabel('Except').fill('198.51.100.5');
+  await builder.getByLabel('Hosts that may embed').fill('*.example.com');
+  await builder.getByLabel('The app may download').check();
+  await builder.getByLabel('and play it for').fill('48');
+  await builder.getByLabel('Unit').selectOption('hours');
+  await expect
+    .poll(() => bodyOf(builder))
+    .toEqual({
+      ttl: 900,
+      userId: 'user_48213',
+      annotate:
+        '[{"type":"rtext","text":"priya@example.com","alpha":"0.60","color":"0xFFFFFF","size":"15","interval":"5000"}]',
+      whitelisthref: '^([a-z0-9-]+\\.)*example\\.com$',
+      ipGeo: { allow: ['US', ['203.0.113.7', 'IN']], except: ['198.51.100.5'] },
+      licenseRules: '{"canPersist":true,"rentalDuration":172800}',
+    });
+  await builder.getByRole('tab', { name: 'Python' }).click();
+  const sample = builder.getByRole('tabpanel', { name: 'Python' });
+  await expect(sample).toContainText('"userId": "user_48213"');
+  await expect(sample).toContainText('requests.post(');
+  // The browser itself asks for the icon, whenever it likes.
+  expect(requests.filter((url) => !url.endsWith('/img/favicon.svg'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain('48213');
+});
+
+test('the language that the reader chose earlier is shown untouched, and a choice in the builder holds everywhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'ruby'));
+  await page.goto(`${path}#build-a-request`);
+  const builder = page.getByRole('form', { name: 'OTP request builder' });
+  await expect(builder.getByRole('tab', { name: 'Ruby' })).toHaveAttribute('aria-selected', 'true');
+  await expect(builder.getByRole('tabpanel')).toContainText('Net::HTTP');
+
+  await builder.getByLabel('Valid for (seconds)').fill('x');
+  await expect(builder.getByText('There is no request yet')).toBeVisible();
+  await expect(builder.getByRole('tabpanel')).toBeHidden();
+  await builder.getByLabel('Valid for (seconds)').fill('300');
+  await expect(builder.getByRole('tabpanel')).toContainText('Net::HTTP');
+
+  await builder.getByRole('tab', { name: 'PHP' }).click();
+  const elsewhere = page.locator('[data-tabs]').first();
+  await expect(elsewhere.getByRole('tab', { name: 'PHP' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('php');
+});
+
+test('a viewer and a host can be tried on the rules', async ({ page }) => {
+  const builder = await openBuilder(page);
+  await builder.getByLabel('Not from some places').check();
+  await expect(builder.getByText('Refused. IN in "block" fits.')).toBeVisible();
+  await builder.getByLabel('Except').fill('203.0.113.7');
+  await expect(builder.getByText('Plays. IN in "block" fits, but 203.0.113.7')).toBeVisible();
+  await builder.getByLabel('in the country').fill('de');
+  await expect(builder.getByText('Germany')).toBeVisible();
+  await expect(builder.getByText('Plays. Nothing in "block" fits this viewer.')).toBeVisible();
+  await builder.getByLabel('Hosts that may embed').fill('example.com');
+  await expect(builder.getByText('Refused. www.example.com does not match')).toBeVisible();
+  await builder.getByLabel('Try a host').fill('example.com');
+  await expect(builder.getByText('Plays. example.com matches')).toBeVisible();
+});
+
+test('a mistake is told at its field, and there is no body until it is corrected', async ({ page }) => {
+  const builder = await openBuilder(page);
+  const id = builder.getByLabel('Your id of the viewer');
+  await id.fill('priya@example.com');
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await expect(id).toHaveAccessibleDescription(/Only letters, digits/);
+  await expect(builder.getByRole('region', { name: 'Code: Request body' })).toBeHidden();
+  await id.fill('priya');
+  await expect(id).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => bodyOf(builder)).toMatchObject({ userId: 'priya' });
+});
+
+test('what looks like an API secret is refused in any field', async ({ page }) => {
+  const builder = await openBuilder(page);
+  for (const label of ['Text', 'Your id of the viewer', 'Try a host']) {
+    const field = builder.getByLabel(label, { exact: true });
+    const before = await field.inputValue();
+    await field.fill(label === 'Text' ? 'Apisecret a1b2c3d4e5' : 'a1B2'.repeat(16));
+    await expect(field).toHaveAccessibleDescription(/looks like an API secret/);
+    await expect(builder.getByRole('region', { name: 'Code: Request body' })).toBeHidden();
+    await expect(builder.locator('svg')).not.toContainText('Apisecret');
+    await field.fill(before);
+    await expect(builder.getByRole('region', { name: 'Code: Request body' })).toBeVisible();
+  }
+});
+
+test('the builder works by keyboard: texts come and go, choices are made', async ({ page }) => {
+  const builder = await openBuilder(page);
+  await builder.getByRole('button', { name: 'Add a fixed text' }).press('Enter');
+  await builder.getByLabel('From the left').fill('40');
+  await expect.poll(() => bodyOf(builder)).toMatchObject({ annotate: expect.stringContaining('"x":"40"') });
+  await builder.getByRole('button', { name: 'Remove text 1' }).press('Space');
+  await builder.getByRole('button', { name: 'Remove text 1' }).press('Enter');
+  await expect.poll(() => bodyOf(builder)).toEqual({ ttl: 60 });
+  await builder.getByLabel('Everywhere').press('ArrowRight');
+  await expect.poll(() => bodyOf(builder)).toEqual({ ttl: 60, ipGeo: { allow: ['IN'] } });
+});
+
+test('three texts are enough', async ({ page }) => {
+  const builder = await openBuilder(page);
+  const add = builder.getByRole('button', { name: 'Add a moving text' });
+  await add.click();
+  await add.click();
+  await expect(builder.getByRole('group', { name: 'Text 3: moving' })).toBeVisible();
+  await expect(add).toBeDisabled();
+});
+
+test('the preview moves and hides a text as often as it says, and holds still when asked', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const builder = await openBuilder(page);
+  const text = builder.locator('svg text');
+  await builder.getByLabel('Hides for').fill('2000');
+  const first = await text.getAttribute('x');
+  await page.clock.runFor(5000);
+  await expect(text).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(text).toBeVisible();
+  await expect(text).not.toHaveAttribute('x', first ?? '');
+  await expect(text).toHaveAttribute('fill-opacity', '0.6');
+
+  await builder.getByRole('button', { name: 'Hold still' }).click();
+  await expect(builder.getByRole('button', { name: 'Hold still' })).toHaveAttribute('aria-pressed', 'true');
+  const second = await text.getAttribute('x');
+  await page.clock.runFor(30_000);
+  await expect(text).toHaveAttribute('x', second ?? '');
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the preview does not move', async ({ page }) => {
+    await page.clock.install();
+    const builder = await openBuilder(page);
+    await expect(builder.getByText('your system asks for less motion')).toBeVisible();
+    const text = builder.locator('svg text');
+    const x = await text.getAttribute('x');
+    await page.clock.runFor(60_000);
+    await expect(text).toHaveAttribute('x', x ?? '');
+  });
+});
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`${theme}, 360 px`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the builder with everything open, and a mistake in it, fits and is accessible', async ({
+      page,
+    }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      const builder = await openBuilder(page);
+      await builder.getByRole('button', { name: 'Add a fixed text' }).click();
+      await builder.getByLabel('Only from some places').check();
+      await builder.getByLabel('The app may download').check();
+      await builder
+        .getByLabel('Hosts that may embed')
+        .fill('a-host-with-a-long-name.of-many-parts.example.com');
+      const accessible = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      };
+      await expect(builder.getByRole('tabpanel')).toContainText('"licenseRules"');
+      await accessible();
+      await builder.getByLabel('Except').fill('USA');
+      await expect(builder.getByText('There is no request yet')).toBeVisible();
+      await accessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+
+const otp = 'OaXgSqy3RV2YUMYFNk9RTBEyTOZAFpYNI9XcV9Py2PSac5Roq4BJvxjuxCDNsa1s';
+const playbackInfo = 'eyJ2aWRlb0lkIjoiM2YyOWI3YzFkMGE4NGU2ZjliNWMyZTdkOGExZjQwNjMifQ==';
+const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+
+async function openDecoder(page: Page): Promise<Locator> {
+  await page.goto('/docs/server/playbackauth/otp#look-into-a-pair');
+  return page.getByLabel('The answer of the API, a playbackInfo');
+}
+
+test('an answer of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) =>
+    requests.push(request.method() + request.url() + (request.postData() ?? '')),
+  );
+  const field = await openDecoder(page);
+  // The page has loaded no script yet.
+  await field.fill(JSON.stringify({ otp, playbackInfo }, null, 2));
+  const tool = page.locator('.tool');
+  await expect(tool.locator('dt')).toHaveText(['otp', 'playbackInfo.videoId']);
+  await expect(tool.getByText(videoId)).toBeVisible();
+  await expect(tool.getByText('It holds nothing to decode')).toBeVisible();
+  await expect(tool.getByText('error 2013 or 2018')).toBeVisible();
+  expect(requests.filter((request) => request.includes(otp) || request.includes(videoId))).toEqual([]);
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test('the address of a player is read too', async ({ page }) => {
+  const field = await openDecoder(page);
+  const query = new URLSearchParams({ otp: otp.slice(1), playbackInfo });
+  await field.fill(`https://player.vdo.example/v2/?${query.toString()}`);
+  const tool = page.locator('.tool');
+  await expect(tool.getByText('An OTP has 64 characters; this has 63.')).toBeVisible();
+  await expect(tool.getByText('encoded for an address')).toBeHidden();
+  await expect(tool.getByText(videoId)).toBeVisible();
+});
+
+test('what cannot be read, and what looks like an API secret, is told at the field', async ({ page }) => {
+  const field = await openDecoder(page);
+  await field.fill(playbackInfo.slice(0, 40));
+  await expect(field).toHaveAccessibleDescription(/cut off or changed/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`Authorization: Apisecret ${otp}`);
+  await expect(field).toHaveAccessibleDescription(/looks like an API secret/);
+  await field.fill(otp);
+  await expect(field).toHaveAccessibleDescription(/nobody can tell them apart/);
+  await expect(page.locator('.tool').getByText(otp)).toHaveCount(0);
+  await field.fill('');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`${theme}, 360 px`, () => {
+    test.use({ viewport: { width: 360, height: 800 } });
+
+    test('the decoder fits and is accessible', async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      const field = await openDecoder(page);
+      await field.fill(JSON.stringify({ otp: playbackInfo, playbackInfo: otp }));
+      await expect(page.getByText('The two are swapped')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('.tool').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Field } from './otp-builder/Field.tsx';
+import { decodePlayback, type Decoded } from './playback-decoder/decode.ts';
+import './tool.css';
+
+/** Explains a pasted `otp` and `playbackInfo`. Nothing leaves the page. */
+export function PlaybackDecoder() {
+  const [decoded, setDecoded] = useState<Decoded>({ kind: 'empty' });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const read = (): void => setDecoded(decodePlayback(input.current?.value ?? ''));
+  // What was pasted before this code has come.
+  useEffect(read, []);
+  return (
+    <div className="tool">
+      <noscript>
+        <p>This tool works in your browser, with JavaScript.</p>
+      </noscript>
+      <Field
+        label="The answer of the API, a playbackInfo, or the address of a player"
+        hint="It is read here, in your browser, and sent nowhere."
+        problem={decoded.kind === 'problem' ? decoded.message : undefined}
+      >
+        {(attributes) => (
+          <textarea
+            ref={input}
+            rows={4}
+            spellCheck={false}
+            autoComplete="off"
+            onInput={read}
+            {...attributes}
+          />
+        )}
+      </Field>
+      <div aria-live="polite">{decoded.kind === 'fields' && <Explanation {...decoded} />}</div>
+    </div>
+  );
+}
+
+function Explanation({ fields, notes }: Extract<Decoded, { kind: 'fields' }>) {
+  return (
+    <>
+      <dl className="tool-fields">
+        {fields.map(({ name, value, meaning, isWrong }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            {value !== '' && <dd className="tool-value">{value}</dd>}
+            <dd className={isWrong ? 'tool-problem' : ''}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

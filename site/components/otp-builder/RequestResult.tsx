@@ -1,0 +1,61 @@
+import { CodeSample } from '../CodeSample.tsx';
+import { jsonText } from '../../content/api/samples/literal.ts';
+import type { BodyValue } from '../../content/api/samples/sample-request.ts';
+import { otpSamples } from './otp-samples.ts';
+
+/**
+ * The body, and the whole request in each language. The tabs are those of the pages: the generator's script answers
+ * them, so that the choice of a language is remembered and holds everywhere.
+ */
+export function RequestResult({ body }: { body: BodyValue }) {
+  const samples = otpSamples(body);
+  const first = samples[0]?.value;
+  return (
+    <>
+      <CodeSample title="Request body" language="json" lines={jsonText(body).split('\n')} />
+      <div className="tabs-container" data-tabs="" data-group="language" data-query="lang">
+        <div role="tablist" className="tabs" aria-label="The request in your language">
+          {samples.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              id={`otp-builder-tab-${value}`}
+              aria-controls={`otp-builder-panel-${value}`}
+              aria-selected={value === first}
+              tabIndex={value === first ? 0 : -1}
+              className={value === first ? 'tabs__item tabs__item--active' : 'tabs__item'}
+              data-value={value}
+              suppressHydrationWarning
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className="tabs__panels">
+          {samples.map(({ value, label, sample }) => (
+            <div
+              key={value}
+              role="tabpanel"
+              id={`otp-builder-panel-${value}`}
+              aria-labelledby={`otp-builder-tab-${value}`}
+              data-value={value}
+              className="tabs__panel"
+              hidden={value !== first}
+              suppressHydrationWarning
+            >
+              <p className="tabs__caption">{label}</p>
+              <CodeSample
+                title={sample.file}
+                language={sample.language}
+                lines={sample.code.trimEnd().split('\n')}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* Selects the remembered language before anything is painted, as behind all tabs. */}
+      <script dangerouslySetInnerHTML={{ __html: 'docsTabs(document.currentScript)' }} />
+    </>
+  );
+}
