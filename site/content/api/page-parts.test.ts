@@ -48,11 +48,11 @@ test('parameters come by place, with types, limits and defaults', () => {
       '|---|---|---|---|',
       '| `bookId` | string, a letter and a digit | yes | Id of the book |',
       '',
-      'In the query, URL-encoded:',
+      'In the query, URL-encoded; all are optional:',
       '',
-      '| Parameter | Type | Required | Default | Meaning |',
-      '|---|---|---|---|---|',
-      '| `part` | integer | no | `1` | Which part |',
+      '| Parameter | Type | Default | Meaning |',
+      '|---|---|---|---|',
+      '| `part` | integer | `1` | Which part |',
     ].join('\n'),
   );
 });
@@ -66,10 +66,10 @@ test('a body is shown with nested fields, to the depth that is asked for', () =>
   expect(rows()).toEqual([
     '| `title` | string',
     '| `rules` | **string** holding JSON: object',
-    '| `rules.copies` | array of integer',
+    '| `rules.copies` | array of integers',
     '| `event` | string, `sold` or `lost`',
-    '| `marks` | array of object or of array of string',
-    '| `none` | array of string',
+    '| `marks` | array of objects or of arrays of strings',
+    '| `none` | array of strings',
   ]);
   expect(rows(1)).toHaveLength(5);
 });
@@ -100,7 +100,7 @@ test('responses tell every status, and show the fields and the example of a succ
       '|---|---|---|',
       '| `id` | string, a letter and a digit | Id of the book |',
       '| [`title`](/shelf/titles.md) | string, at most 80 characters | Title |',
-      '| `notes` | array of object |  |',
+      '| `notes` | array of objects |  |',
       '| `notes[].page` | integer or null, at least 1 |  |',
       '| `notes[].text` | string |  |',
       '| `next` | object |  |',

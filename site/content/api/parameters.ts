@@ -9,10 +9,10 @@ const PLACES = ['path', 'query', 'header', 'body'] as const;
 type Place = (typeof PLACES)[number];
 
 const LEAD_IN: Record<Place, string> = {
-  path: 'In the path:',
-  query: 'In the query, URL-encoded:',
-  header: 'In the header:',
-  body: 'In the body:',
+  path: 'In the path',
+  query: 'In the query, URL-encoded',
+  header: 'In the header',
+  body: 'In the body',
 };
 
 /**
@@ -36,7 +36,18 @@ export function parameterTables(api: Api, operation: Operation, place?: string, 
   const shown = tables.filter((each) => each.place !== 'header' && each.table !== '');
   return shown.length === 0
     ? 'This call takes no parameters.'
-    : paragraphs(...shown.flatMap((each) => [LEAD_IN[each.place], each.table]));
+    : paragraphs(...shown.flatMap((each) => [leadIn(operation, each.place), each.table]));
+}
+
+/** What stands before a table: where its parameters go, and whether all of them may be left out. */
+function leadIn({ body, parameters }: Operation, place: Place): string {
+  const description = body?.description?.trim() ?? '';
+  if (place === 'body' && description !== '') {
+    return `In the body: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+  }
+  const isOptional =
+    place === 'query' && !parameters.some((each) => each.in === place && each.required === true);
+  return `${LEAD_IN[place]}${isOptional ? '; all are optional:' : ':'}`;
 }
 
 function isPlace(place: string): place is Place {
@@ -47,15 +58,15 @@ function tableFor(api: Api, operation: Operation, place: Place, depth: number): 
   if (place === 'body') {
     return bodyTable(api, operation, depth);
   }
-  const rows = operation.parameters
-    .filter((parameter) => parameter.in === place)
-    .map((parameter) => [
-      code(parameter.name),
-      typeOf(api, parameter),
-      parameter.required === true ? 'yes' : 'no',
-      defaultCell(api.resolve(parameter.schema).default),
-      parameter.description ?? '',
-    ]);
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  const isAnyRequired = parameters.some(({ required }) => required === true);
+  const rows = parameters.map((parameter) => [
+    code(parameter.name),
+    typeOf(api, parameter),
+    isAnyRequired ? (parameter.required === true ? 'yes' : 'no') : '',
+    defaultCell(api.resolve(parameter.schema).default),
+    parameter.description ?? '',
+  ]);
   if (place === 'header') {
     rows.push(...headers(operation));
   }
@@ -111,6 +122,5 @@ function bodyTable(api: Api, { body }: Operation, depth: number): string {
   if (body === null || body.media.schema === undefined) {
     return '';
   }
-  const rows = schemaTable(api, schemaRows(api, body.media.schema, depth), 'request');
-  return paragraphs(body.description?.trim() ?? '', rows);
+  return schemaTable(api, schemaRows(api, body.media.schema, depth), 'request');
 }

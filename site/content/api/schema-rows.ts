@@ -67,7 +67,7 @@ export function schemaTable(api: Api, rows: readonly SchemaRow[], kind: 'request
     rows.map((row) => [
       nameCell(api, row),
       typeCell(api, row.schema),
-      row.isRequired ? 'yes' : 'no',
+      rows.some(({ isRequired }) => isRequired) ? (row.isRequired ? 'yes' : 'no') : '',
       defaultCell(api.resolve(row.schema).default),
       meaning(api, row.schema),
     ]),
@@ -111,8 +111,15 @@ function typeNames(api: Api, schema: Schema): string[] {
   return [resolved.type ?? 'object']
     .flat()
     .map((type) =>
-      type === 'array' && items !== undefined ? `array of ${typeNames(api, items).join(' or of ')}` : type,
+      type === 'array' && items !== undefined
+        ? `array of ${typeNames(api, items).map(plural).join(' or of ')}`
+        : type,
     );
+}
+
+/** `array of strings` → `arrays of strings` */
+function plural(type: string): string {
+  return type.replace(/^\w+/, (word) => `${word}s`);
 }
 
 function limits(api: Api, schema: Schema): string[] {
