@@ -20,6 +20,7 @@ test("W22: a record has the fields of the scraper's, its levels under names with
       docusaurus_tag: 'docs-default-current',
       tags: [],
       breadcrumbs: ['Server APIs', 'Playback'],
+      part: 'Server APIs',
       item_priority: 80_000,
     },
   ]);

@@ -1,7 +1,7 @@
 /** Search records → documents of the service, in the scheme of the public DocSearch scraper for it. */
 
 import type { SearchRecord } from '../records.ts';
-import { LEVELS } from './search-parameters.ts';
+import { LEVELS, PART } from './search-parameters.ts';
 
 /** What the service stores. `hierarchy.lvl0` is a name with a point in it, as the scraper writes it. */
 export interface HostedDocument {
@@ -18,6 +18,8 @@ export interface HostedDocument {
   item_priority: number;
   /** Not in the scraper's scheme: stored and shown, not searched. */
   breadcrumbs: string[];
+  /** Not in the scraper's scheme: what readers narrow a search to. */
+  part?: string;
   [level: `hierarchy.lvl${number}`]: string;
 }
 
@@ -45,7 +47,8 @@ function documentOf(
   type: HostedDocument['type'],
   content: string | null,
 ): HostedDocument {
-  const { url, url_without_anchor, anchor, language, version, docusaurus_tag, tags, breadcrumbs } = record;
+  const { url, url_without_anchor, anchor, language, version, docusaurus_tag, tags, breadcrumbs, part } =
+    record;
   return {
     id: '',
     url,
@@ -63,6 +66,7 @@ function documentOf(
     docusaurus_tag,
     tags,
     breadcrumbs,
+    ...(part === null ? {} : { part }),
     item_priority: record.item_priority,
   };
 }
@@ -88,6 +92,7 @@ export function collectionSchema(name: string, locale: string): object {
       { ...text('.*_tag'), facet: true },
       { name: 'language', type: 'string', facet: true, optional: true },
       { name: 'tags', type: 'string[]', facet: true, optional: true, locale },
+      { name: PART, type: 'string', facet: true, optional: true },
       { name: 'item_priority', type: 'int64' },
     ],
     default_sorting_field: 'item_priority',

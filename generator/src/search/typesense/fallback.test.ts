@@ -89,12 +89,6 @@ test('further results come from whoever gave the first', async () => {
   await expect(breaking.both.search(second, signal)).rejects.toThrow('503');
 });
 
-test('a part is asked of the engine that offered it', async () => {
-  const { both } = setUp(async () => response(7));
-  const filter = { language: 'en', tags: [], part: 'Player' };
-  expect(await both.search(requestFor('otp', { filter }), signal)).toMatchObject({ notice: 'fallback' });
-});
-
 test('when both fail, the error reaches the reader', async () => {
   const both = engineWithFallback(
     { restMs: 120, prepare: () => undefined, search: down },

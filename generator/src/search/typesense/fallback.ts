@@ -31,10 +31,6 @@ export function engineWithFallback(
     prepare: () => hosted.prepare(),
     async search(request, signal) {
       signal.throwIfAborted();
-      // Only the embedded engine offers parts, so a question for one follows an answer of it.
-      if (request.filter.part !== undefined) {
-        return askEmbedded(request, signal);
-      }
       const continued = request.page > 1;
       if (continued ? lastAnsweredHere === questionOf(request) : now() < asideUntil) {
         return askEmbedded(request, signal);

@@ -1,34 +1,28 @@
 /** The service's answer → results. It is checked as it is read: a proxy or another version may say anything. */
 
-import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
+import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { RefusedError } from './cluster.ts';
 import { highlightedText, plainText } from './highlighted-text.ts';
 import { nearestFirst, type Scored } from './nearest-first.ts';
-import { LEVELS } from './search-parameters.ts';
+import { LEVELS, PART } from './search-parameters.ts';
 
 const MOST_SNIPPETS = 3;
 /** Length of a text shown without a match, in UTF-16 units. */
 const EXCERPT = 150;
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /**
- * @param text body of the answer to a multi-search with one search
- * @throws RefusedError when that search was refused
+ * @param text body of the answer to a multi-search whose first search is the reader's, and whose last counts by part
+ * @throws RefusedError when a search was refused
  * @throws Error when it is no such answer
  */
 export function readSearchAnswer(
   text: string,
   reader: Pick<SearchRequest, 'from' | 'choices'>,
 ): SearchResponse {
-  const result = record(list(record(JSON.parse(text), 'the answer')['results'], 'results')[0], 'the result');
-  if (typeof result['error'] === 'string') {
-    const code = Number(result['code']);
-    if (code >= 500 || code === 408 || code === 429) {
-      throw new Error(result['error']);
-    }
-    throw new RefusedError(code, `refused the search with code ${code}: ${result['error']}`);
-  }
+  const results = searchResults(text);
+  const [result = {}] = results;
   const { found } = result;
   if (typeof found !== 'number') {
     throw new TypeError('"found" is no number');
@@ -36,7 +30,40 @@ export function readSearchAnswer(
   const sections = list(result['grouped_hits'], 'grouped_hits').flatMap(
     (group) => sectionOf(list(record(group, 'a group')['hits'], 'hits')) ?? [],
   );
-  return { found, hits: pageByPage(nearestFirst(sections, reader)), suggestion: null };
+  const parts = partsIn(results.at(-1)?.['facet_counts']);
+  const hits = pageByPage(nearestFirst(sections, reader));
+  return { found, hits, suggestion: null, ...(parts === null ? {} : { parts }) };
+}
+
+/** The results of the searches of a multi-search; throws what {@link readSearchAnswer} throws. */
+export function searchResults(text: string): Fields[] {
+  const results = list(record(JSON.parse(text), 'the answer')['results'], 'results');
+  if (results.length === 0) {
+    throw new TypeError('"results" is empty');
+  }
+  return results.map((one) => {
+    const result = record(one, 'the result');
+    if (typeof result['error'] === 'string') {
+      const code = Number(result['code']);
+      if (code >= 500 || code === 408 || code === 429) {
+        throw new Error(result['error']);
+      }
+      throw new RefusedError(code, `refused the search with code ${code}: ${result['error']}`);
+    }
+    return result;
+  });
+}
+
+/** `null` when the service was not asked to count. */
+function partsIn(counts: unknown): PartCount[] | null {
+  const facets = Array.isArray(counts) ? counts.map((one) => record(one, 'a facet')) : [];
+  const facet = facets.find((one) => one['field_name'] === PART);
+  return facet === undefined
+    ? null
+    : list(facet['counts'], 'counts')
+        .map((one) => record(one, 'a count'))
+        .map(({ value, count }) => ({ name: String(value), found: Number(count) }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The records of one section → one result; `null` when they lead to no page. */
@@ -161,14 +188,14 @@ function valueOf(fields: Fields, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function record(value: unknown, what: string): Fields {
+export function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError(`${what} is no object`);
   }
   return value as Fields;
 }
 
-function list(value: unknown, what: string): unknown[] {
+export function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) {
     throw new TypeError(`"${what}" is no list`);
   }

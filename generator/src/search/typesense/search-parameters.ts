@@ -12,7 +12,7 @@ const fields = LEVELS.map((level) => `hierarchy.lvl${level}`);
 /** The page's title weighs most, then headings, then text, then the name of the part, which all its pages share. */
 const SEARCHED = [...fields.slice(1), 'content', ...fields.slice(0, 1)].join(',');
 
-/** What results are made of. The scraper's records have no `breadcrumbs`; a field that is missing stays away. */
+/** What results are made of. The scraper's records have no `breadcrumbs`: a field that is missing stays away. */
 const WANTED = [...fields, 'content', 'url', 'breadcrumbs'].join(',');
 
 /** Stand around matches. No text holds them, while a page may well be about `<mark>`. */
@@ -22,11 +22,38 @@ export const MATCH_END = '\uE001';
 /** Longest query sent, in UTF-16 units: nobody means the rest. */
 const LONGEST = 500;
 
-/** The object for `searches` of a multi-search. */
+export type SearchParameters = Record<string, string | number | boolean>;
+
+/** Field by which readers narrow a search. The scraper's records have none. */
+export const PART = 'part';
+
+/**
+ * The objects for `searches` of a multi-search: the search itself and, where it is narrowed to a part, one that only
+ * counts in all of them.
+ */
+export function partedSearches(
+  request: SearchRequest,
+  settings: Pick<TypesenseSettings, 'collection' | 'parameters'>,
+): SearchParameters[] {
+  const { part, ...filter } = request.filter;
+  const counting = { facet_by: PART, max_facet_values: 50 };
+  const everywhere = { ...searchParameters({ ...request, filter }, settings), ...counting };
+  if (part === undefined) {
+    return [everywhere];
+  }
+  const narrowed = `${everywhere.filter_by} && ${PART}:=${quoted(part)}`;
+  const { facet_by: _, max_facet_values: __, ...there } = everywhere;
+  return [
+    { ...there, filter_by: narrowed },
+    { ...everywhere, page: 1, per_page: 0 },
+  ];
+}
+
+/** The object for `searches` of a multi-search, without parts of the site. */
 export function searchParameters(
   { query, page, perPage, filter }: SearchRequest,
   { collection, parameters }: Pick<TypesenseSettings, 'collection' | 'parameters'>,
-): Record<string, string | number | boolean> {
+): SearchParameters & { filter_by: string } {
   const { filter_by: ownFilter, num_typos: typos, ...others } = parameters;
   return {
     collection,

@@ -125,6 +125,36 @@ test('words that lead nowhere are left out, when that gives more', async () => {
   expect(await urls('captions zebra', {}, { drop_tokens_threshold: 0 })).toEqual([]);
 });
 
+test('what is found can be narrowed to a part of the site, and is counted in all of them', async () => {
+  const name = service.freshName();
+  const apiKey = await service.makeKey(['documents:search'], name);
+  await publish(name, [
+    recordOf('/docs/server/a', ['A'], 'zebra', { code: 'zebra()' }),
+    recordOf('/docs/server/b', ['B'], 'zebra'),
+    recordOf('/docs/player/a', ['C'], 'zebra', { part: 'Player, v2' }),
+    recordOf('/docs/none', ['D'], 'zebra', { part: null }),
+  ]);
+  const parts = [
+    { name: 'Player, v2', found: 1 },
+    { name: 'Server APIs', found: 2 },
+  ];
+  const all = await search('zebra', {}, { collection: name, apiKey });
+  expect(all).toMatchObject({ found: 4, parts });
+  const filter = { language: 'en', tags: [], part: 'Player, v2' };
+  const narrowed = await search('zebra', { filter }, { collection: name, apiKey });
+  expect(narrowed).toMatchObject({ found: 1, parts, hits: [{ path: '/docs/player/a' }] });
+});
+
+test('when nothing is found, the nearest spelling is suggested, and no result of it shown', async () => {
+  expect(await search('uplaod captoins')).toMatchObject({
+    found: 0,
+    hits: [],
+    suggestion: 'upload captions',
+  });
+  expect(await search('zzzzzz')).toMatchObject({ found: 0, suggestion: null });
+  expect(await search('captions')).toMatchObject({ suggestion: null });
+});
+
 test('an error code with a minus is looked for, not excluded', async () => {
   expect(await urls('error -1100')).toEqual(['/docs/server/captions#errors']);
 });
@@ -195,8 +225,9 @@ test('W22: a collection that the scraper has filled works as it is', async () =>
     documents.map((document) => JSON.stringify(document)).join('\n'),
   );
   const key = await service.makeKey(['documents:search'], name);
-  const { hits, found } = await search('renewed', {}, { collection: name, apiKey: key });
+  const { hits, found, parts } = await search('renewed', {}, { collection: name, apiKey: key });
   expect(found).toBe(1);
+  expect(parts, 'its records do not say to which part they belong').toBeUndefined();
   expect(hits).toMatchObject([
     {
       url: '/docs/drm#renewal',

@@ -1,10 +1,11 @@
 /** Asks a Typesense cluster. Loaded with the first search of a site that has one. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
-import type { SearchEngine } from '../engine.ts';
-import { createCluster, type Surroundings } from './cluster.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
+import { createCluster, RefusedError, type Surroundings } from './cluster.ts';
 import { readSearchAnswer } from './search-answer.ts';
-import { searchParameters } from './search-parameters.ts';
+import { PART, partedSearches, searchParameters, type SearchParameters } from './search-parameters.ts';
+import { readSuggestion, suggestionParameters } from './suggestion.ts';
 
 /** @param surroundings replaced in tests */
 export function createTypesenseEngine(
@@ -14,17 +15,43 @@ export function createTypesenseEngine(
   const cluster = createCluster(settings, surroundings);
   // The key in the address and a body of plain text: then browsers send one request instead of two (W1).
   const path = `/multi_search?x-typesense-api-key=${encodeURIComponent(settings.apiKey)}`;
+  /** A collection that the scraper has filled cannot count by part; that shows at the first search. */
+  let hasParts = true;
+
+  function ask<T>(searches: SearchParameters[], read: (text: string) => T, signal: AbortSignal): Promise<T> {
+    const headers = { 'content-type': 'text/plain' };
+    const body = JSON.stringify({ searches });
+    return cluster.call({ method: 'POST', path, headers, body }, read, signal);
+  }
+
+  async function answer(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
+    const read = (text: string): SearchResponse => readSearchAnswer(text, request);
+    if (hasParts) {
+      try {
+        return await ask(partedSearches(request, settings), read, signal);
+      } catch (error) {
+        if (!(error instanceof RefusedError && error.message.includes(`\`${PART}\``))) {
+          throw error;
+        }
+        hasParts = false;
+      }
+    }
+    if (request.filter.part !== undefined) {
+      throw new Error(`The collection "${settings.collection}" does not tell parts of the site apart.`);
+    }
+    return ask([searchParameters(request, settings)], read, signal);
+  }
+
   return {
-    search: (request, signal) =>
-      cluster.call(
-        {
-          method: 'POST',
-          path,
-          headers: { 'content-type': 'text/plain' },
-          body: JSON.stringify({ searches: [searchParameters(request, settings)] }),
-        },
-        (text) => readSearchAnswer(text, request),
-        signal,
-      ),
+    async search(request, signal) {
+      const response = await answer(request, signal);
+      if (response.found > 0 || settings.parameters.num_typos > 0) {
+        return response;
+      }
+      const read = (text: string): string | null => readSuggestion(text, request.query);
+      const suggestion = await ask([suggestionParameters(request, settings)], read, signal).catch(() => null);
+      signal.throwIfAborted();
+      return { ...response, suggestion };
+    },
   };
 }

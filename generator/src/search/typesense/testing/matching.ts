@@ -1,12 +1,13 @@
 /** Which documents match a query, and how well: enough of the service's rules for tests to tell right from wrong. */
 
+import { editDistance } from '../../edit-distance.ts';
 import type { Document } from './filter.ts';
 
 export interface Match {
   document: Document;
   /** More words, whole words and weightier fields count more. */
   score: number;
-  /** Words of the query found in it, by field. */
+  /** Its words that match, by field. */
   matched: Map<string, Set<string>>;
 }
 
@@ -14,6 +15,8 @@ export interface MatchOptions {
   fields: readonly string[];
   separators: readonly string[];
   dropThreshold: number;
+  /** Wrong letters that a word may have. */
+  typos: number;
 }
 
 /** The words of a text: lower case, cut at spaces and at separators, without any other sign. */
@@ -59,8 +62,16 @@ function matchOf(document: Document, words: readonly string[], options: MatchOpt
     let score = 0;
     for (const [index, word] of words.entries()) {
       const whole = tokens.includes(word);
-      if (whole || (index === words.length - 1 && tokens.some((token) => token.startsWith(word)))) {
-        matched.set(field, (matched.get(field) ?? new Set()).add(word));
+      const found = tokens.filter(
+        (token) =>
+          token === word ||
+          (index === words.length - 1 && token.startsWith(word)) ||
+          (!whole && word.length > 3 && editDistance(word, token, options.typos) <= options.typos),
+      );
+      if (found.length > 0) {
+        const known = matched.get(field) ?? new Set();
+        found.forEach((token) => known.add(token));
+        matched.set(field, known);
         missing.delete(word);
         score += whole ? 12 : 10;
       }
@@ -77,7 +88,7 @@ function fieldTokens(document: Document, field: string, separators: readonly str
     .flatMap((value) => tokensOf(value, separators));
 }
 
-/** `text` with marks around the words that begin as one of `words`. */
+/** `text` with marks around the words that are one of `words`. */
 export function marked(
   text: string,
   words: ReadonlySet<string>,
@@ -85,9 +96,7 @@ export function marked(
   [start, end]: readonly [string, string],
 ): string {
   return text.replaceAll(/[\p{L}\p{N}]+/gu, (piece) =>
-    tokensOf(piece, separators).some((token) => [...words].some((word) => token.startsWith(word)))
-      ? start + piece + end
-      : piece,
+    tokensOf(piece, separators).some((token) => words.has(token)) ? start + piece + end : piece,
   );
 }
 

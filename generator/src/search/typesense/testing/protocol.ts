@@ -57,6 +57,8 @@ const searchProperties: Record<string, Schema> = {
   num_typos: string,
   page: { type: 'integer', minimum: 1 },
   per_page: { type: 'integer', minimum: 0, maximum: 250 },
+  facet_by: string,
+  max_facet_values: integer,
   group_by: string,
   group_limit: integer,
   include_fields: string,
@@ -90,7 +92,14 @@ const hit = object(
 
 const searchResult = object(
   {
-    facet_counts: { type: 'array' },
+    facet_counts: listOf(
+      object({
+        field_name: string,
+        counts: listOf(object({ value: string, highlighted: string, count: integer })),
+        sampled: boolean,
+        stats: { type: 'object' },
+      }),
+    ),
     found: integer,
     found_docs: integer,
     search_time_ms: integer,

@@ -236,12 +236,17 @@ function searchIn(collection: Collection, search: Document): unknown {
   if (fieldOf(collection, group)?.facet !== true) {
     return { code: 404, error: `Could not find a facet field named \`${group}\` in the schema.` };
   }
+  const facets = list('facet_by').filter((one) => one !== '');
+  for (const name of facets.filter((one) => fieldOf(collection, one)?.facet !== true)) {
+    return { code: 404, error: `Could not find a facet field named \`${name}\` in the schema.` };
+  }
   const accepts = readFilter(text(search['filter_by']), knows);
   const separators = collection.token_separators ?? [];
   const matches = matchesOf([...collection.documents.values()].filter(accepts), text(search['q']), {
     fields,
     separators,
     dropThreshold: Number(search['drop_tokens_threshold'] ?? 1),
+    typos: Number(search['num_typos'] ?? 2),
   }).sort((a, b) => b.score - a.score || priorityOf(b) - priorityOf(a));
 
   const groups = new Map<string, Match[]>();
@@ -253,7 +258,7 @@ function searchIn(collection: Collection, search: Document): unknown {
   const perPage = Number(search['per_page'] ?? 10);
   const included = list('include_fields');
   return {
-    facet_counts: [],
+    facet_counts: facets.map((name) => facetOf(name, [...groups.values()])),
     found: groups.size,
     found_docs: matches.length,
     grouped_hits: [...groups].slice((page - 1) * perPage, page * perPage).map(([key, group]) => ({
@@ -273,6 +278,22 @@ function searchIn(collection: Collection, search: Document): unknown {
     },
     search_cutoff: false,
     search_time_ms: 1,
+  };
+}
+
+/** Number of groups, not of documents, for each value of a field. */
+function facetOf(name: string, groups: readonly Match[][]): unknown {
+  const counts = new Map<string, number>();
+  for (const [first] of groups) {
+    const value = text(first?.document[name]);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  counts.delete('');
+  return {
+    field_name: name,
+    counts: [...counts].map(([value, count]) => ({ value, highlighted: value, count })),
+    sampled: false,
+    stats: { total_values: counts.size },
   };
 }
 

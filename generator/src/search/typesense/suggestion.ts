@@ -1,0 +1,48 @@
+/** Nothing was found: what may have been meant, in the spelling of the pages. */
+
+import type { TypesenseSettings } from '../../content/model.ts';
+import { editDistance } from '../edit-distance.ts';
+import type { SearchRequest } from '../engine.ts';
+import { list, record, searchResults } from './search-answer.ts';
+import { searchParameters, type SearchParameters } from './search-parameters.ts';
+
+/** Wrong letters that a word may have, by the service. */
+const MOST_SLIPS = 2;
+
+/** The object for `searches` that finds the nearest words: one result is enough, but it must have all of them. */
+export function suggestionParameters(
+  request: SearchRequest,
+  settings: Pick<TypesenseSettings, 'collection' | 'parameters'>,
+): SearchParameters {
+  return {
+    ...searchParameters({ ...request, page: 1, perPage: 1 }, settings),
+    num_typos: String(MOST_SLIPS),
+    drop_tokens_threshold: 0,
+    group_limit: 1,
+  };
+}
+
+/**
+ * `query` with each misspelt word as the pages have it; `null` when no page has anything like it.
+ *
+ * @param text body of the answer to a multi-search with {@link suggestionParameters}
+ */
+export function readSuggestion(text: string, query: string): string | null {
+  const [result] = searchResults(text);
+  const [group] = list(result?.['grouped_hits'], 'grouped_hits');
+  const [hit] = group === undefined ? [] : list(record(group, 'a group')['hits'], 'hits');
+  const highlights = hit === undefined ? [] : list(record(hit, 'a hit')['highlights'], 'highlights');
+  const known = highlights
+    .flatMap((one) => record(one, 'a highlight')['matched_tokens'])
+    .filter((token) => typeof token === 'string');
+  const better = query.replaceAll(/[\p{L}\p{N}]+/gu, (word) => nearest(word, known) ?? word);
+  return better === query ? null : better;
+}
+
+function nearest(word: string, known: readonly string[]): string | null {
+  const ranked = known
+    .map((token) => ({ token, slips: editDistance(word.toLowerCase(), token.toLowerCase(), MOST_SLIPS) }))
+    .sort((a, b) => a.slips - b.slips);
+  const [best] = ranked;
+  return best === undefined || best.slips === 0 || best.slips > MOST_SLIPS ? null : best.token;
+}
