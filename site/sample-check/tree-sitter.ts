@@ -8,7 +8,14 @@ import type { CodeFault, CodeParser } from './code-fault.ts';
 const require = createRequire(import.meta.url);
 const MOST_FAULTS = 3;
 
-let started: Promise<void> | null = null;
+/** Grammars share one memory: loaded at the same time, they take each other's functions. */
+let loading: Promise<unknown> = Parser.init();
+
+function load(grammar: string): Promise<Language> {
+  const loaded = loading.then(async () => Language.load(await readFile(require.resolve(grammar))));
+  loading = loaded.catch(() => undefined);
+  return loaded;
+}
 
 /**
  * @param grammar module path of the compiled grammar
@@ -17,12 +24,11 @@ let started: Promise<void> | null = null;
 export function treeSitter(grammar: string, prepare = (code: string): string => code): CodeParser {
   let language: Promise<Language> | null = null;
   return async (code) => {
-    started ??= Parser.init();
-    await started;
-    language ??= readFile(require.resolve(grammar)).then((bytes) => Language.load(bytes));
+    language ??= load(grammar);
+    const grammarOfCode = await language;
     const parser = new Parser();
     try {
-      parser.setLanguage(await language);
+      parser.setLanguage(grammarOfCode);
       const tree = parser.parse(prepare(code));
       const faults = tree === null ? [{ row: 0, message: 'It cannot be read.' }] : faultsIn(tree.rootNode);
       tree?.delete();

@@ -18,8 +18,8 @@ const NUMBERS = {
     { name: 'skip', label: 'Hides for (ms)', hint: 'May be empty' },
   ],
   text: [
-    { name: 'x', label: 'From the left (pixels)', hint: undefined },
-    { name: 'y', label: 'From the top (pixels)', hint: undefined },
+    { name: 'x', label: 'From the left (px)', hint: undefined },
+    { name: 'y', label: 'From the top (px)', hint: undefined },
   ],
 } as const;
 

@@ -86,7 +86,7 @@ function Picture() {
   return (
     <>
       <rect width={width} height={height} fill="#7fa7c4" />
-      <rect y={height * 0.45} width={width} height={height * 0.2} fill="#f0d9b0" />
+      <rect y={height * 0.45} width={width} height={height * 0.4} fill="#f0d9b0" />
       <circle cx={width * 0.72} cy={height * 0.46} r={34} fill="#fff3d6" />
       <path d={`M0 230 Q120 130 260 215 T520 190 T640 220 V${height} H0Z`} fill="#5d7a6d" />
       <path d={`M0 290 Q180 220 340 285 T640 265 V${height} H0Z`} fill="#2f463f" />
