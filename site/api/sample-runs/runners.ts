@@ -272,7 +272,7 @@ ${runs.map((_, index) => `\t\t"${index}": run${index},`).join('\n')}
 }
 `,
   );
-  writeFileSync(path.join(folder, 'go.mod'), 'module samples\n');
+  writeFileSync(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n');
   const binary = path.join(folder, 'samples');
   const built = await execute('go', ['build', '-o', binary, '.'], folder, env);
   const outcomes: Outcomes = new Map();

@@ -1,6 +1,6 @@
-import { jsonText } from './literal.ts';
+import { hasSerialised, JSON_STYLE, jsonText, literal, type LiteralStyle } from './literal.ts';
 import { isPlainQuery, type Sample } from './sample.ts';
-import type { SampleRequest, Text } from './sample-request.ts';
+import type { BodyValue, SampleRequest, Text } from './sample-request.ts';
 
 /** The request as a shell script for cURL. */
 export function curlSample(request: SampleRequest): Sample {
@@ -17,8 +17,7 @@ export function curlSample(request: SampleRequest): Sample {
     ...(accept === null ? [] : [`--header "Accept: ${accept}"`]),
     ...bodyOptions(request),
   ];
-  const declared =
-    body.kind === 'json' ? `body=${shellQuoted(jsonText(body.value, 'body='.length))}\n\n` : '';
+  const declared = body.kind === 'json' ? `body=${bodyText(body.value)}\n\n` : '';
   return {
     file: `${request.name}.sh`,
     language: 'bash',
@@ -29,6 +28,16 @@ ${declared}curl --fail-with-body --silent --show-error --max-time ${request.time
 ${options.map((option) => `  ${option}`).join(' \\\n')}
 `,
   };
+}
+
+/** As jq reads it: JSON, with a filter that makes a string of a value. */
+const JQ_STYLE: LiteralStyle = { ...JSON_STYLE, serialise: (value) => `(${value} | tojson)`, inline: true };
+
+/** JSON as it is; where a string in it holds JSON, jq writes it, so that no backslash is written by hand. */
+function bodyText(value: BodyValue): string {
+  return hasSerialised(value)
+    ? `$(jq --null-input ${shellQuoted(literal(value, JQ_STYLE, 'body=$(jq --null-input '.length).text)})`
+    : shellQuoted(jsonText(value, 'body='.length));
 }
 
 function bodyOptions({ body }: SampleRequest): string[] {

@@ -1,4 +1,4 @@
-import { jsonText } from './literal.ts';
+import { hasSerialised, jsonText, literal, type LiteralStyle } from './literal.ts';
 import {
   isPlainQuery,
   joinTexts,
@@ -8,13 +8,41 @@ import {
   type Part,
   type Sample,
 } from './sample.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { BodyValue, SampleRequest } from './sample-request.ts';
+
+const STYLE: LiteralStyle = {
+  object: ['map[string]any{', '}'],
+  array: (items) => [
+    items.every((item) => item.kind === 'scalar' && typeof item.value === 'string') ? '[]string{' : '[]any{',
+    '}',
+  ],
+  empty: { object: 'map[string]any{}', array: '[]any{}' },
+  key: (name) => `${quoted(name)}: `,
+  string: quoted,
+  null: 'nil',
+  true: 'true',
+  false: 'false',
+  serialise: (variable) => variable,
+  variable: (property) => property,
+  indent: 1,
+  trailingComma: true,
+  width: 88,
+};
+
+/** What a request is made with, by the kind of its body. */
+const SENT = {
+  none: 'nil',
+  json: 'strings.NewReader(body)',
+  marshalled: 'bytes.NewReader(body)',
+  form: 'form',
+};
 
 /** The request with Go's net/http, as a program. */
 export function goSample(request: SampleRequest): Sample {
   const { method, needsSecret, accept, body, timeout } = request;
   const verb = pascalCase(method.toLowerCase());
-  const sent = body.kind === 'none' ? 'nil' : body.kind === 'json' ? 'strings.NewReader(body)' : 'form';
+  const isMarshalled = body.kind === 'json' && hasSerialised(body.value);
+  const sent = SENT[isMarshalled ? 'marshalled' : body.kind];
   const headers = [
     ...(needsSecret ? ['request.Header.Set("Authorization", "Apisecret "+os.Getenv("API_SECRET"))'] : []),
     ...(accept === null ? [] : [`request.Header.Set("Accept", ${quoted(accept)})`]),
@@ -42,7 +70,8 @@ export function goSample(request: SampleRequest): Sample {
     'fmt.Println(string(result))',
   ];
   const imports = [
-    ...(body.kind === 'form' ? ['bytes'] : []),
+    ...(body.kind === 'form' || isMarshalled ? ['bytes'] : []),
+    ...(isMarshalled ? ['encoding/json'] : []),
     'fmt',
     'io',
     'log',
@@ -51,7 +80,7 @@ export function goSample(request: SampleRequest): Sample {
     ...(body.kind === 'form' ? ['net/textproto'] : []),
     ...(isPlainQuery(request.query) ? [] : ['net/url']),
     ...(statements.some((line) => line.includes('os.')) ? ['os'] : []),
-    ...(body.kind === 'json' ? ['strings'] : []),
+    ...(body.kind === 'json' && !isMarshalled ? ['strings'] : []),
     'time',
   ];
   return {
@@ -75,10 +104,7 @@ const fatal = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 function declarations({ body, query }: SampleRequest): string[] {
   const lines: string[] = [];
   if (body.kind === 'json') {
-    const [first = '', ...rest] = jsonText(body.value, 'body := '.length).split('\n');
-    // A raw string keeps its lines as they stand: only the first is indented.
-    const raw = [`body := \`${first}`, ...rest.map((line) => `\0${line}`)];
-    lines.push(...raw.slice(0, -1), `${raw.at(-1) ?? ''}\``, '');
+    lines.push(...bodyLines(body.value), '');
   }
   if (body.kind === 'form') {
     const { name, file, type } = body.file;
@@ -111,6 +137,46 @@ function declarations({ body, query }: SampleRequest): string[] {
     );
   }
   return lines;
+}
+
+/** A raw string; where a string in it holds JSON, that one is raw and the body is made around it. */
+function bodyLines(value: BodyValue): string[] {
+  if (!hasSerialised(value)) {
+    return rawString('body', jsonText(value, 'body := '.length));
+  }
+  const parts = value.kind === 'object' ? value.entries : [];
+  const strings = parts.flatMap(([name, item]) =>
+    item.kind === 'serialised' ? rawString(name, jsonText(item.value, `${name} := `.length)) : [],
+  );
+  const text = literal(value, STYLE, 'body, err := json.Marshal('.length).text;
+  return [...strings, ...formatted(`body, err := json.Marshal(${text})`), ...fatal];
+}
+
+/** Lines as gofmt writes them: tabs, and the values of neighbouring keys below each other. */
+function formatted(code: string): string[] {
+  const lines = code.split('\n').map((line) => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length)));
+  const keyOf = (line: string | undefined): string => /^\t+"\w+":(?= .*,$)/.exec(line ?? '')?.[0] ?? '';
+  return lines.map((line, index) => {
+    const key = keyOf(line);
+    if (key === '') {
+      return line;
+    }
+    let [first, last] = [index, index];
+    while (keyOf(lines[first - 1]) !== '') {
+      first -= 1;
+    }
+    while (keyOf(lines[last + 1]) !== '') {
+      last += 1;
+    }
+    const widest = Math.max(...lines.slice(first, last + 1).map((each) => keyOf(each).length));
+    return `${key.padEnd(widest)}${line.slice(key.length)}`;
+  });
+}
+
+/** Its lines stay as they are: only the first is indented with the code. */
+function rawString(name: string, text: string): string[] {
+  const [first = '', ...rest] = `${name} := \`${text}\``.split('\n');
+  return [first, ...rest.map((line) => `\0${line}`)];
 }
 
 function addressExpression(request: SampleRequest): string {

@@ -15,8 +15,9 @@ export interface LiteralStyle {
   null: string;
   true: string;
   false: string;
-  /** A call that serialises the variable of this name. */
+  /** A call that serialises the variable of this name; or the value itself, where `inline` is set. */
   serialise: (variable: string) => string;
+  inline?: true;
   /** How a variable of this property is called. */
   variable: (property: string) => string;
   /** One level, in spaces. */
@@ -45,6 +46,9 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
       return scalar(each.value, style);
     }
     if (each.kind === 'serialised') {
+      if (style.inline === true) {
+        return style.serialise(print(each.value, column, depth, property));
+      }
       const name = style.variable(property);
       variables.push({ name, value: print(each.value, `${name} = `.length + 6, level, property) });
       return style.serialise(name);
@@ -128,7 +132,7 @@ function closed(value: BodyValue): BodyValue {
   }
 }
 
-const JSON_STYLE: LiteralStyle = {
+export const JSON_STYLE: LiteralStyle = {
   object: ['{', '}'],
   array: () => ['[', ']'],
   empty: { object: '{}', array: '[]' },
@@ -147,4 +151,18 @@ const JSON_STYLE: LiteralStyle = {
 /** Text between single quotes, with these two characters escaped by a backslash: JavaScript, PHP, Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** True when a part of the value must be made a string first. */
+export function hasSerialised(value: BodyValue): boolean {
+  switch (value.kind) {
+    case 'scalar':
+      return false;
+    case 'array':
+      return value.items.some(hasSerialised);
+    case 'object':
+      return value.entries.some(([, item]) => hasSerialised(item));
+    case 'serialised':
+      return true;
+  }
 }

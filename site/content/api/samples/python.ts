@@ -1,4 +1,4 @@
-import { literal, type LiteralStyle } from './literal.ts';
+import { hasSerialised, literal, type LiteralStyle } from './literal.ts';
 import { snakeCase, type Sample } from './sample.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
@@ -94,19 +94,6 @@ function usesEnvironment({ address, needsSecret, body }: SampleRequest): boolean
     address.some((part) => 'variable' in part) ||
     (body.kind === 'form' && body.fields.some(({ value }) => 'variable' in value))
   );
-}
-
-function hasSerialised(value: Extract<SampleRequest['body'], { kind: 'json' }>['value']): boolean {
-  switch (value.kind) {
-    case 'scalar':
-      return false;
-    case 'array':
-      return value.items.some(hasSerialised);
-    case 'object':
-      return value.entries.some(([, item]) => hasSerialised(item));
-    case 'serialised':
-      return true;
-  }
 }
 
 function expression(parts: readonly Text[]): string {
