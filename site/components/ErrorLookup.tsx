@@ -55,7 +55,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
         id={`${id}text`}
         className="error-lookup__text"
         rows={3}
-        placeholder="6187, or a line such as: ExoPlaybackException: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)"
+        placeholder="6187, or a whole log line"
         aria-describedby={`${id}note`}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import type { GeneratedDoc } from 'docs-generator';
-import { code, paragraphs, table } from '../api/markdown-table.ts';
+import { code, paragraphs } from '../api/markdown-table.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
@@ -26,7 +26,7 @@ function frontMatter(error: RegistryError): string {
   const fields = {
     title: pageTitle(error),
     description: description(error),
-    keywords: [...error.allSpellings, error.platform.title, 'error code'],
+    keywords: keywords(error),
     displayed_sidebar: null,
     pagination_prev: null,
     pagination_next: null,
@@ -34,6 +34,17 @@ function frontMatter(error: RegistryError): string {
   // JSON is YAML, and needs no care for what the texts hold.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Every spelling of the code, and the title as Americans write it. */
+function keywords({ allSpellings, title, platform }: RegistryError): string[] {
+  const american = plainText(title).replaceAll('icence', 'icense');
+  return [
+    ...allSpellings,
+    ...(american === plainText(title) ? [] : [american]),
+    platform.title,
+    'error code',
+  ];
 }
 
 function description({ label, name, platform, title }: RegistryError): string {
@@ -58,10 +69,11 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     error.certainty === 'inferred'
       ? ':::warning[Inferred]\nName or meaning of this code is not published. What stands here was concluded from neighbouring codes and from how apps treat it.\n:::'
       : '',
-    table(
-      ['Platform', 'In logs', 'Where it shows'],
-      [[platform.title, error.allSpellings.map(code).join(', '), platform.where]],
-    ),
+    [
+      `- **Platform:** ${platform.title}`,
+      `- **In logs:** ${error.allSpellings.map(code).join(', ')}`,
+      `- **Where it shows:** ${platform.where}`,
+    ].join('\n'),
     '## Usual causes',
     numbered(error.causes),
     '## What to do',

@@ -240,6 +240,14 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
 
+  it('finds a licence under its American spelling', () => {
+    const files = {
+      'errors/a.yaml': platform('a', entry('code: 1').replace('Title of it', 'Licence refused')),
+    };
+    const [page] = errorPages(registryOf(files));
+    expect(page?.text).toContain('keywords: ["1","License refused","Platform a","error code"]');
+  });
+
   it('writes a file for programs, with plain texts and real paths', () => {
     const withTokens = (text: string): string => text;
     const { path, contents } = errorFile(registry, { withTokens, baseUrl: '/docs/' });
