@@ -86,6 +86,17 @@ test('a node that dies in the middle of an import is replaced by another, and no
   expect(cluster.service.collections.get(collection)?.documents.size).toBe(documents.length);
 });
 
+test('an answer that does not speak of every record is not believed', async () => {
+  let imports = 0;
+  everywhere((request) => {
+    imports += isImport(request) ? 1 : 0;
+    return isImport(request) && imports === 2 ? { status: 200, body: '{"success":true}' } : null;
+  });
+  const { collection } = await publish();
+  expect(imports).toBe(4);
+  expect(cluster.service.collections.get(collection)?.documents.size).toBe(documents.length);
+});
+
 test('when the import cannot be finished, everything is as before', async () => {
   let imports = 0;
   everywhere((request) => {

@@ -247,7 +247,7 @@ function searchIn(collection: Collection, search: Document): unknown {
     separators,
     dropThreshold: Number(search['drop_tokens_threshold'] ?? 1),
     typos: Number(search['num_typos'] ?? 2),
-  }).sort((a, b) => b.score - a.score || priorityOf(b) - priorityOf(a));
+  }).sort(orderOf(collection, list('sort_by')));
 
   const groups = new Map<string, Match[]>();
   for (const match of matches) {
@@ -376,8 +376,21 @@ function searchesIn(body: string): Document[] {
   return (JSON.parse(body) as { searches: Document[] }).searches;
 }
 
-function priorityOf({ document }: Match): number {
-  return Number(document['item_priority'] ?? 0);
+/** By up to three fields, such as `_text_match:desc`; the match decides what they leave open. */
+function orderOf(collection: Collection, sorting: readonly string[]): (a: Match, b: Match) => number {
+  const clauses = [...sorting.filter((one) => one !== ''), '_text_match:desc'].map((clause) => {
+    const [name = '', direction = ''] = clause.split(':');
+    if (name !== '_text_match' && fieldOf(collection, name)?.type !== 'int64') {
+      throw new Error(`Could not find a field named \`${name}\` in the schema for sorting.`);
+    }
+    return { name, sign: direction === 'asc' ? 1 : -1 };
+  });
+  const value = ({ document, score }: Match, name: string): number =>
+    name === '_text_match' ? score : Number(document[name] ?? 0);
+  return (a, b) => {
+    const decisive = clauses.find(({ name }) => value(a, name) !== value(b, name));
+    return decisive === undefined ? 0 : decisive.sign * (value(a, decisive.name) - value(b, decisive.name));
+  };
 }
 
 function refuse(status: number, message: string): Reply {
