@@ -5,6 +5,7 @@ import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
+import { platformsWithoutTable } from './index.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
@@ -209,6 +210,22 @@ describe('what is made from the registry', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it (inferred)<br />`TOO_LATE` |');
     expect(text).toContain('Look at [the page](/drm/index.md)');
+  });
+
+  it('misses the table of a platform on its page', () => {
+    const use = { name: 'error-table', attributes: { platform: 'a' }, ...place };
+    const missing = platformsWithoutTable(registry, [
+      use,
+      { ...use, attributes: { platform: 'b' }, source: 'docs/x.md' },
+    ]);
+    expect(missing).toEqual([
+      {
+        message: 'The page "docs/drm/errors.mdx" does not show the codes of the platform "b".',
+        remedy: 'Write `::error-table{platform="b"}` into it, or correct `page`.',
+        file: 'errors/b.yaml',
+        line: 1,
+      },
+    ]);
   });
 
   it('shows one error as a box', () => {

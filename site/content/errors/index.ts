@@ -1,8 +1,8 @@
-import type { ContentSource, SiteContent } from 'docs-generator';
+import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
-import { readRegistry } from './read-registry.ts';
+import { readRegistry, type Registry } from './read-registry.ts';
 
 /** The registry of error codes (`errors/*.yaml`) as tables in pages, a page for each code, and a file for programs. */
 export function errorsContent(source: ContentSource): SiteContent {
@@ -12,5 +12,26 @@ export function errorsContent(source: ContentSource): SiteContent {
     docs: errorPages(registry),
     files: [errorFile(registry, source)],
     problems: registry.problems,
+    check: (uses) => platformsWithoutTable(registry, uses),
   };
+}
+
+/** Every code has a page that leads up to its platform's page: the table must be there. */
+export function platformsWithoutTable(
+  { platforms }: Registry,
+  uses: readonly DirectiveUse[],
+): ContentProblem[] {
+  const shown = new Set(
+    uses
+      .filter(({ name, attributes }) => name === 'error-table' && attributes['group'] === undefined)
+      .map(({ source, attributes }) => `${source} ${attributes['platform']}`),
+  );
+  return platforms
+    .filter(({ id, page }) => !shown.has(`docs${page} ${id}`))
+    .map(({ id, page }) => ({
+      message: `The page "docs${page}" does not show the codes of the platform "${id}".`,
+      remedy: `Write \`::error-table{platform="${id}"}\` into it, or correct \`page\`.`,
+      file: `errors/${id}.yaml`,
+      line: 1,
+    }));
 }
