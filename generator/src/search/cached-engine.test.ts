@@ -82,3 +82,8 @@ describe('cachedEngine', () => {
     expect(setUp().cached.restMs).toBe(120);
   });
 });
+
+it('asks no sooner, and nothing shorter, than the engine it remembers for', () => {
+  const engine = { restMs: 120, minLength: 2, prepare: () => undefined, search: async () => response };
+  expect(cachedEngine(engine)).toMatchObject({ restMs: 120, minLength: 2 });
+});

@@ -19,6 +19,7 @@ export function cachedEngine(
   const answers = new Map<string, { response: SearchResponse; at: number }>();
   return {
     restMs: engine.restMs,
+    minLength: engine.minLength,
     prepare: () => engine.prepare(),
     async search(request, signal) {
       signal.throwIfAborted();

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { config } from '../testing/site-folder.ts';
+import { searchSettings, shipsIndex } from './search-settings.ts';
+
+const typesense = {
+  nodes: [
+    { host: 'a.example.com' },
+    { host: 'b.example.com', port: 8108 },
+    { host: 'localhost', port: 8108, protocol: 'http' as const },
+  ],
+  nearestNode: { host: 'near.example.com' },
+  collection: 'docs',
+  apiKey: 'abc123',
+};
+const settings = (search: SiteConfigInput['search']) => searchSettings(config({ baseUrl: '/docs/', search }));
+
+test('W1, W3: the browser is told of the nodes, the collection, the key, and how to ask', () => {
+  expect(settings({ engine: 'typesense', typesense })).toEqual({
+    engine: 'typesense',
+    pagePath: '/docs/search',
+    hitsPerPage: 12,
+    indexHref: null,
+    noResultsUrl: undefined,
+    typesense: {
+      nodes: ['https://a.example.com:443', 'https://b.example.com:8108', 'http://localhost:8108'],
+      nearestNode: 'https://near.example.com:443',
+      collection: 'docs',
+      apiKey: 'abc123',
+      connectionTimeoutSeconds: 2,
+      numRetries: 3,
+      retryIntervalSeconds: 0.1,
+      parameters: {
+        num_typos: 0,
+        prioritize_exact_match: true,
+        drop_tokens_threshold: 3,
+        drop_tokens_mode: 'both_sides:3',
+        split_join_tokens: 'always',
+      },
+    },
+  });
+});
+
+test('nothing of a service that is only published to, and nothing at all without search', () => {
+  expect(settings({ engine: 'embedded', typesense })).not.toHaveProperty('typesense');
+  expect(settings(false)).toBeNull();
+});
+
+test('the embedded index is shipped where it answers, or may have to', () => {
+  const ships = (search: SiteConfigInput['search']) => shipsIndex(config({ search }));
+  expect(ships({})).toBe(true);
+  expect(ships({ engine: 'typesense', typesense })).toBe(true);
+  expect(ships({ engine: 'typesense', typesense: { ...typesense, embeddedFallback: false } })).toBe(false);
+  expect(ships({ engine: 'embedded', typesense: { ...typesense, embeddedFallback: false } })).toBe(true);
+  expect(ships(false)).toBe(false);
+});
