@@ -3,6 +3,25 @@
 import type { SearchRecord } from '../records.ts';
 import { LEVELS, PART } from './search-parameters.ts';
 
+/** What is published of a record. */
+export type PublishedRecord = Pick<
+  SearchRecord,
+  | 'hierarchy'
+  | 'content'
+  | 'code'
+  | 'url'
+  | 'url_without_anchor'
+  | 'anchor'
+  | 'type'
+  | 'language'
+  | 'version'
+  | 'docusaurus_tag'
+  | 'tags'
+  | 'breadcrumbs'
+  | 'part'
+  | 'item_priority'
+>;
+
 /** What the service stores. `hierarchy.lvl0` is a name with a point in it, as the scraper writes it. */
 export interface HostedDocument {
   id: string;
@@ -27,7 +46,7 @@ export interface HostedDocument {
  * One document for the text of a section. What else a page is found by (code, further names) gets documents of its
  * own, because the scraper's scheme has no fields for it: the service puts them together with their section.
  */
-export function hostedDocuments(records: readonly SearchRecord[]): HostedDocument[] {
+export function hostedDocuments(records: readonly PublishedRecord[]): HostedDocument[] {
   const documents = records.flatMap((record) => {
     const [content, ...further] = [record.content, record.code, namesOf(record)];
     return [
@@ -38,12 +57,12 @@ export function hostedDocuments(records: readonly SearchRecord[]): HostedDocumen
   return documents.map((document, index) => ({ ...document, id: String(index) }));
 }
 
-function namesOf({ tags, anchor }: SearchRecord): string | null {
+function namesOf({ tags, anchor }: PublishedRecord): string | null {
   return tags.length === 0 || anchor !== null ? null : tags.join(', ');
 }
 
 function documentOf(
-  record: SearchRecord,
+  record: PublishedRecord,
   type: HostedDocument['type'],
   content: string | null,
 ): HostedDocument {

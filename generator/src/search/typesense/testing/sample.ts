@@ -2,7 +2,7 @@
 
 import type { TypesenseSettings } from '../../../content/model.ts';
 import type { SearchRequest } from '../../engine.ts';
-import type { SearchRecord } from '../../records.ts';
+import type { PublishedRecord } from '../documents.ts';
 
 export function settingsFor(
   nodes: readonly string[],
@@ -43,8 +43,8 @@ export function recordOf(
   path: string,
   [title, ...headings]: readonly string[],
   content: string,
-  changes: Partial<SearchRecord> = {},
-): SearchRecord {
+  changes: Partial<PublishedRecord> = {},
+): PublishedRecord {
   const [lvl2 = null, lvl3 = null] = headings;
   const anchor = headings.at(-1)?.toLowerCase().replaceAll(' ', '-') ?? null;
   const address = `https://docs.example${path}`;
@@ -68,7 +68,7 @@ export function recordOf(
 }
 
 /** A small site. */
-export const sampleRecords: SearchRecord[] = [
+export const sampleRecords: PublishedRecord[] = [
   recordOf('/docs/server/otp', ['Generate an OTP'], 'Every playback needs a one-time password.', {
     tags: ['playback token'],
   }),
