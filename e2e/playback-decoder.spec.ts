@@ -69,3 +69,13 @@ for (const theme of ['light', 'dark']) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to decode by hand', async ({ page }) => {
+    await openDecoder(page);
+    // What stands in a noscript element is not text to `getByText`.
+    await expect(page.locator('.tool noscript p')).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BodyValue } from '../content/api/samples/sample-request.ts';
 import { DownloadRules, ValidityRules, WebsiteRules } from './otp-builder/OtherRules.tsx';
 import { FIRST_FORM, readOtpForm } from './otp-builder/otp-form.ts';
@@ -21,8 +21,10 @@ const NO_RULES: BodyValue = { kind: 'object', entries: [] };
 /**
  * Puts an OTP request together. The browser keeps what is typed; the form is read anew after each change, and once at
  * the start, so that nothing typed before this code has come is lost. Nothing leaves the page.
+ *
+ * `children` stand for it where there is no JavaScript, and in the page as Markdown.
  */
-export function OtpBuilder() {
+export function OtpBuilder({ children }: { children?: ReactNode }) {
   const [watermarks, setWatermarks] = useState(FIRST_WATERMARKS);
   const [form, setForm] = useState(FIRST_FORM);
   const element = useRef<HTMLFormElement>(null);
@@ -45,9 +47,7 @@ export function OtpBuilder() {
       onInput={read}
       onSubmit={(event) => event.preventDefault()}
     >
-      <noscript>
-        <p>This tool works in your browser, with JavaScript.</p>
-      </noscript>
+      <noscript>{children}</noscript>
       <ValidityRules problems={problems} />
       <fieldset className="tool-group">
         <legend>Watermark</legend>

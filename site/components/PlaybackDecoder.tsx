@@ -1,12 +1,15 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field } from './otp-builder/Field.tsx';
 import { decodePlayback, type Decoded } from './playback-decoder/decode.ts';
 import './tool.css';
 
-/** Explains a pasted `otp` and `playbackInfo`. Nothing leaves the page. */
-export function PlaybackDecoder() {
+/**
+ * Explains a pasted `otp` and `playbackInfo`. Nothing leaves the page. `children` stand for it where there is no
+ * JavaScript, and in the page as Markdown.
+ */
+export function PlaybackDecoder({ children }: { children?: ReactNode }) {
   const [decoded, setDecoded] = useState<Decoded>({ kind: 'empty' });
   const input = useRef<HTMLTextAreaElement>(null);
   const read = (): void => setDecoded(decodePlayback(input.current?.value ?? ''));
@@ -14,9 +17,7 @@ export function PlaybackDecoder() {
   useEffect(read, []);
   return (
     <div className="tool">
-      <noscript>
-        <p>This tool works in your browser, with JavaScript.</p>
-      </noscript>
+      <noscript>{children}</noscript>
       <Field
         label="The answer of the API, a playbackInfo, or the address of a player"
         hint="It is read here, in your browser, and sent nowhere."
