@@ -12,7 +12,7 @@ import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest, wireValue } from '../content/api/samples/sample-request.ts';
 import { brand } from '../brand.ts';
 import { SECRET, startMockServer, type AcceptedRequest, type MockServer } from './sample-runs/mock-server.ts';
-import { isInstalled, RUNNERS, type Outcomes } from './sample-runs/runners.ts';
+import { isInstalled, LONGEST_RUN, RUNNERS, type Outcomes } from './sample-runs/runners.ts';
 
 const withTokens = (text: string): string =>
   Object.entries(brand).reduce((whole, [name, value]) => whole.replaceAll(`%${name}%`, value), text);
@@ -111,12 +111,15 @@ describe.each(runners)('in $language', ({ language, run }) => {
       inside,
       { ...VARIABLES, UPLOAD_LINK: `${server.origin(`${language}.uploadFile.default`)}/storage` },
     );
-  });
+  }, LONGEST_RUN);
 
-  it.each(own)('makes the request of $title', ({ id, expected }) => {
-    expect(outcomes.get(id)).toBeNull();
-    expect(server.accepted(id).map(withOpenedStrings)).toEqual([withOpenedStrings(expected)]);
-  });
+  it.each(own.map((each) => [each.title, each] as const))(
+    'makes the request of %s',
+    (_, { id, expected }) => {
+      expect(outcomes.get(id)).toBeNull();
+      expect(server.accepted(id).map(withOpenedStrings)).toEqual([withOpenedStrings(expected)]);
+    },
+  );
 });
 
 it('runs at least what every machine with the generator has', () => {

@@ -22,8 +22,23 @@ export interface MockServer {
   origin: (run: string) => string;
   /** What came in for a run, in order. */
   accepted: (run: string) => AcceptedRequest[];
+  /** Why requests of a run were refused. */
+  refused: (run: string) => string[];
   close: () => Promise<void>;
 }
+
+/** What a program needs to know of a call to give an answer of its own. */
+export interface AnsweredCall {
+  /** Base of the run. */
+  origin: string;
+  query: Record<string, string>;
+  params: Record<string, string | string[]>;
+  /** The example of the document. */
+  example: Json;
+}
+
+/** Answers other than the example, by operation: a second page without rows, a folder without children. */
+export type Replies = Readonly<Record<string, (call: AnsweredCall) => Json>>;
 
 interface Answer {
   status: number;
@@ -32,12 +47,21 @@ interface Answer {
 }
 
 /** @param api without brand tokens */
-export async function startMockServer(api: Api): Promise<MockServer> {
+export async function startMockServer(api: Api, replies: Replies = {}): Promise<MockServer> {
   const accepted = new Map<string, AcceptedRequest[]>();
+  const refused = new Map<string, string[]>();
   const backend = await openBackend(api);
   const server = createServer((request, response) => {
-    answer(api, backend, accepted, request).then(
-      ({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body),
+    const run = (request.url ?? '').split('/')[1] ?? '';
+    const origin = `http://${request.headers.host}/${run}`;
+    const note = (each: AcceptedRequest): void => append(accepted, run, each);
+    answer(backend, request, { api, replies, origin, note }).then(
+      ({ status, type, body }) => {
+        if (status > 299) {
+          append(refused, run, `${status} ${body}`);
+        }
+        response.writeHead(status, { 'Content-Type': type }).end(body);
+      },
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -48,37 +72,45 @@ export async function startMockServer(api: Api): Promise<MockServer> {
   return {
     origin: (run) => `http://127.0.0.1:${port}/${run}`,
     accepted: (run) => accepted.get(run) ?? [],
+    refused: (run) => refused.get(run) ?? [],
     close: () => closed(server),
   };
 }
 
+function append<T>(lists: Map<string, T[]>, run: string, entry: T): void {
+  lists.set(run, [...(lists.get(run) ?? []), entry]);
+}
+
+/** What the handlers must know beside the request as the library shows it. */
+interface Exchange {
+  api: Api;
+  replies: Replies;
+  origin: string;
+  note: (request: AcceptedRequest) => void;
+}
+
 async function answer(
-  api: Api,
   backend: OpenAPIBackend,
-  accepted: Map<string, AcceptedRequest[]>,
   request: IncomingMessage,
+  exchange: Exchange,
 ): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const [, run = '', ...rest] = url.pathname.split('/');
-  const path = `/${rest.join('/')}`.replace(/^\/storage$/, '/api/');
+  const path = url.pathname.replace(/^\/[^/]*/, '');
+  if (path === '/download') {
+    return { status: 200, type: 'application/octet-stream', body: 'file' };
+  }
   const body = await readBody(request);
+  const query = Object.fromEntries(url.searchParams);
   return (await backend.handleRequest(
     {
       method: request.method ?? 'GET',
-      path,
+      path: path === '/storage' ? '/api/' : path,
       headers: headersOf(request),
-      query: Object.fromEntries(url.searchParams),
+      query,
       body: body.value,
     },
-    // The handlers learn from here what was really sent.
-    { api, query: Object.fromEntries(url.searchParams), body, note: noteFor(accepted, run) },
+    { ...exchange, query, body } satisfies Sent,
   )) as Answer;
-}
-
-function noteFor(accepted: Map<string, AcceptedRequest[]>, run: string): (request: AcceptedRequest) => void {
-  return (request) => {
-    accepted.set(run, [...(accepted.get(run) ?? []), request]);
-  };
 }
 
 interface SentBody {
@@ -111,11 +143,9 @@ async function readBody(request: IncomingMessage): Promise<SentBody> {
 
 type Handler = (context: Context, sent: Sent) => Answer;
 
-interface Sent {
-  api: Api;
+interface Sent extends Exchange {
   query: Record<string, string>;
   body: SentBody;
-  note: (request: AcceptedRequest) => void;
 }
 
 async function openBackend(api: Api): Promise<OpenAPIBackend> {
@@ -150,7 +180,7 @@ async function openBackend(api: Api): Promise<OpenAPIBackend> {
 }
 
 /** What the library does not look at itself, and then the example of the first success response. */
-function respond(context: Context, { api, query, body, note }: Sent): Answer {
+function respond(context: Context, { api, replies, origin, query, body, note }: Sent): Answer {
   const id = context.operation?.operationId ?? '';
   const operation = api.operation(id);
   const fault = contentFault(operation, context, body);
@@ -168,10 +198,12 @@ function respond(context: Context, { api, query, body, note }: Sent): Answer {
   ];
   const [content] = Object.entries(response?.content ?? {});
   const example: Json = content === undefined ? {} : (exampleOf(content[1]) ?? {});
+  const { params } = context.request;
+  const reply = replies[id]?.({ origin, query, params, example }) ?? example;
   return {
     status: Number(status),
     type: content?.[0] ?? 'application/json',
-    body: content?.[0] === 'application/json' ? JSON.stringify(example) : String(example),
+    body: content?.[0] === 'application/json' ? JSON.stringify(reply) : String(reply),
   };
 }
 

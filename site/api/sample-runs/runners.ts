@@ -26,13 +26,17 @@ export interface Runner {
   run: (runs: readonly Run[], folder: string, env: Record<string, string>) => Promise<Outcomes>;
 }
 
-interface Result {
+export interface Result {
   failed: boolean;
   stdout: string;
   stderr: string;
 }
 
-function execute(
+/** Milliseconds after which a process is taken to hang, on a machine that does much else. */
+export const LONGEST_RUN = 300_000;
+
+/** Runs a command to its end. */
+export function execute(
   command: string,
   parameters: readonly string[],
   cwd: string,
@@ -43,7 +47,11 @@ function execute(
       command,
       parameters,
       // Proxies of the machine are not for the mock server.
-      { cwd, env: { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', ...env }, timeout: 60_000 },
+      {
+        cwd,
+        env: { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', ...env },
+        timeout: LONGEST_RUN,
+      },
       (error, stdout, stderr) => {
         resolve({ failed: error !== null, stdout, stderr });
       },

@@ -1,0 +1,163 @@
+/**
+ * The programs that authors wrote into the server pages by hand (loops over pages, polling, uploads of both steps), each
+ * run once against a server made from the description. `COMMANDS` says how; a program that is not in it fails its test.
+ */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '../brand.ts';
+import type { Json } from '../content/api/openapi.ts';
+import { readApi } from '../content/api/read-api.ts';
+import { SECRET, startMockServer, type MockServer, type Replies } from './sample-runs/mock-server.ts';
+import { programsOfPages } from './sample-runs/programs-of-pages.ts';
+import { execute, isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
+
+const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+const FOLDER = '0b7d2c4f6e8a1935';
+
+/** How a program is called, by its name without ending; the same in every language. */
+interface Call {
+  parameters?: string[];
+  /** Files it reads, by name. */
+  files?: Record<string, string>;
+  /** Operations that it must have called, in order, without repetitions. */
+  calls: string[];
+}
+
+const COMMANDS: Record<string, Call> = {
+  'process-inbox': { files: { [`inbox/1735690360000.${VIDEO}`]: '' }, calls: ['getVideo'] },
+  'daily-usage': { parameters: ['2025-01-01'], calls: ['getVideoUsage'] },
+  'import-library': {
+    parameters: ['library.csv'],
+    files: { 'library.csv': 'url,title,videoId\nhttps://media.example.com/a.mp4,A,\n' },
+    calls: ['importVideoFromUrl'],
+  },
+  upload: {
+    parameters: ['lesson-1.mp4', 'Lesson 1: Fractions'],
+    files: { 'lesson-1.mp4': 'film' },
+    calls: ['getUploadCredentials', 'uploadFile'],
+  },
+  'wait-until-ready': { calls: ['getVideo'] },
+  'all-folders': { calls: ['listFolder'] },
+  'delete-in-batches': {
+    parameters: ['ids.txt', '--yes'],
+    files: { 'ids.txt': `${VIDEO}\n` },
+    calls: ['deleteVideos'],
+  },
+  'replace-captions': {
+    parameters: ['en', 'fractions.en.vtt'],
+    files: { 'fractions.en.vtt': 'WEBVTT\n' },
+    calls: ['listVideoFiles', 'uploadCaptions', 'deleteVideoFile'],
+  },
+  'download-file': { parameters: ['captions.vtt'], calls: ['downloadVideoFile'] },
+  'video-files': { calls: ['listVideoFiles'] },
+  thumbnail: { calls: ['getVideoMeta'] },
+  'upload-all-captions': {
+    parameters: ['fractions.en.vtt'],
+    files: { 'fractions.en.vtt': 'WEBVTT\n' },
+    calls: ['uploadCaptions'],
+  },
+  'ensure-folder': { parameters: ['Maths', 'Grade 6'], calls: ['listFolder', 'createFolder'] },
+  'folder-videos': { parameters: [FOLDER], calls: ['listVideos'] },
+  'folder-path': { parameters: [FOLDER], calls: ['listFolder'] },
+  'find-folder': { parameters: ['Maths', 'Grade 6'], calls: ['searchFolders'] },
+  'copy-videos': { calls: ['listVideos'] },
+  'rename-videos': {
+    files: { 'titles.csv': `id,title\n${VIDEO},New title\n` },
+    calls: ['getVideo', 'renameVideo'],
+  },
+  'tag-folder': { parameters: [FOLDER, 'maths'], calls: ['listVideos', 'addTags'] },
+  'similar-tags': { calls: ['listTags'] },
+  'remove-tag': { parameters: [VIDEO, 'maths'], calls: ['getVideo', 'replaceTags'] },
+  'rename-tag': { parameters: ['maths', 'mathematics'], calls: ['listVideos', 'addTags', 'replaceTags'] },
+  'any-tag': { parameters: ['maths', 'physics'], calls: ['listVideos'] },
+};
+
+/** Files that are not run, and why. */
+const NOT_RUN: Record<string, string> = {
+  'daily-usage.mjs': 'needs csv-parse',
+  'import-library.mjs': 'needs csv-parse and csv-stringify',
+  'import-large-file.sh': 'needs the aws command and a bucket',
+  'upload.py': 'needs requests-toolbelt',
+};
+
+/** Answers that let loops end, and addresses that lead back to the server. */
+const REPLIES: Replies = {
+  listVideos: ({ query, example }) =>
+    (query.page ?? '1') === '1' ? example : { ...(example as Record<string, Json>), rows: [] },
+  listFolder: ({ params, example }) =>
+    params.folderId === 'root' || params.folderId === FOLDER
+      ? example
+      : { ...(example as Record<string, Json>), folderList: [] },
+  getUploadCredentials: ({ origin, example }) => {
+    const { clientPayload, ...rest } = example as { clientPayload: Record<string, Json> };
+    return { ...rest, clientPayload: { ...clientPayload, uploadLink: `${origin}/storage` } };
+  },
+  downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
+};
+
+const COMMAND_OF: Record<string, string> = {
+  curl: 'bash',
+  nodejs: process.execPath,
+  php: 'php',
+  python: 'python3',
+  ruby: 'ruby',
+};
+
+const installed = await Promise.all(RUNNERS.map(isInstalled));
+const languages = RUNNERS.filter((_, index) => installed[index] === true).map(({ language }) => language);
+const programs = programsOfPages().filter(
+  ({ file, language }) => !Object.hasOwn(NOT_RUN, file) && languages.includes(language),
+);
+
+let server: MockServer;
+let folder: string;
+
+beforeAll(async () => {
+  const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
+  server = await startMockServer(readApi(text.replaceAll('%apiHost%', brand.apiHost)), REPLIES);
+  folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Programs wait more than they work.
+it.concurrent.each(programs.map((program) => [program.title, program] as const))(
+  'runs %s',
+  async (_, { file, language, code }) => {
+    const name = file.replace(/\.\w+$/, '').replaceAll('_', '-');
+    const command = COMMANDS[name];
+    expect(Object.keys(COMMANDS), 'Say in COMMANDS how to run it.').toContain(name);
+    const run = file.replaceAll(/\W/g, '-');
+    const own = path.join(folder, run);
+    for (const [each, text] of Object.entries({ [file]: atMockServer(code, run), ...command?.files })) {
+      mkdirSync(path.dirname(path.join(own, each)), { recursive: true });
+      writeFileSync(path.join(own, each), text);
+    }
+    const { failed, stderr } = await execute(
+      COMMAND_OF[language] ?? language,
+      [file, ...(command?.parameters ?? [])],
+      own,
+      { API_SECRET: SECRET, VIDEO_ID: VIDEO, FOLDER_ID: FOLDER, FILE_ID: '12090067' },
+    );
+    expect(server.refused(run)).toEqual([]);
+    expect(failed ? `It failed. ${stderr}` : null).toBeNull();
+    expect([...new Set(server.accepted(run).map(({ operation }) => operation))]).toEqual(command?.calls);
+  },
+  LONGEST_RUN,
+);
+
+it('finds the programs of the pages', () => {
+  expect(programs.length).toBeGreaterThan(20);
+});
+
+function atMockServer(code: string, run: string): string {
+  return code
+    .replaceAll('https://%apiHost%', server.origin(run))
+    .replaceAll('use_ssl: true', 'use_ssl: false')
+    .replaceAll(/%(\w+)%/g, (token, name: keyof typeof brand) => brand[name] ?? token);
+}
