@@ -90,5 +90,6 @@ export default defineConfig({
     { from: '/server/videomanagement/posters-update', to: '/server/videomanagement/files/posters-update' },
     { from: '/server/content-licensing-api', to: '/drm' },
     { from: '/player/v2/api-reference/interface', to: '/player/v2/api-reference/accessing-player' },
+    { from: '/player/v1/identifiers', to: '/player/v1/' },
   ],
 });

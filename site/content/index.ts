@@ -8,6 +8,7 @@ import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
 import { joinContent } from './join-content.ts';
+import { playerV1Content } from './player-v1/player-v1-content.ts';
 
 export default defineContent((source) =>
   joinContent([
@@ -15,5 +16,6 @@ export default defineContent((source) =>
     changelogsContent(source),
     errorsContent(source),
     examplesContent(source),
+    playerV1Content(source),
   ]),
 );

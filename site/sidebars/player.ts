@@ -38,7 +38,40 @@ export const player = [
   },
   {
     type: 'category',
-    label: 'Player v1',
-    items: ['player/v1/advanced/tracking-errors'],
+    label: 'Player v1 (legacy)',
+    items: [
+      'player/v1/index',
+      'player/v1/typedef',
+      {
+        type: 'category',
+        label: 'Reference',
+        items: ['player/v1/class/Vdo', 'player/v1/class/VdoPlayer'],
+      },
+      'player/v1/single-page-websites',
+      'player/v1/custom-html',
+      'player/v1/keyboard-bindings',
+      {
+        type: 'category',
+        label: 'Advanced',
+        items: [
+          'player/v1/advanced/overriding-css',
+          'player/v1/advanced/custom-playback-rates',
+          'player/v1/advanced/tracking-errors',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Examples',
+        items: [
+          'player/v1/asset/examples/basic',
+          'player/v1/asset/examples/apisample',
+          'player/v1/asset/examples/captions',
+          'player/v1/asset/examples/custominject',
+          'player/v1/asset/examples/forms',
+          'player/v1/asset/examples/timetracking',
+        ],
+      },
+      'player/v1/changelog',
+    ],
   },
 ];

@@ -1,0 +1,44 @@
+import type { ContentSource } from 'docs-generator';
+import { describe, expect, it } from 'vitest';
+import { playerV1Content } from './player-v1-content.ts';
+
+const source: ContentSource = {
+  read: () => '',
+  list: () => ['docs/player/v1/index.md', 'docs/player/v1/typedef.md'],
+  tokens: {},
+  withTokens: (text) => text,
+  baseUrl: '/docs/',
+  origin: '',
+};
+const content = playerV1Content(source);
+
+function notice(topic: string, page = 'docs/player/v1/index.md'): string {
+  return content.directives?.['player-v1']?.({ topic }, { source: page, line: 6 }) ?? '';
+}
+
+describe('the directive ::player-v1', () => {
+  it('says that v2 is current, and leads to the topic there and to the migration', () => {
+    const text = notice('[Captions](/player/v2/examples/captions.md)');
+    expect(text).toContain('Player v2 is current');
+    expect(text).toContain('for v2: [Captions](/player/v2/examples/captions.md). What to change: [Migrate');
+  });
+
+  it('does not lead from the migration to itself', () => {
+    expect(notice('[A](/player/v2/index.md)', 'docs/player/v1/migration-to-v2.md')).not.toContain('Migrate');
+  });
+
+  it('wants a link to a page of player v2', () => {
+    expect(() => notice('[Captions](/player/v1/index.md)')).toThrow(
+      'topic="[Captions](/player/v1/index.md)" links to no page of player v2',
+    );
+  });
+
+  it('must stand on every page of player v1', () => {
+    const place = { source: 'docs/player/v1/index.md', line: 6, attributes: {} };
+    expect(content.check?.([{ ...place, name: 'player-v1' }]).map(({ file }) => file)).toEqual([
+      'docs/player/v1/typedef.md',
+    ]);
+    // Another directive on the page is no notice.
+    expect(content.check?.([{ ...place, name: 'example' }])).toHaveLength(2);
+  });
+});
