@@ -1,0 +1,32 @@
+import { expect, test, wake } from './reader.ts';
+
+test.describe('samples made from the API description', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('come in the reader’s language on every page, and are copied in it', async ({ page }) => {
+    await page.goto('/docs/server/videomanagement/folder-create');
+    await wake(page);
+    await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
+    await page.locator('.menu').getByRole('link', { name: 'Rename folder' }).click();
+    await expect(page).toHaveURL(/\/docs\/server\/videomanagement\/folder-update/);
+    const panel = page.getByRole('tabpanel', { name: 'Go', exact: true }).first();
+    await expect(panel).toBeVisible();
+    await panel.hover();
+    await panel.locator('[data-copy]').click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^package main\n[^]*http\.MethodPut, "https:\/\/[^]*os\.Getenv\("FOLDER_ID"\)/);
+  });
+});
+
+test('the description of the API can be downloaded, in three forms', async ({ page }) => {
+  await page.goto('/docs/server');
+  for (const name of ['openapi.json', 'openapi.yaml', 'postman_collection.json']) {
+    const link = page.getByRole('link', { name, exact: true });
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([name, response.status()]).toEqual([name, 200]);
+    expect(await response.text()).toContain('Vdo server API');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(name);
+  }
+});
