@@ -128,6 +128,10 @@ const LINES: [line: string, expected: string][] = [
   ],
   ['You need to use a Theme.AppCompat theme (or descendant) with this activity.', 'flutter/appcompat-theme'],
   [
+    "> Could not find example.vdo.sdk:vdo-android:1.29.5. Required by: project ':vdo-example_react-native'",
+    'react-native/gradle-could-not-find',
+  ],
+  [
     'Invariant Violation: requireNativeComponent: "VdoPlayerView" was not found in the UIManager.',
     'react-native/not-found-in-uimanager',
   ],

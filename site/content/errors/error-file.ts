@@ -23,8 +23,8 @@ export function errorFile(
     errors: errors.map((error) => ({
       id: error.key,
       platform: error.platform.id,
-      code: error.label,
-      ...(error.name === undefined ? {} : { name: error.name }),
+      code: withTokens(error.label),
+      ...(error.name === undefined ? {} : { name: withTokens(error.name) }),
       title: text(error.title),
       ...(error.message === undefined ? {} : { message: error.message }),
       meaning: text(error.meaning),
