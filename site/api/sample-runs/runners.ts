@@ -114,7 +114,7 @@ async function allTogether(
 export const RUNNERS: readonly Runner[] = [
   {
     language: 'curl',
-    probe: ['bash', '-c', 'curl --version'],
+    probe: ['bash', '-c', 'curl --version && jq --version'],
     run: (runs, folder, env) => eachAlone(runs, folder, env, (file) => ['bash', file], '.sh'),
   },
   {
