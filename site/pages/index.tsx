@@ -9,9 +9,14 @@ export const metadata = {
 
 const TASKS = [
   {
+    href: '/docs/server/upload/overview',
+    title: 'Upload videos',
+    description: 'From your server, from a browser, or from an address on the web.',
+  },
+  {
     href: '/docs/player/v2/',
     title: 'Put a protected video on a page',
-    description: 'Embed the player in an iframe, with server code in five languages.',
+    description: 'Embed the player in an iframe, and control it from your page.',
   },
   {
     href: '/docs/server/playbackauth/otp',
@@ -19,45 +24,40 @@ const TASKS = [
     description: 'Check the viewer on your backend, then create an OTP for one playback.',
   },
   {
-    href: '/docs/server/playbackauth/anno',
-    title: 'Show a watermark',
-    description: 'Draw the viewer’s name, e-mail or address over the picture.',
+    href: '/docs/server/playbackauth/reqbody#build-a-request',
+    title: 'Set rules for a playback',
+    description: 'Watermark, countries, domains, time and offline use: put a request together and try it.',
   },
   {
-    href: '/docs/server/playbackauth/ipgeo',
-    title: 'Restrict by country or address',
-    description: 'Allow or block countries and IP addresses for each playback.',
+    href: '/docs/server/account/hooks',
+    title: 'Hear when a video is ready',
+    description: 'Receive web hooks, check them, and publish each video once.',
   },
   {
-    href: '/docs/server/playbackauth/whitelist',
-    title: 'Play on your own domain only',
-    description: 'Refuse playback on pages of other websites.',
-  },
-  {
-    href: '/docs/server/playbackauth/offline',
-    title: 'Allow offline playback',
-    description: 'Let apps store a video, and set how long it plays.',
+    href: '/docs/drm/errors',
+    title: 'Find out what an error means',
+    description: 'Paste a code or a line of a log, and get causes and remedies.',
   },
 ];
 
 const PLATFORMS = [
   { href: '/docs/player/v2/', label: 'Web', note: 'iframe player' },
-  { href: '/docs/mobile?platform=android#install', label: 'Android', note: 'Kotlin and Java' },
-  { href: '/docs/mobile?platform=ios#install', label: 'iOS', note: 'Swift' },
-  { href: '/docs/mobile?platform=flutter#install', label: 'Flutter', note: 'Android, iOS, web' },
-  { href: '/docs/mobile?platform=react-native#install', label: 'React Native', note: 'Android, iOS' },
+  { href: '/docs/mobile/android/getting-started', label: 'Android', note: 'Kotlin and Java' },
+  { href: '/docs/mobile/ios/getting-started', label: 'iOS', note: 'Swift' },
+  { href: '/docs/mobile/flutter/getting-started', label: 'Flutter', note: 'Android, iOS, web' },
+  { href: '/docs/mobile/react-native/getting-started', label: 'React Native', note: 'Android, iOS' },
   { href: '/docs/drm', label: 'Own pipeline', note: 'DRM licensing' },
 ];
 
 const POPULAR = [
-  { href: '/docs/server/playbackauth/otp', label: 'Generate OTP' },
-  { href: '/docs/server/playbackauth/reqbody', label: 'OTP request body' },
   { href: '/docs/server/authorization', label: 'Authorization' },
-  { href: '/docs/server/playbackauth/ttl', label: 'Time to live' },
-  { href: '/docs/player/v2/#make-it-responsive', label: 'Responsive embed' },
-  { href: '/docs/player/v2/#errors-and-remedies', label: 'Player errors' },
-  { href: '/docs/mobile#compare-features', label: 'Compare the mobile SDKs' },
-  { href: '/docs/drm#sign-a-licence-url', label: 'Sign a licence URL' },
+  { href: '/docs/server/playbackauth/anno', label: 'Dynamic watermark' },
+  { href: '/docs/server/upload/status', label: 'Video status' },
+  { href: '/docs/server/videomanagement/files/upload-captions', label: 'Upload captions' },
+  { href: '/docs/player/v2/video-apis', label: 'Player methods and events' },
+  { href: '/docs/player/v1/migration-to-v2', label: 'Migrate to player v2' },
+  { href: '/docs/mobile/android/error-codes', label: 'Android error codes' },
+  { href: '/docs/drm/license', label: 'Sign a licence URL' },
 ];
 
 const REQUEST = [

@@ -1,7 +1,7 @@
 /** `::api-endpoint` and `::api-operations`: where a call goes, and what it needs. */
 
 import { suggestion } from './nearest.ts';
-import { code, table } from './markdown-table.ts';
+import { code, table } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 
 const AUTHORIZATION = '/server/authorization.md';

@@ -1,7 +1,7 @@
 /** `::api-parameters`: what a call takes, as a table for each place. */
 
 import { suggestion } from './nearest.ts';
-import { code, paragraphs, tableWithoutEmptyColumns } from './markdown-table.ts';
+import { code, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 import { defaultCell, schemaRows, schemaTable, typeCell } from './schema-rows.ts';
 

@@ -1,7 +1,7 @@
 /** `::api-responses`, `::api-response-example`, `::api-errors`: what a call answers. */
 
 import { suggestion } from './nearest.ts';
-import { code, fence, paragraphs, table, tableWithoutEmptyColumns } from './markdown-table.ts';
+import { code, fence, paragraphs, table, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Json, MediaType, Response } from './openapi.ts';
 import { displayedJson } from './samples/literal.ts';
 import type { Api, Operation } from './read-api.ts';

@@ -1,6 +1,6 @@
 /** A schema as rows of a table, one for each property, nested ones with dots: `ipGeo.allow`, `rows[].id`. */
 
-import { code, tableWithoutEmptyColumns } from './markdown-table.ts';
+import { code, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Json, Schema } from './openapi.ts';
 import type { Api } from './read-api.ts';
 

@@ -1,6 +1,6 @@
 /** `::api-webhook`: what the service posts to a reader's server. */
 
-import { fence, paragraphs } from './markdown-table.ts';
+import { fence, paragraphs } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 import { exampleOf, exampleText } from './responses.ts';
 import { schemaRows, schemaTable } from './schema-rows.ts';

@@ -1,5 +1,5 @@
 import type { Directive } from 'docs-generator';
-import { code, paragraphs, table } from '../api/markdown-table.ts';
+import { code, paragraphs, table } from '../markdown-table.ts';
 import type { Platform, Registry, RegistryError } from './read-registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { GeneratedDoc } from 'docs-generator';
-import { code, paragraphs } from '../api/markdown-table.ts';
+import { code, paragraphs } from '../markdown-table.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 

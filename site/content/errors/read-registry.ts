@@ -1,8 +1,7 @@
 /** `errors/*.yaml` → the registry of all codes, and everything that is wrong with it, with file and line. */
 
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { ContentProblem, ContentSource } from 'docs-generator';
-import type { z } from 'zod';
+import { readYaml } from '../read-yaml.ts';
 import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
 import { idOf, spellingsOf } from './spellings.ts';
 
@@ -131,66 +130,20 @@ function labelOf({ code, name }: ErrorEntry): string {
 }
 
 function readPlatform(file: string, text: string, problems: ContentProblem[]): ReadFile | null {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const [mistake] = document.errors;
-  if (mistake !== undefined) {
-    problems.push({
-      message: `The file is not YAML: ${mistake.message.split(' at line')[0]}.`,
-      remedy: 'Put texts that hold ": " or begin with a special character between single quotes.',
-      file,
-      line: mistake.linePos?.[0].line,
-    });
+  const read = readYaml({ file, text, fields: 'content/errors/error-schema.ts' }, platformSchema, problems);
+  if (read === null) {
     return null;
   }
-  const lineOf = (path: readonly PropertyKey[]): number | undefined => lineAt(document, counter, path);
-  const parsed = platformSchema.safeParse(document.toJS(), { reportInput: true });
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      problems.push({ ...fieldMistake(issue), file, line: lineOf(issue.path) });
-    }
-    return null;
-  }
+  const { value, lineOf } = read;
   const expected = file.slice('errors/'.length, -'.yaml'.length);
-  if (parsed.data.id !== expected) {
+  if (value.id !== expected) {
     problems.push({
-      message: `The file names the platform "${parsed.data.id}", but is called "${expected}.yaml".`,
+      message: `The file names the platform "${value.id}", but is called "${expected}.yaml".`,
       remedy: `Write \`id: ${expected}\`, or rename the file.`,
       file,
       line: lineOf(['id']),
     });
   }
-  const { errors: entries, ...platform } = parsed.data;
+  const { errors: entries, ...platform } = value;
   return { file, platform, entries, lineOf };
-}
-
-/** What is wrong with a field, in the words of an author. */
-function fieldMistake(issue: z.core.$ZodIssue): Pick<ContentProblem, 'message' | 'remedy'> {
-  const field = issue.path.findLast((part) => typeof part === 'string');
-  const name = `\`${String(field ?? 'file')}\``;
-  if (issue.code === 'unrecognized_keys') {
-    return {
-      message: `There is no field "${issue.keys.join('", "')}".`,
-      remedy: 'Correct its spelling; `content/errors/error-schema.ts` lists the fields.',
-    };
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return { message: `${name} is missing.`, remedy: `Add it: it is a ${issue.expected}.` };
-  }
-  return {
-    message: `${name} is wrong: ${issue.message}.`,
-    remedy:
-      'Write the field as `content/errors/error-schema.ts` describes it; put texts with ": " between quotes.',
-  };
-}
-
-/** Line of the value at `path`, or of the nearest thing above it that is there. */
-function lineAt(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range !== undefined && node.range !== null) {
-      return counter.linePos(node.range[0]).line;
-    }
-  }
-  return 1;
 }

@@ -1,6 +1,6 @@
 /** `::api-request`: one request in all languages, in tabs that follow the reader's choice over the whole site. */
 
-import { fence } from '../markdown-table.ts';
+import { fence } from '../../markdown-table.ts';
 import { csharpSample } from './csharp.ts';
 import { curlSample } from './curl.ts';
 import { goSample } from './go.ts';
