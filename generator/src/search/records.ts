@@ -27,8 +27,12 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** Further names of the page: its sidebar label where that differs, keywords, tags. */
   tags: string[];
+  /** The page's name in its sidebar, one of `tags`; `null` where that is its title. Not in the scraper's scheme. */
+  label: string | null;
   /** Labels above the page, outermost first. Not in the scraper's scheme. */
   breadcrumbs: string[];
+  /** True for a page that stands in a sidebar: readers are led to it. Not in the scraper's scheme. */
+  listed: boolean;
   /** Part of the site, by which readers narrow a search; `null` for a page of none. Not in the scraper's scheme. */
   part: string | null;
   item_priority: number;
@@ -110,7 +114,9 @@ function recordsOf(
       version: page.version === null ? [] : [page.version],
       docusaurus_tag: page.searchTag,
       tags: [...new Set(names)].filter((name) => name !== page.title),
+      label: label === undefined || label === page.title ? null : label,
       breadcrumbs: above,
+      listed: page.sidebar !== null,
       part,
       // The scraper's formula: the level weighs more than the place on the page.
       item_priority: (100 - level * 10) * 1000 + sections.length - position,

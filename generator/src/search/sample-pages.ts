@@ -28,7 +28,7 @@ export function samplePage(
     headingHtml: title,
     toc: [],
     hideToc: false,
-    sidebar: null,
+    sidebar: 'current/docs',
     breadcrumbs: [...breadcrumbs, title].map((label) => ({ label })),
     previous: null,
     next: null,

@@ -29,7 +29,7 @@ describe('buildIndex', () => {
     if (limits !== undefined) {
       limits.id = 'quotas';
     }
-    expect(indexOf([page]).pages[0]?.[7].map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
+    expect(indexOf([page]).pages[0]?.[9].map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
   });
 
   it('keeps each word of code once, and none that the text has', () => {
@@ -39,9 +39,9 @@ describe('buildIndex', () => {
       { heading: 'One', code },
       { heading: 'Two', code },
     ]);
-    expect(indexOf([page]).pages[0]?.[7].map(([, , , , words]) => words)).toEqual([
+    expect(indexOf([page]).pages[0]?.[9].map(([, , , , words]) => words)).toEqual([
       '',
-      'player load setup',
+      'player load setup player.load',
       '',
     ]);
   });
@@ -49,7 +49,7 @@ describe('buildIndex', () => {
   it('needs no more than a quarter more than its text', () => {
     const records = searchRecords(samplePages, site);
     const text = records.map((record) => `${record.content ?? ''}${record.hierarchy.lvl2 ?? ''}`).join('');
-    const entries = indexOf(samplePages).pages.flatMap((page) => page[7]);
+    const entries = indexOf(samplePages).pages.flatMap((page) => page[9]);
     const kept = entries.map(([, heading, , content]) => heading + content).join('');
     expect(kept.length).toBe(text.length);
     // Everything around the text of a section: brackets, quotes, level, anchor.

@@ -30,12 +30,14 @@ export function buildIndex(
         record.breadcrumbs,
         record.docusaurus_tag,
         record.part ?? '',
-        record.tags,
+        record.label ?? '',
+        record.tags.filter((tag) => tag !== record.label),
+        record.listed ? 1 : 0,
         [],
       ];
       pages.set(record.url_without_anchor, page);
     }
-    page[7].push(sectionEntry(record));
+    page[9].push(sectionEntry(record));
   }
   fitText([...pages.values()], TEXT_BUDGET);
   const file: IndexFile = { format: 2, language, synonyms, pages: [...pages.values()] };

@@ -16,7 +16,9 @@ export type PageEntry = [
   breadcrumbs: string[],
   tag: string,
   part: string,
-  names: string[],
+  label: string,
+  keywords: string[],
+  listed: 0 | 1,
   sections: SectionEntry[],
 ];
 

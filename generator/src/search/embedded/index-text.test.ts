@@ -5,13 +5,15 @@ import { fitText } from './index-text.ts';
 
 function page(path: string, ...sections: [text: string, code?: string][]): PageEntry {
   const entries = sections.map(([text, code = '']): SectionEntry => [2, 'Heading', 0, text, code]);
-  return [path, 'Title', '', [], '', '', [], entries];
+  return [path, 'Title', '', [], '', '', '', [], 1, entries];
 }
 
 /** Text and words of each section once they fit into `budget` characters. */
 function fitted(pages: PageEntry[], budget: number) {
   fitText(pages, budget);
-  return pages.flatMap(([, , , , , , , sections]) => sections.map(([, , , text, words]) => [text, words]));
+  return pages.flatMap(([, , , , , , , , , sections]) =>
+    sections.map(([, , , text, words]) => [text, words]),
+  );
 }
 
 describe('fitText', () => {

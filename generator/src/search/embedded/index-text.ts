@@ -6,7 +6,7 @@
 
 import type { PageEntry, SectionEntry } from './index-file.ts';
 import { isStopWord } from './query.ts';
-import { isIdentifier, wordsOf, type Word } from './words.ts';
+import { dotted, fold, isIdentifier, wordsOf, type Word } from './words.ts';
 
 /** Characters kept of a section's first block and of each other block. */
 interface Cut {
@@ -37,13 +37,13 @@ const LONGEST = 40;
  * @param budget characters of text
  */
 export function fitText(pages: readonly PageEntry[], budget: number): void {
-  const blocks = pages.map((page) => page[7].map(([, , , text]) => text.split('\n')));
+  const blocks = pages.map((page) => page[9].map(([, , , text]) => text.split('\n')));
   const cut = CUTS.find((cut) => lengthOf(blocks, cut) <= budget) ?? tightest();
   const codeWords = tellingCodeWords(pages);
   pages.forEach((page, index) => {
     const texts = blocks[index]?.map((section) => shortened(section, cut)) ?? [];
-    const known = new Set(page[7].flatMap(([, heading], at) => folded(`${heading} ${texts[at] ?? ''}`)));
-    page[7].forEach((section, at) => {
+    const known = new Set(page[9].flatMap(([, heading], at) => folded(`${heading} ${texts[at] ?? ''}`)));
+    page[9].forEach((section, at) => {
       const text = texts[at] ?? '';
       const lost =
         cut.first === Infinity ? [] : wordsOf(section[3]).filter((word) => !isStopWord(word.folded));
@@ -87,6 +87,11 @@ function folded(text: string): string[] {
   return wordsOf(text).map((word) => word.folded);
 }
 
+/** Names joined by dots, as words: a reader may type `player.video.play`. */
+function chainsOf(code: string): Word[] {
+  return dotted(code).map((text) => ({ text, folded: fold(text), start: 0, end: 0 }));
+}
+
 /**
  * The words of each section's code that readers may look for: what only few pages have, and of names and codes that
  * many pages have those on the pages where they are most frequent.
@@ -95,8 +100,10 @@ function tellingCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]
   const words = new Map<SectionEntry, Word[]>();
   const uses = new Map<string, Map<PageEntry, number>>();
   for (const page of pages) {
-    for (const section of page[7]) {
-      const all = wordsOf(section[4]).filter(({ folded }) => folded.length > 2 && !isStopWord(folded));
+    for (const section of page[9]) {
+      const all = [...wordsOf(section[4]), ...chainsOf(section[4])].filter(
+        ({ folded }) => folded.length > 2 && !isStopWord(folded),
+      );
       words.set(section, all);
       for (const { folded } of all) {
         const byPage = uses.get(folded) ?? new Map<PageEntry, number>();
@@ -115,7 +122,7 @@ function tellingCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]
     best.get(folded)?.has(page) === true &&
     (isIdentifier(text) || (uses.get(folded)?.size ?? 0) <= PAGES_PER_CODE_WORD);
   for (const page of pages) {
-    for (const section of page[7]) {
+    for (const section of page[9]) {
       words.set(section, words.get(section)?.filter((word) => isTelling(word, page)) ?? []);
     }
   }

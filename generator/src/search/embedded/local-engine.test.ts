@@ -148,7 +148,7 @@ describe('what is found', () => {
   });
 
   it('drops the least telling word when no section has them all', () => {
-    expect(urls('zebra watermark')[0]).toBe('server/playbackauth/anno');
+    expect(ask('zebra watermark').hits[0]?.path).toBe('/docs/server/playbackauth/anno');
   });
 
   it('says to which part a page belongs, once', () => {

@@ -4,7 +4,7 @@ import type { PartCount, SearchHit, SearchRequest, SearchResponse } from '../eng
 import type { IndexFile } from './index-file.ts';
 import { find, invert, type Found } from './lookup.ts';
 import { parseQuery, type Query, type QueryWord } from './query.ts';
-import { rank, rareIdentifiers, type Reader } from './ranking.ts';
+import { nameShare, nearness, rank, rareIdentifiers, type Reader } from './ranking.ts';
 import { sectionsOf, vocabularyOf, type Section, type SectionPage } from './sections.ts';
 import { highlight, matcherOf, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed, type Vocabulary } from './spelling.ts';
@@ -17,6 +17,15 @@ const HITS_PER_PAGE_OF_SITE = 3;
 /** Less than one kind of result: what was meant literally comes before what a synonym finds. */
 const SYNONYM_COST = 0.5;
 
+/** What it adds to the relevance of a text that its page has more of the kind. */
+const FOCUS = 0.7;
+/** What it counts that a text has the query's words in a row. */
+const PHRASE = 1.5;
+/** What a step nearer to the reader adds to the relevance of a text. */
+const NEAR = 0.15;
+/** What a text counts on a page that no sidebar leads to. */
+const ASIDE = 0.4;
+
 export interface LocalEngine {
   /** Never throws. */
   search(request: SearchRequest): SearchResponse;
@@ -25,7 +34,8 @@ export interface LocalEngine {
 interface Ranked {
   section: Section;
   rank: number;
-  ownCompleteness: number;
+  /** How well the section suits among those of its page. */
+  own: number;
 }
 
 /** Makes the inverted index of `file`: about 100 ms for 136 pages. */
@@ -42,8 +52,9 @@ export function createLocalEngine(file: IndexFile): LocalEngine {
       }
       const kept = ({ page: { tag } }: Section) => filter.tags.length === 0 || filter.tags.includes(tag);
       const look = (wording: Query, cost: number) => {
-        const { found, unknown } = find(wording, sections, index, kept);
-        return { ranked: rankAll(found, wording, sections.length, { from, choices }, cost), unknown };
+        const { found, unknown, common } = find(wording, sections, index, kept);
+        const asked = { ...wording, common };
+        return { ranked: rankAll(found, asked, sections.length, { from, choices }, cost), unknown };
       };
       const asTyped = look(query, 0);
       const others = otherWordings(text, file.synonyms).map(parseQuery);
@@ -76,26 +87,47 @@ function rankAll(
   reader: Reader,
   cost: number,
 ): Ranked[] {
-  const identifiers = rareIdentifiers(
-    query,
-    (word) => found.filter(({ terms }) => terms.includes(word.folded)).length,
-    sections,
-  );
-  return found.map(({ section, score, terms, completeness, ownCompleteness }) => {
-    const { title, names, path, breadcrumbs } = section.page;
+  const identifiers = rareIdentifiers(query, found, sections);
+  const scores = found.map(({ section, score, focus }) => {
+    const near = 1 + NEAR * nearness(section.page, reader);
+    return score * near * (1 + FOCUS * focus) * (says(section, query) ? PHRASE : 1);
+  });
+  // Pages aside are measured by the others: what they say must not make those look small.
+  const listed = scores.filter((_, index) => found[index]?.section.page.listed === true);
+  const most = Math.max(...(listed.length > 0 ? listed : scores));
+  return found.map(({ section, terms, completeness, ownCompleteness }, index) => {
+    const { page, heading, anchorName, text } = section;
     const candidate = {
-      title,
-      names,
-      heading: section.heading,
-      text: section.text,
-      path,
-      breadcrumbs,
+      ...page,
+      heading,
+      anchorName,
+      text,
       hasWhole: (folded: string) => terms.includes(folded),
       completeness,
-      score,
+      relevance: Math.min(1, (scores[index] ?? 0) / most) * (page.listed ? 1 : ASIDE),
     };
-    return { section, ownCompleteness, rank: rank(candidate, query, identifiers, reader) - cost };
+    const own = nameShare(candidate, query) + ownCompleteness;
+    return { section, own, rank: rank(candidate, query, identifiers, reader) - cost };
   });
+}
+
+/** True when the section's text has the words of the query as they were typed. */
+function says({ text }: Section, query: Query): boolean {
+  return query.words.length > 1 && query.phrases.some((phrase) => foldedText(text).includes(phrase));
+}
+
+const foldedBefore = new Map<string, string>();
+
+/** The words of `text`, folded, with single spaces. */
+function foldedText(text: string): string {
+  let folded = foldedBefore.get(text);
+  if (folded === undefined) {
+    folded = wordsOf(text)
+      .map((word) => word.folded)
+      .join(' ');
+    foldedBefore.set(text, folded);
+  }
+  return folded;
 }
 
 /** Each section once, as the wording found it that suits it best. */
@@ -123,7 +155,7 @@ function inOrder(all: readonly Ranked[]): Section[] {
   }
   return [...byPage.values()].flatMap((group) =>
     group
-      .sort((a, b) => b.ownCompleteness - a.ownCompleteness || b.rank - a.rank)
+      .sort((a, b) => b.own - a.own || b.rank - a.rank)
       .slice(0, HITS_PER_PAGE_OF_SITE)
       .map(({ section }) => section),
   );

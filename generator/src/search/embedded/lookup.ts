@@ -4,12 +4,16 @@ import MiniSearch, { type Query as MiniSearchQuery, type SearchResult } from 'mi
 
 import { isFormOf, type Query, type QueryWord } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
+import { neighboursJoined } from './ranking.ts';
 import { termsOf } from './words.ts';
 
-/** With fewer complete results, sections that lack a word of the query follow them. */
+/** Complete results from which on others must come close to be shown. */
 const ENOUGH = 3;
-/** Share of the query, by rarity, that such a section must have. */
-const LEAST_COMPLETENESS = 0.2;
+/** Share of the query, by rarity, that a section must have. */
+const LEAST_COMPLETENESS = { among: 0.4, otherwise: 0.2 };
+
+/** Share of the pages from which on a word tells none of them apart. */
+const COMMON = 0.4;
 
 /** A section that was found, and how much of the query it has. */
 export interface Found {
@@ -23,6 +27,8 @@ export interface Found {
   completeness: number;
   /** The same, of the section's own words. */
   ownCompleteness: number;
+  /** How much of the page is about the query: its sections with it, compared with the root of their number. */
+  focus: number;
 }
 
 /** Makes the inverted index: about 100 ms for 136 pages. */
@@ -39,11 +45,11 @@ export function invert(sections: readonly Section[]): MiniSearch {
     },
   });
   index.addAll(
-    sections.map(({ id, page, headings, heading, text, words }) => ({
+    sections.map(({ id, page, headings, heading, anchorName, text, words }) => ({
       id,
-      heading: headings.length === 0 ? page.title : heading,
-      page: headings.length === 0 ? page.names.join('\n') : page.title,
-      above: [page.section, ...page.breadcrumbs, ...headings.slice(0, -1)].join('\n'),
+      heading: withNeighbours(headings.length === 0 ? page.title : `${heading}\n${anchorName}`),
+      page: headings.length === 0 ? [page.title, ...page.names, ...page.keywords].join('\n') : page.title,
+      above: [...page.above, ...headings.slice(0, -1)].join('\n'),
       text,
       words,
     })),
@@ -51,9 +57,14 @@ export function invert(sections: readonly Section[]): MiniSearch {
   return index;
 }
 
+/** Names, one per line, with their neighbouring words joined, as readers may write them. */
+function withNeighbours(names: string): string {
+  return `${names}\n${names.split('\n').flatMap(neighboursJoined).join('\n')}`;
+}
+
 /**
- * Sections with all words of the query and, when these are few, with the most telling of them; and the words that
- * no section has.
+ * Sections with all words of the query, or with the most telling of them; the words that no section has; and those
+ * that too many pages have to mean anything.
  *
  * @param kept which sections count at all
  */
@@ -62,7 +73,7 @@ export function find(
   sections: readonly Section[],
   index: MiniSearch,
   kept: (section: Section) => boolean,
-): { found: Found[]; unknown: QueryWord[] } {
+): { found: Found[]; unknown: QueryWord[]; common: ReadonlySet<QueryWord> } {
   const all: Found[] = [];
   const own: Found[] = [];
   for (const result of index.search({ combineWith: 'OR', queries: lookups(query) })) {
@@ -71,7 +82,15 @@ export function find(
       const terms = Object.keys(result.match);
       const whole = query.joined !== null && terms.includes(query.joined);
       const covered = new Set(query.words.filter((word) => whole || covers(terms, word)));
-      const one = { section, score: result.score, terms, covered, completeness: 0, ownCompleteness: 0 };
+      const one = {
+        section,
+        score: result.score,
+        terms,
+        covered,
+        completeness: 0,
+        ownCompleteness: 0,
+        focus: 0,
+      };
       all.push(one);
       if (matchesItself(section, result)) {
         own.push(one);
@@ -79,7 +98,16 @@ export function find(
     }
   }
   const unknown = query.words.filter((word) => !all.some(({ covered }) => covered.has(word)));
-  return { found: mostTelling(own, query, sections.length), unknown };
+  const pages = new Set(sections.flatMap(({ page }) => (page.listed ? page : []))).size;
+  const common = new Set(query.words.filter((word) => pagesWith(word, all).size > COMMON * pages));
+  return { found: mostTelling(own, query, sections.length), unknown, common };
+}
+
+/** Pages in a sidebar that have the word. */
+function pagesWith(word: QueryWord, all: readonly Found[]): Set<SectionPage> {
+  return new Set(
+    all.flatMap(({ section: { page }, covered }) => (page.listed && covered.has(word) ? page : [])),
+  );
 }
 
 function lookups({ words, joined }: Query): MiniSearchQuery[] {
@@ -90,7 +118,7 @@ function lookups({ words, joined }: Query): MiniSearchQuery[] {
       queries.push({ queries: [stem], boostTerm: () => 0.6 });
     }
     if (parts.length > 0) {
-      queries.push({ queries: parts, combineWith: 'AND', prefix: false });
+      queries.push({ queries: parts, combineWith: 'AND', prefix: false, boostTerm: () => 0.3 });
     }
   }
   if (joined !== null) {
@@ -147,7 +175,13 @@ function mostTelling(all: readonly Found[], query: Query, sections: number): Fou
     ownCompleteness: share(one.covered),
   }));
   const complete = weighed.filter(({ completeness }) => completeness === 1);
-  return complete.length >= ENOUGH
-    ? complete
-    : weighed.filter(({ completeness }) => completeness >= LEAST_COMPLETENESS);
+  const about = new Map<SectionPage, number>();
+  for (const { section, ownCompleteness } of weighed) {
+    about.set(section.page, (about.get(section.page) ?? 0) + ownCompleteness);
+  }
+  for (const one of weighed) {
+    one.focus = (about.get(one.section.page) ?? 0) / Math.sqrt(one.section.page.size);
+  }
+  const least = complete.length >= ENOUGH ? LEAST_COMPLETENESS.among : LEAST_COMPLETENESS.otherwise;
+  return weighed.filter(({ completeness }) => completeness >= least);
 }

@@ -29,6 +29,16 @@ describe('parseQuery', () => {
     expect(word).toMatchObject({ folded: 'multipart', parts: ['multi', 'part'] });
   });
 
+  it('keeps names with dots together, and their parts', () => {
+    const [word] = parseQuery('player.video.play()').words;
+    expect(word).toMatchObject({
+      text: 'player.video.play',
+      folded: 'player$video$play',
+      parts: ['player', 'video', 'play'],
+      identifier: true,
+    });
+  });
+
   it('joins words that may be one identifier', () => {
     expect(parseQuery('playback info').joined).toBe('playbackinfo');
     expect(parseQuery('otp').joined).toBeNull();

@@ -1,6 +1,6 @@
 /** A query as typed → the words that are looked up. */
 
-import { fold, hyphenated, isIdentifier, partsOf, wordsOf } from './words.ts';
+import { dotted, fold, hyphenated, isIdentifier, partsOf, withChainsJoined, wordsOf } from './words.ts';
 
 export interface QueryWord {
   /** As typed. */
@@ -8,7 +8,7 @@ export interface QueryWord {
   folded: string;
   /** `uploading` → `upload`, `captions` → `caption`; `null` when nothing can be taken off. */
   stem: string | null;
-  /** Parts that stand for the whole when all of them occur: of `playbackInfo` and of `multi-part`. */
+  /** Parts that stand for the whole when all of them occur: of `playbackInfo`, `multi-part`, `video.play`. */
   parts: string[];
   identifier: boolean;
   /** The last word may still be growing: it matches whatever begins with it. */
@@ -17,8 +17,12 @@ export interface QueryWord {
 
 export interface Query {
   words: QueryWord[];
+  /** Words that so many pages have that they tell none of them apart; known only where the pages are. */
+  common: ReadonlySet<QueryWord>;
   /** All folded words, also those too common to look up, with single spaces. */
   phrase: string;
+  /** The phrase, and the same with chains such as `video.play` taken apart. */
+  phrases: string[];
   /** `playback info` → `playbackinfo`: the identifier that the reader may have taken apart; `null` for one word. */
   joined: string | null;
 }
@@ -31,7 +35,7 @@ const STOP_WORDS = new Set(
   (
     'a an and are as at be but by can could did do does for from get give had has have how i if in into is it its ' +
     'me my of on or our should so that the their them then there these they this to up use used using want was we ' +
-    'what when where which while who why will with you your please way make'
+    'what when where which while who why will with you your please way make too very just still already there any some'
   ).split(' '),
 );
 
@@ -48,7 +52,7 @@ export function isStopWord(folded: string): boolean {
 /** Understands what was typed; a query of nothing but common words is looked up as it stands. */
 export function parseQuery(typed: string): Query {
   const text = typed.slice(0, LONGEST);
-  const words = wordsOf(withoutHyphens(text));
+  const words = wordsOf(withChainsJoined(text));
   const phrase = words.map((word) => word.folded).join(' ');
   const seen = new Set<string>();
   const unique = words
@@ -56,17 +60,28 @@ export function parseQuery(typed: string): Query {
     .slice(0, 3 * MOST_WORDS);
   const telling = unique.filter((word) => !isStopWord(word.folded));
   const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
-  const chains = new Map(hyphenated(text).map((chain) => [fold(chain).replaceAll('-', ''), chain]));
+  const chains = new Map(
+    [...hyphenated(text), ...dotted(text)].map((chain) => [fold(withChainsJoined(chain)), chain]),
+  );
   return {
     words: chosen.map(({ text: word, folded }, index) => ({
       text: chains.get(folded) ?? word,
       folded,
       stem: stemOf(folded),
-      parts: chains.get(folded)?.split('-').map(fold) ?? partsOf(word),
+      parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
       unfinished: index === chosen.length - 1,
     })),
+    common: new Set(),
     phrase,
+    phrases: [
+      ...new Set([
+        phrase,
+        wordsOf(text)
+          .map((word) => word.folded)
+          .join(' '),
+      ]),
+    ],
     joined: words.length > 1 && words.length < 5 ? words.map((word) => word.folded).join('') : null,
   };
 }
@@ -80,15 +95,6 @@ export function isFormOf(term: string, { folded, stem, unfinished }: QueryWord):
     (term.startsWith(folded) && (unfinished || ENDING.test(term.slice(folded.length)))) ||
     (stem !== null && term.startsWith(stem) && ENDING.test(term.slice(stem.length)))
   );
-}
-
-/** `multi-part upload` → `multipart upload`: pages are indexed under both. */
-function withoutHyphens(text: string): string {
-  let result = text;
-  for (const chain of hyphenated(text)) {
-    result = result.replace(chain, () => chain.replaceAll('-', ''));
-  }
-  return result;
 }
 
 const ENDINGS: [RegExp, string][] = [

@@ -4,6 +4,9 @@ import { derivedAnchor, type IndexFile, type PageEntry } from './index-file.ts';
 import type { Vocabulary } from './spelling.ts';
 import { wordsOf } from './words.ts';
 
+/** A keyword of more pages is no name of any of them. */
+const PAGES_PER_KEYWORD = 3;
+
 export interface Section {
   id: number;
   page: SectionPage;
@@ -11,6 +14,8 @@ export interface Section {
   headings: string[];
   heading: string;
   anchor: string;
+  /** What the author calls the section in addresses, in words; `''` where the anchor comes from the heading. */
+  anchorName: string;
   text: string;
   /** Words of its code, and of text that the index leaves out. */
   words: string;
@@ -24,19 +29,33 @@ export interface SectionPage {
   section: string;
   breadcrumbs: string[];
   tag: string;
-  /** Further names: sidebar label, keywords, the end of its address. */
+  /** Further names: sidebar label, the end of its address. */
   names: string[];
+  /** Only those that few pages share: others name none of them. */
+  keywords: string[];
+  /** What stands above the page: category, breadcrumbs, part, the folders of its path. */
+  above: string[];
   /** `''` for a page of none. */
   part: string;
+  /** In a sidebar. */
+  listed: boolean;
+  /** Number of its sections. */
+  size: number;
 }
 
 /** The sections of all pages, in the order of the file. */
 export function sectionsOf(file: IndexFile): Section[] {
   const sections: Section[] = [];
+  const uses = new Map<string, number>();
+  for (const [, , , , , , , keywords] of file.pages) {
+    for (const keyword of keywords) {
+      uses.set(keyword, (uses.get(keyword) ?? 0) + 1);
+    }
+  }
   for (const entry of file.pages) {
-    const page = pageOf(entry);
+    const page = pageOf(entry, (keyword) => (uses.get(keyword) ?? 0) <= PAGES_PER_KEYWORD);
     let chain: { level: number; heading: string }[] = [];
-    for (const [level, heading, anchor, text, words] of entry[7]) {
+    for (const [level, heading, anchor, text, words] of entry[9]) {
       chain = [...chain.filter((above) => above.level < level), ...(level > 1 ? [{ level, heading }] : [])];
       sections.push({
         id: sections.length,
@@ -44,6 +63,7 @@ export function sectionsOf(file: IndexFile): Section[] {
         headings: chain.map((above) => above.heading),
         heading,
         anchor: anchor === 0 ? derivedAnchor(heading) : anchor,
+        anchorName: anchor === 0 ? '' : anchor.replaceAll('-', ' '),
         text,
         words,
       });
@@ -52,13 +72,24 @@ export function sectionsOf(file: IndexFile): Section[] {
   return sections;
 }
 
-function pageOf([path, title, section, breadcrumbs, tag, part, names]: PageEntry): SectionPage {
-  return { path, title, section, breadcrumbs, tag, part, names: [...names, lastSegment(path)] };
-}
-
-/** Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode". */
-function lastSegment(path: string): string {
-  return (path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' ');
+function pageOf(entry: PageEntry, isTelling: (keyword: string) => boolean): SectionPage {
+  const [path, title, section, breadcrumbs, tag, part, label, keywords, listed, sections] = entry;
+  const folders = path.split('/').filter((segment) => segment !== '');
+  // Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode".
+  const name = (folders.pop() ?? '').replaceAll('-', ' ');
+  return {
+    path,
+    title,
+    section,
+    breadcrumbs,
+    tag,
+    part,
+    names: label === '' ? [name] : [label, name],
+    keywords: keywords.filter(isTelling),
+    above: [section, part, ...breadcrumbs, ...folders],
+    listed: listed === 1,
+    size: sections.length,
+  };
 }
 
 /** All words of the sections as they are written, for the nearest spelling. */

@@ -5,14 +5,17 @@ import { isIdentifier, partsOf, termsOf, wordsOf } from './words.ts';
 describe('termsOf', () => {
   it.each([
     ['playbackInfo', ['playbackinfo', 'playback', 'info']],
-    ['VdoInitParams', ['vdoinitparams', 'vdo', 'init', 'params']],
-    ['onLoadError', ['onloaderror', 'on', 'load', 'error']],
+    ['VdoInitParams', ['vdoinitparams', 'vdo', 'init', 'params', 'initparams']],
+    ['onLoadError', ['onloaderror', 'on', 'load', 'error', 'loaderror']],
     ['HTTPServer', ['httpserver', 'http', 'server']],
     ['drm_3032', ['drm_3032', 'drm', '3032']],
     ['API_SECRET', ['api_secret', 'api', 'secret']],
     ['0x400205', ['0x400205', '400205']],
     ['6101', ['6101']],
-    ['player.load()', ['player', 'load']],
+    ['player.load()', ['player', 'load', 'player$load']],
+    ['a.b.c', ['a', 'b', 'c', 'a$b$c', 'b$c']],
+    ['version 2.4.16.', ['version', '2', '4', '16', '2$4$16', '4$16']],
+    ['One. Two', ['one', 'two']],
     ['multi-part', ['multi', 'part', 'multipart']],
   ])('finds %s whole and by its parts', (text, terms) => {
     expect(termsOf(text)).toEqual(terms);

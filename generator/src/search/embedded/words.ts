@@ -2,7 +2,9 @@
  * How text is cut into words: the same for pages and queries, or nothing is found.
  *
  * An identifier is findable whole and by its parts: `playbackInfo` is `playbackinfo`, `playback`, `info`;
- * `drm_3032` is `drm_3032`, `drm`, `3032`; `multi-part` is `multipart`, `multi`, `part`.
+ * `drm_3032` is `drm_3032`, `drm`, `3032`; `multi-part` is `multipart`, `multi`, `part`; `video.play` is
+ * `video$play`, `video`, `play`. Its end is enough: `resumeTime` finds `setResumeTime`, `video.play` finds
+ * `player.video.play`.
  */
 
 export interface Word {
@@ -18,6 +20,8 @@ export interface Word {
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
 /** Begins where a word begins: without that, a long word would be read again from each of its letters. */
 const CHAIN = /(?<![\p{L}\p{N}_$])[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
+/** Names and numbers joined by dots: `player.video.play`, `2.4.16`. */
+const DOTTED = /(?<![\p{L}\p{N}_$.])[\p{L}\p{N}_$]+(?:\.[\p{L}\p{N}_$]+)+/gu;
 /** What an apostrophe leaves behind: "don't", "provider's". */
 const CLITIC = /^(?:s|t|d|m|re|ll|ve)$/;
 
@@ -70,7 +74,7 @@ export function termsOf(text: string): string[] {
   for (const { text: word, folded } of wordsOf(text)) {
     let cut = cutBefore.get(word);
     if (cut === undefined) {
-      cut = word.length <= LONGEST ? [folded, ...partsOf(word)] : [];
+      cut = word.length <= LONGEST ? [folded, ...partsOf(word), ...endsOf(partsOf(word))] : [];
       cutBefore.set(word, cut);
     }
     for (const term of cut) {
@@ -82,12 +86,40 @@ export function termsOf(text: string): string[] {
       terms.push(fold(chain).replaceAll('-', ''));
     }
   }
+  for (const chain of dotted(text)) {
+    if (chain.length <= LONGEST) {
+      const names = fold(chain).split('.');
+      for (let from = 0; from < names.length - 1; from++) {
+        terms.push(names.slice(from).join(DOT));
+      }
+    }
+  }
   return terms;
+}
+
+/** Stands for the dots of a chain: one character that words may have. */
+export const DOT = '$';
+
+/** What a reader who does not know the beginning of an identifier types: `initparams` for `VdoInitParams`. */
+function endsOf(parts: readonly string[]): string[] {
+  return parts.slice(1, -1).map((_, index) => parts.slice(index + 1).join(''));
+}
+
+/** `text` with its words joined by hyphens or dots made one word each, as {@link termsOf} names them. */
+export function withChainsJoined(text: string): string {
+  return text
+    .replaceAll(CHAIN, (chain) => chain.replaceAll('-', ''))
+    .replaceAll(DOTTED, (chain) => chain.replaceAll('.', DOT));
 }
 
 /** Words joined by hyphens in `text`, as written: `multi-part`. */
 export function hyphenated(text: string): string[] {
   return text.includes('-') ? Array.from(text.matchAll(CHAIN), ([chain]) => chain) : [];
+}
+
+/** Names joined by dots in `text`, as written: `player.video.play`. */
+export function dotted(text: string): string[] {
+  return text.includes('.') ? Array.from(text.matchAll(DOTTED), ([chain]) => chain) : [];
 }
 
 /** True for names and codes of code: `playbackInfo`, `drm_3032`, `0x400205`, `6101`; not for `OTP` or `v2`. */
