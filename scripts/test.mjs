@@ -26,6 +26,7 @@ check('Coverage of the specification', () => run(process.execPath, [join('script
 tests('Unit tests', countVitest, (report) =>
   run(installed('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
 );
+check('Golden queries of the search', () => runDocs(['test-search']));
 const built = check('Build of the site', () => runDocs(['build']));
 if (built && browser !== null) {
   tests('End-to-end tests', countPlaywright, (report) =>

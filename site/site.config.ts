@@ -93,6 +93,17 @@ export default defineConfig({
   colorMode: { defaultMode: 'light', disableSwitch: false },
   search: {
     hitsPerPage: 12,
+    synonyms: [
+      ['captions', 'subtitles'],
+      ['licence', 'license'],
+      ['picture in picture', 'pip'],
+      ['time to live', 'ttl', 'valid', 'expires'],
+      ['poster', 'thumbnail'],
+      ['create', 'generate'],
+      ['delete', 'remove'],
+      ['find', 'search'],
+      ['website', 'web page'],
+    ],
     noResultsUrl: `https://${brand.supportHost}/docs-search?query={query}`,
   },
 
