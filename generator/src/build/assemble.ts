@@ -22,7 +22,8 @@ import type { CompiledSite } from './compile.ts';
 import { generatorVersion } from './generator-version.ts';
 import { indexSizeProblems } from './search-problems.ts';
 
-const searchIndexPath = 'search-index.json';
+/** The embedded index, relative to the output folder. */
+export const searchIndexPath = 'search-index.json';
 
 /** A site ready to be written: shared files are made, pages are rendered one by one. */
 export interface AssembledSite {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
@@ -9,7 +10,7 @@ import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { assembleSite, pageFiles, searchIndex } from './assemble.ts';
+import { assembleSite, pageFiles, searchIndex, searchIndexPath } from './assemble.ts';
 import { cacheDir } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -35,6 +36,8 @@ export interface BuildReport {
   steps: { name: string; ms: number }[];
   largestPage: { path: string; bytes: number };
   cssBytes: number;
+  /** The search index as readers load it, about: a host compresses better or worse. 0 without one. */
+  indexBytes: number;
   /** All scripts of the bundle; Mermaid's own files are not counted. */
   scriptBytes: number;
   /** The scripts that the shell needs after the first interaction. */
@@ -195,7 +198,7 @@ function writeSite(
   bundle: ClientBundle,
   statics: StaticFiles,
   output: OutputFolder,
-): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes'>; problems: Problem[] } {
+): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
   const assembled = assembleSite({
     compiled,
     bundle,
@@ -224,7 +227,11 @@ function writeSite(
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
-  const sizes = { largestPage, cssBytes: bytesOf(assembled.files, '.css') };
+  const sizes = {
+    largestPage,
+    cssBytes: bytesOf(assembled.files, '.css'),
+    indexBytes: compressedBytes(assembled.files, searchIndexPath),
+  };
   return { sizes, problems: assembled.problems };
 }
 
@@ -291,6 +298,13 @@ function bytesOf(files: readonly OutputFile[], ending: string): number {
   return files
     .filter((file) => file.path.endsWith(ending))
     .reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0);
+}
+
+/** What a host that compresses as it goes sends of a file. */
+function compressedBytes(files: readonly OutputFile[], name: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const file = files.find(({ path }) => path === name);
+  return file === undefined ? 0 : brotliCompressSync(file.contents, { params }).byteLength;
 }
 
 interface Timer {

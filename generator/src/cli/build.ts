@@ -48,6 +48,7 @@ function printReport(report: BuildReport, out: string): void {
   printLine(
     `  JavaScript         ${formatBytes(report.scriptBytes)} (${formatBytes(report.entryBytes)} for the shell)`,
   );
+  printLine(`  search index       ${formatBytes(report.indexBytes)} compressed`);
   printLine(
     `  cache hits         ${report.cacheHits} of ${report.rendered} pages${report.bundleCached ? ', bundle' : ''}`,
   );
