@@ -1,0 +1,125 @@
+/** Opens a page with player v1 as a reader would run it, with the stand-in for `vdo.js`. Nothing leaves the machine. */
+
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { JSHandle, Page } from '@playwright/test';
+import { rolldown } from 'rolldown';
+import { brand } from '../../site/brand.ts';
+import { withoutMarkers } from '../../site/content/examples/regions.ts';
+import type { StandInPlayer } from './stand-in-player.ts';
+
+export interface Backend {
+  /** Videos for which an OTP was asked. */
+  otps: string[];
+  /** Bodies sent to `/api/progress`. */
+  progress: unknown[];
+}
+
+export interface PageV1 {
+  backend: Backend;
+  /** The last player that the page has made. */
+  player: {
+    pass(seconds: number): Promise<void>;
+    act<T>(action: (player: StandInPlayer) => T): Promise<T>;
+  };
+}
+
+/** An example's text as the site offers it. */
+export function exampleV1(name: string): string {
+  return withBrand(
+    withoutMarkers(readFileSync(new URL(`../../site/examples/player-v1/${name}`, import.meta.url), 'utf8')),
+  );
+}
+
+/** The code of a fence on a page of player v1, by its title. */
+export function fenceV1(page: string, title: string): string {
+  const text = readFileSync(new URL(`../../site/docs/player/v1/${page}`, import.meta.url), 'utf8');
+  const start = text.indexOf(`title="${title}"`);
+  if (start === -1) {
+    throw new Error(`${page} has no fence with the title "${title}"`);
+  }
+  return withBrand(text.slice(text.indexOf('\n', start) + 1, text.indexOf('\n```', start) + 1));
+}
+
+function withBrand(text: string): string {
+  return Object.entries(brand).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text);
+}
+
+/** @param html of the page, which is served by a real server: beacons pass by the browser's request interception */
+export async function openV1(page: Page, html: string): Promise<PageV1> {
+  const backend: Backend = { otps: [], progress: [] };
+  const script = await standIn();
+  await page
+    .context()
+    .route(`https://${brand.playerHost}/playerAssets/1.6.10/vdo.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+  const server = createServer((request, response) => {
+    void answer(request, backend, html).then(({ type, body }) => {
+      response.writeHead(body === '' ? 204 : 200, { 'Content-Type': type });
+      response.end(body);
+    });
+  });
+  page.once('close', () => server.close());
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  await page.goto(`http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}/`);
+
+  async function last(): Promise<JSHandle<StandInPlayer>> {
+    const handle = await page.waitForFunction(() => window.playersV1?.at(-1));
+    return handle as JSHandle<StandInPlayer>;
+  }
+  return {
+    backend,
+    player: {
+      pass: async (seconds) => (await last()).evaluate((player, value) => player.pass(value), seconds),
+      act: async <T>(action: (player: StandInPlayer) => T) =>
+        (await (await last()).evaluate(action as (player: unknown) => T)) as T,
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  backend: Backend,
+  html: string,
+): Promise<{ type: string; body: string }> {
+  const path = request.url ?? '/';
+  if (path.startsWith('/api/playback/')) {
+    const videoId = path.slice('/api/playback/'.length);
+    backend.otps.push(videoId);
+    const body = JSON.stringify({ otp: `otp-${backend.otps.length}`, playbackInfo: btoa(videoId) });
+    return { type: 'application/json', body };
+  }
+  if (path === '/api/progress') {
+    backend.progress.push(await readJson(request));
+    return { type: 'text/plain', body: '' };
+  }
+  return path === '/' ? { type: 'text/html', body: html } : { type: 'text/plain', body: '' };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The stand-in as one script for the browser. */
+function standIn(): Promise<string> {
+  bundled ??= rolldown({
+    input: fileURLToPath(new URL('vdo.ts', import.meta.url)),
+    platform: 'browser',
+  }).then(async (built) => {
+    const { output } = await built.generate({ format: 'iife' });
+    await built.close();
+    return output[0].code;
+  });
+  return bundled;
+}
