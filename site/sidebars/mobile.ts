@@ -20,5 +20,37 @@ export const mobile = [
       'mobile/android/changelog',
     ],
   },
-  { type: 'category', label: 'iOS', items: ['mobile/ios/error-handling'] },
+  {
+    type: 'category',
+    label: 'iOS',
+    items: [
+      'mobile/ios/getting-started',
+      'mobile/ios/swiftUI',
+      'mobile/ios/sample-controller-file',
+      'mobile/ios/offline',
+      'mobile/ios/pip-mode',
+      'mobile/ios/api-reference',
+      'mobile/ios/error-handling',
+      'mobile/ios/changelog',
+      'mobile/ios/v1',
+    ],
+  },
+  {
+    type: 'category',
+    label: 'React Native',
+    items: [
+      'mobile/react-native/getting-started',
+      'mobile/react-native/custom-controls',
+      'mobile/react-native/offline',
+      'mobile/react-native/pip-mode',
+      'mobile/react-native/background-playback',
+      {
+        type: 'category',
+        label: 'Examples',
+        items: ['mobile/react-native/examples/playlist'],
+      },
+      'mobile/react-native/play-integrity',
+      'mobile/react-native/changelog',
+    ],
+  },
 ];

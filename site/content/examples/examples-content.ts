@@ -18,6 +18,7 @@ const LANGUAGES: Record<string, string> = {
   css: 'css',
   ts: 'ts',
   tsx: 'tsx',
+  swift: 'swift',
 };
 
 export function examplesContent(source: ContentSource): SiteContent {

@@ -1,0 +1,255 @@
+import AVFoundation
+import UIKit
+import %iosPod%
+
+/// One screen for one video: play it online or offline, download it, choose captions and quality.
+///
+/// In the storyboard, set the class of a view controller to `PlayerUIViewController`, then connect
+/// the outlets and actions below.
+final class PlayerUIViewController: UIViewController {
+    // MARK: Outlets
+
+    /// Empty view in which the player appears.
+    @IBOutlet private weak var container: UIView!
+    @IBOutlet private weak var statusLabel: UILabel!
+    @IBOutlet private weak var playOnlineButton: UIButton!
+    @IBOutlet private weak var playOfflineButton: UIButton!
+    @IBOutlet private weak var startDownloadButton: UIButton!
+    @IBOutlet private weak var pauseDownloadButton: UIButton!
+    @IBOutlet private weak var resumeDownloadButton: UIButton!
+    @IBOutlet private weak var cancelDownloadButton: UIButton!
+    @IBOutlet private weak var deleteDownloadButton: UIButton!
+    @IBOutlet private weak var captionsButton: UIButton!
+    @IBOutlet private weak var qualityButton: UIButton!
+
+    /// Set by the screen before this one, which knows the lessons and their videos.
+    var lesson = "fractions"
+    var videoId = "3f29b7c1d0a84e6f9b5c2e7d8a1f4063"
+
+    /// Kept for as long as the screen lives: everything about the video goes through it.
+    private var asset: VdoAsset?
+    private var observers: [NSObjectProtocol] = []
+
+    // MARK: Life cycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // Optional: tells you when the AVPlayer is ready, and why a video does not load.
+        %name%.setPlaybackDelegate(delegate: self)
+        // Optional: tells you what the viewer does with the controls.
+        %name%.setUIPlayerDelegate(self)
+        observeDownloads()
+        showState(nil)
+        createAsset()
+    }
+
+    deinit {
+        observers.forEach(NotificationCenter.default.removeObserver)
+    }
+
+    private func createAsset() {
+        VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
+            DispatchQueue.main.async {
+                guard let self = self else { return }
+                guard let asset = asset else {
+                    self.statusLabel.text = error?.message ?? "The video cannot be loaded."
+                    return
+                }
+                self.asset = asset
+                self.title = asset.title
+                self.showState(asset.getDownloadState())
+            }
+        }
+    }
+
+    // MARK: Play
+
+    @IBAction private func playOnline(_ sender: Any) {
+        guard let asset = asset else { return }
+        withCredentials("playback/\(lesson)") { [weak self] credentials in
+            self?.embedPlayer()
+            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+        }
+    }
+
+    @IBAction private func playOffline(_ sender: Any) {
+        guard let asset = asset, asset.getDownloadState() == .downloaded else { return }
+        embedPlayer()
+        asset.playOffline()
+    }
+
+    /// The framework's player, inside this screen. For full screen, present the controller instead.
+    private func embedPlayer() {
+        children.forEach(remove)
+        let player = %name%.getVdoPlayerViewController()
+        addChild(player)
+        player.view.frame = container.bounds
+        player.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(player.view)
+        player.didMove(toParent: self)
+    }
+
+    private func remove(_ child: UIViewController) {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+    }
+
+    // MARK: Download
+
+    @IBAction private func startDownload(_ sender: Any) {
+        guard let asset = asset else { return }
+        // The OTP of this address is created with licenseRules.
+        withCredentials("download/\(lesson)") { credentials in
+            asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+        }
+    }
+
+    @IBAction private func pauseDownload(_ sender: Any) {
+        asset?.pauseDownload()
+    }
+
+    @IBAction private func resumeDownload(_ sender: Any) {
+        asset?.resumeDownload()
+    }
+
+    @IBAction private func cancelDownload(_ sender: Any) {
+        asset?.cancelDownload()
+    }
+
+    @IBAction private func deleteDownload(_ sender: Any) {
+        asset?.deleteDownload()
+    }
+
+    private func observeDownloads() {
+        observe(.AssetDownloadProgress) { controller, info in
+            guard let percent = info[VdoAsset.Keys.percentDownloaded] as? Double else { return }
+            controller.statusLabel.text = "Downloading: \(percent)"
+        }
+        observe(.AssetDownloadStateChanged) { controller, info in
+            guard let name = info[VdoAsset.Keys.downloadState] as? String else { return }
+            controller.showState(VdoAsset.DownloadState(rawValue: name))
+        }
+        observe(.AssetDownloadFailed) { controller, info in
+            let code = info[VdoAsset.Keys.code] as? Int ?? 0
+            let message = info[VdoAsset.Keys.message] as? String ?? ""
+            controller.showState(.notDownloaded)
+            controller.statusLabel.text = "Download failed (\(code)): \(message)"
+        }
+    }
+
+    /// Calls `handle` on the main queue, and only for the video of this screen.
+    private func observe(
+        _ name: Notification.Name,
+        handle: @escaping (PlayerUIViewController, [AnyHashable: Any]) -> Void
+    ) {
+        let observer = NotificationCenter.default.addObserver(
+            forName: name, object: nil, queue: .main
+        ) { [weak self] notification in
+            let info = notification.userInfo ?? [:]
+            guard let self = self, info[VdoAsset.Keys.videoId] as? String == self.videoId else { return }
+            handle(self, info)
+        }
+        observers.append(observer)
+    }
+
+    /// Shows the buttons that make sense in this state; none while it is not known.
+    private func showState(_ state: VdoAsset.DownloadState?) {
+        let isUnderWay = state == .downloading || state == .paused
+        playOnlineButton.isEnabled = asset != nil
+        playOfflineButton.isEnabled = state == .downloaded
+        startDownloadButton.isEnabled = state == .notDownloaded
+        pauseDownloadButton.isEnabled = state == .downloading
+        resumeDownloadButton.isEnabled = state == .paused
+        cancelDownloadButton.isEnabled = isUnderWay
+        deleteDownloadButton.isEnabled = state == .downloaded
+        captionsButton.isEnabled = asset != nil
+        qualityButton.isEnabled = asset != nil
+        statusLabel.text = state.map { "\($0.rawValue)" } ?? "Loading…"
+    }
+
+    // MARK: Captions and quality
+
+    @IBAction private func chooseCaptions(_ sender: UIButton) {
+        guard let asset = asset else { return }
+        var choices: [Choice] = [Choice(title: "Off") { _ = asset.setCaption(nil) }]
+        for caption in asset.captions ?? [] {
+            let name = caption.label ?? caption.lang ?? "Captions"
+            let mark = caption == asset.getCurrentEnabledCaption() ? "✓ " : ""
+            choices.append(Choice(title: mark + name) { _ = asset.setCaption(caption) })
+        }
+        show(choices, title: "Captions", from: sender)
+    }
+
+    @IBAction private func chooseQuality(_ sender: UIButton) {
+        guard let asset = asset else { return }
+        var choices: [Choice] = [Choice(title: "Automatic") { asset.enableAutoAdaptation() }]
+        for quality in asset.getVideoQualities() {
+            let mark = quality.active ? "✓ " : ""
+            choices.append(Choice(title: mark + quality.resolution) {
+                asset.enableManualAdaptation(quality)
+            })
+        }
+        show(choices, title: "Quality", from: sender)
+    }
+
+    private struct Choice {
+        let title: String
+        let choose: () -> Void
+    }
+
+    private func show(_ choices: [Choice], title: String, from button: UIButton) {
+        let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+        for choice in choices {
+            sheet.addAction(UIAlertAction(title: choice.title, style: .default) { _ in choice.choose() })
+        }
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        // On an iPad the sheet points to its button.
+        sheet.popoverPresentationController?.sourceView = button
+        sheet.popoverPresentationController?.sourceRect = button.bounds
+        present(sheet, animated: true)
+    }
+
+    // MARK: Credentials
+
+    private func withCredentials(_ path: String, use: @escaping (Credentials) -> Void) {
+        PlaybackAPI.fetch(path) { [weak self] result in
+            switch result {
+            case .success(let credentials):
+                use(credentials)
+            case .failure(let error):
+                self?.statusLabel.text = error.localizedDescription
+            }
+        }
+    }
+}
+
+// MARK: - Playback events
+
+extension PlayerUIViewController: AssetPlaybackDelegate {
+    func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
+        player.play()
+    }
+
+    func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
+        // The place to observe the item: its status, its error log.
+    }
+
+    func streamLoadError(error: VdoError) {
+        DispatchQueue.main.async {
+            self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
+        }
+    }
+}
+
+// MARK: - Events of the controls
+
+extension PlayerUIViewController: VdoPlayerViewControllerDelegate {
+    func didClosePlayer(controller: UIViewController) {
+        remove(controller)
+    }
+
+    func playbackDidPlayToEnd(for id: String) {
+        statusLabel.text = "The lesson is over."
+    }
+}
