@@ -4,12 +4,14 @@ import type { PartCount, SearchHit, SearchRequest, SearchResponse } from '../eng
 import type { IndexFile } from './index-file.ts';
 import { find, invert, type Found } from './lookup.ts';
 import { parseQuery, type Query, type QueryWord } from './query.ts';
-import { nameShare, nearness, rank, rareIdentifiers, type Reader } from './ranking.ts';
+import { rareIdentifiers } from './identifiers.ts';
+import { nameShare } from './kinds.ts';
+import { nearness, rank, type Reader } from './ranking.ts';
 import { sectionsOf, vocabularyOf, type Section, type SectionPage } from './sections.ts';
 import { highlight, matcherOf, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed, type Vocabulary } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
-import { wordsOf } from './words.ts';
+import { fold, wordsOf } from './words.ts';
 
 /** Of one page, so that a long page cannot fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
@@ -88,26 +90,18 @@ function rankAll(
   cost: number,
 ): Ranked[] {
   const identifiers = rareIdentifiers(query, found, sections);
-  const scores = found.map(({ section, score, focus }) => {
+  const scores = found.map(({ section, score, focus, completeness }) => {
     const near = 1 + NEAR * nearness(section.page, reader);
-    return score * near * (1 + FOCUS * focus) * (says(section, query) ? PHRASE : 1);
+    return score * near * (1 + FOCUS * focus) * (completeness === 1 && says(section, query) ? PHRASE : 1);
   });
   // Pages aside are measured by the others: what they say must not make those look small.
   const listed = scores.filter((_, index) => found[index]?.section.page.listed === true);
-  const most = Math.max(...(listed.length > 0 ? listed : scores));
-  return found.map(({ section, terms, completeness, ownCompleteness }, index) => {
-    const { page, heading, anchorName, text } = section;
-    const candidate = {
-      ...page,
-      heading,
-      anchorName,
-      text,
-      hasWhole: (folded: string) => terms.includes(folded),
-      completeness,
-      relevance: Math.min(1, (scores[index] ?? 0) / most) * (page.listed ? 1 : ASIDE),
-    };
-    const own = nameShare(candidate, query) + ownCompleteness;
-    return { section, own, rank: rank(candidate, query, identifiers, reader) - cost };
+  const most = (listed.length > 0 ? listed : scores).reduce((a, b) => Math.max(a, b), 0);
+  return found.map((one, index) => {
+    const { section, inName, ownCompleteness } = one;
+    const relevance = Math.min(1, (scores[index] ?? 0) / most) * (section.page.listed ? 1 : ASIDE);
+    const own = ownCompleteness + (inName ? nameShare(section, query) : 0);
+    return { section, own, rank: rank({ ...one, relevance }, query, identifiers, reader) - cost };
   });
 }
 
@@ -122,9 +116,7 @@ const foldedBefore = new Map<string, string>();
 function foldedText(text: string): string {
   let folded = foldedBefore.get(text);
   if (folded === undefined) {
-    folded = wordsOf(text)
-      .map((word) => word.folded)
-      .join(' ');
+    folded = fold(text).replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
     foldedBefore.set(text, folded);
   }
   return folded;

@@ -1,10 +1,10 @@
 /** Which sections answer a query at all; their order is the business of `ranking.ts`. */
 
-import MiniSearch, { type Query as MiniSearchQuery, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query as MiniSearchQuery } from 'minisearch';
 
 import { isFormOf, type Query, type QueryWord } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
-import { neighboursJoined } from './ranking.ts';
+import { neighboursJoined } from './names.ts';
 import { termsOf } from './words.ts';
 
 /** Complete results from which on others must come close to be shown. */
@@ -22,6 +22,8 @@ export interface Found {
   score: number;
   /** Terms of the index that were met. */
   terms: string[];
+  /** False when only its text has words of the query. */
+  inName: boolean;
   covered: Set<QueryWord>;
   /** Share of the query that it says, 0 to 1, each word by its rarity; a page says what its sections say. */
   completeness: number;
@@ -82,17 +84,14 @@ export function find(
       const terms = Object.keys(result.match);
       const whole = query.joined !== null && terms.includes(query.joined);
       const covered = new Set(query.words.filter((word) => whole || covers(terms, word)));
-      const one = {
-        section,
-        score: result.score,
-        terms,
-        covered,
-        completeness: 0,
-        ownCompleteness: 0,
-        focus: 0,
-      };
+      const fields = new Set(Object.values(result.match).flat());
+      const isPage = section.headings.length === 0;
+      const inName = fields.has('heading') || (isPage && fields.has('page'));
+      const { score } = result;
+      const one = { section, score, terms, inName, covered, completeness: 0, ownCompleteness: 0, focus: 0 };
       all.push(one);
-      if (matchesItself(section, result)) {
+      // Others were only found because their page's title or headings above match.
+      if (isPage || inName || fields.has('text') || fields.has('words')) {
         own.push(one);
       }
     }
@@ -110,10 +109,20 @@ function pagesWith(word: QueryWord, all: readonly Found[]): Set<SectionPage> {
   );
 }
 
+/** What too many words begin with: looked for at the beginning of names only. */
+const SHORT = /^[a-z0-9]{1,2}$/;
+
+function shortLookups(folded: string): MiniSearchQuery[] {
+  return [
+    { queries: [folded], prefix: false },
+    { queries: [folded], fields: ['heading', 'page'] },
+  ];
+}
+
 function lookups({ words, joined }: Query): MiniSearchQuery[] {
   const queries: MiniSearchQuery[] = [];
   for (const { folded, stem, parts } of words) {
-    queries.push(folded);
+    queries.push(...(SHORT.test(folded) ? shortLookups(folded) : [folded]));
     if (stem !== null) {
       queries.push({ queries: [stem], boostTerm: () => 0.6 });
     }
@@ -131,16 +140,6 @@ function covers(terms: readonly string[], word: QueryWord): boolean {
   return (
     terms.some((term) => isFormOf(term, word)) ||
     (word.parts.length > 0 && word.parts.every((part) => terms.includes(part)))
-  );
-}
-
-/** False for a section that was only found because its page's title or headings above match. */
-function matchesItself(section: Section, { match }: SearchResult): boolean {
-  return (
-    section.headings.length === 0 ||
-    Object.values(match).some((fields) =>
-      fields.some((field) => field === 'heading' || field === 'text' || field === 'words'),
-    )
   );
 }
 

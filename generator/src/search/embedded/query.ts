@@ -35,7 +35,7 @@ const STOP_WORDS = new Set(
   (
     'a an and are as at be but by can could did do does for from get give had has have how i if in into is it its ' +
     'me my of on or our should so that the their them then there these they this to up use used using want was we ' +
-    'what when where which while who why will with you your please way make too very just still already there any some'
+    'what when where which while who why will with you your please way make too very just still already any some another other'
   ).split(' '),
 );
 
