@@ -1,5 +1,5 @@
 import { openExample } from './player-stand-in/example-page.ts';
-import { exampleV1, fenceV1, openV1 } from './player-v1-stand-in/example-page.ts';
+import { exampleV1, fenceV1, openV1, pageOfModules } from './player-v1-stand-in/example-page.ts';
 import { expect, test } from './reader.ts';
 
 test.describe('the embed code of player v1', () => {
@@ -169,6 +169,71 @@ test('playlist.html plays one video after another, each with an OTP of its own',
   await player.pass(60);
   await expect(page.getByRole('button', { name: 'Summary' })).toHaveAttribute('aria-current', 'true');
   expect(backend.otps).toHaveLength(3);
+});
+
+test.describe('single-page websites', () => {
+  const source = 'single-page-websites.md';
+
+  test('the React component shows one player under StrictMode, and takes it away', async ({ page }) => {
+    const html = await pageOfModules(
+      source,
+      ['load-player-v1.ts', 'LessonPlayer.tsx'],
+      `import { StrictMode, useState } from 'react';
+       import { createRoot } from 'react-dom/client';
+       import { LessonPlayer } from './LessonPlayer';
+
+       function App() {
+         const [lesson, setLesson] = useState(1);
+         return (
+           <>
+             <button onClick={() => setLesson(lesson + 1)}>Next</button>
+             {lesson < 3 && (
+               <LessonPlayer otp={'otp-' + lesson} playbackInfo="info" onEnded={() => setLesson(lesson + 1)} />
+             )}
+           </>
+         );
+       }
+       createRoot(document.getElementById('root')).render(<StrictMode><App /></StrictMode>);`,
+    );
+    const { player } = await openV1(page, html);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.locator('script[src]')).toHaveCount(1);
+
+    // At the end the parent shows the next lesson: a new player in the place of the old one.
+    await player.act((video) => video.play());
+    await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
+    await player.pass(60);
+    await expect.poll(() => player.act(({ embedInfo }) => embedInfo.otp)).toBe('otp-2');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.locator('script[src]')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('the view without a framework tells its end, and takes its player away', async ({ page }) => {
+    const html = await pageOfModules(
+      source,
+      ['load-player-v1.ts', 'show-lesson.ts'],
+      `import { showLesson } from './show-lesson';
+
+       const root = document.getElementById('root');
+       root.addEventListener('lessonended', () => (document.title = 'Ended'));
+       // Left before the script has loaded: no player may appear.
+       showLesson(document.body.appendChild(document.createElement('div')), 'otp-0', 'info')();
+       const hide = showLesson(root, 'otp-1', 'info');
+       document.addEventListener('keydown', hide);`,
+    );
+    const { player } = await openV1(page, html);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    expect(await player.act(({ embedInfo }) => embedInfo.otp)).toBe('otp-1');
+    await player.act((video) => video.play());
+    await expect.poll(() => player.act((video) => video.isPlaying)).toBe(true);
+    await player.pass(60);
+    await expect(page).toHaveTitle('Ended');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
 });
 
 test.describe('the lesson before and after the migration', () => {

@@ -1,6 +1,6 @@
 /** Opens a page with player v1 as a reader would run it, with the stand-in for `vdo.js`. Nothing leaves the machine. */
 
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { JSHandle, Page } from '@playwright/test';
@@ -44,6 +44,24 @@ export function fenceV1(page: string, title: string): string {
 
 function withBrand(text: string): string {
   return Object.entries(brand).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text);
+}
+
+/**
+ * A page with a script made of modules that a page of the documentation shows, each under its title.
+ * @param entry code that imports them
+ */
+export async function pageOfModules(page: string, titles: readonly string[], entry: string): Promise<string> {
+  const folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.player-v1-page-', import.meta.url)));
+  try {
+    for (const title of titles) {
+      writeFileSync(`${folder}/${title}`, fenceV1(page, title));
+    }
+    writeFileSync(`${folder}/entry.tsx`, entry);
+    const script = (await bundle(`${folder}/entry.tsx`)).replaceAll('</script', String.raw`<\/script`);
+    return `<!doctype html><title>Modules</title><div id="root"></div><script>${script}</script>`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @param html of the page, which is served by a real server: beacons pass by the browser's request interception */
@@ -111,15 +129,19 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 let bundled: Promise<string> | undefined;
 
-/** The stand-in as one script for the browser. */
 function standIn(): Promise<string> {
-  bundled ??= rolldown({
-    input: fileURLToPath(new URL('vdo.ts', import.meta.url)),
-    platform: 'browser',
-  }).then(async (built) => {
-    const { output } = await built.generate({ format: 'iife' });
-    await built.close();
-    return output[0].code;
-  });
+  bundled ??= bundle(fileURLToPath(new URL('vdo.ts', import.meta.url)));
   return bundled;
+}
+
+/** One script for the browser. */
+async function bundle(input: string): Promise<string> {
+  const built = await rolldown({
+    input,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+  });
+  const { output } = await built.generate({ format: 'iife' });
+  await built.close();
+  return output[0].code;
 }
