@@ -11,7 +11,7 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   tokens: brand,
   content: 'content/index.ts',
-  styles: ['styles/site.css', 'styles/changelog.css'],
+  styles: ['styles/site.css', 'styles/changelog.css', 'styles/support.css'],
   scripts: [{ src: 'js/drm-notice.js', defer: true }],
   headTags: [
     {

@@ -7,8 +7,10 @@ import { apiContent } from './api/api-content.ts';
 import { changelogsContent } from './changelogs/changelogs-content.ts';
 import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
+import { glossaryContent } from './glossary/glossary-content.ts';
 import { joinContent } from './join-content.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
+import { supportContent } from './support/support-content.ts';
 
 export default defineContent((source) =>
   joinContent([
@@ -16,6 +18,8 @@ export default defineContent((source) =>
     changelogsContent(source),
     errorsContent(source),
     examplesContent(source),
+    glossaryContent(source),
     playerV1Content(source),
+    supportContent(source),
   ]),
 );

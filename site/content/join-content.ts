@@ -13,8 +13,14 @@ export function joinContent(parts: readonly SiteContent[]): SiteContent {
   }
   return {
     directives,
+    lead: (source) =>
+      parts
+        .map((part) => part.lead?.(source) ?? '')
+        .filter((text) => text !== '')
+        .join('\n\n'),
     docs: parts.flatMap((part) => part.docs ?? []),
     files: parts.flatMap((part) => part.files ?? []),
+    terms: parts.flatMap((part) => part.terms ?? []),
     problems: parts.flatMap((part) => part.problems ?? []),
     check: (uses) => parts.flatMap((part) => part.check?.(uses) ?? []),
   };

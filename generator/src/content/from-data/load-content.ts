@@ -25,8 +25,10 @@ export interface LoadedContent extends Required<Omit<SiteContent, 'problems' | '
 /** A site that makes nothing from data. */
 export const noContent: LoadedContent = {
   directives: {},
+  lead: () => '',
   docs: [],
   files: [],
+  terms: [],
   problems: [],
   check: () => [],
   dependencies: [],
@@ -92,8 +94,10 @@ export async function loadContent(
   });
   return {
     directives: content.directives ?? {},
+    lead: content.lead ?? (() => ''),
     docs: content.docs ?? [],
     files: content.files ?? [],
+    terms: content.terms ?? [],
     problems: (content.problems ?? []).map(named),
     check: (uses) => (content.check?.(uses) ?? []).map(named),
     dependencies: [...dependencies],

@@ -76,12 +76,31 @@ export interface GeneratedFile {
   contents: string;
 }
 
+/** A word that pages explain beside its first use. */
+export interface GlossaryTerm {
+  /** Matched as it is written; where it has no capital, its first letter may be one at the begin of a sentence. */
+  term: string;
+  /** Other words for the same. */
+  synonyms?: readonly string[];
+  /** Plain text. */
+  definition: string;
+  /** Page that explains it, from the docs root: `/drm/glossary.md#drm`. On that page it is not marked. */
+  href?: string;
+}
+
 /** What the module's function returns; every part may be left out. */
 export interface SiteContent {
   /** By name: `{ 'api-parameters': (attributes) => '| … |' }`. */
   directives?: Readonly<Record<string, Directive>>;
+  /**
+   * Markdown above the text of a page, by its source: `docs/server/otp.md`; `''` where there is none. It is part of the
+   * frame, like the path above the title: readers see it, but it is not searched, and the page's Markdown is without it.
+   */
+  lead?: (source: string) => string;
   docs?: readonly GeneratedDoc[];
   files?: readonly GeneratedFile[];
+  /** Terms whose first use on each page carries its definition. */
+  terms?: readonly GlossaryTerm[];
   /** What is wrong with the data itself. */
   problems?: readonly ContentProblem[];
   /** Looks at all directives that published pages use: for what is missing, and for what belongs together. */

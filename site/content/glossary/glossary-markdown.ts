@@ -1,0 +1,38 @@
+import { paragraphs } from '../markdown-table.ts';
+import type { GlossaryTerm } from './glossary-schema.ts';
+
+/** Id of a term's heading: `licence-url`. */
+export function idOf({ id, term }: Pick<GlossaryTerm, 'id' | 'term'>): string {
+  return id ?? term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** All terms from A to Z, each under a heading of its own below that of its letter. */
+export function glossaryMarkdown(terms: readonly GlossaryTerm[]): string {
+  const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
+  return paragraphs(
+    ...sorted.flatMap((term, index) => {
+      const letter = letterOf(term);
+      const previous = sorted[index - 1];
+      const isFirst = previous === undefined || letterOf(previous) !== letter;
+      return [...(isFirst ? [`## ${letter} {#letter-${letter.toLowerCase()}}`] : []), entry(term)];
+    }),
+  );
+}
+
+function entry(term: GlossaryTerm): string {
+  const { synonyms, definition, more, links } = term;
+  return paragraphs(
+    `### ${capital(term.term)} {#${idOf(term)}}`,
+    more === undefined ? definition : `${definition} ${more}`,
+    synonyms.length === 0 ? '' : `Also: ${synonyms.join(', ')}.`,
+    links.length === 0 ? '' : `Read on: ${links.join(', ')}.`,
+  );
+}
+
+/** `Licence server`, but `cbcs` and `fMP4`, which are written so. */
+function capital(term: string): string {
+  return /^[a-z]{5,}/.test(term) || /^[a-z]+ /.test(term)
+    ? term.charAt(0).toUpperCase() + term.slice(1)
+    : term;
+}

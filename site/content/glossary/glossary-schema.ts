@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What `glossary.yaml` holds: a list of terms, in any order. */
+
+const text = z.string().trim().min(1);
+
+/** It is in each page that uses the term: plain text, and short. */
+const definition = text
+  .max(120, 'it has more than 120 characters; put what is beyond the definition into `more`')
+  .regex(/[.]$/, 'end the sentence with a full stop')
+  .regex(/^[^`%*[\]]*$/, 'write plain text, without Markdown and tokens; `more` may have them');
+
+export const glossarySchema = z
+  .array(
+    z.strictObject({
+      /** As it is written in a sentence: `DRM`, `licence server`. A small first letter may be capital in a page. */
+      term: text,
+      /** Id of its heading; without it: the term in small letters, with hyphens. */
+      id: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .optional(),
+      /** Other words for the same. */
+      synonyms: z.array(text).default([]),
+      definition,
+      /** Markdown that follows the definition on the page of the glossary. */
+      more: text.optional(),
+      /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
+      links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).default([]),
+      /** `false` for an everyday word: no page marks it. */
+      inline: z.boolean().default(true),
+    }),
+  )
+  .min(1);
+
+export type GlossaryTerm = z.infer<typeof glossarySchema>[number];

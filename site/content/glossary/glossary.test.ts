@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import { describe, expect, it } from 'vitest';
+import { glossaryContent } from './glossary-content.ts';
+
+const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+const place = { source: 'docs/drm/glossary.md', line: 1 };
+
+function contentOf(text: string): SiteContent {
+  const source: ContentSource = {
+    read: () => text,
+    list: () => [],
+    tokens: {},
+    withTokens: (value) => value,
+    baseUrl: '/docs/',
+    origin: '',
+  };
+  return glossaryContent(source);
+}
+
+const problems = (text: string): readonly ContentProblem[] => contentOf(text).problems ?? [];
+const markdown = (text: string): string =>
+  contentOf(text).directives?.['glossary']?.({}, place) ?? 'no directive';
+
+const TERMS = `- term: licence server
+  synonyms: [license server]
+  definition: 'Gives the keys.'
+  links: ['[OTP](/server/otp.md)']
+- term: cbcs
+  definition: 'A scheme.'
+  more: 'See [CENC](#cenc).'
+- term: CENC
+  definition: 'Common Encryption.'
+  inline: false
+`;
+
+describe('the page', () => {
+  it('has a heading for each term, from A to Z, below its letter', () => {
+    const headings = [...markdown(TERMS).matchAll(/^#+ .*$/gm)].map(([line]) => line);
+    expect(headings).toEqual([
+      '## C {#letter-c}',
+      '### cbcs {#cbcs}',
+      '### CENC {#cenc}',
+      '## L {#letter-l}',
+      '### Licence server {#licence-server}',
+    ]);
+  });
+
+  it('says what else a term is called, and where to read on', () => {
+    expect(markdown(TERMS)).toContain(
+      'Gives the keys.\n\nAlso: license server.\n\nRead on: [OTP](/server/otp.md).',
+    );
+    expect(markdown(TERMS)).toContain('A scheme. See [CENC](#cenc).');
+  });
+});
+
+it('gives pages all terms but everyday words', () => {
+  expect(contentOf(TERMS).terms).toEqual([
+    {
+      term: 'licence server',
+      synonyms: ['license server'],
+      definition: 'Gives the keys.',
+      href: '/drm/glossary.md#licence-server',
+    },
+    { term: 'cbcs', synonyms: [], definition: 'A scheme.', href: '/drm/glossary.md#cbcs' },
+  ]);
+});
+
+describe('mistakes', () => {
+  it('names the line of a word that two terms have', () => {
+    expect(problems(`${TERMS}- term: TLS\n  synonyms: [CENC]\n  definition: 'Another.'\n`)).toMatchObject([
+      { message: '"CENC" is a word for "CENC" already.', file: 'glossary.yaml', line: 11 },
+    ]);
+  });
+
+  it('names the line of an id that two terms have', () => {
+    expect(problems(`${TERMS}- term: cenc\n  definition: 'Small.'\n`)).toMatchObject([
+      { message: 'The terms "CENC" and "cenc" both have the id "cenc".', line: 11 },
+    ]);
+  });
+
+  it.each([
+    ['is too long', `'${'a'.repeat(120)}.'`],
+    ['has Markdown in it', "'See [CENC](#cenc).'"],
+    ['has a token in it', "'The name is %name%.'"],
+    ['does not end', "'Common Encryption'"],
+  ])('names the line of a definition that %s', (_, definition) => {
+    const [problem] = problems(TERMS.replace("'Common Encryption.'", definition));
+    expect(problem).toMatchObject({ file: 'glossary.yaml', line: 9 });
+    expect(problem?.message).toMatch(/^`definition` is wrong/);
+  });
+
+  it('misses the directive on the page', () => {
+    const content = contentOf(TERMS);
+    expect(content.check?.([])).toMatchObject([{ file: 'glossary.yaml', line: 1 }]);
+    expect(content.check?.([{ name: 'glossary', attributes: {}, ...place }])).toEqual([]);
+  });
+});
+
+it('reads the terms of the site without a mistake', () => {
+  const text = readFileSync(`${siteDir}glossary.yaml`, 'utf8');
+  expect(problems(text)).toEqual([]);
+  expect(contentOf(text).terms?.length).toBeGreaterThan(40);
+});
