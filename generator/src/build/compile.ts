@@ -170,6 +170,7 @@ export function createCompiler({
           placeOf: serverModules.placeOf,
         }),
         directives: content.directives,
+        lead: content.lead,
         highlighter,
         mermaid: config.markdown.mermaid,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,

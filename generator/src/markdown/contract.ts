@@ -101,6 +101,8 @@ export interface MarkdownContext {
   mdx: MdxRuntime | null;
   /** Lines `::name{…}` that stand for Markdown made from data. */
   directives?: Readonly<Record<string, Directive>>;
+  /** Markdown above the text of a page, by the page's source; `''` where there is none. */
+  lead?: (source: string) => string;
   highlighter: Highlighter;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;

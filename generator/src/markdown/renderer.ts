@@ -9,6 +9,7 @@ import { fillTableOfContents } from './constructs/toc-inline.ts';
 import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
+import { leadHtml } from './lead.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
 import { Render, type RenderShared } from './render.ts';
@@ -68,8 +69,9 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     };
     const render = new Render(shared, file);
     const title = takeContentTitle(file.tree.children, render);
+    const lead = await leadHtml(input, loader, shared);
     const body = render.blocks(title.nodes);
-    const html = [title.html, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
+    const html = [title.html, lead, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
   }
 }
