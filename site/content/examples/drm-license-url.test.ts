@@ -1,0 +1,146 @@
+/**
+ * Runs the programs that sign licence URLs, as the pages show them, at the time of the page's own example: all languages
+ * must print the URL that the page gives.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+
+const KEY = 'EXAMPLEKEY123456-and-the-secret-rest';
+const CONTENT_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
+const SIGNING_DATE = '20250131T093015123Z';
+const SECONDS = 1738315815;
+
+interface Program {
+  file: string;
+  command: (file: string) => readonly [string, ...string[]];
+  probe: readonly [string, ...string[]];
+  /** The expression for the current time, and what takes its place. */
+  clock: readonly [now: string, then: string];
+  /** The statement that the page on offline licences replaces. */
+  contentAuth: RegExp;
+}
+
+const PROGRAMS: readonly Program[] = [
+  {
+    file: 'license-url.mjs',
+    command: (file) => [process.execPath, file],
+    probe: [process.execPath, '--version'],
+    clock: ['new Date()', 'new Date(1738315815123)'],
+    contentAuth: /^const contentAuth = \{$[^}]*^\};$/m,
+  },
+  {
+    file: 'license-url.php',
+    command: (file) => ['php', file],
+    probe: ['php', '--version'],
+    clock: ["new DateTimeImmutable('now'", "new DateTimeImmutable('2025-01-31T09:30:15.123'"],
+    contentAuth: /^\$contentAuth = \[$[^\]]*^\];$/m,
+  },
+  {
+    file: 'license_url.py',
+    command: (file) => ['python3', file],
+    probe: ['python3', '--version'],
+    clock: ['datetime.now(timezone.utc)', 'datetime(2025, 1, 31, 9, 30, 15, 123456, tzinfo=timezone.utc)'],
+    contentAuth: /^content_auth = \{$[^}]*^\}$/m,
+  },
+  {
+    file: 'license_url.rb',
+    command: (file) => ['ruby', file],
+    probe: ['ruby', '--version'],
+    clock: ['Time.now.utc', 'Time.at(1738315815, 123_456).utc'],
+    contentAuth: /^content_auth = \{$[^}]*^\}$/m,
+  },
+  {
+    file: 'LicenseUrl.java',
+    command: (file) => ['java', file],
+    probe: ['javac', '-version'],
+    clock: ['Instant.now()', 'Instant.ofEpochMilli(1738315815123L)'],
+    contentAuth: /^ {8}String contentAuth = String\.format\([^;]*;$/m,
+  },
+  {
+    file: 'license_url.go',
+    command: (file) => ['go', 'run', file],
+    probe: ['go', 'version'],
+    clock: ['time.Now()', 'time.UnixMilli(1738315815123)'],
+    contentAuth: /^\tcontentAuth := ContentAuth\{$[^}]*^\t\}$/m,
+  },
+];
+
+function page(name: string): string {
+  const text = readFileSync(new URL(`../../docs/drm/license/${name}.md`, import.meta.url), 'utf8');
+  return text.replaceAll('%licenseHost%', brand.licenseHost);
+}
+
+/** The code of the fence with a title, or `null`. */
+function fence(text: string, title: string): string | null {
+  const start = text.indexOf(` title="${title}"`);
+  return start === -1 ? null : (/\n([\s\S]*?)^```$/m.exec(text.slice(start))?.[1] ?? null);
+}
+
+function isInstalled([command, ...parameters]: Program['probe']): boolean {
+  try {
+    execFileSync(command, parameters, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a program prints at the time of the example. */
+function run({ file, command, clock: [now, then] }: Program, code: string): string {
+  expect(code.split(now)).toHaveLength(2);
+  const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
+  try {
+    const path = join(folder, file);
+    writeFileSync(path, code.replace(now, then));
+    const [name, ...parameters] = command(path);
+    const env = { ...process.env, DRM_API_KEY: KEY, CONTENT_ID };
+    return execFileSync(name, parameters, { cwd: folder, env, encoding: 'utf8' }).trim();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The URL for an object, made in another way than the samples do it. */
+function licenseUrl(contentAuth: Record<string, unknown>): string {
+  const encoded = (data: string | Buffer) =>
+    Buffer.from(data).toString('base64').replace(/\+/g, '-').replace(/\//g, '_');
+  const auth = encoded(JSON.stringify(contentAuth));
+  const dateKey = createHmac('sha256', KEY).update(SIGNING_DATE).digest();
+  const hash = encoded(createHmac('sha256', dateKey).update(auth).digest());
+  const signature = `EXAMPLEKEY123456:${SIGNING_DATE}:${hash}`;
+  return `https://${brand.licenseHost}/auth/wv/${encoded(JSON.stringify({ contentAuth: auth, signature }))}`;
+}
+
+const streaming = licenseUrl({ contentId: CONTENT_ID, expires: SECONDS + 300 });
+const offline = licenseUrl({
+  contentId: CONTENT_ID,
+  expires: SECONDS + 900,
+  licenseRules: '{"canPersist":true,"rentalDuration":1296000}',
+});
+
+it('gives the URL of its example on the page', () => {
+  expect(fence(page('index'), 'The licence URL')?.trim()).toBe(streaming);
+});
+
+it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
+  '$file signs the example of the page, and a licence for offline playback',
+  (program) => {
+    const code = fence(page('index'), program.file) ?? '';
+    const [statement = ''] = program.contentAuth.exec(code) ?? [];
+    const instead = fence(page('offline'), program.file)?.replace('<?php\n', '') ?? '';
+    expect(statement).not.toBe('');
+    expect(run(program, code)).toBe(streaming);
+    expect(
+      run(
+        program,
+        code.replace(statement, () => instead),
+      ),
+    ).toBe(offline);
+  },
+);
