@@ -11,8 +11,11 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   tokens: brand,
   content: 'content/index.ts',
-  styles: ['styles/site.css', 'styles/changelog.css', 'styles/support.css'],
-  scripts: [{ src: 'js/drm-notice.js', defer: true }],
+  styles: ['styles/site.css', 'styles/changelog.css', 'styles/platforms.css', 'styles/support.css'],
+  scripts: [
+    { src: 'js/drm-notice.js', defer: true },
+    { src: 'js/platform.js', defer: true },
+  ],
   headTags: [
     {
       tagName: 'link',

@@ -9,6 +9,7 @@ import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
 import { glossaryContent } from './glossary/glossary-content.ts';
 import { joinContent } from './join-content.ts';
+import { platformsContent } from './platforms/platforms-content.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
 import { supportContent } from './support/support-content.ts';
 
@@ -19,6 +20,7 @@ export default defineContent((source) =>
     errorsContent(source),
     examplesContent(source),
     glossaryContent(source),
+    platformsContent(source),
     playerV1Content(source),
     supportContent(source),
   ]),

@@ -1,0 +1,93 @@
+import type { ContentSource } from 'docs-generator';
+import { describe, expect, it } from 'vitest';
+import { platformsContent } from './platforms-content.ts';
+
+const TABLE = `
+root: mobile/index
+start: start
+platforms:
+  - { id: android, label: Android }
+  - { id: ios, label: iOS }
+topics:
+  - { android: start, ios: start }
+  - { android: offline, ios: downloads/store }
+  - { android: cast }
+`;
+
+const PAGES = ['android/start', 'android/offline', 'android/cast', 'ios/start', 'ios/downloads/store'];
+
+function contentOf(table = TABLE, pages = PAGES) {
+  const source: ContentSource = {
+    read: () => table,
+    list: () => ['docs/mobile/index.md', ...pages.map((page) => `docs/mobile/${page}.md`)],
+    tokens: {},
+    withTokens: (text) => text,
+    baseUrl: '/docs/',
+    origin: '',
+  };
+  return platformsContent(source);
+}
+
+function leadOf(page: string, content = contentOf()): string {
+  return content.lead?.(page) ?? '';
+}
+
+describe('the platform switch', () => {
+  it('keeps the topic, and marks the own platform', () => {
+    expect(leadOf('docs/mobile/android/offline.md')).toBe(
+      '<nav class="platforms" aria-label="This topic on other platforms"><ul>' +
+        '<li><a href="/mobile/android/offline.md" data-platform="android" aria-current="page">Android</a></li>' +
+        '<li><a href="/mobile/ios/downloads/store.md" data-platform="ios">iOS</a></li></ul></nav>',
+    );
+  });
+
+  it('says where a platform lacks the topic, and leads to its first page', () => {
+    expect(leadOf('docs/mobile/android/cast.md')).toContain(
+      '<a href="/mobile/ios/start.md" data-platform="ios">iOS <small>(no page: getting started)</small></a>',
+    );
+  });
+
+  it('leads from the page of all platforms to each, and marks none', () => {
+    const lead = leadOf('docs/mobile/index.md');
+    expect(lead).toContain('<a href="/mobile/android/start.md" data-platform="android">Android</a>');
+    expect(lead).toContain('<a href="/mobile/ios/start.md" data-platform="ios">iOS</a>');
+    expect(lead).not.toContain('aria-current');
+  });
+
+  it('stands on pages about platforms only', () => {
+    expect(leadOf('docs/server/index.md')).toBe('');
+    expect(leadOf('docs/mobile/androidx/offline.md')).toBe('');
+  });
+
+  it('leads to no page that is named but not written', () => {
+    const lead = leadOf('docs/mobile/android/offline.md', contentOf(TABLE, PAGES.slice(0, 4)));
+    expect(lead).toContain('href="/mobile/ios/start.md"');
+  });
+});
+
+describe('the table of topics', () => {
+  it('is complete', () => {
+    expect(contentOf().problems).toEqual([]);
+  });
+
+  it('must name each page, once', () => {
+    const twice = `${TABLE}  - { ios: start }\n`;
+    const problems = contentOf(twice, [...PAGES, 'ios/pip']).problems ?? [];
+    expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'docs/mobile/ios/start.md: The page stands in 2 topics of the platform switch.',
+      'docs/mobile/ios/pip.md: The page stands in no topic of the platform switch.',
+    ]);
+  });
+
+  it('must know its platforms', () => {
+    expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
+      { message: 'There is no platform "windows".', line: 11 },
+    ]);
+  });
+
+  it('must be readable', () => {
+    expect(contentOf('root: mobile/index\n').problems?.map(({ message }) => message)).toContain(
+      '`topics` is missing.',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The switch above each page about a platform, which leads to the same topic on the others. The table of topics is
+ * `content/platforms/platforms.yaml`; `static/js/platform.js` remembers the platform.
+ */
+
+import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import { readYaml } from '../read-yaml.ts';
+import { platformsSchema, type Platforms } from './platforms-schema.ts';
+
+const FILE = 'content/platforms/platforms.yaml';
+
+export function platformsContent(source: ContentSource): SiteContent {
+  const problems: ContentProblem[] = [];
+  const read = readYaml(
+    { file: FILE, text: source.read(FILE), fields: 'content/platforms/platforms-schema.ts' },
+    platformsSchema,
+    problems,
+  );
+  if (read === null) {
+    return { problems };
+  }
+  const folder = `docs/${read.value.root.replace(/\/?[^/]*$/, '')}`;
+  const sources = source.list(folder, '.md');
+  const table = tableOf(read.value, folder, sources);
+  return {
+    lead: (page) => leadOf(page, table),
+    problems: [...strangers(read.value, read.lineOf), ...pagesWithoutTopic(table, sources)],
+  };
+}
+
+interface Table extends Platforms {
+  /** `docs/mobile` */
+  folder: string;
+  /** Pages that exist. */
+  sources: ReadonlySet<string>;
+}
+
+function tableOf(platforms: Platforms, folder: string, sources: readonly string[]): Table {
+  return { ...platforms, folder, sources: new Set(sources) };
+}
+
+function sourceOf(table: Table, platform: string, page: string): string {
+  return `${table.folder}/${platform}/${page}.md`;
+}
+
+function leadOf(page: string, table: Table): string {
+  if (page === `docs/${table.root}.md`) {
+    return switchHtml('Platforms', table, (platform) => ({ page: table.start, kind: 'topic', platform }));
+  }
+  const own = table.platforms.find(({ id }) => page.startsWith(`${table.folder}/${id}/`));
+  const topic = table.topics.find((pages) => own !== undefined && isPage(table, own.id, pages, page));
+  if (own === undefined || topic === undefined) {
+    return '';
+  }
+  return switchHtml('This topic on other platforms', table, (platform) => {
+    const target = topic[platform];
+    if (target === undefined || !table.sources.has(sourceOf(table, platform, target))) {
+      return { page: table.start, kind: 'start', platform };
+    }
+    return { page: target, kind: platform === own.id ? 'own' : 'topic', platform };
+  });
+}
+
+function isPage(table: Table, platform: string, pages: Platforms['topics'][number], page: string): boolean {
+  const own = pages[platform];
+  return own !== undefined && sourceOf(table, platform, own) === page;
+}
+
+interface Target {
+  platform: string;
+  page: string;
+  /** Where the link leads: to this page, to its topic elsewhere, or to the first page of a platform without the topic. */
+  kind: 'own' | 'topic' | 'start';
+}
+
+/** HTML, because Markdown knows no navigation and no current page. */
+function switchHtml(label: string, table: Table, targetOf: (platform: string) => Target): string {
+  const items = table.platforms.map(({ id, label: name }) => {
+    const { page, kind } = targetOf(id);
+    const href = sourceOf(table, id, page).slice('docs'.length);
+    const current = kind === 'own' ? ' aria-current="page"' : '';
+    const note = kind === 'start' ? ' <small>(no page: getting started)</small>' : '';
+    return `<li><a href="${href}" data-platform="${id}"${current}>${name}${note}</a></li>`;
+  });
+  return `<nav class="platforms" aria-label="${label}"><ul>${items.join('')}</ul></nav>`;
+}
+
+/** Topics that name a platform which is not in the list. */
+function strangers(
+  { platforms, topics }: Platforms,
+  lineOf: (path: readonly PropertyKey[]) => number | undefined,
+): ContentProblem[] {
+  const ids = platforms.map(({ id }) => id);
+  return topics.flatMap((pages, index) =>
+    Object.keys(pages)
+      .filter((platform) => !ids.includes(platform))
+      .map((platform) => ({
+        message: `There is no platform "${platform}".`,
+        remedy: `Platforms are ${ids.join(', ')}.`,
+        file: FILE,
+        line: lineOf(['topics', index, platform]),
+      })),
+  );
+}
+
+/** Pages that no topic names would have no switch; pages that two name would have half of one. */
+function pagesWithoutTopic(table: Table, sources: readonly string[]): ContentProblem[] {
+  const pages = sources.filter((page) =>
+    table.platforms.some(({ id }) => page.startsWith(`${table.folder}/${id}/`)),
+  );
+  return pages.flatMap((page) => {
+    const count = table.topics.filter((topic) =>
+      table.platforms.some(({ id }) => isPage(table, id, topic, page)),
+    ).length;
+    return count === 1
+      ? []
+      : [
+          {
+            message: `The page stands in ${count === 0 ? 'no topic' : `${count} topics`} of the platform switch.`,
+            remedy: `Name it in one topic of ${FILE}, beside the pages on the same topic for other platforms.`,
+            file: page,
+            line: 1,
+          },
+        ];
+  });
+}
