@@ -1,0 +1,195 @@
+/**
+ * Runs the DRM sample players against a stand-in of the browser, and holds what they log to what their pages promise.
+ */
+
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** An object that page code can listen to. */
+class Target {
+  private readonly listeners = new Map<string, Listener[]>();
+
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }
+
+  emit(type: string, event: Record<string, unknown> = {}): void {
+    this.listeners.get(type)?.forEach((listener) => listener(event));
+  }
+}
+
+/** The part of a document that the samples use, and the lines that they log. */
+function standInDocument(video: Target) {
+  const lines: string[] = [];
+  const list = { append: (item: { textContent: string }) => lines.push(item.textContent) };
+  return {
+    lines,
+    document: {
+      getElementById: (id: string) => (id === 'video' ? video : list),
+      createElement: () => ({ textContent: '' }),
+    },
+  };
+}
+
+/** Runs the module script of an example with stand-ins for what a browser provides. */
+async function run(name: string, globals: Record<string, unknown>): Promise<void> {
+  const html = readFileSync(new URL(`../../examples/drm/${name}`, import.meta.url), 'utf8');
+  const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  new Function(...Object.keys(globals), `'use strict';${script}`)(...Object.values(globals));
+  await settle();
+}
+
+/** Lets all promises of the samples go on that need no outside event. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) {
+    await nextTurn();
+  }
+}
+
+const SKD = 'skd://0f1e2d3c4b5a69788796a5b4c3d2e1f0';
+const SPC = new Uint8Array([1, 2, 3]).buffer;
+
+class Video extends Target {
+  src = '';
+  keys: unknown = null;
+  error = { code: 4, message: 'no' };
+
+  async setMediaKeys(keys: unknown): Promise<void> {
+    expect(this.src).toBe('');
+    this.keys = keys;
+  }
+}
+
+class Session extends Target {
+  keyStatuses = new Map<string, string>();
+  licenses: unknown[] = [];
+
+  async generateRequest(): Promise<void> {
+    this.emit('message', { messageType: 'license-request', message: SPC });
+  }
+
+  async update(license: unknown): Promise<void> {
+    this.licenses.push(license);
+  }
+}
+
+/** A Safari whose licence server answers every SPC with one response. */
+function safari(answer: () => Response) {
+  const video = new Video();
+  const sessions: Session[] = [];
+  const requests: [url: string, options: RequestInit | undefined][] = [];
+  const keys = {
+    certificate: null as unknown,
+    async setServerCertificate(certificate: unknown) {
+      this.certificate = certificate;
+    },
+    createSession() {
+      sessions.push(new Session());
+      return sessions.at(-1);
+    },
+  };
+  const globals = {
+    navigator: { requestMediaKeySystemAccess: async () => ({ createMediaKeys: async () => keys }) },
+    fetch: async (url: string, options?: RequestInit) => {
+      requests.push([url, options]);
+      return url.endsWith('.cer') ? new Response('certificate') : answer();
+    },
+  };
+  return { video, sessions, requests, keys, globals };
+}
+
+const encrypted = { initDataType: 'skd', initData: new TextEncoder().encode(SKD).buffer };
+
+it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its page', async () => {
+  const { video, sessions, requests, keys, globals } = safari(() => new Response('CKC'));
+  const { document, lines } = standInDocument(video);
+  await run('fairplay-sample.html', { ...globals, document });
+  expect(video.src).toMatch(/\.m3u8$/);
+  expect(video.keys).toBe(keys);
+  expect(keys.certificate).not.toBeNull();
+
+  video.emit('encrypted', encrypted);
+  video.emit('encrypted', encrypted);
+  await settle();
+  expect(sessions).toHaveLength(1);
+  expect(requests[1]?.[1]).toMatchObject({ method: 'POST', body: SPC });
+  expect(new TextDecoder().decode(sessions[0]?.licenses[0] as ArrayBuffer)).toBe('CKC');
+
+  sessions[0]?.keyStatuses.set('key', 'usable');
+  sessions[0]?.emit('keystatuseschange');
+  video.emit('playing');
+  expect(lines).toEqual([
+    'FairPlay is ready.',
+    `A key is needed: ${SKD}`,
+    'The licence is there.',
+    'Key status: usable',
+    'It plays.',
+  ]);
+});
+
+it('the FairPlay sample shows why the licence server refused', async () => {
+  const { video, sessions, globals } = safari(() => new Response('{"code":2013}', { status: 403 }));
+  const { document, lines } = standInDocument(video);
+  await run('fairplay-sample.html', { ...globals, document });
+  video.emit('encrypted', encrypted);
+  await settle();
+  expect(sessions[0]?.licenses).toEqual([]);
+  expect(lines.at(-1)).toBe('Licence request failed. HTTP 403: {"code":2013}');
+});
+
+/** A Shaka Player that loads, or fails with an error. */
+function shaka(failure: object | null) {
+  const configurations: unknown[] = [];
+  class Player extends Target {
+    async attach(): Promise<void> {}
+    configure(configuration: unknown): void {
+      configurations.push(configuration);
+    }
+    async load(): Promise<void> {
+      expect(configurations).toHaveLength(1);
+      if (failure !== null) {
+        throw failure;
+      }
+    }
+    keySystem(): string {
+      return 'com.widevine.alpha';
+    }
+    static isBrowserSupported = () => true;
+  }
+  return { configurations, library: { polyfill: { installAll: () => {} }, Player } };
+}
+
+it('the Widevine sample gives the licence URL before it loads, and logs the steps of its page', async () => {
+  const video = new Video();
+  const { configurations, library } = shaka(null);
+  const { document, lines } = standInDocument(video);
+  await run('widevine-sample.html', { document, shaka: library });
+  video.emit('playing');
+  expect(configurations).toEqual([
+    { drm: { servers: { 'com.widevine.alpha': expect.stringContaining('/auth/wv/') } } },
+  ]);
+  expect(lines).toEqual([
+    'The browser is supported.',
+    'The manifest is loaded. DRM system: com.widevine.alpha.',
+    'It plays.',
+  ]);
+});
+
+it('the Widevine sample shows the answer of the licence server, and other errors by their code', async () => {
+  const refused = {
+    code: 6007,
+    data: [{ code: 1001, data: ['https://license.test/auth/wv/x', 403, '{"code":2013}', {}] }],
+  };
+  for (const [failure, line] of [
+    [refused, 'Shaka error 6007: HTTP 403 from license.test: {"code":2013}'],
+    [{ code: 6001, data: [] }, 'Shaka error 6001: []'],
+    [new Error('no network'), 'Error: no network'],
+  ] as const) {
+    const { document, lines } = standInDocument(new Video());
+    await run('widevine-sample.html', { document, shaka: shaka(failure).library });
+    expect(lines.at(-1)).toBe(line);
+  }
+});
