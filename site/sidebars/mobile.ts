@@ -37,6 +37,23 @@ export const mobile = [
   },
   {
     type: 'category',
+    label: 'Flutter',
+    items: [
+      'mobile/flutter/getting-started',
+      'mobile/flutter/offline',
+      'mobile/flutter/pip-mode',
+      'mobile/flutter/background-playback',
+      {
+        type: 'category',
+        label: 'Examples',
+        items: ['mobile/flutter/examples/playlist'],
+      },
+      'mobile/flutter/play-integrity',
+      'mobile/flutter/changelog',
+    ],
+  },
+  {
+    type: 'category',
     label: 'React Native',
     items: [
       'mobile/react-native/getting-started',
