@@ -44,7 +44,7 @@ final class PlayerUIViewController: UIViewController {
     }
 
     deinit {
-        observers.forEach(NotificationCenter.default.removeObserver)
+        observers.forEach { NotificationCenter.default.removeObserver($0) }
     }
 
     private func createAsset() {
