@@ -19,6 +19,13 @@ describe('tables', () => {
     ]);
   });
 
+  it('have no header where none is written: screen readers would announce it', async () => {
+    expect(await renderHtml('| | B |\n|---|---|\n| 1 | 2 |\n')).toContain(
+      '<thead>\n<tr>\n<td></td>\n<th>B</th>\n</tr>\n</thead>',
+    );
+    expect(await renderHtml('| | |\n|---|---|\n| 1 | 2 |\n')).toContain('<table>\n<tbody>\n<tr>\n<td>1</td>');
+  });
+
   it('each row is one block of text', async () => {
     const { blocks } = await renderPage('| A | B |\n|---|---|\n| 1 | [2](/x) |\n');
     expect(blocks.map((block) => block.text)).toEqual(['A | B', '1 | 2']);

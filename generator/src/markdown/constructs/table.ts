@@ -12,7 +12,8 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
   const caption = head === undefined ? '' : rowText(head, ', ');
   const label = render.page.regionLabel(caption === '' ? 'Table' : `Table: ${caption}`);
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
-  if (head !== undefined) {
+  // GFM asks for a first row: without words in it, the table has no head.
+  if (head !== undefined && caption !== '') {
     html += `\n<thead>\n${renderRow(head, 'th', align, columns, render)}\n</thead>`;
   }
   if (rows.length > 0) {
@@ -34,7 +35,10 @@ function renderRow(
     const cell = row.children[index];
     const side = align[index];
     const className = side === null || side === undefined ? null : `text--${side}`;
-    html += `\n<${tag}${attributes({ class: className })}>${cell === undefined ? '' : render.nodes(childrenOf(cell))}</${tag}>`;
+    const content = cell === undefined ? '' : render.nodes(childrenOf(cell));
+    // A header without words would be announced as one.
+    const element = content === '' ? 'td' : tag;
+    html += `\n<${element}${attributes({ class: className })}>${content}</${element}>`;
   }
   return `${html}\n</tr>`;
 }
