@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from './reader.ts';
+
+const PAGE = '/docs/drm/player';
+
+/** Rows of the matrix that are shown, by their first cell. */
+function rows(page: Page) {
+  return page.locator('.support-group tbody tr:visible td:first-child');
+}
+
+async function runTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Test this browser' }).click();
+  await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
+}
+
+test.describe('the support matrix, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows all platforms, and can be narrowed to one and to one DRM system', async ({ page }) => {
+    await page.goto(PAGE);
+    const all = await rows(page).count();
+    expect(all).toBeGreaterThan(15);
+
+    await page.getByRole('radio', { name: 'FairPlay' }).check();
+    await expect(rows(page)).toHaveText([
+      'Safari on macOS',
+      'Safari on iOS and iPadOS',
+      'iOS app with the Vdo SDK, also in Flutter and React Native',
+      'iOS or iPadOS app with AVFoundation',
+      'Apple TV (tvOS)',
+    ]);
+    await page.getByRole('radio', { name: 'Computers' }).check();
+    await expect(rows(page)).toHaveText(['Safari on macOS']);
+
+    await page.getByRole('group', { name: 'Platform' }).getByLabel('All').check();
+    await page.getByRole('group', { name: 'DRM system' }).getByLabel('All').check();
+    await expect(rows(page)).toHaveCount(all);
+  });
+
+  test('has a table for each kind of platform, whose cells have the headers that are hidden', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const table = page.locator('.support-group[data-platform=apps]').getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Platform and browser',
+      'DRM system',
+      'Security level',
+      'Offline',
+      'Resolution',
+      'Output protection',
+      'Notes and sources',
+    ]);
+    await expect(
+      table.getByRole('row').filter({ hasText: 'Android app with Media3' }).getByRole('cell').nth(3),
+    ).toHaveText('Yes: OfflineLicenseHelper');
+  });
+
+  test('fits a phone without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(PAGE);
+    const wide = await page
+      .locator('.support-group .table-wrapper')
+      .evaluateAll((frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth).length);
+    expect(wide).toBe(0);
+  });
+
+  test('the place of the test says how to find out by hand', async ({ page }) => {
+    await page.goto(PAGE);
+    // What stands in a noscript element is not text to `getByText`.
+    await expect(page.locator('.tool noscript p')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Test this browser' })).toBeHidden();
+  });
+});
+
+test('a browser with ClearKey alone is told that protected video does not play, and why', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await awakeByTool(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await runTest(page);
+  await expect(page.locator('.tool-verdict')).toHaveText('Protected video does not play in this browser.');
+  await expect(page.getByText('It has neither Widevine nor FairPlay')).toBeVisible();
+  const report = page.getByRole('textbox', { name: 'Report for support' });
+  await expect(report).toHaveValue(/^ClearKey: org\.w3\.clearkey, /m);
+  await expect(report).toHaveValue(/^Secure context: yes$/m);
+  await expect(report).toHaveValue(/^Opus: yes/m);
+  expect(requests, 'nothing leaves the page').toEqual([]);
+});
+
+/** The island is alive when it has been touched. */
+async function awakeByTool(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Test this browser' }).hover();
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a click before the page is alive starts the test too', async ({ page }) => {
+  await page.goto(PAGE);
+  await runTest(page);
+});
+
+test('the report can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await runTest(page);
+  const report = await page.getByRole('textbox', { name: 'Report for support' }).inputValue();
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(report);
+});
+
+test('the result has no accessibility faults', async ({ page }) => {
+  await page.goto(PAGE);
+  await runTest(page);
+  const { violations } = await new AxeBuilder({ page }).include('.tool').include('.support-group').analyze();
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test.describe('with key systems that stand in for others', () => {
+  /** Lets the browser have these levels, `key system/robustness`, and no others. */
+  async function pretend(page: Page, levels: string[], hdcp: string[]): Promise<void> {
+    await page.addInitScript(
+      ([levels, hdcp]) => {
+        const access = {
+          createMediaKeys: async () => ({
+            getStatusForPolicy: async ({ minHdcpVersion = '' }) =>
+              hdcp.includes(minHdcpVersion) ? 'usable' : 'output-restricted',
+          }),
+        };
+        Object.defineProperty(navigator, 'requestMediaKeySystemAccess', {
+          value: async (keySystem: string, [configuration]: MediaKeySystemConfiguration[]) => {
+            const robustness = configuration?.videoCapabilities?.[0]?.robustness ?? '';
+            if (!levels.includes(`${keySystem}/${robustness}`) || configuration?.sessionTypes !== undefined) {
+              throw new DOMException('Unsupported', 'NotSupportedError');
+            }
+            return access;
+          },
+        });
+      },
+      [levels, hdcp] as const,
+    );
+    await page.goto(PAGE);
+    await runTest(page);
+  }
+
+  const field = (page: Page, title: string) =>
+    page.locator('.tool-fields > div').filter({ has: page.getByText(title, { exact: true }) });
+
+  test('Widevine in software', async ({ page }) => {
+    await pretend(
+      page,
+      ['com.widevine.alpha/SW_SECURE_DECODE', 'com.widevine.alpha/SW_SECURE_CRYPTO'],
+      ['1.0', '1.4'],
+    );
+    await expect(page.locator('.tool-verdict')).toHaveText(
+      'Protected video plays in this browser, with Widevine.',
+    );
+    await expect(field(page, 'Widevine')).toContainText('The best level is SW_SECURE_DECODE');
+    await expect(field(page, 'Widevine')).toContainText('Keeps licences: no. HDCP: 1.4 or later.');
+    await expect(page.getByText('demands secure hardware does not play')).toBeVisible();
+  });
+
+  test('Widevine in hardware', async ({ page }) => {
+    await pretend(page, ['com.widevine.alpha/HW_SECURE_ALL'], ['1.0', '1.4', '2.2', '2.3']);
+    await expect(field(page, 'Widevine')).toContainText('stay in secure hardware (L1)');
+    await expect(page.getByText('demands secure hardware does not play')).toHaveCount(0);
+  });
+
+  test('PlayReady', async ({ page }) => {
+    await pretend(page, ['com.microsoft.playready.recommendation/2000'], []);
+    await expect(page.locator('.tool-verdict')).toHaveText('Protected video does not play in this browser.');
+    await expect(page.getByText('other licence servers give licences')).toBeVisible();
+    await expect(field(page, 'PlayReady')).toContainText('The best level is 2000');
+  });
+
+  test('FairPlay', async ({ page }) => {
+    await pretend(page, ['com.apple.fps/'], ['1.0']);
+    await expect(page.locator('.tool-verdict')).toHaveText(
+      'Protected video plays in this browser, with FairPlay.',
+    );
+    await expect(page.getByText('FairPlay plays HLS only.')).toBeVisible();
+  });
+});

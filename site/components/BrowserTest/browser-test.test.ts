@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askBrowser, type AskedBrowser, type BrowserAnswers } from './ask-browser.ts';
+import { explain, hdcpWords, levelWords } from './explain.ts';
+import { reportText } from './report-text.ts';
+
+interface Stub {
+  /** `key system` or `key system/robustness` → what it can keep. */
+  levels: Record<string, 'nothing' | 'state' | 'licences'>;
+  hdcp?: string[];
+  isSecureContext?: boolean;
+}
+
+/** A browser that has the levels named, and no others. */
+function browserWith({ levels, hdcp, isSecureContext = true }: Stub): AskedBrowser {
+  const keys =
+    hdcp === undefined
+      ? {}
+      : {
+          getStatusForPolicy: async ({ minHdcpVersion = '' }) =>
+            hdcp.includes(minHdcpVersion) ? 'usable' : 'output-restricted',
+        };
+  return {
+    isSecureContext,
+    navigator: {
+      userAgent: 'Stub/1.0',
+      requestMediaKeySystemAccess: async (keySystem, [configuration]) => {
+        const robustness = configuration?.videoCapabilities?.[0]?.robustness ?? '';
+        const kept = levels[robustness === '' ? keySystem : `${keySystem}/${robustness}`];
+        const needed =
+          configuration?.sessionTypes?.includes('persistent-license') === true
+            ? ['licences']
+            : configuration?.persistentState === 'required'
+              ? ['state', 'licences']
+              : ['nothing', 'state', 'licences'];
+        if (kept === undefined || !needed.includes(kept)) {
+          throw new DOMException('Unsupported', 'NotSupportedError');
+        }
+        return { createMediaKeys: async () => keys } as unknown as MediaKeySystemAccess;
+      },
+    },
+  };
+}
+
+const systemOf = (answers: BrowserAnswers, id: string) => {
+  const system = answers.systems.find((each) => each.id === id);
+  if (system === undefined) throw new Error(`no answer for ${id}`);
+  return system;
+};
+
+const ALL_HDCP = ['1.0', '1.4', '2.2', '2.3'];
+
+const SOFTWARE = {
+  levels: {
+    'com.widevine.alpha/SW_SECURE_DECODE': 'state',
+    'com.widevine.alpha/SW_SECURE_CRYPTO': 'state',
+  },
+  hdcp: ['1.0', '1.4'],
+} as const satisfies Record<string, unknown>;
+
+describe('a browser with Widevine in software', () => {
+  it('is asked for each level, for what it keeps, and for each version of HDCP', async () => {
+    const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
+    expect(systemOf(answers, 'widevine')).toMatchObject({
+      levels: [{ name: 'SW_SECURE_DECODE' }, { name: 'SW_SECURE_CRYPTO' }],
+      keepsState: true,
+      keepsLicences: false,
+      hdcp: { kind: 'versions', met: ['1.0', '1.4'], missed: ['2.2', '2.3'] },
+    });
+    expect(systemOf(answers, 'fairplay').levels).toEqual([]);
+  });
+
+  it('plays, with a word on hardware and on playback without a connection', async () => {
+    const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
+    expect(explain(answers)).toEqual({
+      plays: true,
+      verdict: 'Protected video plays in this browser, with Widevine.',
+      advice: [
+        'Widevine works in software here: a video whose licence demands secure hardware does not play.',
+        'Widevine cannot keep licences: a web page cannot play without a connection.',
+      ],
+    });
+    expect(levelWords(systemOf(answers, 'widevine'))).toBe(
+      'Yes. The best level is SW_SECURE_DECODE: keys and decoding are protected by software (L3).',
+    );
+    expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('1.4 or later');
+  });
+});
+
+it('finds Widevine in hardware, and licences that can be kept at a lower level only', async () => {
+  const answers = await askBrowser(
+    browserWith({
+      levels: {
+        'com.widevine.alpha/HW_SECURE_ALL': 'nothing',
+        'com.widevine.alpha/SW_SECURE_CRYPTO': 'licences',
+      },
+      hdcp: ALL_HDCP,
+    }),
+  );
+  const widevine = systemOf(answers, 'widevine');
+  expect(widevine.levels[0]).toMatchObject({ name: 'HW_SECURE_ALL' });
+  expect(widevine.keepsLicences).toBe(true);
+  expect(explain(answers).advice).toEqual([
+    'Widevine can keep licences, which playback without a connection needs.',
+  ]);
+});
+
+it('finds PlayReady by its key systems, once for each level, and says that licences are for other systems', async () => {
+  const answers = await askBrowser(
+    browserWith({
+      levels: {
+        'com.microsoft.playready.recommendation.3000': 'nothing',
+        'com.microsoft.playready.recommendation/3000': 'nothing',
+        'com.microsoft.playready.recommendation/2000': 'nothing',
+      },
+    }),
+  );
+  expect(systemOf(answers, 'playready').levels.map(({ name }) => name)).toEqual(['3000', '2000']);
+  const { plays, advice } = explain(answers);
+  expect(plays).toBe(false);
+  expect(advice.at(-1)).toBe('It has PlayReady, for which other licence servers give licences.');
+});
+
+it('finds FairPlay under its older name, without levels and HDCP', async () => {
+  const answers = await askBrowser(browserWith({ levels: { 'com.apple.fps.1_0': 'nothing' } }));
+  const fairplay = systemOf(answers, 'fairplay');
+  expect(fairplay.levels).toMatchObject([{ keySystem: 'com.apple.fps.1_0' }]);
+  expect(hdcpWords(fairplay.hdcp)).toBe('the browser does not tell');
+  expect(explain(answers).verdict).toBe('Protected video plays in this browser, with FairPlay.');
+  expect(explain(answers).advice).toContain('FairPlay plays HLS only.');
+});
+
+it('warns of a screen without HDCP', async () => {
+  const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [] }));
+  expect(explain(answers).advice.at(-1)).toMatch(/^A connected screen has no HDCP/);
+  expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('none');
+});
+
+it('blames the address before the browser', async () => {
+  const browser = browserWith({ levels: {}, isSecureContext: false });
+  delete browser.navigator.requestMediaKeySystemAccess;
+  const answers = await askBrowser(browser);
+  expect(answers.hasDrmApi).toBe(false);
+  expect(explain(answers)).toMatchObject({
+    plays: false,
+    advice: ['The page is not a secure context. Open it over HTTPS, or from localhost.'],
+  });
+});
+
+it('tells a browser without the API from one without a DRM system', async () => {
+  const browser = browserWith({ levels: {} });
+  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/^It has neither Widevine nor FairPlay/);
+  delete browser.navigator.requestMediaKeySystemAccess;
+  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/has no Encrypted Media Extensions/);
+});
+
+describe('codecs', () => {
+  it('are asked for where the browser can say it', async () => {
+    const browser = browserWith({ levels: {} });
+    browser.navigator.mediaCapabilities = {
+      decodingInfo: async (configuration: MediaDecodingConfiguration) => {
+        if (configuration.audio !== undefined) throw new TypeError('not understood');
+        const supported = configuration.video?.contentType.includes('avc1') === true;
+        return { supported, smooth: false, powerEfficient: supported, configuration };
+      },
+    } as unknown as MediaCapabilities;
+    const { codecs } = await askBrowser(browser);
+    expect(codecs?.find(({ name }) => name === 'H.264, 1080p')).toEqual({
+      name: 'H.264, 1080p',
+      isSupported: true,
+      isSmooth: false,
+      isPowerEfficient: true,
+    });
+    expect(codecs?.find(({ name }) => name === 'AAC')?.isSupported).toBe(false);
+  });
+
+  it('are unknown elsewhere', async () => {
+    expect((await askBrowser(browserWith({ levels: {} }))).codecs).toBeNull();
+  });
+});
+
+describe('a browser that never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('counts as one without the system', async () => {
+    const browser = browserWith({ levels: {} });
+    browser.navigator.requestMediaKeySystemAccess = () => new Promise(() => {});
+    const asking = askBrowser(browser);
+    await vi.runAllTimersAsync();
+    expect((await asking).systems.every(({ levels }) => levels.length === 0)).toBe(true);
+  });
+});
+
+it('writes a report with everything that support asks for', async () => {
+  const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [...SOFTWARE.hdcp] }));
+  expect(reportText(answers, new Date('2026-01-02T03:04:05Z'))).toBe(`Browser test
+Time: 2026-01-02T03:04:05.000Z
+Browser: Stub/1.0
+Result: Protected video plays in this browser, with Widevine.
+Secure context: yes
+Encrypted Media Extensions: yes
+Widevine: com.widevine.alpha, levels SW_SECURE_DECODE SW_SECURE_CRYPTO, persistent state: yes, keeps licences: no, HDCP: 1.4 or later
+FairPlay: no
+PlayReady: no
+ClearKey: no
+Codecs: the browser does not tell
+`);
+});

@@ -1,0 +1,114 @@
+/** The DRM systems that browsers are asked for, and the levels of protection that each of them knows. */
+
+export type SystemId = 'widevine' | 'fairplay' | 'playready' | 'clearkey';
+
+export interface Level {
+  /** What `requestMediaKeySystemAccess` takes. */
+  keySystem: string;
+  /** `''` where the system has no words for levels. */
+  robustness: string;
+  /** As it is shown: `HW_SECURE_ALL`. */
+  name: string;
+  /** What it means, as the rest of "the best level …". */
+  meaning: string;
+}
+
+export interface DrmSystem {
+  id: SystemId;
+  title: string;
+  initDataTypes: string[];
+  /** The best first. */
+  levels: readonly Level[];
+  /** The licence server gives licences for it. */
+  isLicensed: boolean;
+}
+
+const widevine = (name: string, meaning: string): Level => ({
+  keySystem: 'com.widevine.alpha',
+  robustness: name,
+  name,
+  meaning,
+});
+
+const playReady = (robustness: string, name: string, meaning: string, suffix = ''): Level => ({
+  keySystem: `com.microsoft.playready.recommendation${suffix}`,
+  robustness,
+  name,
+  meaning,
+});
+
+const IN_HARDWARE = 'keys and pictures stay in secure hardware';
+
+export const DRM_SYSTEMS: readonly DrmSystem[] = [
+  {
+    id: 'widevine',
+    title: 'Widevine',
+    initDataTypes: ['cenc', 'webm'],
+    isLicensed: true,
+    levels: [
+      widevine('HW_SECURE_ALL', 'keys, decoding and pictures stay in secure hardware (L1)'),
+      widevine('HW_SECURE_DECODE', 'keys and decoding stay in secure hardware (L1)'),
+      widevine('HW_SECURE_CRYPTO', 'keys stay in secure hardware, decoding does not (L2)'),
+      widevine('SW_SECURE_DECODE', 'keys and decoding are protected by software (L3)'),
+      widevine('SW_SECURE_CRYPTO', 'keys are protected by software (L3)'),
+    ],
+  },
+  {
+    id: 'fairplay',
+    title: 'FairPlay',
+    initDataTypes: ['skd', 'sinf', 'cenc'],
+    isLicensed: true,
+    levels: ['com.apple.fps', 'com.apple.fps.1_0'].map((keySystem) => ({
+      keySystem,
+      robustness: '',
+      name: keySystem,
+      meaning: 'FairPlay has no names for levels',
+    })),
+  },
+  {
+    id: 'playready',
+    title: 'PlayReady',
+    initDataTypes: ['cenc'],
+    isLicensed: false,
+    levels: [
+      playReady('', '3000', IN_HARDWARE, '.3000'),
+      playReady('3000', '3000', IN_HARDWARE),
+      playReady('2000', '2000', 'keys and pictures are protected by software'),
+      playReady('150', '150', 'for tests only'),
+    ],
+  },
+  {
+    id: 'clearkey',
+    title: 'ClearKey',
+    initDataTypes: ['cenc', 'webm', 'keyids'],
+    isLicensed: false,
+    levels: [
+      {
+        keySystem: 'org.w3.clearkey',
+        robustness: '',
+        name: 'none',
+        meaning: 'for tests only, it protects nothing',
+      },
+    ],
+  },
+];
+
+/** Any one of these is enough; both containers, because few browsers have all codecs. */
+const VIDEO_TYPES = ['video/mp4; codecs="avc1.42E01E"', 'video/webm; codecs="vp09.00.10.08"'];
+
+/** What the browser must be able to keep: nothing, data of the DRM system, or licences too. */
+export type Kept = 'nothing' | 'state' | 'licences';
+
+/** What to ask the browser for. */
+export function configurationOf(
+  { initDataTypes }: DrmSystem,
+  { robustness }: Level,
+  kept: Kept,
+): MediaKeySystemConfiguration {
+  return {
+    initDataTypes,
+    videoCapabilities: VIDEO_TYPES.map((contentType) => ({ contentType, robustness })),
+    ...(kept === 'nothing' ? {} : { persistentState: 'required' as const }),
+    ...(kept === 'licences' ? { sessionTypes: ['temporary', 'persistent-license'] } : {}),
+  };
+}
