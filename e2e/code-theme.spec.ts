@@ -39,7 +39,8 @@ onFixture(
 );
 
 onSite('K51: a diagram is drawn when it is seen, and drawn anew in the other mode', async ({ page }) => {
-  const path = publishedPages().find((candidate) => readPage(candidate).includes('data-mermaid')) ?? '';
+  const path =
+    publishedPages().find((candidate) => /<figure[^>]* data-mermaid/.test(readPage(candidate))) ?? '';
   expect(path, 'a page with a diagram').not.toBe('');
   await page.goto(path);
   const drawing = page.locator('[data-mermaid] svg').first();
