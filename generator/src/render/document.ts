@@ -113,7 +113,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
       : `<link rel="search" type="application/opensearchdescription+xml" title="${escapeAttribute(site.title)}" href="${escapeAttribute(frame.openSearchHref)}">`,
     ...analyticsScript(frame.analytics),
     // The navbar is shown once it is whole: what the parser adds later would push aside what is at its right.
-    '<link rel="expect" href="#docs-navbar" blocking="render">',
+    '<link rel="expect" href="#docs-below-navbar" blocking="render">',
     ...frame.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
     breadcrumbJson(page, site),

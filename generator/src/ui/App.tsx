@@ -59,7 +59,11 @@ function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <AnnouncementBar />
       <Navbar menuOpen={menuOpen} />
-      <div className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}>
+      {/* The document waits for this element before it is painted: the navbar above is then whole. */}
+      <div
+        id="docs-below-navbar"
+        className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}
+      >
         <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
         <main id={MAIN_ID} tabIndex={-1}>
           {children}

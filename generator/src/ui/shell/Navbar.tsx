@@ -20,7 +20,6 @@ export function Navbar({ menuOpen }: { menuOpen: boolean }) {
   const right = entries.filter((entry) => entry.position === 'right');
   return (
     <header
-      id="docs-navbar"
       ref={header}
       className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}`}
     >
