@@ -9,5 +9,6 @@ export {
   type DirectiveUse,
   type GeneratedDoc,
   type GeneratedFile,
+  type GlossaryTerm,
   type SiteContent,
 } from './content/from-data/site-content.ts';

@@ -170,6 +170,7 @@ export function createCompiler({
           placeOf: serverModules.placeOf,
         }),
         directives: content.directives,
+        terms: content.terms,
         lead: content.lead,
         highlighter,
         mermaid: config.markdown.mermaid,

@@ -3,7 +3,7 @@
  * The build hands these in, so that this folder knows neither React nor the bundler.
  */
 
-import type { Directive } from '../content/from-data/site-content.ts';
+import type { Directive, GlossaryTerm } from '../content/from-data/site-content.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 
@@ -103,6 +103,8 @@ export interface MarkdownContext {
   directives?: Readonly<Record<string, Directive>>;
   /** Markdown above the text of a page, by the page's source; `''` where there is none. */
   lead?: (source: string) => string;
+  /** Terms whose first use on a page carries its definition. */
+  terms?: readonly GlossaryTerm[];
   highlighter: Highlighter;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;

@@ -26,7 +26,7 @@ import type { MarkdownNode } from './tree.ts';
 export function renderNode(node: MarkdownNode, render: Render): string {
   switch (node.type) {
     case 'text':
-      return renderText(node);
+      return renderText(node, render);
     case 'paragraph':
       return renderParagraph(node, render);
     case 'heading':

@@ -45,6 +45,11 @@ export class OpenElements {
     return html;
   }
 
+  /** How many elements are open where something is being rendered. */
+  get depth(): number {
+    return this.#open.length;
+  }
+
   /** True inside `<svg>` and `<math>`, and for these themselves: there `<path />` needs no end tag. */
   isForeign(name: string): boolean {
     return FOREIGN.has(name) || this.#open.some((element) => FOREIGN.has(element.name));

@@ -8,6 +8,7 @@ import Slugger from 'github-slugger';
 import type { DirectiveUse } from '../content/from-data/site-content.ts';
 import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
+import type { PageTerms } from './constructs/term.ts';
 
 /** A footnote that was referred to; its text is rendered after the body. */
 export interface FootnoteUse {
@@ -37,6 +38,8 @@ export class PageRecord {
   excerpt = '';
   hasDiagram = false;
   head = '';
+  /** Terms whose first use carries a definition; `null` where the site has none. */
+  terms: PageTerms | null = null;
   /** Id of the nearest heading above what is being rendered. */
   anchor = '';
 

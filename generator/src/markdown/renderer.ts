@@ -1,10 +1,12 @@
 /** Markdown and MDX → HTML, and everything the later steps must know of a page. */
 
+import type { GlossaryTerm } from '../content/from-data/site-content.ts';
 import type { RenderedMarkdown } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput, MarkdownRenderer } from './contract.ts';
 import { footnoteSection } from './constructs/footnote.ts';
 import { takeContentTitle } from './constructs/heading.ts';
+import { PageTerms, TermFinder } from './constructs/term.ts';
 import { fillTableOfContents } from './constructs/toc-inline.ts';
 import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
@@ -22,10 +24,13 @@ import { pageMarkdown } from './twin/page-markdown.ts';
 export function createMarkdownRenderer(context: MarkdownContext): MarkdownRenderer {
   const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl);
   const tokens = context.tokens === null ? null : new BrandTokens(context.tokens);
+  const finder =
+    context.terms === undefined || context.terms.length === 0 ? null : new TermFinder(context.terms);
   const loader = new FileLoader(context, assets, tokens);
   return {
     async render(input) {
       const page = new PageRecord();
+      page.terms = finder === null ? null : new PageTerms(finder, termsOf(input, finder.terms, context));
       try {
         const { html, markdown } = await renderBody(input, page);
         return finish(html, markdown, page);
@@ -74,6 +79,22 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const html = [title.html, lead, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
   }
+}
+
+/** The terms that the page itself is about. */
+function termsOf(
+  { source, path, version }: MarkdownInput,
+  terms: readonly GlossaryTerm[],
+  { resolveDocLink }: MarkdownContext,
+): GlossaryTerm[] {
+  const paths = new Map<string, string | null>();
+  return terms.filter(({ href }) => {
+    const target = href?.replace(/#.*$/, '') ?? '';
+    if (target !== '' && !paths.has(target)) {
+      paths.set(target, resolveDocLink({ from: source, target, version }));
+    }
+    return paths.get(target) === path;
+  });
 }
 
 function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {

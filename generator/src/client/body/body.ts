@@ -4,6 +4,7 @@ import { startCodeBlocks, offerWrapping } from './code-blocks.ts';
 import { startDiagrams, watchDiagrams } from './diagrams.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
+import { startTerms } from './terms.ts';
 
 /** Starts answering events of bodies, present and future. Called once. */
 export function startBody(): void {
@@ -11,6 +12,7 @@ export function startBody(): void {
   startCodeBlocks();
   startHeadingLinks();
   startDiagrams();
+  startTerms();
 }
 
 /** Prepares the body that is shown now. Called for each new one, before it is painted. */

@@ -4,8 +4,9 @@ import { escapeText } from '../html-text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
-export function renderText(node: NodeOf<'text'>): string {
-  return escapeText(node.value);
+export function renderText(node: NodeOf<'text'>, render: Render): string {
+  const { terms } = render.page;
+  return terms?.html(node.value, render.elements.depth) ?? escapeText(node.value);
 }
 
 export function renderInlineCode(node: NodeOf<'inlineCode'>): string {

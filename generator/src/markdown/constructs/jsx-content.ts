@@ -33,9 +33,11 @@ export function elementContent(node: ElementNode, render: Render): string {
   const children: readonly MarkdownNode[] = node.children;
   if (TEXT_ONLY.has(node.name ?? '')) {
     const separator = children.every((child) => child.type === 'paragraph') ? ' ' : '';
-    return render.nodes(children, separator, (child) =>
-      child.type === 'paragraph' ? paragraphContent(child, render) : null,
-    );
+    const content = (): string =>
+      render.nodes(children, separator, (child) =>
+        child.type === 'paragraph' ? paragraphContent(child, render) : null,
+      );
+    return render.page.terms?.quietly(content) ?? content();
   }
   return children.every((child) => BLOCKS.has(child.type)) ? render.blocks(children) : render.nodes(children);
 }

@@ -25,7 +25,7 @@ function anchor(
   render: Render,
 ): string {
   const target = linkTarget(url, node, render);
-  const content = render.nodes(children);
+  const content = render.page.terms?.quietly(() => render.nodes(children)) ?? render.nodes(children);
   if (target === null) {
     return content;
   }

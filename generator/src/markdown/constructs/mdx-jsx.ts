@@ -53,7 +53,7 @@ function renderComponent(node: ElementNode, name: string, render: RenderState): 
     return '';
   }
   const props = propsOf(node, render);
-  const children = node.children.length === 0 ? null : elementContent(node, render);
+  const children = node.children.length === 0 ? null : withoutTerms(node, render);
   try {
     return rendered(scope.renderComponent(name, props, children), render);
   } catch (error) {
@@ -61,6 +61,12 @@ function renderComponent(node: ElementNode, name: string, render: RenderState): 
     reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);
     return '';
   }
+}
+
+/** What a component does with its children is its own affair: it may hide them, or put them into a button. */
+function withoutTerms(node: ElementNode, render: RenderState): string {
+  const content = (): string => elementContent(node, render);
+  return render.page.terms?.quietly(content) ?? content();
 }
 
 function reportUnknown(name: string, node: ElementNode, render: RenderState): void {

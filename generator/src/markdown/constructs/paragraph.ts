@@ -22,7 +22,8 @@ export function paragraphContent(node: NodeOf<'paragraph'>, render: Render): str
   if (render.page.excerpt === '') {
     render.page.excerpt = excerptOf(textOfAll(children, false));
   }
-  return render.nodes(children);
+  const content = (): string => render.nodes(children);
+  return render.page.terms?.prose(render.elements.depth, content) ?? content();
 }
 
 /** A description of at most about 300 characters: whole sentences where possible. */

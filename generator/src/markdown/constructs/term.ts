@@ -1,0 +1,137 @@
+/** Terms of a glossary: their first use on a page carries the definition. */
+
+import type { GlossaryTerm } from '../../content/from-data/site-content.ts';
+import { escapeAttribute, escapeText } from '../html-text.ts';
+
+/** Finds terms in text; made once for all pages. */
+export class TermFinder {
+  readonly #pattern: RegExp;
+  readonly #bySpelling = new Map<string, GlossaryTerm>();
+
+  constructor(readonly terms: readonly GlossaryTerm[]) {
+    for (const term of terms) {
+      for (const spelling of [term.term, ...(term.synonyms ?? [])]) {
+        this.#bySpelling.set(spelling, term);
+      }
+    }
+    // The longest first: "licence server" is not "licence".
+    const spellings = [...this.#bySpelling.keys()].sort((a, b) => b.length - a.length).map(patternOf);
+    this.#pattern = new RegExp(
+      `(?<![\\w\\u00C0-\\u024F-])(?:${spellings.join('|')})s?(?![\\w\\u00C0-\\u024F-])`,
+      'g',
+    );
+  }
+
+  /** The next term at or behind `from`, with the text that stands for it. */
+  next(text: string, from: number): { term: GlossaryTerm; index: number; found: string } | null {
+    this.#pattern.lastIndex = from;
+    for (let match = this.#pattern.exec(text); match !== null; match = this.#pattern.exec(text)) {
+      const [found] = match;
+      const term = this.#termOf(found, text, match.index);
+      if (term !== undefined) {
+        return { term, index: match.index, found };
+      }
+    }
+    return null;
+  }
+
+  #termOf(found: string, text: string, index: number): GlossaryTerm | undefined {
+    const spelling = found.replace(/\s+/g, ' ');
+    const singular = spelling.replace(/s$/, '');
+    const exact = this.#bySpelling.get(spelling) ?? this.#bySpelling.get(singular);
+    if (exact !== undefined) {
+      return exact;
+    }
+    // "Packager" begins a sentence; in "Shaka Packager" it is a name.
+    if (!/(?:^|[.!?:]\s+)$/.test(text.slice(0, index))) {
+      return undefined;
+    }
+    const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+    return this.#bySpelling.get(small(spelling)) ?? this.#bySpelling.get(small(singular));
+  }
+}
+
+/** A spelling as a pattern: without a capital, its first letter may be one; a space may be a line break. */
+function patternOf(spelling: string): string {
+  const first = spelling.charAt(0);
+  const start = spelling === spelling.toLowerCase() && first !== first.toUpperCase();
+  const rest = start ? spelling.slice(1) : spelling;
+  return (
+    (start ? `[${first}${first.toUpperCase()}]` : '') +
+    rest.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+')
+  );
+}
+
+/** The terms of one page that are not yet explained on it. */
+export class PageTerms {
+  readonly #explained = new Set<GlossaryTerm>();
+  /** How many elements around what is being rendered may hold no buttons, or are no prose. */
+  #quiet = 0;
+  /** How many elements of raw HTML were open where the paragraph began; `null` outside paragraphs. */
+  #paragraph: number | null = null;
+
+  /** @param without terms that this page explains itself */
+  constructor(
+    readonly finder: TermFinder,
+    without: readonly GlossaryTerm[],
+  ) {
+    for (const term of without) {
+      this.#explained.add(term);
+    }
+  }
+
+  /** Runs `content`, the inside of a paragraph, with terms marked, unless something around forbids it. */
+  prose(openElements: number, content: () => string): string {
+    const before = this.#paragraph;
+    this.#paragraph = openElements;
+    try {
+      return content();
+    } finally {
+      this.#paragraph = before;
+    }
+  }
+
+  /** Runs `content` without marking terms: in links, buttons, components. */
+  quietly<Result>(content: () => Result): Result {
+    this.#quiet += 1;
+    try {
+      return content();
+    } finally {
+      this.#quiet -= 1;
+    }
+  }
+
+  /** HTML of a text. In an element of raw HTML that began in the paragraph, nothing is marked: it may be a link. */
+  html(text: string, openElements: number): string {
+    if (
+      this.#paragraph !== openElements ||
+      this.#quiet > 0 ||
+      this.#explained.size === this.finder.terms.length
+    ) {
+      return escapeText(text);
+    }
+    let html = '';
+    let end = 0;
+    for (let next = this.finder.next(text, 0); next !== null; next = this.finder.next(text, end)) {
+      const { term, index, found } = next;
+      html += escapeText(text.slice(end, index));
+      end = index + found.length;
+      if (this.#explained.has(term)) {
+        html += escapeText(found);
+      } else {
+        this.#explained.add(term);
+        html += explained(found, term.definition, `t:${this.#explained.size}`);
+      }
+    }
+    return html + escapeText(text.slice(end));
+  }
+}
+
+/** A button is what opens a popover without script, and what a keyboard and a finger reach. */
+function explained(text: string, definition: string, id: string): string {
+  const name = escapeAttribute(id);
+  return (
+    `<button type="button" class="term" popovertarget="${name}" aria-describedby="${name}">${escapeText(text)}</button>` +
+    `<span popover id="${name}">${escapeText(definition)}</span>`
+  );
+}
