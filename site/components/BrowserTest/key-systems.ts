@@ -93,8 +93,12 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
   },
 ];
 
-/** Any one of these is enough; both containers, because few browsers have all codecs. */
-const VIDEO_TYPES = ['video/mp4; codecs="avc1.42E01E"', 'video/webm; codecs="vp09.00.10.08"'];
+/** Any one of these is enough: few browsers have all codecs, and Safari's older FairPlay knows HLS only. */
+const VIDEO_TYPES = [
+  'video/mp4; codecs="avc1.42E01E"',
+  'video/webm; codecs="vp09.00.10.08"',
+  'application/vnd.apple.mpegurl',
+];
 
 /** What the browser must be able to keep: nothing, data of the DRM system, or licences too. */
 export type Kept = 'nothing' | 'state' | 'licences';

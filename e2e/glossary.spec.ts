@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './reader.ts';
+
+const PAGE = '/docs/drm/player';
+
+/** The first use of a term on the page, and its definition. */
+function term(page: Page, name: string) {
+  const button = page.locator('#docs-body').getByRole('button', { name, exact: true });
+  return { button, definition: button.locator('+ [popover]') };
+}
+
+const CDM = /^Content decryption module:/;
+
+test('pointing at a term shows its definition, which the pointer may enter', async ({ page }) => {
+  await page.goto(PAGE);
+  const { button, definition } = term(page, 'CDM');
+  await expect(definition).toBeHidden();
+  await button.hover();
+  await expect(definition).toBeVisible();
+  await expect(definition).toHaveText(CDM);
+  await definition.hover();
+  await expect(definition).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(definition).toBeHidden();
+});
+
+test('a definition stands at its term, and inside the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(PAGE);
+  for (const name of ['DRM', 'CDM', 'licence server']) {
+    const { button, definition } = term(page, name);
+    await button.hover();
+    await expect(definition).toBeVisible();
+    const [place, at] = await Promise.all([definition.boundingBox(), button.boundingBox()]);
+    if (place === null || at === null) throw new Error('nothing to measure');
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(360);
+    const below = Math.abs(place.y - (at.y + at.height));
+    const above = Math.abs(place.y + place.height - at.y);
+    expect(Math.min(below, above)).toBeLessThan(4);
+    await page.mouse.move(0, 0);
+    await expect(definition).toBeHidden();
+  }
+});
+
+test('moving to a term with the keyboard shows it, Escape hides it', async ({ page }) => {
+  await page.goto(PAGE);
+  await wake(page);
+  await page.mouse.move(0, 0);
+  const { button, definition } = term(page, 'CDM');
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(definition).toBeVisible();
+});
+
+test('Escape hides what the pointer shows, until it points anew', async ({ page }) => {
+  await page.goto(PAGE);
+  await wake(page);
+  const { button, definition } = term(page, 'CDM');
+  await button.hover();
+  await expect(definition).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+  await page.mouse.move(0, 0);
+  await button.hover();
+  await expect(definition).toBeVisible();
+});
+
+test.describe('by touch, without JavaScript', () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 800 },
+    javaScriptEnabled: false,
+  });
+
+  test('a tap shows the definition, a tap elsewhere hides it', async ({ page }) => {
+    await page.goto(PAGE);
+    const { button, definition } = term(page, 'CDM');
+    await button.tap();
+    await expect(definition).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(definition).toBeHidden();
+  });
+});
+
+test('what is read out for a term is its definition', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(term(page, 'CDM').button).toHaveAccessibleDescription(CDM);
+});
+
+test('a paragraph with terms is copied as it reads', async ({ page }) => {
+  await page.goto(PAGE);
+  const { button } = term(page, 'CDM');
+  const selected = await button.evaluate((element) => {
+    const paragraph = element.closest('p');
+    if (paragraph === null) throw new Error('no paragraph');
+    getSelection()?.selectAllChildren(paragraph);
+    return getSelection()?.toString();
+  });
+  expect(selected).toContain("between the device's CDM and the licence server, and");
+  expect(selected).not.toContain('Content decryption module');
+});
+
+test('on paper there are neither lines nor definitions', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  const { button, definition } = term(page, 'CDM');
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  await button.hover();
+  await expect(definition).toBeHidden();
+});
+
+test('terms are marked once on a page, never in headings, links, code and tables', async ({ page }) => {
+  await page.goto(PAGE);
+  const names = await page.locator('.term').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+  await expect(page.locator(':is(h1, h2, h3, a, code, table, summary) .term')).toHaveCount(0);
+});
+
+test('a definition has no accessibility faults', async ({ page }) => {
+  await page.goto(PAGE);
+  await term(page, 'CDM').button.click();
+  await expect(term(page, 'CDM').definition).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#docs-body p').analyze();
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test('the glossary has a heading for each term, and marks none', async ({ page }) => {
+  await page.goto('/docs/drm/glossary#cenc');
+  await expect(page.getByRole('heading', { level: 3, name: 'CENC', exact: true })).toBeInViewport();
+  await expect(page.locator('.term')).toHaveCount(0);
+  const headings = await page.locator('#docs-body h3').allTextContents();
+  const names = headings.map((text) => text.trim());
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(names.length).toBeGreaterThan(40);
+});
+
+test('Markdown for programs has no marks', async ({ request }) => {
+  expect(await (await request.get(PAGE)).text()).toContain('class="term"');
+  const markdown = await (await request.get(`${PAGE}/index.md`)).text();
+  expect(markdown).toContain('CDM');
+  expect(markdown).not.toContain('popover');
+});
