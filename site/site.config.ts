@@ -105,6 +105,7 @@ export default defineConfig({
       ['create', 'generate'],
       ['delete', 'remove'],
       ['find', 'search'],
+      ['sample', 'example'],
       ['website', 'web page'],
     ],
     noResultsUrl: `https://${brand.supportHost}/docs-search?query={query}`,

@@ -120,6 +120,13 @@ describe('searchRecords', () => {
     expect(recordsOf(category).map((record) => record.content)).toEqual(['All calls.']);
   });
 
+  it('begins a page that stands in a sidebar with its description', () => {
+    const listed = { ...otp, page: { ...otp.page, description: 'Made for\none playback.' } };
+    expect(recordsOf(listed)[0]?.content).toBe('Made for one playback.\nLets one viewer play.');
+    const aside = { ...listed, page: { ...listed.page, sidebar: null } };
+    expect(recordsOf(aside)[0]?.content).toBe('Lets one viewer play.');
+  });
+
   it('knows a page by its sidebar label, keywords and tags', () => {
     const breadcrumbs = [{ label: 'Playback' }, { label: 'OTP' }];
     const tags = [{ label: 'Security', href: '/docs/tags/security' }];

@@ -169,8 +169,10 @@ function sectionsOf(page: PageData, rendered: SearchSource['rendered']): Section
     }
   }
   const intro = sections[0];
-  if (intro !== undefined && intro.text === '') {
-    intro.text = page.description.replace(/\s+/g, ' ').trim();
+  const description = page.description.replace(/\s+/g, ' ').trim();
+  // Authors say in a description what the page is for, in the words that readers look for.
+  if (intro !== undefined && description !== '' && (page.sidebar !== null || intro.text === '')) {
+    intro.text = intro.text === '' ? description : `${description}\n${intro.text}`;
   }
   return sections;
 }

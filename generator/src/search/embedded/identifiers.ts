@@ -6,7 +6,7 @@ import type { Section } from './sections.ts';
 import { DOT, fold, withChainsJoined, wordsOf } from './words.ts';
 
 /** What it is worth where an identifier stands: more than all else, since nobody types one by chance. */
-const PLACES = { none: 0, text: 60, definition: 90, name: 120 };
+const PLACES = { none: 0, text: 60, definition: 102, name: 170 };
 
 /** Share of the sections in which an identifier may occur to lead a query of other words. */
 const RARE = 0.02;
@@ -69,7 +69,9 @@ export function identifierWorth(
   if (isMember && names.every((part) => terms.includes(part))) {
     return PLACES.name;
   }
-  if (!identifiers.every((word) => terms.includes(word))) {
+  // Words of a name that happen to make up the identifier together are no use of it.
+  const isUsed = (word: string) => terms.includes(word) && (!name.terms.has(word) || name.ownTerms.has(word));
+  if (!identifiers.every(isUsed)) {
     return PLACES.none;
   }
   if (name.words[0] === first) {
@@ -77,7 +79,7 @@ export function identifierWorth(
   }
   const isExplained =
     section.page.listed &&
-    (identifiers.every((word) => name.terms.has(word)) ||
+    (identifiers.every((word) => name.ownTerms.has(word)) ||
       identifiers.every((word) => isDefinedIn(section.text, word)));
   return isExplained ? PLACES.definition : PLACES.text;
 }

@@ -35,16 +35,19 @@ describe('fitText', () => {
     expect(other).toBe('filler seconds');
   });
 
-  it('keeps a word of code on the pages that have it most often, and a common word of a language nowhere', () => {
-    const pages = [1, 4, 2, 3, 1].map((times, index) =>
-      page(`/${index}`, ['Text', `${'setOtp(otp); '.repeat(times)} return index${index};`]),
-    );
-    expect(fitted(pages, 1000).map(([, words]) => words)).toEqual([
-      'index0',
-      'setOtp index1',
-      'setOtp index2',
-      'setOtp index3',
-      'index4',
+  it('keeps all words of code beside a text that fits', () => {
+    expect(fitted([page('/a', ['Text', 'player.load(setOtp); player.load()'])], 1000)).toEqual([
+      ['Text', 'player load setOtp player.load'],
     ]);
+  });
+
+  it('keeps of other code the names that the text speaks of, and those that one page uses often', () => {
+    const long = 'filler '.repeat(40);
+    const pages = [
+      page('/a', [`${long} setOtp`, 'setOtp(otp); curl_exec(handle);']),
+      page('/b', [long, 'setOtp(otp); setCase(a); setCase(b); setCase(c); curl_exec(handle)']),
+    ];
+    const words = fitted(pages, 300).map(([, kept]) => kept);
+    expect(words).toEqual(['setOtp', 'setOtp setCase']);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * How much of the pages' text the index carries. A small site's text goes in whole. Of a larger one each paragraph,
  * table row and list item keeps its beginning, which is where things are named and explained; of what is cut off,
- * the words stay, so that everything can still be found.
+ * names and the rarer words stay, so that everything can still be found.
  */
 
 import type { PageEntry, SectionEntry } from './index-file.ts';
@@ -20,12 +20,19 @@ const CUTS: readonly [Cut, ...Cut[]] = [
   { first: 240, others: 120 },
   { first: 200, others: 80 },
   { first: 160, others: 60 },
+  { first: 140, others: 50 },
   { first: 120, others: 40 },
   { first: 100, others: 24 },
 ];
 
-/** Pages that a word of code is indexed on, the ones that have it most often: on all others it is boilerplate. */
-const PAGES_PER_CODE_WORD = 3;
+/** Pages that a name in code is indexed on. */
+const PAGES_PER_CODE_WORD = 10;
+
+/** Pages that may share a name which only code has. */
+const PAGES_OF_OWN_WORD = 1;
+
+/** Pages from which on a word that was cut off leads to none of them. */
+const PAGES_PER_WORD = 12;
 
 /** Longest word worth keeping: longer ones are keys and encoded data. */
 const LONGEST = 40;
@@ -39,14 +46,15 @@ const LONGEST = 40;
 export function fitText(pages: readonly PageEntry[], budget: number): void {
   const blocks = pages.map((page) => page[9].map(([, , , text]) => text.split('\n')));
   const cut = CUTS.find((cut) => lengthOf(blocks, cut) <= budget) ?? tightest();
-  const codeWords = tellingCodeWords(pages);
+  const isWhole = cut.first === Infinity;
+  const codeWords = isWhole ? allCodeWords(pages) : tellingCodeWords(pages);
+  const isTelling = tellingWords(pages);
   pages.forEach((page, index) => {
     const texts = blocks[index]?.map((section) => shortened(section, cut)) ?? [];
     const known = new Set(page[9].flatMap(([, heading], at) => folded(`${heading} ${texts[at] ?? ''}`)));
     page[9].forEach((section, at) => {
       const text = texts[at] ?? '';
-      const lost =
-        cut.first === Infinity ? [] : wordsOf(section[3]).filter((word) => !isStopWord(word.folded));
+      const lost = isWhole ? [] : wordsOf(section[3]).filter(isTelling);
       const words = [...lost, ...(codeWords.get(section) ?? [])].filter(
         ({ folded }) => folded.length <= LONGEST && !known.has(folded) && known.add(folded),
       );
@@ -84,7 +92,7 @@ function beginningOf(text: string, length: number): string {
 }
 
 function folded(text: string): string[] {
-  return wordsOf(text).map((word) => word.folded);
+  return [...wordsOf(text), ...chainsOf(text)].map((word) => word.folded);
 }
 
 /** Names joined by dots, as words: a reader may type `player.video.play`. */
@@ -92,20 +100,48 @@ function chainsOf(code: string): Word[] {
   return dotted(code).map((text) => ({ text, folded: fold(text), start: 0, end: 0 }));
 }
 
+/** Which words of a text that is cut off stay: names, and what few pages have. */
+function tellingWords(pages: readonly PageEntry[]): (word: Word) => boolean {
+  const uses = new Map<string, number>();
+  for (const page of pages) {
+    for (const word of new Set(page[9].flatMap(([, , , text]) => folded(text)))) {
+      uses.set(word, (uses.get(word) ?? 0) + 1);
+    }
+  }
+  return ({ text, folded }) =>
+    !isStopWord(folded) && (isIdentifier(text) || (uses.get(folded) ?? 0) <= PAGES_PER_WORD);
+}
+
+function allCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]> {
+  const sections = pages.flatMap((page) => page[9]);
+  return new Map(
+    sections.map((section) => {
+      const words = [...wordsOf(section[4]), ...chainsOf(section[4])];
+      return [section, words.filter(({ folded }) => folded.length > 2 && !isStopWord(folded))];
+    }),
+  );
+}
+
 /**
- * The words of each section's code that readers may look for: what only few pages have, and of names and codes that
- * many pages have those on the pages where they are most frequent.
+ * The names in each section's code that the site's text speaks of somewhere, on the pages that have them most often;
+ * of names that only code has, those that few pages use, and more than once. All others are variables and the calls
+ * of a language's own library.
  */
 function tellingCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]> {
+  const spoken = new Set(
+    pages.flatMap(([, , , , , , , , , sections]) =>
+      sections.flatMap(([, heading, , text]) => folded(`${heading} ${text}`)),
+    ),
+  );
   const words = new Map<SectionEntry, Word[]>();
   const uses = new Map<string, Map<PageEntry, number>>();
   for (const page of pages) {
     for (const section of page[9]) {
-      const all = [...wordsOf(section[4]), ...chainsOf(section[4])].filter(
-        ({ folded }) => folded.length > 2 && !isStopWord(folded),
+      const names = [...wordsOf(section[4]), ...chainsOf(section[4])].filter(({ text }) =>
+        isIdentifier(text),
       );
-      words.set(section, all);
-      for (const { folded } of all) {
+      words.set(section, names);
+      for (const { folded } of names) {
         const byPage = uses.get(folded) ?? new Map<PageEntry, number>();
         byPage.set(page, (byPage.get(page) ?? 0) + 1);
         uses.set(folded, byPage);
@@ -118,9 +154,10 @@ function tellingCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]
       return [folded, new Set(mostFirst.slice(0, PAGES_PER_CODE_WORD).map(([page]) => page))];
     }),
   );
-  const isTelling = ({ text, folded }: Word, page: PageEntry) =>
-    best.get(folded)?.has(page) === true &&
-    (isIdentifier(text) || (uses.get(folded)?.size ?? 0) <= PAGES_PER_CODE_WORD);
+  const isTelling = ({ folded }: Word, page: PageEntry) =>
+    spoken.has(folded)
+      ? best.get(folded)?.has(page) === true
+      : (uses.get(folded)?.size ?? 0) <= PAGES_OF_OWN_WORD && (uses.get(folded)?.get(page) ?? 0) > 2;
   for (const page of pages) {
     for (const section of page[9]) {
       words.set(section, words.get(section)?.filter((word) => isTelling(word, page)) ?? []);

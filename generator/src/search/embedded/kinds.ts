@@ -1,16 +1,16 @@
 /** What of a result is named by the query: its title, its heading, or nothing. */
 
-import { coverage, meets, nameOf, tellingWords, type Name } from './names.ts';
-import { isFormOf, type Query } from './query.ts';
+import { coverage, meets, nameOf, type Name } from './names.ts';
+import { isFormOf, isStopWord, type Query } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
 
-/** Kinds of results, worst first. All but the first name what was asked for. */
+/** Kinds of results, worst first. From {@link FIRST_NAME} on they name what was asked for. */
 export const KINDS = [
   'body',
   'part-of-title',
+  'title-within',
   'about',
   'heading-and-above',
-  'title-within',
   'heading',
   'heading-start',
   'exact-keyword',
@@ -24,6 +24,8 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
+export const FIRST_NAME = KINDS.indexOf('about');
+
 /** Share of a title's words that a query must have for the title to be a name of it. */
 export const NAMING_SHARE = 0.5;
 
@@ -36,9 +38,19 @@ export function kindOf(section: Section, query: Query): Kind {
 }
 
 function headingKind(section: Section, query: Query): Kind {
-  const own = nameKind(section.heading, query, ['heading', 'heading-start', 'exact-heading']);
-  const above = () => [...nameOf(section.page.title).terms, ...termsAbove(section.page)];
-  return own === 'body' && isMetBy(query, ownTerms(section), above) === 'all' ? 'heading-and-above' : own;
+  const names = section.anchorName === '' ? [section.heading] : [section.heading, section.anchorName];
+  const own = best(names.map((name) => nameKind(name, query, ['heading', 'heading-start', 'exact-heading'])));
+  if (own !== 'body') {
+    return own;
+  }
+  const met = isMetBy(query, ownTerms(section), () => [
+    ...nameOf(section.page.title).terms,
+    ...termsAbove(section.page),
+  ]);
+  // One word in common with a heading is not yet what the section is about.
+  const telling = query.words.filter((word) => !query.common.has(word));
+  const isNaming = names.some((name) => coverage(nameOf(name), query) >= NAMING_SHARE) && telling.length > 1;
+  return met === 'all' ? 'heading-and-above' : met === 'telling' && isNaming ? 'about' : 'body';
 }
 
 function pageKind(page: SectionPage, query: Query): Kind {
@@ -54,18 +66,23 @@ function pageKind(page: SectionPage, query: Query): Kind {
   }
   const names = new Set([page.title, ...page.names].flatMap((name) => [...nameOf(name).terms]));
   const met = isMetBy(query, names, () => termsAbove(page));
-  if (met !== 'none') {
-    const isWhole = title.words.every((word) => query.words.some((asked) => isFormOf(word, asked)));
-    const all = isWhole ? 'whole-title-and-above' : 'title-and-above';
-    kinds.push(!isNaming ? 'part-of-title' : met === 'telling' ? 'about' : all);
+  if (
+    coverage(title, query) === 1 &&
+    query.words.every((word) => meets(word, names) || meets(word, termsAbove(page)))
+  ) {
+    kinds.push('whole-title-and-above');
+  } else if (met !== 'none') {
+    kinds.push(!isNaming ? 'part-of-title' : met === 'telling' ? 'about' : 'title-and-above');
   }
   return best(kinds);
 }
 
-/** Share of the query's words that stand in the section's own name. */
+/** Share of the query's telling words that stand in the section's own name. */
 export function nameShare(section: Section, query: Query): number {
   const terms = ownTerms(section);
-  return query.words.filter((word) => meets(word, terms)).length / query.words.length;
+  const telling = query.words.filter((word) => !query.common.has(word));
+  const asked = telling.length === 0 ? query.words : telling;
+  return asked.filter((word) => meets(word, terms)).length / asked.length;
 }
 
 /** What a section is called: its heading and its author's anchor, or the page's title. */
@@ -91,7 +108,7 @@ function termsAbove(page: SectionPage): string[] {
 
 /** What a title is worth whose telling words, two or more, the query has besides others. */
 function withinKind(title: Name, query: Query): Kind {
-  const telling = tellingWords(title);
+  const telling = title.apart.filter((word) => !isStopWord(word));
   const met = telling.flatMap((term) => query.words.find((word) => isFormOf(term, word)) ?? []);
   if (telling.length < 2 || met.length < telling.length) {
     return 'body';

@@ -83,7 +83,7 @@ describe('what comes first', () => {
   });
 
   it('finds an identifier that was taken apart', () => {
-    expect(urls('playback info')[0]).toBe('server/playbackauth/otp#response');
+    expect(ask('playback info').hits[0]?.path).toBe('/docs/server/playbackauth/otp');
   });
 
   it.each(['android', 'ios'])('prefers the %s page for a reader who is there', (platform) => {

@@ -20,9 +20,11 @@ const HITS_PER_PAGE_OF_SITE = 3;
 const SYNONYM_COST = 0.5;
 
 /** What it adds to the relevance of a text that its page has more of the kind. */
-const FOCUS = 0.7;
+const FOCUS = 1.5;
 /** What it counts that a text has the query's words in a row. */
 const PHRASE = 1.5;
+/** What it counts among the sections of one page how much of the query a section says itself. */
+const OWN = 15;
 /** What a step nearer to the reader adds to the relevance of a text. */
 const NEAR = 0.15;
 /** What a text counts on a page that no sidebar leads to. */
@@ -134,7 +136,7 @@ function bestOf(wordings: readonly Ranked[][]): Ranked[] {
   return [...best.values()];
 }
 
-/** Pages by their best section; of a page, first the sections that say most themselves. */
+/** Pages by their best section; of a page, rather the sections that say most themselves. */
 function inOrder(all: readonly Ranked[]): Section[] {
   const byPage = new Map<SectionPage, Ranked[]>();
   for (const one of all.toSorted((a, b) => b.rank - a.rank || a.section.id - b.section.id)) {
@@ -147,7 +149,7 @@ function inOrder(all: readonly Ranked[]): Section[] {
   }
   return [...byPage.values()].flatMap((group) =>
     group
-      .sort((a, b) => b.own - a.own || b.rank - a.rank)
+      .sort((a, b) => b.rank + OWN * b.own - (a.rank + OWN * a.own) || a.section.id - b.section.id)
       .slice(0, HITS_PER_PAGE_OF_SITE)
       .map(({ section }) => section),
   );

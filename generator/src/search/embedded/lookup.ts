@@ -13,7 +13,7 @@ const ENOUGH = 3;
 const LEAST_COMPLETENESS = { among: 0.4, otherwise: 0.2 };
 
 /** Share of the pages from which on a word tells none of them apart. */
-const COMMON = 0.4;
+const COMMON = 0.6;
 
 /** A section that was found, and how much of the query it has. */
 export interface Found {
@@ -36,13 +36,13 @@ export interface Found {
 /** Makes the inverted index: about 100 ms for 136 pages. */
 export function invert(sections: readonly Section[]): MiniSearch {
   const index = new MiniSearch({
-    fields: ['heading', 'page', 'above', 'text', 'words'],
+    fields: ['heading', 'page', 'above', 'summary', 'text', 'words'],
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
       prefix: true,
-      boost: { heading: 6, page: 3, above: 1.5, text: 1, words: 0.7 },
+      boost: { heading: 3, page: 1.5, above: 1, summary: 1.5, text: 1, words: 0.7 },
       weights: { prefix: 0.5, fuzzy: 0 },
     },
   });
@@ -52,6 +52,8 @@ export function invert(sections: readonly Section[]): MiniSearch {
       heading: withNeighbours(headings.length === 0 ? page.title : `${heading}\n${anchorName}`),
       page: headings.length === 0 ? [page.title, ...page.names, ...page.keywords].join('\n') : page.title,
       above: [...page.above, ...headings.slice(0, -1)].join('\n'),
+      // What a page begins with says what it is for.
+      summary: headings.length === 0 ? (text.split('\n')[0] ?? '') : '',
       text,
       words,
     })),
@@ -127,7 +129,7 @@ function lookups({ words, joined }: Query): MiniSearchQuery[] {
       queries.push({ queries: [stem], boostTerm: () => 0.6 });
     }
     if (parts.length > 0) {
-      queries.push({ queries: parts, combineWith: 'AND', prefix: false, boostTerm: () => 0.3 });
+      queries.push({ queries: parts, combineWith: 'AND', prefix: false, boostTerm: () => 0.03 });
     }
   }
   if (joined !== null) {

@@ -8,8 +8,12 @@ export interface Name {
   words: readonly string[];
   /** Its words with single spaces: chains taken apart, and as one. */
   phrases: readonly string[];
+  /** Its words, chains taken apart. */
+  apart: readonly string[];
   /** All that it is found by, neighbours as one word too: "web hooks" is also called "webhooks". */
   terms: ReadonlySet<string>;
+  /** The same without neighbours. */
+  ownTerms: ReadonlySet<string>;
 }
 
 /** A site has few names, and each keystroke compares all that match. */
@@ -20,10 +24,13 @@ export function nameOf(text: string): Name {
   if (name === undefined) {
     const apart = wordsOf(text).map((word) => word.folded);
     const words = wordsOf(withChainsJoined(text)).map((word) => word.folded);
+    const ownTerms = new Set(termsOf(text));
     name = {
       words,
+      apart,
+      ownTerms,
       phrases: [...new Set([apart.join(' '), words.join(' ')])],
-      terms: new Set([...termsOf(text), ...neighboursJoined(text)]),
+      terms: new Set([...ownTerms, ...neighboursJoined(text)]),
     };
     namesBefore.set(text, name);
   }
@@ -46,14 +53,16 @@ export function meets(word: QueryWord, terms: Iterable<string>): boolean {
   return false;
 }
 
-/** The words of a name that tell it from others. */
-export function tellingWords({ words }: Name): string[] {
-  return words.filter((word) => !isStopWord(word));
+/** Share of a name's telling words that the query has, 0 to 1. */
+export function coverage({ words, apart }: Name, query: Query): number {
+  return Math.max(...[words, apart].map((wording) => share(wording, query)));
 }
 
-/** Share of a name's telling words that the query has, 0 to 1. */
-export function coverage(name: Name, query: Query): number {
-  const telling = tellingWords(name);
+/** Words of a title that say what kind of page it is, not what it is about. */
+const PAGE_KINDS = /^(?:overview|introduction|reference|guide)$/;
+
+function share(wording: readonly string[], query: Query): number {
+  const telling = wording.filter((word) => !isStopWord(word) && !PAGE_KINDS.test(word));
   const met = telling.filter((word) => query.words.some((asked) => isFormOf(word, asked)));
   return telling.length === 0 ? 0 : met.length / telling.length;
 }

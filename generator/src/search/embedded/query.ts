@@ -33,7 +33,7 @@ const LONGEST = 500;
 
 const STOP_WORDS = new Set(
   (
-    'a an and are as at be but by can could did do does for from get give had has have how i if in into is it its ' +
+    'a an and are as at be but by can could did do does find for from get give had has have how i if in into is it its know ' +
     'me my of on or our should so that the their them then there these they this to up use used using want was we ' +
     'what when where which while who why will with you your please way make too very just still already any some another other'
   ).split(' '),
@@ -58,7 +58,10 @@ export function parseQuery(typed: string): Query {
   const unique = words
     .filter((word) => !seen.has(word.folded) && seen.add(word.folded))
     .slice(0, 3 * MOST_WORDS);
-  const telling = unique.filter((word) => !isStopWord(word.folded));
+  // "Find …" asks for a search, "where do I find …" for nothing.
+  const telling = unique.filter(
+    ({ folded }, index) => !isStopWord(folded) || (index === 0 && folded === 'find'),
+  );
   const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
   const chains = new Map(
     [...hyphenated(text), ...dotted(text)].map((chain) => [fold(withChainsJoined(chain)), chain]),

@@ -6,7 +6,7 @@
  */
 
 import { identifierWorth } from './identifiers.ts';
-import { kindOf, KINDS, NAMING_SHARE } from './kinds.ts';
+import { FIRST_NAME, kindOf, KINDS, NAMING_SHARE } from './kinds.ts';
 import { coverage, nameOf } from './names.ts';
 import type { Query } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
@@ -26,27 +26,31 @@ export interface Candidate {
   terms: readonly string[];
   /** False when only its text has words of the query. */
   inName: boolean;
-  /** Share of the query that was found, 0 to 1, each word by its rarity. */
+  /** Share of the query that was found, 0 to 1, each word by its rarity; a page says what its sections say. */
   completeness: number;
+  /** The same, of the section's own words. */
+  ownCompleteness: number;
   /** Relevance by word frequency, compared with the best, 0 to 1. */
   relevance: number;
 }
 
 /** A name is better than the best of all texts, which has up to this. */
 const NAME = 40;
+/** What it adds to a text that the title has something of the query. */
+const HINT = 3;
 /** Words that only together are an identifier may be meant as words. */
 const JOINED = 0.02;
 
 /** The better a title is covered, the likelier it is meant. */
-const COVERED = 2;
+const COVERED = 4;
 /** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
 const CHOSEN = 0.9;
 const LISTED = 1;
 /** What opens a part of the site comes before what lies deep in it. */
-const SHALLOW = 6;
+const SHALLOW = 12;
 const MOST_NEARNESS = 5;
 /** Above the sum of all that breaks ties. */
-const MOST_TIES = 15;
+const MOST_TIES = 24;
 
 /**
  * A number that orders candidates of one query: higher is better.
@@ -54,7 +58,7 @@ const MOST_TIES = 15;
  * @param identifiers folded words of the query that are rare names or codes
  */
 export function rank(
-  { section, terms, inName, completeness, relevance }: Candidate,
+  { section, terms, inName, completeness, ownCompleteness, relevance }: Candidate,
   query: Query,
   identifiers: readonly string[],
   reader: Reader,
@@ -62,16 +66,20 @@ export function rank(
   const joined = query.joined === null ? [] : [query.joined];
   const code =
     identifierWorth(section, terms, identifiers) + JOINED * identifierWorth(section, terms, joined);
-  const text = NAME * completeness ** 1.5 * relevance;
+  const text = NAME * ((completeness + ownCompleteness) / 2) ** 1.5 * relevance;
   if (!inName) {
     return code + text;
   }
   const { page, headings, heading } = section;
   const covered = coverage(nameOf(headings.length === 0 ? page.title : heading), query);
   const kind = kindOf(section, query);
-  // What no sidebar leads to must be asked for by name.
-  if (kind === 'body' || !(page.listed || covered >= NAMING_SHARE || kind.startsWith('exact'))) {
-    return code + text;
+  // What no sidebar leads to must be asked for by name, and a page that is about something must say all of it.
+  const isNamed = page.listed
+    ? kind !== 'about' || completeness === 1
+    : covered > NAMING_SHARE || kind.startsWith('exact');
+  const worth = KINDS.indexOf(kind);
+  if (worth < FIRST_NAME || !isNamed) {
+    return code + text + HINT * Math.min(worth, FIRST_NAME - 1);
   }
   const ties =
     Math.min(nearness(page, reader), MOST_NEARNESS) +
@@ -79,7 +87,7 @@ export function rank(
     SHALLOW / segmentsOf(page.path).length +
     COVERED * covered +
     relevance;
-  return code + NAME + KINDS.indexOf(kind) + ties / MOST_TIES;
+  return code + NAME + HINT * FIRST_NAME + worth + ties / MOST_TIES;
 }
 
 /** How near a page is to the reader: leading path segments in common, the first one not counted, and choices. */
