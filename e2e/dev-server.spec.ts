@@ -98,7 +98,7 @@ test('so does a new heading, in the table of contents too', async ({ page }) => 
 
 test('so does a sidebar', async ({ page }) => {
   await open(page, 'server');
-  edit('sidebars.ts', "'Playback authentication'", "'Playback rules, renamed'");
+  edit('sidebars/server.ts', "'Playback authentication'", "'Playback rules, renamed'");
   await expect(page.locator('.menu').getByText('Playback rules, renamed')).toBeVisible();
   await expectSameDocument(page);
 });

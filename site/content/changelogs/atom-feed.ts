@@ -4,9 +4,6 @@ import type { ContentSource } from 'docs-generator';
 import { anchorOf } from './changelog-markdown.ts';
 import type { Changelog, Release } from './changelog-schema.ts';
 
-/** Entries of one feed: readers have long had what is older. */
-const MOST_ENTRIES = 50;
-
 /**
  * @param path of the feed below the base path: `feeds/android.atom`
  * @param source gives the address of the site; without one, ids and links hold only the path
@@ -22,8 +19,7 @@ export function atomFeed(
     .flatMap((changelog) => changelog.releases.map((release) => ({ changelog, release })))
     .toSorted((a, b) =>
       dayOf(a.release) < dayOf(b.release) ? 1 : dayOf(a.release) > dayOf(b.release) ? -1 : 0,
-    )
-    .slice(0, MOST_ENTRIES);
+    );
   const entry = ({ changelog, release }: (typeof entries)[number]): string => {
     const page = changelog.page.replace(/^\//, '').replace(/\.mdx?$/, '');
     const link = `${address(page)}#${anchorOf(release)}`;
