@@ -157,7 +157,7 @@ function tellingCodeWords(pages: readonly PageEntry[]): Map<SectionEntry, Word[]
   const isTelling = ({ folded }: Word, page: PageEntry) =>
     spoken.has(folded)
       ? best.get(folded)?.has(page) === true
-      : (uses.get(folded)?.size ?? 0) <= PAGES_OF_OWN_WORD && (uses.get(folded)?.get(page) ?? 0) > 2;
+      : (uses.get(folded)?.size ?? 0) <= PAGES_OF_OWN_WORD && (uses.get(folded)?.get(page) ?? 0) > 1;
   for (const page of pages) {
     for (const section of page[9]) {
       words.set(section, words.get(section)?.filter((word) => isTelling(word, page)) ?? []);

@@ -129,7 +129,7 @@ function lookups({ words, joined }: Query): MiniSearchQuery[] {
       queries.push({ queries: [stem], boostTerm: () => 0.6 });
     }
     if (parts.length > 0) {
-      queries.push({ queries: parts, combineWith: 'AND', prefix: false, boostTerm: () => 0.03 });
+      queries.push({ queries: parts, combineWith: 'AND', prefix: false, boostTerm: () => 0.001 });
     }
   }
   if (joined !== null) {
