@@ -8,10 +8,12 @@ import type { SearchHit } from '../../search/engine.ts';
 import { samplePage } from '../../search/sample-pages.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { Highlight } from './Highlight.tsx';
+import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, ResultList } from './ResultList.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { NothingFound, SearchFailed } from './SearchMessages.tsx';
+import { FallbackNotice, NothingFound, SearchFailed } from './SearchMessages.tsx';
 import { SearchPage } from './SearchPage.tsx';
+import { StartActions, StartList } from './StartList.tsx';
 
 const search: SearchSettings = {
   engine: 'embedded',
@@ -154,5 +156,99 @@ describe('ResultList', () => {
       ['o1', 'true', '/docs/a#x'],
       ['o2', 'false', '/docs/b#y'],
     ]);
+  });
+});
+
+describe('PartFilter', () => {
+  const parts = [
+    { name: 'Player', found: 3 },
+    { name: 'Server APIs', found: 12 },
+  ];
+  const chips = (part: string | undefined, counts = parts) =>
+    [
+      ...htmlOf(<PartFilter parts={counts} part={part} choose={() => {}} />).matchAll(
+        /<button type="button" aria-pressed="(\w+)">(.*?)<\/button>/g,
+      ),
+    ].map(([, pressed, text = '']) => [pressed, textOf(text)]);
+
+  it('offers all parts, with what is found there', () => {
+    expect(chips(undefined)).toEqual([
+      ['true', 'All'],
+      ['false', 'Player 3'],
+      ['false', 'Server APIs 12'],
+    ]);
+  });
+
+  it('keeps the chosen part when nothing is found there', () => {
+    expect(chips('DRM').at(-1)).toEqual(['true', 'DRM 0']);
+    expect(chips('DRM', [])).toEqual([
+      ['false', 'All'],
+      ['true', 'DRM 0'],
+    ]);
+  });
+
+  it('is not there where there is nothing to choose', () => {
+    expect(chips(undefined, [])).toEqual([]);
+  });
+});
+
+describe('StartList', () => {
+  const saved = {
+    favorites: [{ url: '/docs/a', title: 'A', context: 'Server' }],
+    recent: [{ url: '/docs/b#x', title: 'B <b>', context: '' }],
+  };
+
+  it('Q33: lists favourites, then recent searches, as options; their buttons stand outside the list', () => {
+    const list = htmlOf(
+      <StartList saved={saved} active={1} optionId={(index) => `o${index}`} onPoint={() => {}} />,
+    );
+    expect(
+      [...list.matchAll(/id="(\w+)" role="option" aria-selected="(\w+)"/g)].map(([, ...found]) => found),
+    ).toEqual([
+      ['o0', 'false'],
+      ['o1', 'true'],
+    ]);
+    expect(list).not.toContain('<button');
+    const actions = htmlOf(<StartActions saved={saved} onChange={() => {}} />);
+    expect([...actions.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Remove this search from favorites: A',
+      'Save this search: B &lt;b&gt;',
+      'Remove this search from history: B &lt;b&gt;',
+    ]);
+  });
+});
+
+describe('FallbackNotice', () => {
+  it('says who has answered', () => {
+    expect(textOf(htmlOf(<FallbackNotice />))).toContain('These results come from the site’s own index.');
+  });
+});
+
+describe('hostile results', () => {
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '</mark></script><script>alert(1)</script>',
+    '" onmouseover="alert(1)',
+    '\u202E\u0000\u001B[31m',
+    '__proto__',
+  ])('are shown as text: %j', (text) => {
+    const marked = [
+      { text, match: true },
+      { text, match: false },
+    ];
+    const hit = {
+      url: '/docs/a',
+      path: '/docs/a',
+      breadcrumbs: [text],
+      title: marked,
+      headings: [marked],
+      snippets: [marked],
+    };
+    const html = htmlOf(<ResultList hits={[hit]} active={0} optionId={() => 'o'} onPoint={() => {}} />);
+    const tags = new Set([...html.matchAll(/<\/?(\w+)/g)].map(([, name]) => name));
+    expect([...tags].toSorted()).toEqual(['a', 'div', 'mark', 'span']);
+    expect(html).not.toMatch(/<[^>]*\son\w+=/);
+    const nothing = htmlOf(<NothingFound query={text} suggestions={[text]} choose={() => {}} />);
+    expect(nothing).not.toMatch(/<(?:img|script)/);
   });
 });

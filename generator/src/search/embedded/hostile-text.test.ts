@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Highlighted } from '../engine.ts';
+import { searchRecords } from '../records.ts';
+import { samplePage, samplePages } from '../sample-pages.ts';
+import { buildIndex } from './build-index.ts';
+import { parseIndexFile } from './index-file.ts';
+import { createLocalEngine } from './local-engine.ts';
+
+const site = {
+  url: 'https://docs.vdo.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
+  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+  baseUrl: '/docs/',
+  versions: [],
+};
+
+/** What queries and pages are made of: each piece is hostile to something. */
+const PIECES = [
+  '<img src=x onerror=alert(1)>',
+  '</script>',
+  '&lt;&#x202e;',
+  '\u202Eכתוביות',
+  '\u0000\u0007\u001B[31m',
+  '🎬👩‍👩‍👧',
+  '\uD83C',
+  '(a+)+$',
+  '[^\\',
+  '.*?{1,',
+  '$& $1 $`',
+  '__proto__',
+  'constructor',
+  'toString',
+  'watermark',
+  'playbackInfo',
+  '2013',
+  'multi-part',
+  'player.video.play',
+  '...',
+  '-- -',
+  '日本語',
+  'e\u0301\u0301\u0301',
+  ' ',
+  '\n',
+  'x'.repeat(300),
+];
+
+/** The same numbers in each run, so that a failure can be repeated. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function hostileText(random: () => number): string {
+  const pieces = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
+    const piece = PIECES[Math.floor(random() * PIECES.length)] ?? '';
+    return random() < 0.3 ? piece.slice(0, Math.floor(random() * piece.length) + 1) : piece;
+  });
+  return pieces.join(random() < 0.5 ? ' ' : '');
+}
+
+const random = randomNumbers(7);
+const hostilePages = Array.from({ length: 20 }, (_, index) =>
+  samplePage(`/docs/hostile/page-${index}`, [hostileText(random)], hostileText(random), [
+    hostileText(random),
+    {
+      heading: hostileText(random),
+      text: [hostileText(random), hostileText(random)],
+      code: hostileText(random),
+    },
+  ]),
+);
+const text = buildIndex(searchRecords([...samplePages, ...hostilePages], site), 'en', [
+  ['watermark', hostileText(random)],
+  ['__proto__', 'constructor'],
+]);
+const engine = createLocalEngine(parseIndexFile(text));
+
+function plain(parts: Highlighted): string {
+  return parts.map((part) => part.text).join('');
+}
+
+describe('any query on any page', () => {
+  const titles = new Map(
+    [...samplePages, ...hostilePages].map(({ page }) => [page.path, page.title] as const),
+  );
+  const queries = Array.from({ length: 300 }, () => hostileText(random));
+
+  it.each(queries.map((query) => [JSON.stringify(query).slice(0, 60), query] as const))('%s', (_, query) => {
+    const filter = { language: 'en', tags: [] };
+    const { found, hits, suggestion, parts } = engine.search({
+      query,
+      page: 1,
+      perPage: 12,
+      filter,
+      from: query,
+      choices: [query],
+    });
+    expect(hits.length).toBe(Math.min(12, found));
+    expect(parts === undefined || parts.every((part) => part.found > 0)).toBe(true);
+    expect(suggestion === null || typeof suggestion === 'string').toBe(true);
+    for (const hit of hits) {
+      // Marks are laid over the text: nothing of it is lost, added or changed.
+      expect(plain(hit.title)).toBe(titles.get(hit.path));
+      expect(hit.url.startsWith(`${hit.path}`)).toBe(true);
+      expect(hit.path.startsWith('/docs/')).toBe(true);
+    }
+  });
+
+  it('of nothing but a long word costs no more than others', () => {
+    const filter = { language: 'en', tags: [] };
+    const answer = engine.search({ query: 'a'.repeat(1_000_000), page: 1, perPage: 12, filter, from: '/' });
+    expect(answer.hits).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { searchRecords } from '../records.ts';
+import { samplePage } from '../sample-pages.ts';
+import { buildIndex } from './build-index.ts';
+import { parseIndexFile } from './index-file.ts';
+import { kindOf, nameShare } from './kinds.ts';
+import { parseQuery } from './query.ts';
+import { sectionsOf } from './sections.ts';
+
+const site = {
+  url: 'https://docs.vdo.example',
+  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
+  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
+  baseUrl: '/docs/',
+  versions: [],
+};
+
+const page = samplePage('/docs/mobile/flutter/pip-mode', ['Flutter'], 'Picture-in-picture', [
+  'Text',
+  { heading: 'Enter the small window' },
+  { heading: 'enterPictureInPictureMode()' },
+]);
+page.keywords = ['floating player'];
+const sections = sectionsOf(parseIndexFile(buildIndex(searchRecords([page], site), 'en')));
+
+/** Kind of the page itself, or of a section by its number. */
+function kind(query: string, section = 0) {
+  const one = sections[section];
+  return one === undefined ? null : kindOf(one, parseQuery(query));
+}
+
+describe('kindOf a page', () => {
+  it.each([
+    ['picture in picture', 'exact-title'],
+    ['Picture-in-Picture', 'exact-title'],
+    ['picture-in', 'title-start'],
+    ['pip mode', 'exact-title'],
+    ['flutter picture in picture', 'whole-title-and-above'],
+    ['floating player', 'exact-keyword'],
+    ['mode of pip', 'title'],
+    ['watermark', 'body'],
+    ['', 'body'],
+  ])('for "%s" is %s', (query, expected) => {
+    expect(kind(query)).toBe(expected);
+  });
+});
+
+describe('kindOf a section', () => {
+  it.each([
+    ['enter the small window', 1, 'exact-heading'],
+    ['enter the small', 1, 'heading-start'],
+    ['small window', 1, 'heading'],
+    ['flutter small window', 1, 'heading-and-above'],
+    ['enterPictureInPictureMode', 2, 'exact-heading'],
+    ['picture mode', 2, 'heading'],
+    ['flutter', 1, 'body'],
+  ])('for "%s" of number %i is %s', (query, section, expected) => {
+    expect(kind(query, section)).toBe(expected);
+  });
+});
+
+describe('nameShare', () => {
+  it('is how much of the query the own heading has', () => {
+    const [, section] = sections;
+    expect(section && nameShare(section, parseQuery('small window flutter'))).toBeCloseTo(2 / 3);
+  });
+});
