@@ -29,6 +29,9 @@ export const FIRST_NAME = KINDS.indexOf('about');
 /** Share of a title's words that a query must have for the title to be a name of it. */
 export const NAMING_SHARE = 0.5;
 
+/** The same of a heading: less, since the page's title stands above it. */
+const HEADING_SHARE = 0.3;
+
 /** The best kind of match that `section` is. */
 export function kindOf(section: Section, query: Query): Kind {
   if (query.words.length === 0) {
@@ -49,8 +52,11 @@ function headingKind(section: Section, query: Query): Kind {
   ]);
   // One word in common with a heading is not yet what the section is about.
   const telling = query.words.filter((word) => !query.common.has(word));
-  const isNaming = names.some((name) => coverage(nameOf(name), query) >= NAMING_SHARE) && telling.length > 1;
-  return met === 'all' ? 'heading-and-above' : met === 'telling' && isNaming ? 'about' : 'body';
+  const covered = Math.max(...names.map((name) => coverage(nameOf(name), query)));
+  if (met === 'all') {
+    return covered >= HEADING_SHARE ? 'heading-and-above' : 'body';
+  }
+  return met === 'telling' && covered >= NAMING_SHARE && telling.length > 1 ? 'about' : 'body';
 }
 
 function pageKind(page: SectionPage, query: Query): Kind {

@@ -46,11 +46,13 @@ const COVERED = 4;
 /** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
 const CHOSEN = 0.9;
 const LISTED = 1;
+/** A whole page comes before a section of another. */
+const PAGE = 1;
 /** What opens a part of the site comes before what lies deep in it. */
 const SHALLOW = 12;
 const MOST_NEARNESS = 5;
 /** Above the sum of all that breaks ties. */
-const MOST_TIES = 24;
+const MOST_TIES = 25;
 
 /**
  * A number that orders candidates of one query: higher is better.
@@ -84,6 +86,7 @@ export function rank(
   const ties =
     Math.min(nearness(page, reader), MOST_NEARNESS) +
     (page.listed ? LISTED : 0) +
+    (headings.length === 0 ? PAGE : 0) +
     SHALLOW / segmentsOf(page.path).length +
     COVERED * covered +
     relevance;
