@@ -1,5 +1,6 @@
-import type { ContentSource, SiteContent } from 'docs-generator';
+import type { SiteContent } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
 import { changelogsContent } from './changelogs-content.ts';
 
 const android = `title: Android SDK
@@ -21,16 +22,7 @@ releases:
 `;
 
 function contentOf(files: Record<string, string>): SiteContent {
-  const source: ContentSource = {
-    read: (file) => files[file] ?? '',
-    list: (folder, ending) =>
-      Object.keys(files).filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending)),
-    tokens: { name: 'Vdo' },
-    withTokens: (text) => text.replaceAll('%name%', 'Vdo'),
-    baseUrl: '/docs/',
-    origin: 'https://docs.test',
-  };
-  return changelogsContent(source);
+  return changelogsContent(contentSource(files, { tokens: { name: 'Vdo' }, origin: 'https://docs.test' }));
 }
 
 function directive(content: SiteContent, name: string, changelog: string): string {

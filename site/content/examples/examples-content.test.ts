@@ -1,5 +1,6 @@
-import type { ContentSource, SiteContent } from 'docs-generator';
+import type { SiteContent } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
 import { examplesContent } from './examples-content.ts';
 
 const files: Record<string, string> = {
@@ -8,17 +9,7 @@ const files: Record<string, string> = {
   'examples/a/two.tsx': '// #region code\nconst fence = "````";\n// #endregion\n',
 };
 
-const source: ContentSource = {
-  read: (file) => files[file] ?? '',
-  list: (folder, ending) =>
-    Object.keys(files).filter((file) => file.startsWith(folder) && file.endsWith(ending)),
-  tokens: { playerHost: 'player.test' },
-  withTokens: (text) => text.replaceAll('%playerHost%', 'player.test'),
-  baseUrl: '/docs/',
-  origin: '',
-};
-
-const content: SiteContent = examplesContent(source);
+const content: SiteContent = examplesContent(contentSource(files, { tokens: { playerHost: 'player.test' } }));
 
 function directive(name: string, attributes: Record<string, string>): string {
   return content.directives?.[name]?.(attributes, { source: 'docs/x.md', line: 1 }) ?? '';

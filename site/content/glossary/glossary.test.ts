@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { ContentProblem, SiteContent } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
 import { glossaryContent } from './glossary-content.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/glossary.md', line: 1 };
 
 function contentOf(text: string): SiteContent {
-  const source: ContentSource = {
-    read: () => text,
-    list: () => [],
-    tokens: {},
-    withTokens: (value) => value,
-    baseUrl: '/docs/',
-    origin: '',
-  };
-  return glossaryContent(source);
+  return glossaryContent(contentSource({ 'glossary.yaml': text }));
 }
 
 const problems = (text: string): readonly ContentProblem[] => contentOf(text).problems ?? [];

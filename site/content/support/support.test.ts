@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { ContentProblem, SiteContent } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
 import { supportContent } from './support-content.ts';
 import { DRM_SYSTEMS } from './support-schema.ts';
 
@@ -9,15 +10,7 @@ const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/player/index.md', line: 1 };
 
 function contentOf(text: string): SiteContent {
-  const source: ContentSource = {
-    read: () => text,
-    list: () => [],
-    tokens: {},
-    withTokens: (value) => value,
-    baseUrl: '/docs/',
-    origin: '',
-  };
-  return supportContent(source);
+  return supportContent(contentSource({ 'support.yaml': text }));
 }
 
 const HEAD = `checked: 2026-02-03

@@ -1,0 +1,91 @@
+/** For tests: examples and samples of a player, held to the types that readers download. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brand } from '../../brand.ts';
+import { contentSource } from './content-source.ts';
+
+const site = fileURLToPath(new URL('../../', import.meta.url));
+const root = join(site, '..');
+
+/**
+ * The code to check, by file name: all files of a folder of examples, and the samples in JavaScript and TypeScript of the
+ * pages below another. A sample with a title keeps it, so that others can import it.
+ *
+ * @param folders relative to the site folder
+ * @param isChecked says of a sample whether the types can say anything of it
+ */
+export function typedCode(
+  folders: { examples: string; pages: string },
+  isChecked: (code: string) => boolean,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync(join(site, folders.examples))) {
+    const text = readFileSync(join(site, folders.examples, name), 'utf8');
+    files.set(name.replace(/\.html$/, '-html.js'), name.endsWith('.html') ? inlineScripts(text) : text);
+  }
+  for (const page of readdirSync(join(site, folders.pages), { recursive: true, encoding: 'utf8' })) {
+    const text = page.endsWith('.md') ? readFileSync(join(site, folders.pages, page), 'utf8') : '';
+    for (const [index, [, language = '', meta = '', code = '']] of [
+      ...text.matchAll(/^```(js|tsx?)\b([^\n]*)\n([\s\S]*?)^```$/gm),
+    ].entries()) {
+      const title = /title="([\w.-]+\.tsx?)"/.exec(meta)?.[1];
+      if (isChecked(code)) {
+        files.set(title ?? `${page.replace(/\W+/g, '-')}-${index + 1}.${language}`, code);
+      }
+    }
+  }
+  return files;
+}
+
+/**
+ * What the TypeScript compiler says of some files that lie in one folder; `''` when nothing is wrong.
+ *
+ * @param files by name, with `%name%` tokens
+ */
+export function typeMistakes(files: ReadonlyMap<string, string>): string {
+  const { withTokens } = contentSource({}, { tokens: brand });
+  const folder = mkdtempSync(join(root, 'node_modules', '.types-'));
+  try {
+    for (const [name, text] of files) {
+      const isModule = name.endsWith('.d.ts') || /^\s*(?:import|export)\b/m.test(text);
+      writeFileSync(join(folder, name), withTokens(isModule ? text : `${text}\nexport {};\n`));
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          target: 'ES2023',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          jsx: 'react-jsx',
+          allowJs: true,
+          checkJs: true,
+          // Samples in JavaScript say nothing of types: only names and arguments can be checked.
+          strict: false,
+          noEmit: true,
+          types: ['node', 'react'],
+        },
+        include: ['*'],
+      }),
+    );
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      { encoding: 'utf8', cwd: folder },
+    );
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The scripts that an HTML page holds, as one. */
+function inlineScripts(html: string): string {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code]) => code)
+    .join('\n');
+}
