@@ -1,7 +1,7 @@
 /** What of a result is named by the query: its title, its heading, or nothing. */
 
 import { coverage, meets, nameOf, type Name } from './names.ts';
-import { isFormOf, isStopWord, type Query } from './query.ts';
+import { isFormOf, isStopWord, type Query, type QueryWord } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
 
 /** Kinds of results, worst first. From {@link FIRST_NAME} on they name what was asked for. */
@@ -89,6 +89,25 @@ export function nameShare(section: Section, query: Query): number {
   const telling = query.words.filter((word) => !query.common.has(word));
   const asked = telling.length === 0 ? query.words : telling;
   return asked.filter((word) => meets(word, terms)).length / asked.length;
+}
+
+/**
+ * How well a name of the section suits the query, 0 to 1: how much of the name the query has, and how much of the
+ * query the name.
+ *
+ * @param share of the query that some of its words are, by their rarity
+ */
+export function nameFit(
+  { page, headings, heading }: Section,
+  query: Query,
+  share: (words: ReadonlySet<QueryWord>) => number,
+): number {
+  const names = headings.length === 0 ? [page.title, ...page.names] : [heading];
+  const fits = names.map((text) => {
+    const name = nameOf(text);
+    return coverage(name, query) * share(new Set(query.words.filter((word) => meets(word, name.terms))));
+  });
+  return Math.max(...fits);
 }
 
 /** What a section is called: its heading and its author's anchor, or the page's title. */

@@ -29,6 +29,8 @@ const OWN = 15;
 const NEAR = 0.15;
 /** What a text counts on a page that no sidebar leads to. */
 const ASIDE = 0.4;
+/** What a text counts that tells of what was. */
+const PAST = 0.8;
 
 export interface LocalEngine {
   /** Never throws. */
@@ -101,10 +103,23 @@ function rankAll(
   const most = (listed.length > 0 ? listed : scores).reduce((a, b) => Math.max(a, b), 0);
   return found.map((one, index) => {
     const { section, inName, ownCompleteness } = one;
-    const relevance = Math.min(1, (scores[index] ?? 0) / most) * (section.page.listed ? 1 : ASIDE);
+    const aside = (section.page.listed ? 1 : ASIDE) * (isPast(section.page, query, reader) ? PAST : 1);
+    const relevance = Math.min(1, (scores[index] ?? 0) / most) * aside;
     const own = ownCompleteness + (inName ? nameShare(section, query) : 0);
     return { section, own, rank: rank({ ...one, relevance }, query, identifiers, reader) - cost };
   });
+}
+
+const PAST_LABEL = /\b(?:changelog|legacy|deprecated)\b/i;
+const ASKS_FOR_PAST = /\b(?:changelog|releases?|legacy|deprecated|old|v1)\b/;
+
+/** True where labels say that a page is of an older version or a list of changes, and the reader seeks neither. */
+function isPast(page: SectionPage, query: Query, reader: Reader): boolean {
+  return (
+    [page.title, ...page.above].some((label) => PAST_LABEL.test(label)) &&
+    !ASKS_FOR_PAST.test(query.phrase) &&
+    nearness(page, reader) < 1
+  );
 }
 
 /** True when the section's text has the words of the query as they were typed. */

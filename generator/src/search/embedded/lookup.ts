@@ -4,6 +4,7 @@ import MiniSearch, { type Query as MiniSearchQuery } from 'minisearch';
 
 import { isFormOf, type Query, type QueryWord } from './query.ts';
 import type { Section, SectionPage } from './sections.ts';
+import { nameFit } from './kinds.ts';
 import { neighboursJoined } from './names.ts';
 import { termsOf } from './words.ts';
 
@@ -29,6 +30,8 @@ export interface Found {
   completeness: number;
   /** The same, of the section's own words. */
   ownCompleteness: number;
+  /** How well its name suits the query, 0 to 1. */
+  named: number;
   /** How much of the page is about the query: its sections with it, compared with the root of their number. */
   focus: number;
 }
@@ -90,7 +93,8 @@ export function find(
       const isPage = section.headings.length === 0;
       const inName = fields.has('heading') || (isPage && fields.has('page'));
       const { score } = result;
-      const one = { section, score, terms, inName, covered, completeness: 0, ownCompleteness: 0, focus: 0 };
+      const shares = { completeness: 0, ownCompleteness: 0, named: 0, focus: 0 };
+      const one = { section, score, terms, inName, covered, ...shares };
       all.push(one);
       // Others were only found because their page's title or headings above match.
       if (isPage || inName || fields.has('text') || fields.has('words')) {
@@ -174,6 +178,7 @@ function mostTelling(all: readonly Found[], query: Query, sections: number): Fou
     ...one,
     completeness: share(said(one)),
     ownCompleteness: share(one.covered),
+    named: one.inName ? nameFit(one.section, query, share) : 0,
   }));
   const complete = weighed.filter(({ completeness }) => completeness === 1);
   const about = new Map<SectionPage, number>();

@@ -30,6 +30,8 @@ export interface Candidate {
   completeness: number;
   /** The same, of the section's own words. */
   ownCompleteness: number;
+  /** How well its name suits the query, 0 to 1. */
+  named: number;
   /** Relevance by word frequency, compared with the best, 0 to 1. */
   relevance: number;
 }
@@ -38,6 +40,8 @@ export interface Candidate {
 const NAME = 40;
 /** What it adds to a text that the title has something of the query. */
 const HINT = 3;
+/** What it adds to a text that its page, or its section, is named by nothing but words of the query. */
+const NAMED = { page: 20, section: 10 };
 /** Words that only together are an identifier may be meant as words. */
 const JOINED = 0.02;
 
@@ -60,7 +64,7 @@ const MOST_TIES = 25;
  * @param identifiers folded words of the query that are rare names or codes
  */
 export function rank(
-  { section, terms, inName, completeness, ownCompleteness, relevance }: Candidate,
+  { section, terms, inName, completeness, ownCompleteness, named, relevance }: Candidate,
   query: Query,
   identifiers: readonly string[],
   reader: Reader,
@@ -81,7 +85,8 @@ export function rank(
     : covered > NAMING_SHARE || kind.startsWith('exact');
   const worth = KINDS.indexOf(kind);
   if (worth < FIRST_NAME || !isNamed) {
-    return code + text + HINT * Math.min(worth, FIRST_NAME - 1);
+    const fit = named * (headings.length === 0 ? NAMED.page : NAMED.section);
+    return code + text + HINT * Math.min(worth, FIRST_NAME - 1) + fit;
   }
   const ties =
     Math.min(nearness(page, reader), MOST_NEARNESS) +
