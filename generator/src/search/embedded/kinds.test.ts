@@ -4,8 +4,9 @@ import { searchRecords } from '../records.ts';
 import { samplePage } from '../sample-pages.ts';
 import { buildIndex } from './build-index.ts';
 import { parseIndexFile } from './index-file.ts';
-import { kindOf, nameShare } from './kinds.ts';
+import { kindOf, nameFit, nameShare } from './kinds.ts';
 import { parseQuery } from './query.ts';
+import { rank } from './ranking.ts';
 import { sectionsOf } from './sections.ts';
 
 const site = {
@@ -64,5 +65,32 @@ describe('nameShare', () => {
   it('is how much of the query the own heading has', () => {
     const [, section] = sections;
     expect(section && nameShare(section, parseQuery('small window flutter'))).toBeCloseTo(2 / 3);
+  });
+});
+
+describe('nameFit', () => {
+  it.each([
+    ['pip mode android', 0, 2 / 3],
+    ['pip', 0, 1 / 2],
+    ['small window android', 1, 4 / 9],
+    ['android', 0, 0],
+  ])('of "%s" with section %i is %d', (query, section, expected) => {
+    const [asked, one] = [parseQuery(query), sections[section]];
+    const fit = one && nameFit(one, asked, (words) => words.size / asked.words.length);
+    expect(fit).toBeCloseTo(expected);
+  });
+
+  it('raises what is found by its text, a page more than a section', () => {
+    const query = parseQuery('pip mode android');
+    const raised = sections.slice(0, 2).map((section) => {
+      const ranks = [1, 0].map((named) => {
+        const found = { completeness: 0.5, ownCompleteness: 0.5, relevance: 0.5, named };
+        const candidate = { section, terms: [], inName: true, ...found };
+        return rank(candidate, query, [], { from: '/docs/', choices: [] });
+      });
+      return (ranks[0] ?? 0) - (ranks[1] ?? 0);
+    });
+    expect(raised[1]).toBeGreaterThan(0);
+    expect(raised[0]).toBeGreaterThan(raised[1] ?? Infinity);
   });
 });

@@ -63,6 +63,19 @@ describe('what comes first', () => {
     expect(first).toBe(expected);
   });
 
+  it('puts a page of an older version last among equals, unless the reader seeks it or is there', () => {
+    const text: [string] = ['Call it to move to a time of the video.'];
+    const pages = [
+      samplePage('/docs/v1/class', ['Player v1 (legacy)'], 'Class', text),
+      samplePage('/docs/v2/class', ['Player v2'], 'Class', text),
+    ];
+    const first = (query: string, from = '/docs/') =>
+      ask(query, { from }, engineOf(pages)).hits.map((hit) => hit.url)[0];
+    expect(first('move to a time')).toBe('/docs/v2/class');
+    expect(first('move to a time legacy')).toBe('/docs/v1/class');
+    expect(first('move to a time', '/docs/v1/start')).toBe('/docs/v1/class');
+  });
+
   it('ranks exact title above title prefix above heading above body', () => {
     const pages = [
       samplePage('/docs/a', [], 'Notes', ['About captions and captions and captions.']),
