@@ -7,6 +7,7 @@ import { firstAtEachPath } from '../checks/check-routes.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
+import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -133,9 +134,11 @@ export async function checkSite({
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: null });
   const compiled = await compiler.compile();
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  // Making the index takes a while: not for a site that ships none.
+  const index = shipsIndex(compiled.config) ? searchIndex(compiled) : '';
   const problems = [
     ...allProblems(compiled, statics),
-    ...indexSizeProblems(compiled.config, Buffer.byteLength(searchIndex(compiled))),
+    ...indexSizeProblems(compiled.config, Buffer.byteLength(index)),
     ...(await searchKeyProblems(compiled.config)),
   ];
   return { pages: compiled.pages.length, problems };
