@@ -18,9 +18,7 @@ export function setUp() {
   checkNodeVersion();
   if (!dependenciesInstalled()) {
     console.log('Installing dependencies…');
-    // Not "npm ci": that refuses a lockfile without the native parts for every other platform. This installs the
-    // locked versions as well, and writes neither package.json nor the lockfile.
-    runOrExit('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
+    runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
   }
   const code = buildGenerator();
   if (code !== 0) {

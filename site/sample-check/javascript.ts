@@ -1,4 +1,4 @@
-import { parseSync, type ParserOptions } from 'oxc-parser';
+import { parseSync, type ParserOptions } from 'rolldown/utils';
 import { rowAt, type CodeParser } from './code-fault.ts';
 
 /** JavaScript and TypeScript, read as modules: with imports and `await` at the top. */

@@ -1,0 +1,68 @@
+/** A package that a file imports is declared by the package.json nearest above it: what npm hoists is luck. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, relative } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+const packages = [
+  { manifest: 'generator/package.json', folders: ['generator/src', 'generator/bin'] },
+  { manifest: 'package.json', folders: ['site', 'scripts', 'e2e', 'bench'] },
+];
+
+test.each(packages)('$manifest declares every package that its code imports', ({ manifest, folders }) => {
+  const { dependencies, devDependencies } = readJson(manifest);
+  // The workspace itself is linked; "@site" and "@theme" are names of the generator.
+  const known = new Set([
+    ...Object.keys({ ...dependencies, ...devDependencies }),
+    ...builtinModules,
+    'docs-generator',
+    '@site',
+    '@theme',
+  ]);
+  // Tests of the generator run with the tools of the whole project.
+  const tools = new Set(Object.keys(readJson('package.json').devDependencies));
+  const imports = folders.flatMap((folder) => sources(join(root, folder)).flatMap(packagesOf));
+  expect(imports.length).toBeGreaterThan(10);
+  const undeclared = imports
+    .filter(({ file, name }) => !known.has(name) && !(isOfTests(file) && tools.has(name)))
+    .map(({ file, name }) => `${name} in ${file}`);
+  expect(undeclared).toEqual([]);
+});
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
+function isOfTests(file) {
+  return /\.test\.|\/testing\/|\/fixtures\//.test(file);
+}
+
+function sources(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:[cm]?js|tsx?)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\/(?:node_modules|fixtures|static|examples)\//.test(file));
+}
+
+function packagesOf(file) {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const specifiers = [
+    ...module.staticImports.map((part) => part.moduleRequest.value),
+    ...module.staticExports.flatMap((part) =>
+      part.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ];
+  return specifiers
+    .filter((specifier) => /^[@a-z]/i.test(specifier) && !/^(?:node|virtual):/.test(specifier))
+    .map((specifier) => ({
+      file: relative(root, file),
+      name: specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    }))
+    .map(({ file: where, name }) => ({ file: where, name: name.replace(/^@(site|theme)\/.*/, '@$1') }));
+}
