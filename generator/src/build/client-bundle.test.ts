@@ -44,7 +44,7 @@ describe("a site that lives elsewhere uses the generator's own React", () => {
       'components/Counter.tsx': counter,
       'docs/index.mdx': "import { Counter } from '../components/Counter.tsx';\n\n# Title\n\n<Counter />\n",
     });
-    server = await startDevServer({ siteDir, port: 4601, onProblems: () => undefined });
+    server = await startDevServer({ siteDir, port: 0, onProblems: () => undefined });
     const answer = await fetch(`${server.url}@fs${siteDir}/components/Counter.tsx`);
     expect(answer.status).toBe(200);
     const code = await answer.text();

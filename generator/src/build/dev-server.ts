@@ -102,10 +102,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }
   });
 
-  await listen(http, options.port);
+  const port = await listen(http, options.port);
   return {
-    url: `http://localhost:${options.port}${baseUrl}`,
-    port: options.port,
+    url: `http://localhost:${port}${baseUrl}`,
+    port,
     close: async () => {
       await vite.close();
       http.closeAllConnections();
@@ -392,7 +392,8 @@ function debounce(run: (files: ReadonlySet<string>) => Promise<void>): (file: st
   };
 }
 
-async function listen(http: Server, port: number): Promise<void> {
+/** The port on which the server listens: of 0, the one that was free. */
+async function listen(http: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -406,6 +407,8 @@ async function listen(http: Server, port: number): Promise<void> {
     });
     http.listen(port, resolve);
   });
+  const address = http.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
