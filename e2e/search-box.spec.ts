@@ -161,6 +161,26 @@ for (const [name, query] of Object.entries(hostile)) {
   });
 }
 
+/** A query that ends in the first half of an emoji, as deleting or cutting text can leave it. */
+const half = 'gnu \uD83D';
+
+test('Q23: half of a surrogate pair, typed or in the address, is a query like others', async ({ page }) => {
+  await open(page);
+  // The protocol of the browser carries no such text, so the field gets it as a script gives it.
+  await box(page).evaluate((input: HTMLInputElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, JSON.parse(text));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, JSON.stringify(half));
+  await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await expect(page).toHaveURL(/q=gnu%20%EF%BF%BD$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for "gnu');
+  for (const address of ['?q=%ED%A0%BD', '?q=gnu%ED%A0%BD&part=%ED%A0%BD']) {
+    await page.goto(`/docs/search${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for');
+  }
+});
+
 test('the box is accessible at its start, with results and without', async ({ page }) => {
   await open(page);
   const violations = async () => {

@@ -66,3 +66,7 @@ test('I23: case is kept', () => {
 test('paths are percent-encoded, so that they are what a browser shows', () => {
   expect(encodeSlug('/my page/c#/100%/日本')).toBe('/my%20page/c%23/100%25/%E6%97%A5%E6%9C%AC');
 });
+
+test('half of a surrogate pair, which YAML can write, makes a path all the same', () => {
+  expect(encodeSlug('/a\uD83D')).toBe('/a%EF%BF%BD');
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { splitNumberPrefix, stripNumberPrefixes } from './number-prefix.ts';
+import { encodePath } from '../url-text.ts';
 
 /** What a file's place and front matter say about its id and its slug. */
 export interface DocPlace {
@@ -45,7 +46,7 @@ export function isCategoryIndex(file: string): boolean {
 export function encodeSlug(slug: string): string {
   return slug
     .split('/')
-    .map((part) => encodeURI(part).replaceAll(/[?#]/g, encodeURIComponent))
+    .map((part) => encodePath(part).replaceAll(/[?#]/g, encodeURIComponent))
     .join('/');
 }
 

@@ -39,13 +39,14 @@ test('I1: every field of a doc is read', () => {
 
 test('I1: tags are texts, or labels with a path of their own', () => {
   const { frontMatter } = read({
-    tags: ['Server API', { label: 'Play', permalink: '/playback' }, 2025, '!!'],
+    tags: ['Server API', { label: 'Play', permalink: '/playback' }, 2025, '!!', '\uD83D'],
   });
   expect(frontMatter.tags).toEqual([
     { label: 'Server API', permalink: 'server-api' },
     { label: 'Play', permalink: 'playback' },
     { label: '2025', permalink: '2025' },
     { label: '!!', permalink: '!!' },
+    { label: '\uD83D', permalink: '%EF%BF%BD' },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 import { kebabCase } from './kebab-case.ts';
 import type { DocFrontMatter, TagReference } from './model.ts';
+import { encodePart } from '../url-text.ts';
 
 // YAML reads `1.0` and `true` as no text, and `"true"` as no boolean: authors mean what the field holds (I4).
 const text = z.union([z.string(), z.number(), z.boolean()], 'a text').transform(String);
@@ -29,7 +30,7 @@ const tag = z
   .union([text, z.object({ label: text, permalink: text })], 'texts, or objects {label, permalink}')
   .transform((written): TagReference => {
     if (typeof written === 'string') {
-      return { label: written, permalink: kebabCase(written) || encodeURIComponent(written) };
+      return { label: written, permalink: kebabCase(written) || encodePart(written) };
     }
     return { label: written.label, permalink: written.permalink.replaceAll(/^\/+|\/+$/g, '') };
   })

@@ -4,6 +4,7 @@ import { locateKey, locateValue } from '../config/locate-value.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { nearestName } from '../nearest-name.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { encodePath } from '../url-text.ts';
 
 /** One version of the docs: where it is read from and where it is served. */
 export interface DocsVersion {
@@ -124,7 +125,7 @@ export function docsVersions(
       name,
       label: settings?.label ?? (name === CURRENT ? 'Next' : name),
       isLast,
-      path: trimmed === '' ? root : `${root}${encodeURI(trimmed)}/`,
+      path: trimmed === '' ? root : `${root}${encodePath(trimmed)}/`,
       banner: settings?.banner === undefined ? natural : settings.banner === 'none' ? null : settings.banner,
       badge: settings?.badge ?? all.length > 1,
       className: settings?.className ?? `docs-version-${name}`,

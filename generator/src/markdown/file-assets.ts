@@ -7,6 +7,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 
 import type { AssetUse } from '../content/model.ts';
+import { encodePart } from '../url-text.ts';
 
 export interface FileFacts {
   /** First 8 hexadecimal digits of the content's SHA-256. */
@@ -65,7 +66,7 @@ export class FileAssets {
     for (const dir of this.staticDirs) {
       const relative = path.relative(path.join(this.#root, dir), realPath(file) ?? file);
       if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) {
-        return this.baseUrl + relative.split(path.sep).map(encodeURIComponent).join('/');
+        return this.baseUrl + relative.split(path.sep).map(encodePart).join('/');
       }
     }
     return null;
@@ -75,7 +76,7 @@ export class FileAssets {
   publish(file: string, folder: 'images' | 'files'): AssetUse {
     const extension = path.extname(file);
     const name = path.basename(file, extension).replace(/[^\p{L}\p{N}._-]+/gu, '-');
-    const served = encodeURIComponent(`${name}-${this.facts(file).hash}${extension}`);
+    const served = encodePart(`${name}-${this.facts(file).hash}${extension}`);
     return { file, path: `${this.baseUrl}assets/${folder}/${served}` };
   }
 

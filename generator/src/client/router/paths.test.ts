@@ -50,6 +50,10 @@ describe('paths', () => {
     expect(withoutHtmlEnding('/docs/a.htmlx')).toBeNull();
   });
 
+  it('a path with half of a surrogate pair throws nothing', () => {
+    expect(withoutHtmlEnding('/docs/\uD83D.html ')).toBe('/docs/%EF%BF%BD');
+  });
+
   it('S6: text with a malformed % stays as it is', () => {
     expect(decodeSafely('50%')).toBe('50%');
     expect(decodeSafely('%E2%82%AC')).toBe('€');

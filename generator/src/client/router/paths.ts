@@ -1,5 +1,7 @@
 /** Comparing and rewriting URL paths. No route table: a path names its own data file. */
 
+import { encodePath } from '../../url-text.ts';
+
 /** Bound of the memo below; past it, paths are normalised each time. */
 export const NORMALISED_PATHS_LIMIT = 10_000;
 
@@ -41,7 +43,7 @@ export function dataHref(path: string): string {
 
 /** `/a/index.html` → `/a`, `/a.html` → `/a`; `null` for paths with another ending. */
 export function withoutHtmlEnding(path: string): string | null {
-  const trimmed = decodeSafely(path).trim() === path ? path : encodeURI(decodeSafely(path).trim());
+  const trimmed = decodeSafely(path).trim() === path ? path : encodePath(decodeSafely(path).trim());
   const cut = trimmed.replace(/(?:\/index)?\.html$/i, '');
   if (cut === trimmed) return null;
   return cut === '' ? '/' : cut;

@@ -12,6 +12,7 @@ import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase, type SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
+import { encodePath } from '../../url-text.ts';
 
 export interface DocPageContext {
   config: SiteConfig;
@@ -148,7 +149,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig): string | null {
   if (docs.editUrl === undefined || doc.isGenerated === true) {
     return null;
   }
-  const file = encodeURI(doc.source);
+  const file = encodePath(doc.source);
   return docs.editUrl.includes('{path}')
     ? docs.editUrl.replace('{path}', file)
     : `${docs.editUrl.replace(/\/+$/, '')}/${file}`;

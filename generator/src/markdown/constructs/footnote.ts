@@ -6,6 +6,7 @@ import { escapeAttribute, escapeText } from '../html-text.ts';
 import type { PageRecord } from '../page-record.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
+import { encodePart } from '../../url-text.ts';
 
 export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, render: Render): string {
   const definition = render.file.footnotes.get(node.identifier);
@@ -28,7 +29,7 @@ export function renderFootnoteReference(node: NodeOf<'footnoteReference'>, rende
   use.references += 1;
   const id = referenceId(use.key, use.references);
   page.claimAnchor(id, render.file.source);
-  return `<sup><a class="footnote-ref" href="#fn-${escapeAttribute(encodeURIComponent(use.key))}" id="${escapeAttribute(id)}" aria-describedby="footnote-label">${use.number}</a></sup>`;
+  return `<sup><a class="footnote-ref" href="#fn-${escapeAttribute(encodePart(use.key))}" id="${escapeAttribute(id)}" aria-describedby="footnote-label">${use.number}</a></sup>`;
 }
 
 function referenceId(key: string, count: number): string {
@@ -60,7 +61,7 @@ export function footnoteSection(page: PageRecord): string {
       const label = `Back to reference ${use.number}${count === 1 ? '' : `-${count}`}`;
       const mark = count === 1 ? '↩' : `↩<sup>${count}</sup>`;
       links.push(
-        `<a class="footnote-backref" href="#${escapeAttribute(encodeURIComponent(referenceId(use.key, count)))}" aria-label="${label}">${mark}</a>`,
+        `<a class="footnote-backref" href="#${escapeAttribute(encodePart(referenceId(use.key, count)))}" aria-label="${label}">${mark}</a>`,
       );
     }
     items += `<li id="fn-${key}">\n${use.render(links.join(' '))}\n</li>\n`;

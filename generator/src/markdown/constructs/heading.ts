@@ -6,6 +6,7 @@ import { withExpressionText } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
+import { encodePart } from '../../url-text.ts';
 
 const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
 
@@ -38,7 +39,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const label = escapeAttribute(`Direct link to ${text === '' ? id : text}`);
   return (
     `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(children)}</h${level}>` +
-    `<a class="hash-link" href="#${escapeAttribute(encodeURIComponent(id))}" aria-label="${label}"></a></div>`
+    `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { Heading } from '../../content/model.ts';
 import { attributes, escapeAttribute } from '../html-text.ts';
+import { encodePart } from '../../url-text.ts';
 
 const PLACEHOLDER = /<docs-toc-inline data-min="(\d)" data-max="(\d)"><\/docs-toc-inline>/g;
 
@@ -32,7 +33,7 @@ function list(headings: readonly Heading[], min: number, max: number): string {
       html += '</li>';
       open[open.length - 1] = heading.level;
     }
-    html += `<li><a class="table-of-contents__link" href="#${escapeAttribute(encodeURIComponent(heading.id))}">${heading.html}</a>`;
+    html += `<li><a class="table-of-contents__link" href="#${escapeAttribute(encodePart(heading.id))}">${heading.html}</a>`;
   }
   return html + '</li></ul>'.repeat(open.length);
 }

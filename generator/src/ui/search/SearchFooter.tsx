@@ -1,4 +1,5 @@
 import type { Answer } from '../../search/session.ts';
+import { encodePart } from '../../url-text.ts';
 
 interface SearchFooterProps {
   answer: Answer | null;
@@ -29,6 +30,6 @@ export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
 }
 
 function addressOf({ query, part }: Answer, pagePath: string): string {
-  const narrowed = part === undefined ? '' : `&part=${encodeURIComponent(part)}`;
-  return `${pagePath}?q=${encodeURIComponent(query)}${narrowed}`;
+  const narrowed = part === undefined ? '' : `&part=${encodePart(part)}`;
+  return `${pagePath}?q=${encodePart(query)}${narrowed}`;
 }

@@ -1,6 +1,7 @@
 /** What the reader is told when there is nothing to list: texts of the error catalogue. */
 
 import { useSite } from '../hooks/useSite.ts';
+import { encodePart } from '../../url-text.ts';
 
 /** The request failed. */
 export function SearchFailed({ retry }: { retry: () => void }) {
@@ -47,11 +48,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       {url !== undefined && (
         <p>
           Believe this query should return results?{' '}
-          <a
-            href={url.replaceAll('{query}', encodeURIComponent(query))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={url.replaceAll('{query}', encodePart(query))} target="_blank" rel="noopener noreferrer">
             Let us know.
           </a>
         </p>

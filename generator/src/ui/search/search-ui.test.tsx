@@ -11,6 +11,7 @@ import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, ResultList } from './ResultList.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { SearchFooter } from './SearchFooter.tsx';
 import { FallbackNotice, NothingFound, SearchFailed } from './SearchMessages.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { StartActions, StartList } from './StartList.tsx';
@@ -111,6 +112,22 @@ describe('texts of the error catalogue', () => {
     const settings = { ...search, noResultsUrl: undefined };
     const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
     expect(textOf(html)).toBe('No results for " x "');
+  });
+});
+
+describe('a query that ends in half of a surrogate pair', () => {
+  const query = 'a\uD83D';
+
+  it('can be reported', () => {
+    const html = htmlOf(<NothingFound query={query} suggestions={[]} choose={() => {}} />);
+    expect(html).toContain('href="https://vdo.example/report?q=a%EF%BF%BD"');
+  });
+
+  it('leads to all its results', () => {
+    const answer = { query, part: query, hits: [], found: 3, partCounts: {} };
+    expect(htmlOf(<SearchFooter answer={answer} pagePath="/docs/search" />)).toContain(
+      'href="/docs/search?q=a%EF%BF%BD&amp;part=a%EF%BF%BD"',
+    );
   });
 });
 
