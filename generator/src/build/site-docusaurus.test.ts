@@ -10,6 +10,20 @@ beforeAll(async () => {
 });
 afterAll(removeBuiltSites);
 
+test('B32: breadcrumbs for search engines: the home page, the linked categories, the page', () => {
+  const data = site
+    .elements('next/guides/links/index.html')
+    .find(({ attributes }) => attributes.get('type') === 'application/ld+json');
+  const { itemListElement } = JSON.parse(data?.text ?? '{}') as {
+    itemListElement: { name: string; item: string }[];
+  };
+  expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ['Player docs', 'https://docs.vdo.example/docs/'],
+    ['Guides', 'https://docs.vdo.example/docs/next/guides/'],
+    ['Links and images', 'https://docs.vdo.example/docs/next/guides/links'],
+  ]);
+});
+
 const html = (folder: string): string => site.page(folder).html;
 
 test('everything in it leads somewhere, and no page breaks the policy', () => {

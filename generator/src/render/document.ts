@@ -144,14 +144,19 @@ function tagManagerFrame(id: string | null): string[] {
       ];
 }
 
-/** Breadcrumbs for search engines, with absolute addresses and linked items only (B32). */
+/**
+ * Breadcrumbs for search engines, with absolute addresses and linked items only (B32). They begin with the home page,
+ * as those on the page do: many categories have no page of their own.
+ */
 function breadcrumbJson(page: Page, site: SiteData): string | null {
-  const linked = page.data.breadcrumbs.filter((crumb) => crumb.href !== undefined);
-  if (linked.length === 0 || page.canonical === null) {
+  const home = absolute(site.baseUrl, site);
+  if (page.data.breadcrumbs.length === 0 || page.canonical === null || page.canonical === home) {
     return null;
   }
+  const above = page.data.breadcrumbs.slice(0, -1).filter((crumb) => crumb.href !== undefined);
   const items = [
-    ...linked.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]),
+    [site.title, home],
+    ...above.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]),
     [page.data.title, page.canonical],
   ];
   const json = {
