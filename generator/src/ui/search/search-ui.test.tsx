@@ -124,7 +124,7 @@ describe('a query that ends in half of a surrogate pair', () => {
   });
 
   it('leads to all its results', () => {
-    const answer = { query, part: query, hits: [], found: 3, partCounts: {} };
+    const answer = { query, part: query, hits: [], found: 3, partCounts: {}, suggestion: null };
     expect(htmlOf(<SearchFooter answer={answer} pagePath="/docs/search" />)).toContain(
       'href="/docs/search?q=a%EF%BF%BD&amp;part=a%EF%BF%BD"',
     );
