@@ -36,7 +36,7 @@ import {
 import { generatorBuild } from './generator-version.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
-import { importedModuleFiles, sitePageSources } from './site-module-files.ts';
+import { importedModuleFiles, sitePages } from './site-module-files.ts';
 
 /** A page with what the checks and the search know of its body. */
 export interface CompiledPage {
@@ -114,7 +114,7 @@ export function createCompiler({
 
   /** The site's modules, or why they cannot be loaded. */
   async function serverModulesFor(docs: readonly Doc[]): Promise<ServerModules | DocsError> {
-    const pages = sitePageSources(siteDir).map((source) => path.join(siteDir, source));
+    const pages = sitePages(siteDir).files.map((source) => path.join(siteDir, source));
     const files = [...pages, ...importedModuleFiles(docs, siteDir)];
     const key = files.join('\n');
     if (modules?.key !== key) {
@@ -297,7 +297,7 @@ function contextHash(
 }
 
 function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
-  const paths = sitePageSources(siteDir).map((source) => pagePath(source, config.baseUrl));
+  const paths = sitePages(siteDir).files.map((source) => pagePath(source, config.baseUrl));
   return config.search === false ? paths : [...paths, config.baseUrl + config.search.pagePath];
 }
 
@@ -309,8 +309,9 @@ function renderReactPages(
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const frame: PageFrame = { site, noIndex: config.noIndex };
   const pages: SitePage[] = [];
-  const problems: Problem[] = [];
-  for (const source of sitePageSources(siteDir)) {
+  const found = sitePages(siteDir);
+  const problems = [...found.problems];
+  for (const source of found.files) {
     const { result, problems: own } = renderSitePage(
       source,
       modules.get(path.join(siteDir, source)) ?? {},

@@ -466,6 +466,25 @@ describe('symbolic links', () => {
     expect(places(printed)).toEqual(['docs/gone.md  symbolic-link']);
   });
 
+  test('lock files of an editor, and a folder of static files that links to itself, do no harm', async () => {
+    const { folder, link } = siteWithLinks();
+    for (const [name, contents] of Object.entries({
+      'pages/index.tsx': 'export default () => <p>Start</p>;\n',
+      'docs/index.md': '---\nslug: /first\n---\n\n# First\n',
+      'static/a.txt': 'a',
+      'docs/.index.md.swp': 'x',
+    })) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), contents);
+    }
+    for (const name of ['docs/.#index.md', 'pages/.#index.tsx', 'static/.#a.txt']) {
+      link(name, 'writer@machine.123:456');
+    }
+    link('static/dot', '.');
+    const { ok, printed } = await buildFixture(folder);
+    expect({ ok, places: places(printed) }).toEqual({ ok: true, places: [] });
+  });
+
   test('links inside of the site are as good as files', async () => {
     const { folder, link } = siteWithLinks();
     link('docs/part.md', '../shared/part.md');

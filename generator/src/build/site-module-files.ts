@@ -1,19 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles, type ListedFiles } from '../content/list-files.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 
-/** React pages of a site, as sources relative to the site folder, sorted. Names that begin with `_` are not pages. */
-export function sitePageSources(siteDir: string): string[] {
-  const folder = path.join(siteDir, 'pages');
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.[jt]sx$/.test(name) && !/(^|\/)_|\.test\.|__tests__/.test(name))
-    .map((name) => `pages/${name}`)
-    .sort();
+/**
+ * React pages of a site, as sources relative to the site folder. Names that begin with `_` are not pages, nor are tests
+ * and hidden files.
+ */
+export function sitePages(siteDir: string): ListedFiles {
+  const isLeftOut = (name: string): boolean => /^[._]|\.test\./.test(name);
+  const { files, problems } = listFiles(siteDir, 'pages', isLeftOut);
+  return { files: files.filter((file) => /\.[jt]sx$/.test(file)).sort(), problems };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../content/list-files.ts';
 import type { Problem } from '../problems.ts';
 
 /** Files that are published as they are. */
@@ -9,34 +9,46 @@ export interface StaticFiles {
   problems: Problem[];
 }
 
+/** Names with a dot that hosts and browsers ask for. */
+const PUBLISHED = new Set(['.well-known', '.nojekyll', '.htaccess']);
+
+/** Names with a dot that nobody means to publish, and that hold no secret: no word about them. */
+const EXPECTED = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes']);
+
 /**
- * Lists the files of a site's static folders.
+ * Lists the files of a site's static folders. What has a name with a dot is left out, and said: `.env` and `.git` in
+ * such a folder would hand secrets to every reader.
  *
  * @param folders relative to the site folder; missing ones are nothing
  */
 export function staticFiles(siteDir: string, folders: readonly string[]): StaticFiles {
   const files = new Map<string, string>();
   const problems: Problem[] = [];
-  const root = realpathSync(siteDir);
   for (const folder of folders) {
-    const dir = path.join(siteDir, folder);
-    if (!existsSync(dir)) {
-      continue;
-    }
-    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()) {
-      const file = path.join(dir, name);
-      if (lstatSync(file).isSymbolicLink() && !realpathSync(file).startsWith(root + path.sep)) {
-        problems.push({
-          code: 'link-leaves-site',
-          level: 'throw',
-          file: path.relative(siteDir, file).split(path.sep).join('/'),
-          message: 'This symbolic link leads out of the site folder; its target would be published.',
-          remedy: 'Copy the file into the folder instead.',
-        });
-      } else if (statSync(file).isFile()) {
-        files.set(name.split(path.sep).join('/'), file);
+    const isLeftOut = (name: string, source: string): boolean => {
+      if (!name.startsWith('.') || PUBLISHED.has(name)) {
+        return false;
       }
+      if (!EXPECTED.has(name)) {
+        problems.push(hiddenFile(name, source));
+      }
+      return true;
+    };
+    const listed = listFiles(siteDir, folder, isLeftOut);
+    problems.push(...listed.problems);
+    for (const source of listed.files) {
+      files.set(source.slice(folder.length + 1), path.join(siteDir, source));
     }
   }
   return { files, problems };
+}
+
+function hiddenFile(name: string, source: string): Problem {
+  return {
+    code: 'hidden-static-file',
+    level: 'warn',
+    file: source,
+    message: `"${name}" is not published, because its name begins with a dot.`,
+    remedy: `Move it out of the static folder; if readers are to load it, name it "${name.slice(1)}".`,
+  };
 }

@@ -77,3 +77,21 @@ test('links that lead nowhere, or in a circle, do no harm', () => {
     'The symbolic link "docs/gone.md" leads nowhere, so it is not read.',
   ]);
 });
+
+test("editors' lock files and swap files do no harm, whatever they link to", () => {
+  const site = siteFolder({
+    'docs/a.md': '',
+    'docs/.a.md.swp': '',
+    'docs/a.md~': '',
+    'docs/4913': '',
+    'docs/#a.md#': '',
+    'docs/b/c.md': '',
+  });
+  symlinkSync('writer@machine.123:456', path.join(site, 'docs/.#a.md'));
+  symlinkSync('writer@machine.123:456', path.join(site, 'docs/b/.#_category_.json'));
+  expect(findFiles(site, 'docs')).toEqual({
+    pages: ['docs/a.md', 'docs/b/c.md'],
+    categories: [],
+    problems: [],
+  });
+});

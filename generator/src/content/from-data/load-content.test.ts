@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,6 +62,19 @@ test('the module reads data, and everything read is a dependency', async () => {
   ]);
   const sources = content.dependencies.map((file) => path.relative(site, file)).sort();
   expect(sources).toEqual(['content/index.ts', 'content/part.ts', 'data', 'data/a.yaml']);
+});
+
+test("an editor's lock file is no data, and a link that leads nowhere is an error that names it", async () => {
+  write('data/a.yaml', 'a');
+  symlinkSync('writer@machine.123:456', path.join(site, 'data/.#a.yaml'));
+  symlinkSync('nothing.yaml', path.join(site, 'data/b.yaml'));
+  write(
+    'content/index.ts',
+    "export default (source) => ({ files: [{ path: 'a', contents: source.list('data', 'yaml').join() }] });",
+  );
+  const content = await load();
+  expect(content.files).toEqual([{ path: 'a', contents: 'data/a.yaml' }]);
+  expect(content.problems).toMatchObject([{ code: 'symbolic-link', file: 'data/b.yaml', level: 'throw' }]);
 });
 
 test('the hash follows the data that was read, and nothing else', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { locateValue } from '../../config/locate-value.ts';
 import { loadModule } from '../../config/load-module.ts';
 import { moduleFailure } from '../../config/module-failure.ts';
 import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import { listFiles } from '../list-files.ts';
 import { replaceTokens } from '../tokens.ts';
 import type { ConfigurationText } from '../versions.ts';
 import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from './site-content.ts';
@@ -79,7 +80,8 @@ export async function loadContent(
     throw failure(new Error('the module exports no function'));
   }
   const dependencies = new Set(module.dependencies);
-  const source = contentSource(siteDir, config, dependencies);
+  const linkProblems: Problem[] = [];
+  const source = contentSource(siteDir, config, dependencies, linkProblems);
   let content: SiteContent;
   try {
     content = await (module.value as (source: ContentSource) => SiteContent | Promise<SiteContent>)(source);
@@ -98,14 +100,20 @@ export async function loadContent(
     docs: content.docs ?? [],
     files: content.files ?? [],
     terms: content.terms ?? [],
-    problems: (content.problems ?? []).map(named),
+    problems: [...linkProblems, ...(content.problems ?? []).map(named)],
     check: (uses) => (content.check?.(uses) ?? []).map(named),
     dependencies: [...dependencies],
     hash: hashOfFiles(dependencies),
   };
 }
 
-function contentSource(siteDir: string, config: SiteConfig, dependencies: Set<string>): ContentSource {
+/** Notes the files that are read, and links in the folders that are listed that were not followed. */
+function contentSource(
+  siteDir: string,
+  config: SiteConfig,
+  dependencies: Set<string>,
+  linkProblems: Problem[],
+): ContentSource {
   const tokens = config.tokens ?? {};
   return {
     read(file) {
@@ -119,15 +127,10 @@ function contentSource(siteDir: string, config: SiteConfig, dependencies: Set<st
         .replaceAll('\r\n', '\n');
     },
     list(folder, ending) {
-      const absolute = path.join(siteDir, folder);
-      dependencies.add(absolute);
-      if (!existsSync(absolute)) {
-        return [];
-      }
-      return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith(ending))
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .sort();
+      dependencies.add(path.join(siteDir, folder));
+      const { files, problems } = listFiles(siteDir, folder, () => false);
+      linkProblems.push(...problems);
+      return files.filter((file) => file.endsWith(ending)).sort();
     },
     tokens,
     withTokens: (text) => replaceTokens(text, tokens).text,

@@ -1,0 +1,28 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { sitePages } from './site-module-files.ts';
+
+test('React pages are found in all folders; parts, tests, hidden and other files are not pages', () => {
+  const site = siteFolder({
+    'pages/index.tsx': '',
+    'pages/b/c.jsx': '',
+    'pages/_part.tsx': '',
+    'pages/_parts/d.tsx': '',
+    'pages/.hidden/e.tsx': '',
+    'pages/__tests__/f.tsx': '',
+    'pages/index.test.tsx': '',
+    'pages/notes.ts': '',
+  });
+  expect(sitePages(site)).toEqual({ files: ['pages/b/c.jsx', 'pages/index.tsx'], problems: [] });
+});
+
+test("an editor's lock file is no page, and a link that leads nowhere is an error that names it", () => {
+  const site = siteFolder({ 'pages/index.tsx': '' });
+  symlinkSync('writer@machine.123:456', path.join(site, 'pages/.#index.tsx'));
+  symlinkSync('nothing.tsx', path.join(site, 'pages/gone.tsx'));
+  const { files, problems } = sitePages(site);
+  expect(files).toEqual(['pages/index.tsx']);
+  expect(problems.map(({ level, file }) => [level, file])).toEqual([['throw', 'pages/gone.tsx']]);
+});

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../problems.ts';
+
+export interface ListedFiles {
+  /** Relative to the site folder, sorted within each folder: `docs/server/otp.md`. */
+  files: string[];
+  /** Links that were not followed. */
+  problems: Problem[];
+}
+
+/**
+ * Files of a folder of the site and its subfolders. Links are followed inside the site; one that leads out of it could
+ * publish any file of the machine, so that is a problem, as is one that leads nowhere. A folder that links to itself is
+ * read once.
+ *
+ * @param siteDir absolute path
+ * @param folder relative to it; a missing one holds nothing
+ * @param isLeftOut says by its name that a file or folder is not even looked at; it is given the path too
+ */
+export function listFiles(
+  siteDir: string,
+  folder: string,
+  isLeftOut: (name: string, source: string) => boolean,
+): ListedFiles {
+  const listed: ListedFiles = { files: [], problems: [] };
+  const root = path.join(siteDir, folder);
+  if (!existsSync(root)) {
+    return listed;
+  }
+  const realSite = realpathSync(siteDir);
+  const kindOf = linkFollower(siteDir, realSite, listed.problems);
+
+  const walk = (relative: string): void => {
+    const entries = readdirSync(path.join(siteDir, relative), { withFileTypes: true });
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const source = `${relative}/${entry.name}`;
+      // By its name first: an editor's lock file is a link that leads nowhere.
+      const kind = isEditorsFile(entry.name) || isLeftOut(entry.name, source) ? null : kindOf(source, entry);
+      if (kind === 'folder') {
+        walk(source);
+      } else if (kind === 'file') {
+        listed.files.push(source);
+      }
+    }
+  };
+
+  const isOwn = realpathSync(root) === path.join(realSite, folder);
+  if (isOwn || kindOf(folder) === 'folder') {
+    walk(folder);
+  }
+  return listed;
+}
+
+/** What editors leave beside the file that is edited: locks, backups, swap files, Vim's test whether it may write. */
+function isEditorsFile(name: string): boolean {
+  return /^\.#|^#.*#$|~$|^\..*\.sw[a-z]$|^4913$/.test(name);
+}
+
+type Kind = 'file' | 'folder' | null;
+
+/** Tells what stands at a path, behind a link too. */
+function linkFollower(
+  siteDir: string,
+  realSite: string,
+  problems: Problem[],
+): (source: string, entry?: Dirent) => Kind {
+  const seen = new Set<string>();
+  const follow = (source: string): Kind => {
+    let target: string;
+    try {
+      target = realpathSync(path.join(siteDir, source));
+    } catch {
+      problems.push(linkProblem(source, 'leads nowhere', 'Remove the link, or make its target.'));
+      return null;
+    }
+    if (target !== realSite && !target.startsWith(realSite + path.sep)) {
+      problems.push(linkProblem(source, 'leaves the site folder', 'Copy the file into the site folder.'));
+      return null;
+    }
+    if (!statSync(target).isDirectory()) {
+      return 'file';
+    }
+    // A link to a folder above itself would never end.
+    const inside = path.join(realSite, source).startsWith(target + path.sep);
+    if (inside || seen.has(target)) {
+      return null;
+    }
+    seen.add(target);
+    return 'folder';
+  };
+  return (source, entry) => {
+    if (entry === undefined || entry.isSymbolicLink()) {
+      return follow(source);
+    }
+    return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null;
+  };
+}
+
+function linkProblem(source: string, what: string, remedy: string): Problem {
+  return {
+    code: 'symbolic-link',
+    level: 'throw',
+    message: `The symbolic link "${source}" ${what}, so it is not read.`,
+    remedy,
+    file: source,
+  };
+}
