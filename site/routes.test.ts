@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCompiler, type CompiledSite } from '../generator/src/build/compile.ts';
+import type { CompiledSite } from '../generator/src/build/compile.ts';
+import type { SidebarItem } from '../generator/src/content/model.ts';
+import { realSite, type RealSite } from './specification/assembled-site.ts';
+import { specifiedDraft, specifiedPages } from './specification/pages.ts';
+import { specified } from './specification/settings.ts';
 
 interface Route {
   path: string;
@@ -10,17 +13,14 @@ interface Route {
   draft?: true;
 }
 
-const siteDir = fileURLToPath(new URL('.', import.meta.url));
 const routes = JSON.parse(readFileSync(new URL('routes.json', import.meta.url), 'utf8')) as Route[];
 const routeOf = new Map(routes.map((route) => [route.path, route]));
 
+let real: RealSite;
 let site: CompiledSite;
 beforeAll(async () => {
-  site = await createCompiler({
-    siteDir: siteDir.replace(/\/$/, ''),
-    mode: 'build',
-    cacheFolder: null,
-  }).compile();
+  real = await realSite();
+  site = real.compiled;
 });
 
 /** Pages with an address of their own. */
@@ -31,7 +31,39 @@ function published() {
 /** Pages made from `errors/*.yaml`, one for each code. The route list names the pages that people write. */
 const ERROR_PAGE = /^\/docs\/errors\/[a-z0-9-]+\/[a-z0-9-]+$/;
 
+/** Sidebar of each page, `null` for none, by path. */
+function sidebarOf() {
+  return new Map(published().map(({ path, sidebar }) => [path, sidebar?.replace('current/', '') ?? null]));
+}
+
 describe('the pages of the site', () => {
+  it('R1, B1, R12: every page of the specification is published under its path, in its sidebar or in none', () => {
+    const sidebars = sidebarOf();
+    const found = [...specifiedPages.keys()].map((path) => [path, sidebars.get(path)]);
+    expect(found).toEqual([...specifiedPages]);
+    expect(found.length).toBeGreaterThan(130);
+  });
+
+  it('R1, B1: the route list names the pages of the specification, each with its sidebar, and no others', () => {
+    const listed = routes.filter(({ draft }) => draft !== true);
+    const byPath = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1);
+    expect(listed.map(({ path, sidebar }): [string, unknown] => [path, sidebar]).sort(byPath)).toEqual(
+      [...specifiedPages].sort(byPath),
+    );
+  });
+
+  it('B1: a sidebar lists every page that belongs to it, and the site has these four sidebars', () => {
+    expect(
+      Object.values(site.sidebars)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(specified.sidebars);
+    for (const { name, items } of Object.values(site.sidebars)) {
+      const wanted = [...specifiedPages].filter(([, sidebar]) => sidebar === name).map(([path]) => path);
+      expect([name, pathsOf(items).sort()]).toEqual([name, wanted.sort()]);
+    }
+  });
+
   it('R1: has no page that the route list does not name, to the letter', () => {
     const unknown = published().filter(
       ({ path, kind }) => kind !== 'tag' && kind !== 'tags' && !routeOf.has(path) && !ERROR_PAGE.test(path),
@@ -52,9 +84,15 @@ describe('the pages of the site', () => {
     expect(titles).toEqual(listed.map(({ path }) => [path, routeOf.get(path)?.title]));
   });
 
-  it('L6: publishes no draft', () => {
-    const drafts = published().filter(({ path }) => routeOf.get(path)?.draft === true);
-    expect(drafts).toEqual([]);
+  it('L6, Z19: the draft is written, but no page, sidebar, list or search record names it', () => {
+    expect(routes.filter(({ draft }) => draft === true).map(({ path }) => path)).toEqual([specifiedDraft]);
+    expect(existsSync(new URL('docs/drm/encryption/wowza.md', import.meta.url))).toBe(true);
+    expect(sidebarOf().has(specifiedDraft)).toBe(false);
+    expect(JSON.stringify(site.sidebars)).not.toContain(specifiedDraft);
+    for (const file of ['sitemap.xml', 'llms.txt', 'search-index.json']) {
+      expect(real.file(file), file).toContain('/docs/drm/encryption');
+      expect(real.file(file), file).not.toContain(specifiedDraft);
+    }
   });
 
   it('has a description of a useful length on every page that may be found', () => {
@@ -67,3 +105,14 @@ describe('the pages of the site', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Paths of all pages in a sidebar, links of categories too. */
+function pathsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') {
+      return [];
+    }
+    const own = item.href === undefined || !item.href.startsWith('/') ? [] : [item.href];
+    return item.type === 'category' ? [...own, ...pathsOf(item.items)] : own;
+  });
+}

@@ -1,0 +1,222 @@
+/** The real site's own settings, held to the specification. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createHighlighter } from '../../generator/src/markdown/highlight/highlighter.ts';
+import { cachedEngine } from '../../generator/src/search/cached-engine.ts';
+import { parseIndexFile } from '../../generator/src/search/embedded/index-file.ts';
+import { createLocalEngine, type LocalEngine } from '../../generator/src/search/embedded/local-engine.ts';
+import { realSite, type RealSite } from './assembled-site.ts';
+import { specified } from './settings.ts';
+
+let real: RealSite;
+beforeAll(async () => {
+  real = await realSite();
+});
+
+describe('the site as a whole', () => {
+  test('H1, H10: title, delimiter, base path, language and direction', () => {
+    const { title, titleDelimiter, baseUrl, locale } = real.assembled.site;
+    expect({ title, titleDelimiter, baseUrl }).toEqual({
+      title: specified.title,
+      titleDelimiter: specified.titleDelimiter,
+      baseUrl: specified.baseUrl,
+    });
+    expect(locale).toEqual({ ...specified.language, label: 'English' });
+  });
+
+  test('H1: the tagline stands where programs read what the site is', () => {
+    expect(real.assembled.site.tagline).toBe(specified.tagline);
+    expect(real.file('llms.txt')).toContain(`# ${specified.title}\n\n> ${specified.tagline}\n`);
+    expect(real.file('opensearch.xml')).toContain(`${specified.title}: ${specified.tagline}`);
+  });
+
+  test('H1, H10: a document says its title, the generator with its version, language and direction', () => {
+    const html = real.document('/docs/server/authorization');
+    expect(html).toMatch(/<title>[^|<]+ \| Documentation<\/title>/);
+    expect(html).toMatch(`<meta name="generator" content="docs-generator ${specified.generatorVersion}">`);
+    expect(html).toMatch(/<html lang="en" dir="ltr" /);
+    expect(real.document('/docs/')).toContain('<title>Documentation</title>');
+  });
+
+  test('D6: the footer has a copyright line for 2025, on every page', () => {
+    expect(real.assembled.site.footer.copyright).toMatch(
+      new RegExp(`^(?:Copyright )?© ${specified.copyrightYear} \\S+`),
+    );
+    expect(real.document('/docs/drm')).toContain(`© ${specified.copyrightYear}`);
+  });
+
+  test('V1, N42, Z10: one version, which is the last one and lies at the root', () => {
+    const versions = real.assembled.site.versions.map(({ name, label, isLast, path }) => ({
+      name,
+      label,
+      isLast,
+      path,
+    }));
+    expect(versions).toEqual([{ name: 'current', label: 'Current', isLast: true, path: '/docs/' }]);
+  });
+
+  test('L1: broken links and links to missing files fail the build; anchors and duplicate routes warn', () => {
+    expect(real.compiled.config).toMatchObject(specified.checks);
+  });
+});
+
+describe('what surrounds a page', () => {
+  test('N6: the navbar has three links, the two dropdowns and the search, and no more', () => {
+    const { items } = real.assembled.site.navbar;
+    const links = items.flatMap((item) => (item.type === 'link' ? [[item.label, item.href]] : []));
+    expect(Object.fromEntries(links)).toEqual(specified.navbarLinks);
+    const others = items.filter(({ type }) => type !== 'link').map(({ type }) => type);
+    expect(others.toSorted()).toEqual(specified.navbarControls.toSorted());
+    expect(items).toHaveLength(links.length + others.length);
+  });
+
+  test('M1: light is the default, and readers can switch', () => {
+    expect(real.assembled.site.colorMode).toEqual(specified.colorMode);
+    const html = real.document('/docs/drm');
+    expect(html).toMatch(/<html [^>]*data-default-theme="light"/);
+    expect(html).not.toMatch(/<html [^>]*data-theme(?:-switch)?="/);
+    expect(html).toContain('Switch between dark and light mode');
+  });
+
+  test('B4: nothing hides the sidebar, and its categories do not close each other', () => {
+    const html = real.document('/docs/server/upload/overview');
+    const sidebar = /<nav [^>]*aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const categories = [...sidebar.matchAll(/<details[^>]*>/g)].map(([tag]) => tag);
+    expect(categories.length).toBeGreaterThan(3);
+    expect(categories.filter((tag) => tag.includes('name='))).toEqual([]);
+    expect(sidebar).not.toContain('<button');
+  });
+
+  test('T1: the table of contents lists levels 2 and 3, also where a page has deeper headings', () => {
+    expect(real.compiled.config.toc).toEqual(specified.toc);
+    const { minHeadingLevel, maxHeadingLevel } = specified.toc;
+    let listed = 0;
+    for (const { page, rendered } of real.compiled.pages) {
+      if (rendered !== null && !page.data.hideToc) {
+        const wanted = rendered.headings.filter(
+          ({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel,
+        );
+        expect([page.data.path, page.data.toc.map(({ id }) => id)]).toEqual([
+          page.data.path,
+          wanted.map(({ id }) => id),
+        ]);
+        listed += wanted.length;
+      }
+    }
+    expect(listed).toBeGreaterThan(500);
+  });
+
+  test('D10: every page loads the script of the DRM notice, which is published', () => {
+    expect(real.staticFiles).toContain('js/drm-notice.js');
+    for (const path of ['/docs/', '/docs/drm', '/docs/server/playbackauth/otp', '/docs/search']) {
+      expect(real.document(path), path).toContain('<script src="/docs/js/drm-notice.js" defer></script>');
+    }
+  });
+
+  test('R70, N7: every link that leaves the site opens a new tab, without opener and referrer', () => {
+    const external = real.compiled.pages.flatMap(({ page }) =>
+      [...page.html.matchAll(/<a [^>]*href="(?:https?:)?\/\/[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !tag.includes(`href="${real.assembled.site.url}/`)),
+    );
+    expect(external.length).toBeGreaterThan(5);
+    const inPlace = external.filter(
+      (tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener noreferrer"'),
+    );
+    expect(inPlace).toEqual([]);
+  });
+});
+
+describe('what a page may hold', () => {
+  test('K30: the languages of the samples are highlighted', () => {
+    const highlighter = createHighlighter();
+    const plain = specified.codeLanguages.filter(
+      (language) =>
+        !highlighter.lines('if (a) { return "text" } else {}', language).join('').includes('<span'),
+    );
+    expect(plain).toEqual([]);
+  });
+
+  test('K51: diagrams are drawn', () => {
+    expect(real.compiled.config.markdown.mermaid).toBe(true);
+    expect(real.compiled.pages.filter(({ page }) => page.data.hasDiagram).length).toBeGreaterThan(5);
+  });
+});
+
+describe('old paths', () => {
+  test('C1, Z9: the five old paths lead to their new places, and no other path leads on', () => {
+    expect(real.assembled.site.redirects).toEqual(specified.redirects);
+  });
+
+  test('C1, C2, Z8: each is answered by a rule and by a file, with .html too', () => {
+    const rules = real.file('_redirects').trim().split('\n');
+    const wanted = Object.entries(specified.redirects).flatMap(([from, to]) =>
+      ['', '/', '.html'].map((ending) => `${from}${ending} ${to} 301`),
+    );
+    expect(rules.toSorted()).toEqual(wanted.toSorted());
+    for (const [from, to] of Object.entries(specified.redirects)) {
+      const name = from.slice(specified.baseUrl.length);
+      for (const file of [`${name}/index.html`, `${name}.html`]) {
+        expect(real.file(file), file).toContain(`data-to="${to}"`);
+      }
+    }
+  });
+});
+
+describe('the search', () => {
+  let engine: LocalEngine;
+  beforeAll(() => {
+    engine = createLocalEngine(parseIndexFile(real.file('search-index.json')));
+  });
+  const filter = { language: 'en', tags: [] };
+  const ask = (query: string) => {
+    const perPage = real.assembled.site.search?.hitsPerPage ?? 0;
+    return engine.search({ query, page: 1, perPage, filter, from: '/docs/' });
+  };
+
+  test('W3, U1, U4: 12 results at a time, at /docs/search', () => {
+    const { pagePath, hitsPerPage } = real.assembled.site.search ?? {};
+    expect({ pagePath, hitsPerPage }).toEqual(specified.search);
+    const { found, hits } = ask('player');
+    expect(found).toBeGreaterThan(specified.search.hitsPerPage);
+    expect(hits).toHaveLength(specified.search.hitsPerPage);
+  });
+
+  test('W3, Z29: no wrong letter is forgiven, and an exact word comes first', () => {
+    expect(ask('watermrak').hits).toEqual([]);
+    for (const word of ['tag', 'form', 'folder', 'token', 'web', 'download']) {
+      const [first] = ask(word).hits;
+      const matched = [first?.title, ...(first?.headings ?? []), ...(first?.snippets ?? [])]
+        .flatMap((parts) => parts ?? [])
+        .flatMap(({ text, match }) => (match ? [text.toLowerCase()] : []));
+      expect(matched, word).toContain(word);
+    }
+  });
+
+  test('W4, Z30: an answer is remembered for 120 seconds', async () => {
+    let now = 0;
+    let asked = 0;
+    const cached = cachedEngine(
+      {
+        restMs: 0,
+        prepare: () => undefined,
+        search: () => Promise.resolve({ found: (asked += 1), hits: [], suggestion: null }),
+      },
+      () => now,
+    );
+    const request = { query: 'otp', page: 1, perPage: 12, filter, from: '/docs/' };
+    const { signal } = new AbortController();
+    await cached.search(request, signal);
+    now = specified.answersLiveSeconds * 1000 - 1;
+    await cached.search(request, signal);
+    expect(asked).toBe(1);
+    now += 1;
+    await cached.search(request, signal);
+    expect(asked).toBe(2);
+  });
+
+  test('Q32, Z3: readers whose query finds nothing can let the provider know', () => {
+    const address = real.assembled.site.search?.noResultsUrl ?? '';
+    expect(address).toMatch(/^https:\/\/\S+\{query\}/);
+  });
+});

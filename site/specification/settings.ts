@@ -1,0 +1,33 @@
+/** What the specification fixes for the site as a whole. */
+export const specified = {
+  title: 'Documentation',
+  tagline: 'Secure Video Hosting',
+  titleDelimiter: '|',
+  baseUrl: '/docs/',
+  language: { code: 'en', direction: 'ltr' },
+  copyrightYear: 2025,
+  generatorVersion: '3.3.2',
+  colorMode: { defaultMode: 'light', disableSwitch: false },
+  toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  sidebars: ['drm', 'mobile', 'player', 'server'],
+  /** In the form in which the pages are published. */
+  navbarLinks: { 'Server APIs': '/docs/server', Player: '/docs/player/v2/', 'Mobile SDKs': '/docs/mobile' },
+  navbarControls: ['docsVersionDropdown', 'localeDropdown', 'search'],
+  redirects: {
+    '/docs/server/videomanagement/posters': '/docs/server/videomanagement/files/posters',
+    '/docs/server/videomanagement/posters-update': '/docs/server/videomanagement/files/posters-update',
+    '/docs/player/v1/identifiers': '/docs/player/v1/',
+    '/docs/server/content-licensing-api': '/docs/drm',
+    '/docs/player/v2/api-reference/interface': '/docs/player/v2/api-reference/accessing-player',
+  },
+  checks: {
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+  },
+  search: { pagePath: '/docs/search', hitsPerPage: 12 },
+  /** How long an answer of the search is remembered. */
+  answersLiveSeconds: 120,
+  codeLanguages: ['java', 'swift', 'ruby', 'python', 'csharp', 'bash', 'php', 'dart', 'gradle', 'groovy'],
+};
