@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { provenCodes } from './spec-coverage.mjs';
 
-const codesOf = (source) => provenCodes(source).flatMap(({ codes }) => codes);
+const codesOf = (source) => provenCodes(source, 'some.test.ts').flatMap(({ codes }) => codes);
 
 test('titles of tests count, in each way of writing them', () => {
   expect(codesOf(`it('A1: one', () => {});`)).toEqual(['A1']);
@@ -17,4 +17,17 @@ test('groups, comments, texts elsewhere and tests that are switched off do not c
   expect(codesOf(`// it('A1: later', () => {});`)).toEqual([]);
   expect(codesOf(`it.skip('A1: off', () => {}); test.fixme('B2: off', f); it.todo('C3: off');`)).toEqual([]);
   expect(codesOf(`it('proves A1: not at its beginning', () => {}); const text = 'A1: text';`)).toEqual([]);
+});
+
+test('a test inside a string, or one that says nothing of a function, does not count', () => {
+  expect(codesOf(`test('reads titles', () => { parse("it('A1: in a string', () => {})"); });`)).toEqual([]);
+  expect(codesOf("run(`it('A1: in a template', () => {})`);")).toEqual([]);
+  expect(codesOf(`it('A1: only planned'); it('B2: only settings', { timeout: 1 });`)).toEqual([]);
+});
+
+test('types of TypeScript and elements of React are understood; what cannot be read is an error', () => {
+  const source = `const a = <T,>(x: T) => x; it('A1: with types', () => { a<string>('x')!; });`;
+  expect(provenCodes(source, 'a.test.ts')).toEqual([{ codes: ['A1'], title: 'with types' }]);
+  expect(provenCodes(`it('A1: with JSX', () => <b />);`, 'a.test.tsx')).toHaveLength(1);
+  expect(() => provenCodes('it(', 'a.test.ts')).toThrow('a.test.ts: ');
 });
