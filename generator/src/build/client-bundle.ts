@@ -4,12 +4,16 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { cacheDir } from './cache-dir.ts';
-import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { storeBundle, storedBundle } from './bundle-cache.ts';
+import { bundleReads, type BundleReads } from './bundle-reads.ts';
+import { cacheDir } from './cache-dir.ts';
+import { generatorBuild } from './generator-version.ts';
+import { mermaidOut } from './mermaid-files.ts';
+import { packageRoot } from './package-root.ts';
+import { isChangedSince, recordReads } from './recorded-reads.ts';
 
 export interface ClientBundleInput {
   siteDir: string;
@@ -33,39 +37,53 @@ export interface ClientBundle {
 }
 
 export const clientEntry: string = 'virtual:docs/client';
-export const mermaidDir: string = path.dirname(
-  path.join(packageDir('mermaid'), 'dist', 'mermaid.esm.min.mjs'),
-);
-
-/** Folder that Mermaid's modules are copied to, below the output folder. */
-export const mermaidOut: string = `assets/mermaid-${mermaidVersion()}`;
 
 /**
- * Bundles the client, or takes it from the cache when nothing it is made of has changed.
+ * Bundles the client, or takes it from the cache when nothing that the bundler read has changed.
  *
  * @throws what Vite throws for code that does not compile
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
+  const reads = bundleReads(packageRoot);
   if (!input.useCache) {
-    return runVite(input);
+    return runVite(input, reads);
   }
-  const key = cacheKey(input);
-  const file = path.join(cacheDir(input.siteDir), `client-${key}.json`);
-  const stored = readStored(file);
+  const folder = cacheDir(input.siteDir);
+  const key = keyOf(input);
+  const stored = storedBundle(folder, key);
   if (stored !== null) {
-    return { ...stored, cached: true };
+    return stored;
   }
-  const bundle = await runVite(input);
-  store(file, bundle);
+  const start = Date.now();
+  const bundle = await runVite(input, reads);
+  const files = recordReads(reads.files());
+  if (!isChangedSince(files, start)) {
+    storeBundle(folder, key, bundle, files);
+  }
   return bundle;
 }
 
-async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
+/** Hash of what the bundler is told; what it reads is kept with the bundle. */
+function keyOf(input: ClientBundleInput): string {
+  // Sites without code and styles of their own share one bundle.
+  const own = input.clientSources.length > 0 || (input.stylesheets ?? []).length > 0 ? input.siteDir : null;
+  return createHash('sha256')
+    .update(JSON.stringify([generatorBuild(), process.env['NODE_ENV'], input.baseUrl, own]))
+    .update(JSON.stringify([...virtualModules(input)]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
   // Loaded only when there is something to bundle: it is most of the time a command takes to start.
   const { build } = await import('vite');
+  const config = viteConfig(input);
   const result = await build({
-    ...viteConfig(input),
+    ...config,
     mode: 'production',
+    css: reads.css,
+    plugins: [...(config.plugins ?? []), reads.plugin],
+    worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -117,7 +135,10 @@ async function runVite(input: ClientBundleInput): Promise<ClientBundle> {
 /** The part of the Vite configuration that a build and the dev server share. */
 export function viteConfig(input: ClientBundleInput): InlineConfig {
   return {
+    // What lies in the folders above the generator or the site has no part in the bundle.
     configFile: false,
+    envDir: false,
+    tsconfig: path.join(packageRoot, 'browser.tsconfig.json'),
     // Packages in `dedupe` come from the root: the generator's own React serves islands too, wherever the site lives.
     root: packageRoot,
     base: input.baseUrl,
@@ -129,11 +150,16 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
   };
 }
 
-function clientModules({ siteDir, clientSources, stylesheets }: ClientBundleInput): Plugin {
-  const virtual = new Map([
+/** Name of each module that is made from the input → its code. */
+function virtualModules({ siteDir, clientSources, stylesheets }: ClientBundleInput): Map<string, string> {
+  return new Map([
     [clientEntry, entryCode(stylesheets)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources)],
   ]);
+}
+
+function clientModules(input: ClientBundleInput): Plugin {
+  const virtual = virtualModules(input);
   return {
     name: 'docs:client',
     enforce: 'pre',
@@ -146,7 +172,7 @@ function clientModules({ siteDir, clientSources, stylesheets }: ClientBundleInpu
       }
       return importer === undefined || !id.startsWith('@site/')
         ? null
-        : resolveSiteImport(id, importer, siteDir);
+        : resolveSiteImport(id, importer, input.siteDir);
     },
     load: (id) => virtual.get(id.slice(1)) ?? null,
   };
@@ -168,91 +194,4 @@ function islandsCode(siteDir: string, sources: readonly string[]): string {
     ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
   );
   return `export default {\n${lines.join('\n')}\n};\n`;
-}
-
-// ── Cache ───────────────────────────────────────────────────────────────────
-
-/** Hash of everything that can change the bundle: the generator's browser code, the site's components and styles, versions. */
-function cacheKey(input: ClientBundleInput): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([input.baseUrl, input.clientSources, input.stylesheets, lockState()]));
-  const folders = ['ui', 'client', 'search', 'content'].map((name) => path.join(packageRoot, 'src', name));
-  const siteFolders = input.clientSources.length > 0 ? [path.join(input.siteDir, 'components')] : [];
-  const files = [...[...folders, ...siteFolders].flatMap(filesBelow), ...(input.stylesheets ?? [])];
-  const sources = input.clientSources.map((source) => path.join(input.siteDir, source));
-  for (const file of [...files, ...sources]) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function lockState(): string[] {
-  return ['vite', 'react', 'react-dom', 'nprogress', 'minisearch', 'mermaid'].map(
-    (name) => `${name}@${packageVersion(name)}`,
-  );
-}
-
-function packageDir(name: string): string {
-  for (let dir = packageRoot; dir !== path.dirname(dir); dir = path.dirname(dir)) {
-    const candidate = path.join(dir, 'node_modules', name);
-    if (existsSync(candidate)) {
-      return candidate;
-    }
-  }
-  throw new Error(`The package "${name}" is not installed. Run npm install.`);
-}
-
-function packageVersion(name: string): string {
-  const json = JSON.parse(readFileSync(path.join(packageDir(name), 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return json.version;
-}
-
-function mermaidVersion(): string {
-  return packageVersion('mermaid');
-}
-
-interface Stored {
-  entryHref: string;
-  stylesHref: string;
-  files: [string, string][];
-}
-
-function readStored(file: string): Omit<ClientBundle, 'cached'> | null {
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
-    const files = new Map(
-      stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
-    );
-    return { entryHref: stored.entryHref, stylesHref: stored.stylesHref, files };
-  } catch {
-    return null; // not there, or cut off by an interrupted build: made anew
-  }
-}
-
-function store(file: string, bundle: ClientBundle): void {
-  const stored: Stored = {
-    entryHref: bundle.entryHref,
-    stylesHref: bundle.stylesHref,
-    files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
-  };
-  mkdirSync(path.dirname(file), { recursive: true });
-  for (const old of readdirSync(path.dirname(file)).filter((name) => /^client-\w+\.json$/.test(name))) {
-    const age = Date.now() - statSync(path.join(path.dirname(file), old)).mtimeMs;
-    if (age > 7 * 24 * 3600 * 1000) {
-      rmSync(path.join(path.dirname(file), old), { force: true });
-    }
-  }
-  writeFileSync(file, JSON.stringify(stored));
 }

@@ -35,6 +35,7 @@ import {
 } from '../render/site-pages.tsx';
 import { generatorBuild } from './generator-version.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
+import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 
@@ -103,7 +104,7 @@ export function createCompiler({
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
   let content: LoadedContent | null = null;
-  let modules: { key: string; modules: ServerModules } | null = null;
+  let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
   let context = '';
   const cache: MarkdownCache = openMarkdownCache(
@@ -117,9 +118,10 @@ export function createCompiler({
     const pages = sitePages(siteDir).files.map((source) => path.join(siteDir, source));
     const files = [...pages, ...importedModuleFiles(docs, siteDir)];
     const key = files.join('\n');
-    if (modules?.key !== key) {
+    if (modules?.key !== key || !isUnchanged(modules.reads)) {
       try {
-        modules = { key, modules: await loadServerModules(siteDir, files) };
+        const made = await loadServerModules(siteDir, files);
+        modules = { key, reads: recordReads(withAlternatives(made.dependencies)), modules: made };
       } catch (error) {
         if (error instanceof DocsError) {
           return error;

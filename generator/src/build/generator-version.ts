@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installedVersions } from './installed-package.ts';
 import { packageRoot } from './package-root.ts';
 
 let version: string | null = null;
@@ -12,8 +13,12 @@ export function generatorVersion(): string {
   return version;
 }
 
-/** Changes with every change of the generator's own code, so that nothing an older one rendered is used again. */
+/**
+ * Changes with every change of the generator's own code and of the packages it uses, so that nothing an older one made
+ * is used again.
+ */
 export function generatorBuild(): string {
   const file = path.join(packageRoot, 'dist/build-id');
-  return existsSync(file) ? readFileSync(file, 'utf8') : generatorVersion();
+  const code = existsSync(file) ? readFileSync(file, 'utf8') : generatorVersion();
+  return [code, ...installedVersions()].join(' ');
 }

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { mermaidDir, mermaidOut } from './client-bundle.ts';
+import { installedPackage, installedVersion } from './installed-package.ts';
+
+const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
+
+/** Folder that Mermaid's modules are copied to, below the output folder. */
+export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}`;
 
 /**
  * Mermaid's modules, to be copied beside the pages of a site that has diagrams: they are already built and

@@ -54,7 +54,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
   if (files.length === 0) {
     return noServerModules;
   }
-  const found: Found = { clientSources: new Set(), stylesheets: new Set() };
+  const found: Found = { clientSources: new Set(), stylesheets: new Set(), files: new Set() };
   const entry = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
   const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
   const virtual = `${entry.join('\n')}\nexport default [${list.join(', ')}];\n`;
@@ -84,7 +84,6 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       codeSplitting: false,
       sourcemap: 'hidden',
     });
-    const dependencies = (await bundle.watchFiles).filter((file) => path.isAbsolute(file));
     await bundle.close();
     if (unresolved.length > 0) {
       throw new DocsError(compileProblems(unresolved, siteDir));
@@ -100,7 +99,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       modules: new Map(loaded.default),
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
-      dependencies,
+      dependencies: [...found.files],
       placeOf,
     };
   } catch (error) {
@@ -113,6 +112,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
 interface Found {
   clientSources: Set<string>;
   stylesheets: Set<string>;
+  files: Set<string>;
 }
 
 function virtualEntry(code: string): Plugin {
@@ -145,6 +145,13 @@ function generatorPackages(): Plugin {
 function siteModules(siteDir: string, found: Found): Plugin {
   return {
     name: 'docs:site',
+    moduleParsed({ id }) {
+      const file = id.replace(/\?.*$/s, '');
+      // Of a style sheet only the name is used here.
+      if (path.isAbsolute(file) && !file.endsWith('.css')) {
+        found.files.add(file);
+      }
+    },
     resolveId(id, importer) {
       if (id.endsWith(actual)) {
         return id;

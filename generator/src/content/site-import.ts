@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+// In the order of Vite, which bundles the same modules for the browser.
+const extensions = ['', '.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
  * Absolute file behind an import of a site's module, or `null` when it is not one (a package) or does not exist.

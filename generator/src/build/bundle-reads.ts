@@ -1,0 +1,54 @@
+/** Notes what the bundler reads, so that a cached bundle is used again only while all of it is the same. */
+
+import path from 'node:path';
+import type { CSSOptions, Plugin } from 'vite';
+import { withAlternatives } from './recorded-reads.ts';
+
+export interface BundleReads {
+  /** For the modules, also those of workers. */
+  plugin: Plugin;
+  /** For style sheets: those that `@import` brings are no modules. */
+  css: CSSOptions;
+  /** Absolute paths of everything read up to now, with what would be read instead if it were there. */
+  files(): Set<string>;
+}
+
+/** @param root Vite's root, which names of assets are relative to */
+export function bundleReads(root: string): BundleReads {
+  const read = new Set<string>();
+  return {
+    plugin: {
+      name: 'docs:reads',
+      buildEnd() {
+        for (const id of this.getModuleIds()) {
+          read.add(id.replace(/\?.*$/s, ''));
+        }
+      },
+      generateBundle(_, output) {
+        for (const asset of Object.values(output)) {
+          for (const name of asset.type === 'asset' ? asset.originalFileNames : []) {
+            read.add(path.resolve(root, name));
+          }
+        }
+      },
+    },
+    // Given here, plugins for style sheets are also not looked for in the folders above the generator.
+    css: {
+      postcss: {
+        plugins: [
+          {
+            postcssPlugin: 'docs:reads',
+            OnceExit(_, { result }) {
+              for (const message of result.messages) {
+                if (message.type === 'dependency') {
+                  read.add(String(message['file']));
+                }
+              }
+            },
+          },
+        ],
+      },
+    },
+    files: () => withAlternatives([...read].filter((file) => path.isAbsolute(file))),
+  };
+}

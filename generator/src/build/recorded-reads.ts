@@ -1,0 +1,109 @@
+/**
+ * What a cached result was made from: it may be used again as long as all of this still reads the same.
+ *
+ * A read is a file with the hash of its contents, `null` where there was none: a file that appears changes a result as
+ * much as one that goes. A path that ends with `.*` stands for the names beside each other that differ only in what
+ * follows the first dot: with `Counter.js` added, `import './Counter'` may no longer mean `Counter.tsx`.
+ */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export type RecordedReads = [file: string, hash: string | null][];
+
+/** Hash of a file's contents, `null` where there is no file. */
+export function hashOfFile(file: string): string | null {
+  try {
+    return shortHash(readFileSync(file));
+  } catch {
+    return null;
+  }
+}
+
+/** Each file once, with what it holds now. */
+export function recordReads(files: Iterable<string>): RecordedReads {
+  const stateOf = stateReader();
+  return [...new Set(files)].sort().map((file) => [file, stateOf(file)]);
+}
+
+export function isUnchanged(reads: RecordedReads): boolean {
+  const stateOf = stateReader();
+  return reads.every(([file, hash]) => stateOf(file) === hash);
+}
+
+/** True when one of the files was written after `time`, in whole milliseconds: what was read of it may not be what it holds now. */
+export function isChangedSince(reads: RecordedReads, time: number): boolean {
+  return reads.some(([file]) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= time + 1);
+}
+
+const anyEnding = '.*';
+
+/** Files that a bundler read, with the paths that would be read in place of one of them if they were there. */
+export function withAlternatives(read: readonly string[]): Set<string> {
+  const files = new Set(read);
+  const folders = new Set<string>();
+  const packages = new Set<string>();
+  for (const file of read) {
+    const folder = path.dirname(file);
+    files.add(namesLike(file));
+    if (path.basename(file).startsWith('index.')) {
+      files.add(namesLike(folder)); // `./menu` is `menu/index.ts` only while there is no `menu.ts`
+    }
+    for (let above = folder; above !== path.dirname(above); above = path.dirname(above)) {
+      folders.add(above);
+    }
+    const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
+    if (name !== undefined) {
+      packages.add(name);
+    }
+  }
+  // A package's version and entry points; one installed nearer to a module would be taken instead.
+  for (const folder of folders) {
+    for (const name of packages) {
+      files.add(path.join(folder, 'node_modules', name, 'package.json'));
+    }
+  }
+  return files;
+}
+
+function namesLike(file: string): string {
+  return path.join(path.dirname(file), stemOf(file) + anyEnding);
+}
+
+function stateReader(): (file: string) => string | null {
+  const listed = new Map<string, Map<string, string[]>>();
+  return (file) => {
+    if (!file.endsWith(anyEnding)) {
+      return hashOfFile(file);
+    }
+    const folder = path.dirname(file);
+    const names = listed.get(folder) ?? namesByStem(folder);
+    listed.set(folder, names);
+    return names.get(stemOf(file))?.join('/') ?? null;
+  };
+}
+
+function namesByStem(folder: string): Map<string, string[]> {
+  const byStem = new Map<string, string[]>();
+  for (const name of namesIn(folder)) {
+    byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name]);
+  }
+  return byStem;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function stemOf(file: string): string {
+  return path.basename(file).split('.')[0] ?? '';
+}
+
+function shortHash(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex').slice(0, 16);
+}
