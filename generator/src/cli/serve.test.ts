@@ -18,6 +18,7 @@ beforeAll(async () => {
     'server/authorization/index.html': 'authorization',
     'server/authorization/index.json': '{}',
     'old.html': 'moved page',
+    'flat.html': 'flat page',
     'assets/app-1.js': 'let app = 1;',
     _redirects: '/docs/old /docs/server 301\n/docs/fixed /docs/server?own 301\n',
     _headers:
@@ -75,6 +76,7 @@ describe('serve', () => {
     ['/docs/server/authorization.html', 'authorization'],
     ['/docs/index.html', 'landing'],
     ['/docs/server.html', 'server'],
+    ['/docs/flat/index.html', 'flat page'],
   ])('R20: %s is tried again without its ending', async (path, body) => {
     expect(await get(path)).toMatchObject({ status: 200, body });
   });

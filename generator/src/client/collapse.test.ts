@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { collapseDuration, scrollStep } from './collapse.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { collapseDuration, scrollStep, smoothScrollToTop } from './collapse.ts';
 
 describe('collapse duration', () => {
   it.each([
@@ -33,5 +33,57 @@ describe('scroll step', () => {
       frames += 1;
     }
     expect([up, down]).toEqual([100, 100]);
+  });
+});
+
+/** A window scrolled down by 1000 px. Gives where it is scrolled to; `frame()` lets it paint. */
+function scrolledWindow({ reducedMotion = false, scrollBehavior = 'auto' } = {}) {
+  const frames: (() => void)[] = [];
+  const positions: number[] = [];
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ scrollBehavior }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)' && reducedMotion,
+  }));
+  vi.stubGlobal('scrollY', 1000);
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => {
+    positions.push(y);
+    vi.stubGlobal('scrollY', y);
+  });
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+  return { positions, frame: () => frames.shift()?.() };
+}
+
+describe('back to the top', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('S4: eases by 0.85 in each frame until it is there', () => {
+    const { positions, frame } = scrolledWindow();
+    smoothScrollToTop();
+    expect(positions).toEqual([]);
+    for (let count = 0; count < 100; count += 1) frame();
+    expect(positions.slice(0, 3)).toEqual([850, 722, 613]);
+    expect(positions.at(-1)).toBe(0);
+    expect(positions.filter((y) => y === 0)).toHaveLength(1);
+  });
+
+  it('S4: stops where the reader scrolls down', () => {
+    const { positions, frame } = scrolledWindow();
+    smoothScrollToTop();
+    frame();
+    vi.stubGlobal('scrollY', 900);
+    frame();
+    frame();
+    expect(positions).toEqual([850]);
+  });
+
+  it.each([
+    ['for readers who want less motion', { reducedMotion: true }],
+    ['where the style sheet animates by itself', { scrollBehavior: 'smooth' }],
+  ])('S4: is there at once %s', (_where, settings) => {
+    const { positions, frame } = scrolledWindow(settings);
+    smoothScrollToTop();
+    frame();
+    expect(positions).toEqual([0]);
   });
 });

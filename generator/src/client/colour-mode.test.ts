@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ColourMode, ColourModeSettings } from './colour-mode.ts';
 
-/** A browser tab in which `theme` may be stored; its modules are fresh. */
+/**
+ * A browser tab in which `theme` may be stored; its modules are fresh.
+ *
+ * @param attribute what the inline script has written into the document, if it could
+ */
 async function openTab(
   stored: string | null,
-  settings = { defaultMode: 'light' as const, disableSwitch: false },
+  { defaultMode = 'light', disableSwitch = false }: Partial<ColourModeSettings> = {},
+  attribute: string | null = stored ?? defaultMode,
 ) {
   vi.resetModules();
   const area = new Map(stored === null ? [] : [['theme', stored]]);
@@ -14,11 +20,11 @@ async function openTab(
       removeItem: (key: string) => void area.delete(key),
     },
   });
-  const dataset: Record<string, string> = { theme: stored ?? settings.defaultMode };
+  const dataset: Record<string, string> = attribute === null ? {} : { theme: attribute };
   vi.stubGlobal('window', tab);
   vi.stubGlobal('document', { documentElement: { dataset } });
   const module = await import('./colour-mode.ts');
-  module.startColourMode(settings);
+  module.startColourMode({ defaultMode, disableSwitch });
   const fromOtherTab = (newValue: string | null): void => {
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue }));
   };
@@ -60,23 +66,32 @@ describe('colour mode', () => {
     expect(colourMode.getSnapshot()).toBe('dark');
   });
 
-  it('M7: nothing clears the storage and falls back to the default', async () => {
-    const { setColourMode, colourMode, dataset, area } = await openTab('dark');
-    setColourMode(null);
-    expect([colourMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual([
-      'light',
-      'light',
-      false,
-    ]);
+  const modes: [ColourMode, ColourMode][] = [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ];
+
+  it.each(modes)('M2: without the attribute it starts from the default, %s', async (defaultMode) => {
+    expect((await openTab(null, { defaultMode }, null)).colourMode.getSnapshot()).toBe(defaultMode);
   });
 
-  it('M8: a disabled switch clears what is stored and follows no other tab', async () => {
-    const { colourMode, area, fromOtherTab } = await openTab('light', {
-      defaultMode: 'light',
-      disableSwitch: true,
-    });
-    expect(area.has('theme')).toBe(false);
-    fromOtherTab('dark');
-    expect(colourMode.getSnapshot()).toBe('light');
+  it.each(modes)('M7: nothing clears the storage and falls back to the default, %s', async (mode, other) => {
+    const { setColourMode, colourMode, dataset, area } = await openTab(other, { defaultMode: mode });
+    setColourMode(null);
+    expect([colourMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual([mode, mode, false]);
   });
+
+  it.each(modes)(
+    'M8: a disabled switch keeps the default, %s: what is stored is cleared, no other tab is followed',
+    async (mode, other) => {
+      const { colourMode, dataset, area, fromOtherTab } = await openTab(
+        other,
+        { defaultMode: mode, disableSwitch: true },
+        mode,
+      );
+      expect(area.has('theme')).toBe(false);
+      fromOtherTab(other);
+      expect([colourMode.getSnapshot(), dataset['theme']]).toEqual([mode, mode]);
+    },
+  );
 });

@@ -1,5 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress, PROGRESS_SETTINGS } from './progress.ts';
+import { browserProgressBar, createProgress } from './progress.ts';
+
+/** The library as far as it is used: a bar that is done stays in the page until it has faded. */
+const library = vi.hoisted(() => ({
+  started: false,
+  rendered: false,
+  isStarted: () => library.started,
+  isRendered: () => library.rendered,
+  configure: vi.fn(),
+  start: vi.fn(() => {
+    library.started = true;
+    library.rendered = true;
+  }),
+  done: vi.fn(() => {
+    library.started = false;
+    setTimeout(() => (library.rendered = false), 400);
+  }),
+}));
+vi.mock('nprogress', () => ({ default: library }));
 
 describe('progress', () => {
   const bar = { start: vi.fn(), done: vi.fn() };
@@ -54,19 +72,79 @@ describe('progress', () => {
     vi.advanceTimersByTime(150);
     expect(bar.start).not.toHaveBeenCalled();
   });
+});
 
-  it('P2: has the settings of the specification, and no spinner', () => {
-    expect(PROGRESS_SETTINGS).toMatchObject({
-      minimum: 0.08,
-      speed: 200,
-      trickleRate: 0.02,
-      trickleSpeed: 800,
-      showSpinner: false,
-    });
+describe("the browser's bar", () => {
+  let reducedMotion = false;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    Object.assign(library, { started: false, rendered: false });
+    reducedMotion = false;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-reduced-motion: reduce)' && reducedMotion,
+    }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('P2: gives the library the settings of the specification, and no spinner', () => {
+    browserProgressBar();
+    expect(library.configure).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        minimum: 0.08,
+        speed: 200,
+        trickleRate: 0.02,
+        trickleSpeed: 800,
+        showSpinner: false,
+      }),
+    );
   });
 
   it('P8: names a role that exists', () => {
-    expect(PROGRESS_SETTINGS.template).toContain('role="progressbar"');
-    expect(PROGRESS_SETTINGS.template).toContain('aria-label=');
+    browserProgressBar();
+    const template: unknown = expect.stringMatching(/role="progressbar" aria-label="[^"]+"/);
+    expect(library.configure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ template }));
+  });
+
+  it('P8: does not move for readers who want less motion', () => {
+    reducedMotion = true;
+    browserProgressBar();
+    expect(library.configure).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ speed: 0, minimum: 0.08, trickleSpeed: 800 }),
+    );
+  });
+
+  it('P3: waits for a bar that is still fading out, which would take a new one with it', () => {
+    const bar = browserProgressBar();
+    bar.start();
+    expect(library.start).toHaveBeenCalledTimes(1);
+    bar.done();
+    vi.advanceTimersByTime(100);
+    bar.start();
+    vi.advanceTimersByTime(299);
+    expect(library.start).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(200);
+    expect(library.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('P3: a load that ends while the old bar is still fading shows no new one', () => {
+    const bar = browserProgressBar();
+    bar.start();
+    bar.done();
+    bar.start();
+    bar.done();
+    vi.advanceTimersByTime(5000);
+    expect(library.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('P3: a second start of a bar that runs does not make it trickle twice', () => {
+    const bar = browserProgressBar();
+    bar.start();
+    bar.start();
+    vi.advanceTimersByTime(5000);
+    expect(library.start).toHaveBeenCalledTimes(1);
   });
 });

@@ -23,9 +23,9 @@ function setUp(answer: (request: SearchRequest) => Promise<SearchResponse> = asy
     wait: (ms: number) => {
       time += ms;
     },
-    ask: (query: string, page = 1) =>
+    ask: (query: string, changes: Partial<SearchRequest> = {}) =>
       cached.search(
-        { query, page, perPage: 12, filter: { language: 'en', tags: [] }, from: '/docs/' },
+        { query, page: 1, perPage: 12, filter: { language: 'en', tags: [] }, from: '/docs/', ...changes },
         never,
       ),
   };
@@ -46,11 +46,22 @@ describe('cachedEngine', () => {
     expect(asked).toEqual(['otp', 'otp']);
   });
 
-  it('W4: tells pages, filters and places of the reader apart', async () => {
+  it.each<[string, Partial<SearchRequest>]>([
+    ['page', { page: 2 }],
+    ['number of hits', { perPage: 20 }],
+    ['language', { filter: { language: 'de', tags: [] } }],
+    ['version', { filter: { language: 'en', tags: ['docs-default-2.0'] } }],
+    ['part of the site', { filter: { language: 'en', tags: [], part: 'Player' } }],
+    ['place of the reader', { from: '/docs/drm' }],
+    ['choice of the reader', { choices: ['ios'] }],
+  ])('W4: does not take the answer for another %s', async (_what, changes) => {
     const { ask, asked } = setUp();
-    await ask('otp', 1);
-    await ask('otp', 2);
-    expect(asked).toHaveLength(2);
+    await ask('otp');
+    await ask('otp', changes);
+    expect(asked).toEqual(['otp', 'otp']);
+    await ask('otp', changes);
+    await ask('otp');
+    expect(asked).toEqual(['otp', 'otp']);
   });
 
   it('Z30: keeps 100 answers and drops the oldest', async () => {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection } from './connection.ts';
+import { startPrefetch } from './prefetch-links.ts';
+import type { Router } from './state.ts';
+
+class FakeElement {
+  readonly target = '';
+  constructor(readonly href: string) {}
+  hasAttribute = (): boolean => false;
+  closest = (): this => this;
+}
+
+/** A page with links on it; `see` brings some of them into view, `touch` lets an event come from one. */
+function openPage(connection?: Connection) {
+  const document = Object.assign(new EventTarget(), {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+  let report: (entries: { isIntersecting: boolean; target: FakeElement }[]) => void = () => {};
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('location', new URL('https://docs.example/docs/'));
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  const prefetch = vi.fn<(href: string) => void>();
+  const link = (path: string) => new FakeElement(`https://docs.example${path}`);
+  const prefetcher = startPrefetch({ prefetch } as Partial<Router> as Router, '/docs/');
+  prefetcher.watch();
+  return {
+    paths: () => prefetch.mock.calls.map(([href]) => new URL(href).pathname),
+    touch(type: string, path: string) {
+      const event = new Event(type);
+      Object.defineProperty(event, 'target', { value: link(path) });
+      document.dispatchEvent(event);
+    },
+    see: (paths: string[]) => report(paths.map((path) => ({ isIntersecting: true, target: link(path) }))),
+    goOn: () => prefetcher.watch(),
+  };
+}
+
+describe('fetching ahead', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('R62: %s on a link fetches its page', (type) => {
+    const { touch, paths } = openPage();
+    touch(type, '/docs/drm');
+    vi.advanceTimersByTime(49);
+    expect(paths()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(paths()).toEqual(['/docs/drm']);
+  });
+
+  it('R62: a link that is only passed over fetches nothing', () => {
+    const { touch, paths } = openPage();
+    touch('pointerover', '/docs/drm');
+    vi.advanceTimersByTime(30);
+    touch('pointerover', '/docs/server');
+    vi.advanceTimersByTime(1000);
+    expect(paths()).toEqual(['/docs/server']);
+  });
+
+  it('R62: links in view fetch their pages when the browser has time, eight on each page read', () => {
+    const { see, goOn, paths } = openPage();
+    const links = Array.from({ length: 12 }, (_, index) => `/docs/page-${index}`);
+    see(links);
+    expect(paths()).toEqual([]);
+    vi.runAllTimers();
+    expect(paths()).toEqual(links.slice(0, 8));
+    goOn();
+    see(links.slice(8));
+    vi.runAllTimers();
+    expect(paths()).toEqual(links);
+  });
+
+  it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+    'R60, R61: nothing is fetched ahead with %j, whatever the reader points at or sees',
+    (connection) => {
+      const { touch, see, paths } = openPage(connection);
+      see(['/docs/server']);
+      for (const type of ['pointerover', 'focusin', 'touchstart']) {
+        touch(type, '/docs/drm');
+        vi.runAllTimers();
+      }
+      expect(paths()).toEqual([]);
+    },
+  );
+
+  it('R63: a link to another site fetches nothing', () => {
+    const { touch, paths } = openPage();
+    touch('pointerover', '/blog/');
+    vi.runAllTimers();
+    expect(paths()).toEqual([]);
+  });
+});
