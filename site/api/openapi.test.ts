@@ -20,11 +20,11 @@ it('is valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(text)).toEqual({ valid: true });
 });
 
-it('is valid OpenAPI 3.1 as readers download it, with addresses in place of tokens and page links', async () => {
+it('is valid OpenAPI 3.1 as readers download it, with URLs in place of tokens and page links', async () => {
   const published = publishedDocument(api, { origin: 'https://docs.example.com', baseUrl: '/docs/' });
   expect(await new Validator().validate(structuredClone(published))).toEqual({ valid: true });
   const written = JSON.stringify(published);
-  expect(written).not.toMatch(/%\w+%|\]\(\/|"x-(page|permission|errors|variable)"/);
+  expect(written).not.toMatch(/%\w+%|\]\(\/|"x-(page|permission|errors|variable|exact|stream|unverified)"/);
   expect(written).toContain('"url":"https://docs.example.com/docs/server/playbackauth/otp"');
 });
 
@@ -32,7 +32,7 @@ it('is valid OpenAPI 3.1 as readers download it, with addresses in place of toke
 const ajv = new Ajv2020({ strict: true, allErrors: true, strictRequired: false, allowUnionTypes: true });
 (formats as unknown as (instance: Ajv2020) => void)(ajv);
 ajv.addFormat('binary', true);
-ajv.addVocabulary(['x-docs', 'x-variable']);
+ajv.addVocabulary(['x-docs', 'x-stream', 'x-unverified', 'x-variable']);
 for (const [name, schema] of Object.entries(inOneNamespace(api.document.components.schemas))) {
   ajv.addSchema(schema as object, name);
 }

@@ -81,14 +81,20 @@ function sentBody(body: ReturnType<typeof sampleRequest>['body']): unknown {
 }
 
 const cases = generatedCases();
+const exactCases = cases.filter(({ expected }) =>
+  [...api.operation(expected.operation).responses.values()].some((response) => response['x-exact'] === true),
+);
 const installed = await Promise.all(RUNNERS.map(isInstalled));
 const runners = RUNNERS.filter((_, index) => installed[index] === true);
 
 let server: MockServer;
 let folder: string;
 
+/** Runs in which a call that succeeds is answered with 200, whatever the document names. */
+const WITH_200 = 'with-200';
+
 beforeAll(async () => {
-  server = await startMockServer(api);
+  server = await startMockServer(api, {}, (run) => (run.endsWith(WITH_200) ? 200 : undefined));
   folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const [name, text] of Object.entries(FILES)) {
     writeFileSync(path.join(folder, name), text);
@@ -120,6 +126,20 @@ describe.each(runners)('in $language', ({ language, run }) => {
       expect(server.accepted(id).map(withOpenedStrings)).toEqual([withOpenedStrings(expected)]);
     },
   );
+});
+
+describe.each(runners)('in $language, where one status alone means success', ({ language, run }) => {
+  it('takes no other 2xx for it', async () => {
+    const own = exactCases.filter((each) => each.language === language);
+    const inside = path.join(folder, `exact-${language}`);
+    mkdirSync(inside);
+    const links = { UPLOAD_LINK: `${server.origin(`${language}.${WITH_200}`)}/storage` };
+    const outcomes = await run(own, inside, { ...VARIABLES, ...links });
+    expect([...outcomes].map(([id, fault]) => [id, fault === null ? 'succeeds' : 'fails'])).toEqual(
+      own.map(({ id }) => [id, 'fails']),
+    );
+    expect(own.length).toBeGreaterThan(0);
+  });
 });
 
 it('runs at least what every machine with the generator has', () => {

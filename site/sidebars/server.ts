@@ -1,7 +1,8 @@
-/** Server APIs: authorisation first, then playback, upload, and the care of videos. */
+/** Server APIs: authorization first, then playback, upload, and the care of videos. */
 export const server = [
   'server/index',
   'server/authorization',
+  'server/errors',
   {
     type: 'category',
     label: 'Playback authentication',

@@ -40,6 +40,9 @@ export interface AnsweredCall {
 /** Answers other than the example, by operation: a second page without rows, a folder without children. */
 export type Replies = Readonly<Record<string, (call: AnsweredCall) => Json>>;
 
+/** The status of a call in place of the document's. @param call counts the calls of the run, from 1 */
+export type StatusOf = (run: string, call: number) => number | undefined;
+
 interface Answer {
   status: number;
   type: string;
@@ -47,7 +50,11 @@ interface Answer {
 }
 
 /** @param api without brand tokens */
-export async function startMockServer(api: Api, replies: Replies = {}): Promise<MockServer> {
+export async function startMockServer(
+  api: Api,
+  replies: Replies = {},
+  statusOf: StatusOf = () => undefined,
+): Promise<MockServer> {
   const accepted = new Map<string, AcceptedRequest[]>();
   const refused = new Map<string, string[]>();
   const backend = await openBackend(api);
@@ -60,7 +67,9 @@ export async function startMockServer(api: Api, replies: Replies = {}): Promise<
         if (status > 299) {
           append(refused, run, `${status} ${body}`);
         }
-        response.writeHead(status, { 'Content-Type': type }).end(body);
+        const sent = status > 299 ? status : (statusOf(run, accepted.get(run)?.length ?? 0) ?? status);
+        const pause = sent === 429 ? { 'Retry-After': '1' } : {};
+        response.writeHead(sent, { 'Content-Type': type, ...pause }).end(body);
       },
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -197,13 +206,18 @@ function respond(context: Context, { api, replies, origin, query, body, note }: 
     undefined,
   ];
   const [content] = Object.entries(response?.content ?? {});
-  const example: Json = content === undefined ? {} : (exampleOf(content[1]) ?? {});
+  const example: Json | undefined = content === undefined ? undefined : exampleOf(content[1]);
+  const type = content?.[0] ?? 'application/json';
+  if (example === undefined) {
+    // What the document does not promise does not come.
+    return { status: Number(status), type, body: '' };
+  }
   const { params } = context.request;
   const reply = replies[id]?.({ origin, query, params, example }) ?? example;
   return {
     status: Number(status),
-    type: content?.[0] ?? 'application/json',
-    body: content?.[0] === 'application/json' ? JSON.stringify(reply) : String(reply),
+    type,
+    body: type === 'application/json' ? JSON.stringify(reply) : String(reply),
   };
 }
 

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A sample with its address replaced by that of the mock server. */
 export interface Run {
@@ -57,6 +58,12 @@ export function execute(
       },
     );
   });
+}
+
+/** Where Python finds what samples import: a stand-in for a library that is not installed. */
+export async function pythonPath(): Promise<Record<string, string>> {
+  const { failed } = await execute('python3', ['-c', 'import requests_toolbelt'], process.cwd(), {});
+  return failed ? { PYTHONPATH: fileURLToPath(new URL('python', import.meta.url)) } : {};
 }
 
 /** True when the tools of a language are installed. */
@@ -165,8 +172,8 @@ foreach (array_slice($argv, 1) as $file) {
   {
     language: 'python',
     probe: ['python3', '-c', 'import requests'],
-    run: (runs, folder, env) =>
-      allTogether(runs, folder, env, '.py', 'python3', {
+    run: async (runs, folder, env) =>
+      allTogether(runs, folder, { ...env, ...(await pythonPath()) }, '.py', 'python3', {
         file: 'driver.py',
         code: `import contextlib, io, json, runpy, sys, traceback
 for file in sys.argv[1:]:

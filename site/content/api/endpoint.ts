@@ -4,9 +4,10 @@ import { suggestion } from './nearest.ts';
 import { code, table } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 
-const AUTHORIZATION = '/server/authorization.md';
+/** The page about keys and their permissions. */
+export const AUTHORIZATION = '/server/authorization.md';
 
-/** Method, address, authentication, permission and content types of one operation. */
+/** Method, URL, authentication, permission and content types of one operation. */
 export function endpointTable(operation: Operation): string {
   return table(
     ['Call', callOf(operation)],

@@ -36,6 +36,8 @@ export interface Schema {
   'x-docs'?: string;
   /** The environment variable that samples read the value from. */
   'x-variable'?: string;
+  /** A file that is too large to be read into memory. */
+  'x-stream'?: boolean;
 }
 
 export interface Example {
@@ -78,9 +80,8 @@ export interface ErrorCause {
 export interface Response {
   description: string;
   content?: Record<string, MediaType>;
-  'x-errors'?: ErrorCause[];
-  /** Whether repeating the call can help: `no`, `after a pause`. */
-  'x-repeat'?: string;
+  /** No other 2xx status means success. */
+  'x-exact'?: boolean;
 }
 
 export interface Server {

@@ -87,30 +87,26 @@ test('headers are told where they are asked for', () => {
   expect(parameterTables(api, operation('changeBook'), 'header')).toContain('`Authorization`');
 });
 
-test('responses tell every status, and show the fields and the example of a success', () => {
+test('responses tell what a success means, and show its fields and its example', () => {
   expect(responseTables(api, operation('getBook'))).toBe(
     [
-      '| Status | Meaning |',
-      '|---|---|',
-      '| `200` | The book |',
-      '| `404` | There is no such id |',
-      '| `5xx` | A temporary problem |',
+      '`200`: The book.',
       '',
       '| Field | Type | Meaning |',
       '|---|---|---|',
       '| `id` | string, a letter and a digit | Id of the book |',
       '| [`title`](/shelf/titles.md) | string, at most 80 characters | Title |',
-      '| `notes` | array of objects |  |',
-      '| `notes[].page` | integer or null, at least 1 |  |',
-      '| `notes[].text` | string |  |',
-      '| `next` | object |  |',
+      '| `notes` | array of objects | – |',
+      '| `notes[].page` | integer or null, at least 1 | – |',
+      '| `notes[].text` | string | – |',
+      '| `next` | object | – |',
       '',
       '```json title="Response"',
       '{ "id": "b1", "title": "Fractions", "notes": [{ "page": 1, "text": "a|b" }] }',
       '```',
     ].join('\n'),
   );
-  expect(responseTables(api, operation('getBook'), '200')).not.toContain('Status');
+  expect(responseTables(api, operation('getBook'), '200')).not.toContain('The book.');
   expect(() => responseTables(api, operation('getBook'), '201')).toThrow('did you mean "200"?');
 });
 
@@ -123,13 +119,15 @@ test('an example of a response stands alone, by name where there are several', (
   expect(() => responseExample(operation('changeBook'), '403')).toThrow('has no example');
 });
 
-test('errors are those of the operation, else those of the shared response; the permission is named', () => {
+test('errors are those of the operation; for the others there is one page, and the permission is named', () => {
   expect(errorTable(operation('getBook')).split('\n').slice(2)).toEqual([
-    '| `404` | No such book | Check the id. Then ask | no |',
-    '| `5xx` | Unknown | Wait | later |',
+    '| `404` | No such book | Check the id. Then ask |',
+    '',
+    '`401` or `403` means that the key is refused: check the secret, and that the key has the permission [`reader`](/server/authorization.md#permissions). For all other statuses, see [API errors](/server/errors.md).',
   ]);
-  expect(errorTable(operation('changeBook'))).toContain(
-    '| `403` | The key lacks the permission `writer` | Use another | no |',
+  expect(errorTable(operation('changeBook'))).not.toContain('|');
+  expect(errorTable(operation('sendFile'))).toBe(
+    'For all other statuses, see [API errors](/server/errors.md).',
   );
 });
 

@@ -1,28 +1,27 @@
-/** `::api-responses`, `::api-response-example`, `::api-errors`: what a call answers. */
+/** `::api-responses`, `::api-response-example`, `::api-errors`: what comes back from a call. */
 
 import { suggestion } from './nearest.ts';
-import { code, fence, paragraphs, table, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Json, MediaType, Response } from './openapi.ts';
+import { AUTHORIZATION } from './endpoint.ts';
 import { displayedJson } from './samples/literal.ts';
 import type { Api, Operation } from './read-api.ts';
 import { schemaRows, schemaTable } from './schema-rows.ts';
 
 /**
- * All statuses with their meaning, then fields and example of each success response; of one `status` only the latter.
+ * Of each success response what it means, its fields and its example; of one `status` only the latter two.
  * @throws Error for a status that the operation does not name
  */
 export function responseTables(api: Api, operation: Operation, status?: string): string {
   if (status !== undefined) {
     return successParts(api, responseOf(operation, status));
   }
-  const rows = [...operation.responses].map(([each, { description }]) => [
-    code(statusName(each)),
-    description,
-  ]);
   const successes = [...operation.responses].filter(([each]) => each.startsWith('2'));
   return paragraphs(
-    table(['Status', 'Meaning'], rows),
-    ...successes.map(([, response]) => successParts(api, response)),
+    ...successes.flatMap(([each, response]) => [
+      `${code(each)}: ${response.description.trim()}`,
+      successParts(api, response),
+    ]),
   );
 }
 
@@ -45,31 +44,31 @@ export function responseExample(operation: Operation, status?: string, name?: st
   return fence(languageOf(content[0]), exampleText(content[0], example), 'Response');
 }
 
-/** What can go wrong, why, what to do, and whether to try again. */
-export function errorTable(operation: Operation): string {
-  const rows = [...operation.responses]
-    .filter(([status]) => !status.startsWith('2'))
-    .flatMap(([status, response]) =>
-      causesOf(operation, status, response).map(({ code: name, cause, remedy }) => [
-        code(statusName(status)),
-        name === undefined ? '' : code(name),
-        cause,
-        remedy,
-        response['x-repeat'] ?? '',
-      ]),
-    );
-  return tableWithoutEmptyColumns(['Status', 'Code', 'Cause', 'What to do', 'Repeat?'], rows);
+const ERRORS = '[API errors](/server/errors.md)';
+
+/** What can go wrong with this call, why, and what to do; what holds for every call has a page of its own. */
+export function errorTable({ errors, needsSecret, permission }: Operation): string {
+  const rows = Object.entries(errors).flatMap(([status, causes]) =>
+    causes.map(({ code: name, cause, remedy }) => [
+      code(statusName(status)),
+      name === undefined ? '' : code(name),
+      cause,
+      remedy,
+    ]),
+  );
+  return paragraphs(
+    rows.length === 0 ? '' : tableWithoutEmptyColumns(['Status', 'Code', 'Cause', 'What to do'], rows),
+    needsSecret
+      ? `\`401\` or \`403\` means that the key is refused: check the secret${keyWith(permission)}. For all other statuses, see ${ERRORS}.`
+      : `For all other statuses, see ${ERRORS}.`,
+  );
 }
 
-function causesOf(
-  { errors, permission }: Operation,
-  status: string,
-  response: Response,
-): { code?: string; cause: string; remedy: string }[] {
-  const causes = errors[status] ?? response['x-errors'] ?? [];
-  return status === '403' && errors[status] === undefined && permission !== null && permission !== 'viewer'
-    ? causes.map((cause) => ({ ...cause, cause: `The key lacks the permission ${code(permission)}` }))
-    : causes;
+/** Every key has `viewer`. */
+function keyWith(permission: string | null): string {
+  return permission === null || permission === 'viewer'
+    ? ''
+    : `, and that the key has the permission [${code(permission)}](${AUTHORIZATION}#permissions)`;
 }
 
 function responseOf({ id, responses }: Operation, status: string): Response {

@@ -50,7 +50,7 @@ export function csharpSample(request: SampleRequest): Sample {
     code: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}${declared}${setUp.join('\n')}
 
 ${[...variables(request), ...call(request)].join('\n')}
-if (!response.IsSuccessStatusCode)
+if (${request.exactStatus === null ? '!response.IsSuccessStatusCode' : `(int)response.StatusCode != ${request.exactStatus}`})
 {
     var error = await response.Content.ReadAsStringAsync();
     throw new HttpRequestException($"HTTP {(int)response.StatusCode}: {error}");
@@ -148,6 +148,9 @@ function addressExpression({ address, query }: SampleRequest): string {
 }
 
 function printed({ result }: SampleRequest): string {
+  if (result.kind === 'status') {
+    return 'Console.WriteLine($"HTTP {(int)response.StatusCode}");';
+  }
   if (result.kind !== 'fields') {
     return 'Console.WriteLine(await response.Content.ReadAsStringAsync());';
   }

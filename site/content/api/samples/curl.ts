@@ -24,10 +24,28 @@ export function curlSample(request: SampleRequest): Sample {
     code: `#!/usr/bin/env bash
 set -eu
 
-${declared}curl --fail-with-body --silent --show-error --max-time ${request.timeout} \\
-${options.map((option) => `  ${option}`).join(' \\\n')}
+${declared}${call(request, options)}
 `,
   };
+}
+
+/** cURL fails by itself from status 400 on; where one status alone is success, the script compares it. */
+function call({ timeout, exactStatus, accept, result }: SampleRequest, options: readonly string[]): string {
+  const given = options.map((option) => `  ${option}`).join(' \\\n');
+  if (exactStatus === null) {
+    const status = result.kind === 'status' ? " \\\n  --write-out 'HTTP %{http_code}\\n'" : '';
+    return `curl --fail-with-body --silent --show-error --max-time ${timeout}${status} \\\n${given}`;
+  }
+  const file = accept === null ? 'response.xml' : 'response.json';
+  return `status=$(curl --silent --show-error --max-time ${timeout} \\
+  --output ${file} --write-out '%{http_code}' \\
+${given})
+
+cat ${file}
+if [ "$status" != ${exactStatus} ]; then
+  echo "HTTP $status" >&2
+  exit 1
+fi`;
 }
 
 /** As jq reads it: JSON, with a filter that makes a string of a value. */

@@ -63,11 +63,13 @@ export function goSample(request: SampleRequest): Sample {
     'defer response.Body.Close()',
     'result, err := io.ReadAll(response.Body)',
     ...fatal,
-    'if response.StatusCode < 200 || response.StatusCode > 299 {',
+    `if ${request.exactStatus === null ? 'response.StatusCode < 200 || response.StatusCode > 299' : `response.StatusCode != ${request.exactStatus}`} {`,
     '\tlog.Fatalf("HTTP %d: %s", response.StatusCode, result)',
     '}',
     '',
-    'fmt.Println(string(result))',
+    request.result.kind === 'status'
+      ? 'fmt.Println("HTTP", response.StatusCode)'
+      : 'fmt.Println(string(result))',
   ];
   const imports = [
     ...(body.kind === 'form' || isMarshalled ? ['bytes'] : []),

@@ -34,11 +34,13 @@ export function javaSample(request: SampleRequest): Sample {
     ...builder.map((line) => `    ${line}`),
     'HttpResponse<String> response = HttpClient.newHttpClient()',
     '    .send(request, HttpResponse.BodyHandlers.ofString());',
-    'if (response.statusCode() < 200 || response.statusCode() > 299) {',
+    `if (${request.exactStatus === null ? 'response.statusCode() < 200 || response.statusCode() > 299' : `response.statusCode() != ${request.exactStatus}`}) {`,
     '    throw new IOException("HTTP " + response.statusCode() + ": " + response.body());',
     '}',
     '',
-    'System.out.println(response.body());',
+    request.result.kind === 'status'
+      ? 'System.out.println("HTTP " + response.statusCode());'
+      : 'System.out.println(response.body());',
   ];
   const name = pascalCase(request.name);
   return {

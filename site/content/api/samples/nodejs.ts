@@ -39,7 +39,7 @@ export function nodejsSample(request: SampleRequest): Sample {
     code: `${declarations(request)}const response = await fetch(${address(request)}, {
 ${options.map((option) => `  ${option}`).join('\n')}
 });
-if (!response.ok) {
+if (${request.exactStatus === null ? '!response.ok' : `response.status !== ${request.exactStatus}`}) {
   throw new Error(\`HTTP \${response.status}: \${await response.text()}\`);
 }
 
@@ -98,6 +98,9 @@ function expression(parts: readonly Part[]): string {
 function result({ result: wanted }: SampleRequest): string {
   if (wanted.kind === 'text') {
     return 'console.log(await response.text());';
+  }
+  if (wanted.kind === 'status') {
+    return 'console.log(`HTTP ${response.status}`);';
   }
   if (wanted.kind === 'json') {
     return 'console.log(await response.json());';

@@ -52,7 +52,7 @@ if ($response === false) {
     throw new RuntimeException('Request failed: ' . curl_error($curl));
 }
 $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-if ($status < 200 || $status > 299) {
+if (${request.exactStatus === null ? '$status < 200 || $status > 299' : `$status !== ${request.exactStatus}`}) {
     throw new RuntimeException("HTTP $status: $response");
 }
 
@@ -108,6 +108,9 @@ function expression(parts: readonly Part[]): string {
 function result({ result: wanted }: SampleRequest): string {
   if (wanted.kind === 'text') {
     return 'echo $response;';
+  }
+  if (wanted.kind === 'status') {
+    return 'echo "HTTP $status", PHP_EOL;';
   }
   const decoded = 'json_decode($response, true, 512, JSON_THROW_ON_ERROR)';
   if (wanted.kind === 'json') {

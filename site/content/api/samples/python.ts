@@ -24,6 +24,7 @@ export function pythonSample(request: SampleRequest): Sample {
   const headers = [
     ...(needsSecret ? [`"Authorization": f"Apisecret {os.environ['API_SECRET']}",`] : []),
     ...(accept === null ? [] : [`"Accept": ${quoted(accept)},`]),
+    ...(isStreamed(body) ? ['"Content-Type": form.content_type,'] : []),
   ];
   const call = [
     `response = requests.${method.toLowerCase()}(`,
@@ -45,13 +46,18 @@ export function pythonSample(request: SampleRequest): Sample {
     ...(body.kind === 'json' && hasSerialised(body.value) ? ['import json'] : []),
     ...(usesEnvironment(request) ? ['import os'] : []),
   ];
+  const libraries = isStreamed(body)
+    ? ['import requests', 'from requests_toolbelt import MultipartEncoder']
+    : ['import requests'];
+  const needs = isStreamed(body) ? '# Needs: pip install requests requests-toolbelt\n' : '';
+  const inside = [...streamedForm(body), ...call].map((line) => `    ${line}`).join('\n');
   return {
     file: `${snakeCase(request.name)}.py`,
     language: 'python',
-    code: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}import requests
+    code: `${needs}${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}${libraries.join('\n')}
 
-${declarations(request)}${form ? `with open(${quoted(body.file.file)}, "rb") as file:\n${call.map((line) => `    ${line}`).join('\n')}` : call.join('\n')}
-if not response.ok:
+${declarations(request)}${form ? `with open(${quoted(body.file.file)}, "rb") as file:\n${inside}` : call.join('\n')}
+if ${request.exactStatus === null ? 'not response.ok' : `response.status_code != ${request.exactStatus}`}:
     raise RuntimeError(f"HTTP {response.status_code}: {response.text}")
 
 ${result(request)}
@@ -66,6 +72,9 @@ function bodyLines({ body }: SampleRequest): string[] {
     case 'json':
       return ['    json=body,'];
     case 'form': {
+      if (body.isStreamed) {
+        return ['    data=form,'];
+      }
       const { name, file, type } = body.file;
       return [
         ...(body.fields.length === 0 ? [] : ['    data=fields,']),
@@ -75,15 +84,40 @@ function bodyLines({ body }: SampleRequest): string[] {
   }
 }
 
+function isStreamed(body: SampleRequest['body']): boolean {
+  return body.kind === 'form' && body.isStreamed;
+}
+
+/** requests reads a form into memory before it sends the first byte; this one is read while it is sent. */
+function streamedForm(body: SampleRequest['body']): string[] {
+  if (body.kind !== 'form' || !body.isStreamed) {
+    return [];
+  }
+  const { name, file, type } = body.file;
+  return [
+    'form = MultipartEncoder(',
+    '    fields={',
+    ...fieldLines(body.fields).map((line) => `        ${line}`),
+    `        ${quoted(name)}: (${quoted(file)}, file, ${quoted(type)}),`,
+    '    }',
+    ')',
+  ];
+}
+
+function fieldLines(fields: readonly { name: string; value: Text }[]): string[] {
+  return fields.map(({ name, value }) => `${quoted(name)}: ${expression([value])},`);
+}
+
 function declarations({ body }: SampleRequest): string {
   if (body.kind === 'json') {
     const { variables, text } = literal(body.value, STYLE, 'body = '.length);
     const all = [...variables, { name: 'body', value: text }];
     return `${all.map(({ name, value }) => `${name} = ${value}`).join('\n')}\n\n`;
   }
-  if (body.kind === 'form' && body.fields.length > 0) {
-    const fields = body.fields.map(({ name, value }) => `    ${quoted(name)}: ${expression([value])},\n`);
-    return `fields = {\n${fields.join('')}}\n`;
+  if (body.kind === 'form' && body.fields.length > 0 && !body.isStreamed) {
+    return `fields = {\n${fieldLines(body.fields)
+      .map((line) => `    ${line}\n`)
+      .join('')}}\n`;
   }
   return '';
 }
@@ -119,6 +153,9 @@ function quoted(text: string): string {
 function result({ result: wanted }: SampleRequest): string {
   if (wanted.kind === 'text') {
     return 'print(response.text)';
+  }
+  if (wanted.kind === 'status') {
+    return 'print(f"HTTP {response.status_code}")';
   }
   if (wanted.kind === 'json') {
     return 'print(response.json())';

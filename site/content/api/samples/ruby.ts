@@ -26,7 +26,7 @@ export function rubySample(request: SampleRequest): Sample {
     ...(accept === null ? [] : [`'Accept' => ${singleQuoted(accept)}`]),
     ...(body.kind === 'json' ? ["'Content-Type' => 'application/json'"] : []),
   ];
-  const usesJson = body.kind === 'json' || request.result.kind !== 'text';
+  const usesJson = body.kind === 'json' || ['fields', 'json'].includes(request.result.kind);
   const setUp = [
     `uri = URI(${expression(plainAddress(request))})`,
     ...(isPlainQuery(request.query) ? [] : [`uri.query = URI.encode_www_form(${queryArguments(request)})`]),
@@ -44,7 +44,7 @@ ${declarations(request)}${setUp.join('\n')}
 response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: ${timeout}) do |http|
   http.request(request)
 end
-raise "HTTP #{response.code}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)
+raise "HTTP #{response.code}: #{response.body}" unless ${request.exactStatus === null ? 'response.is_a?(Net::HTTPSuccess)' : `response.code == '${request.exactStatus}'`}
 
 ${result(request)}
 `,
@@ -91,6 +91,9 @@ function expression(parts: readonly Part[]): string {
 function result({ result: wanted }: SampleRequest): string {
   if (wanted.kind === 'text') {
     return 'puts response.body';
+  }
+  if (wanted.kind === 'status') {
+    return 'puts "HTTP #{response.code}"';
   }
   if (wanted.kind === 'json') {
     return 'puts JSON.pretty_generate(JSON.parse(response.body))';

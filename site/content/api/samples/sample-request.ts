@@ -24,7 +24,13 @@ export interface FileField {
 export type SampleBody =
   | { kind: 'none' }
   | { kind: 'json'; value: BodyValue }
-  | { kind: 'form'; fields: { name: string; value: Text }[]; file: FileField };
+  | {
+      kind: 'form';
+      fields: { name: string; value: Text }[];
+      file: FileField;
+      /** The file may be larger than the memory of the machine. */
+      isStreamed: boolean;
+    };
 
 export interface SampleRequest {
   /** `create-otp`: names the sample's file. */
@@ -40,11 +46,18 @@ export interface SampleRequest {
   body: SampleBody;
   /** Seconds. */
   timeout: number;
+  /** The only status that means success; `null` where each 2xx does. */
+  exactStatus: number | null;
   /**
-   * What a sample prints: named fields of a JSON object whose fields are all there and plain, else the whole JSON or text.
+   * What a sample prints: named fields of a JSON object whose fields are all there and plain, else the whole JSON or
+   * text; the status where the document promises nothing of the body, which may then be empty.
    * `type` names the object in typed languages.
    */
-  result: { kind: 'fields'; type: string; fields: string[] } | { kind: 'json' } | { kind: 'text' };
+  result:
+    | { kind: 'fields'; type: string; fields: string[] }
+    | { kind: 'json' }
+    | { kind: 'text' }
+    | { kind: 'status' };
 }
 
 /** What an example is called that has no name of its own. */
@@ -76,6 +89,7 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     accept: hasJsonResponse(operation) ? 'application/json' : null,
     body: bodyOf(api, operation, name),
     timeout: operation.timeout,
+    exactStatus: exactStatus(operation),
     result: resultOf(api, operation),
   };
 }
@@ -131,6 +145,11 @@ function hasJsonResponse({ responses }: Operation): boolean {
   );
 }
 
+function exactStatus({ responses }: Operation): number | null {
+  const exact = [...responses].find(([, response]) => response['x-exact'] === true);
+  return exact === undefined ? null : Number(exact[0]);
+}
+
 function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
   if (body === null) {
     return { kind: 'none' };
@@ -159,7 +178,7 @@ function bodyOf(api: Api, { id, body }: Operation, name: string): SampleBody {
   if (file === undefined) {
     throw new Error(`the form of "${id}" has no file`);
   }
-  return { kind: 'form', fields, file };
+  return { kind: 'form', fields, file, isStreamed: properties[file.name]?.['x-stream'] === true };
 }
 
 const FILE_TYPES: Record<string, string> = {
@@ -207,6 +226,9 @@ function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
     return { kind: 'text' };
   }
   const resolved = api.resolve(schema);
+  if (isUnstated(resolved)) {
+    return { kind: 'status' };
+  }
   const properties = Object.entries(resolved.properties ?? {});
   const plain = properties.every(
     ([name, property]) =>
@@ -219,6 +241,11 @@ function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {
         fields: properties.map(([name]) => name),
       }
     : { kind: 'json' };
+}
+
+/** An object of which nothing is promised: not even that it comes. */
+function isUnstated({ properties, items, oneOf, allOf }: Schema): boolean {
+  return [properties, items, oneOf, allOf].every((part) => part === undefined);
 }
 
 /** The value as it travels: serialised strings closed again. */

@@ -32,7 +32,7 @@ paths:
               schema: { $ref: '#/components/schemas/Book' }
               example: { id: b1, title: Fractions, notes: [{ page: 1, text: a|b }] }
         '404': { $ref: '#/components/responses/NotFound' }
-        5XX: { description: A temporary problem., x-repeat: later, x-errors: [{ cause: Unknown, remedy: Wait }] }
+        5XX: { description: A temporary problem. }
       x-errors:
         '404':
           - { cause: No such book., remedy: 'Check the id. Then ask.' }
@@ -111,13 +111,9 @@ components:
   responses:
     NotFound:
       description: There is no such id.
-      x-repeat: 'no'
-      x-errors: [{ cause: General, remedy: General }]
       content: { application/json: { schema: { $ref: '#/components/schemas/Message' } } }
     Forbidden:
       description: The key lacks a permission.
-      x-repeat: 'no'
-      x-errors: [{ cause: The key may not do this, remedy: Use another }]
   schemas:
     BookId: { type: string, pattern: '^(b|c)\\d$', description: A letter and a digit. }
     Book:
