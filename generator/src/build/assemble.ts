@@ -17,6 +17,7 @@ import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../rend
 import { headTags } from '../render/head-tags.ts';
 import { buildIndex } from '../search/embedded/build-index.ts';
 import { searchRecords, type SearchRecord } from '../search/records.ts';
+import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
 import { generatorVersion } from './generator-version.ts';
@@ -87,6 +88,7 @@ export function assembleSite({
     ...shared,
     ...filesBesidePages({
       site,
+      text: siteText(config),
       sidebars: compiled.sidebars,
       pages,
       policy: {
@@ -150,6 +152,7 @@ export function documentFrame(
 ): DocumentFrame {
   const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : config.baseUrl + href);
   return {
+    text: siteText(config),
     generator: `docs-generator ${generatorVersion()}`,
     clientHref,
     stylesheets: [stylesHref],

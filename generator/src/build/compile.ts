@@ -24,6 +24,7 @@ import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../co
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { siteText } from '../strings/site-text.ts';
 import { createMdxRuntime } from '../render/mdx-runtime.ts';
 import {
   renderNotFoundPage,
@@ -175,6 +176,7 @@ export function createCompiler({
         terms: content.terms,
         lead: content.lead,
         highlighter,
+        text: siteText(config),
         mermaid: config.markdown.mermaid,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
       });
@@ -289,6 +291,8 @@ function contextHash(
     config.markdown,
     config.staticDirs,
     config.onBrokenMarkdownLinks,
+    config.strings,
+    config.locale,
   ];
   return (
     createHash('sha256')
@@ -309,7 +313,7 @@ function renderReactPages(
   { modules, placeOf }: ServerModules,
   site: SiteData,
 ): { pages: CompiledPage[]; problems: Problem[] } {
-  const frame: PageFrame = { site, noIndex: config.noIndex };
+  const frame: PageFrame = { site, text: siteText(config), noIndex: config.noIndex };
   const pages: SitePage[] = [];
   const found = sitePages(siteDir);
   const problems = [...found.problems];

@@ -35,15 +35,16 @@ function problemsOf(
     const known = knownKeys(path);
     return issue.keys.map((key) => {
       const near = nearestName(key, known);
+      const choice = namesLike(key, known);
       return {
         code: 'unknown-setting',
         level: 'throw',
         message: `There is no setting "${fieldName([...path, key])}".`,
         remedy:
           near === null
-            ? known.length === 0
+            ? choice.length === 0
               ? 'Remove it.'
-              : `Remove it, or use one of: ${known.join(', ')}.`
+              : `Remove it, or use one of: ${choice.join(', ')}.`
             : `Did you mean "${fieldName([...path, near])}"?`,
         file,
         ...locateKey(source, key),
@@ -67,6 +68,12 @@ function problemsOf(
       ...place,
     },
   ];
+}
+
+/** Of more names than one reads, those of the same group: `search.close` for `search.foo`. */
+function namesLike(key: string, known: readonly string[]): readonly string[] {
+  const groupOf = (name: string): string => name.split('.', 1)[0] ?? '';
+  return known.length <= 50 ? known : known.filter((name) => groupOf(name) === groupOf(key));
 }
 
 /** Items of a list have no name: they are found by a text in them. */

@@ -10,6 +10,7 @@
  */
 
 import type { Problem, ReportLevel } from '../problems.ts';
+import type { ShellStrings } from '../strings/strings.ts';
 import type { DirectiveUse } from './from-data/site-content.ts';
 
 // ── Documents as written ────────────────────────────────────────────────────
@@ -358,6 +359,8 @@ export interface SiteData {
   /** `/docs/`, both slashes. */
   baseUrl: string;
   locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
+  /** What the shell says. */
+  strings: ShellStrings;
   logo: { src: string; srcDark?: string; alt: string; width?: number; height?: number } | null;
   navbar: { title: string; hideOnScroll: boolean; items: NavbarItem[] };
   footer: { style: 'light' | 'dark'; columns: FooterColumn[]; copyright: string };

@@ -123,7 +123,7 @@ export function docsVersions(
         : 'unmaintained';
     return {
       name,
-      label: settings?.label ?? (name === CURRENT ? 'Next' : name),
+      label: settings?.label ?? (name === CURRENT ? config.strings['version.next'] : name),
       isLast,
       path: trimmed === '' ? root : `${root}${encodePath(trimmed)}/`,
       banner: settings?.banner === undefined ? natural : settings.banner === 'none' ? null : settings.banner,

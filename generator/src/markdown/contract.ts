@@ -6,6 +6,7 @@
 import type { Directive, GlossaryTerm } from '../content/from-data/site-content.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
+import type { Text } from '../strings/text.ts';
 
 /** A page or partial to render. */
 export interface MarkdownInput {
@@ -106,6 +107,8 @@ export interface MarkdownContext {
   /** Terms whose first use on a page carries its definition. */
   terms?: readonly GlossaryTerm[];
   highlighter: Highlighter;
+  /** What constructs say by themselves. */
+  text: Text;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
   /** Level for links to Markdown files that do not exist. */

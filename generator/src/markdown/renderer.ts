@@ -76,7 +76,9 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const title = takeContentTitle(file.tree.children, render);
     const lead = await leadHtml(input, loader, shared);
     const body = render.blocks(title.nodes);
-    const html = [title.html, lead, body, footnoteSection(page)].filter((part) => part !== '').join('\n');
+    const html = [title.html, lead, body, footnoteSection(page, context.text)]
+      .filter((part) => part !== '')
+      .join('\n');
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
   }
 }

@@ -8,6 +8,7 @@ import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownContext, MarkdownInput, MdxRuntime, RenderedNode } from './contract.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { escapeText } from './html-text.ts';
+import { englishText } from '../strings/site-text.ts';
 import { createMarkdownRenderer } from './renderer.ts';
 
 /** A 10 by 20 pixel GIF. */
@@ -57,6 +58,7 @@ export async function renderPage(body: string, page: TestPage = {}): Promise<Ren
       tokens: null,
       mdx: null,
       highlighter,
+      text: englishText,
       mermaid: true,
       onBrokenMarkdownLinks: 'throw',
       ...page.context,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { shellEnglish } from '../strings/en.ts';
+import { englishText } from '../strings/site-text.ts';
 import { filesBesidePages, type SiteOutput } from './beside-pages.ts';
 import { publishedPaths } from './published-paths.ts';
 import type { ListedPage } from './sitemap.ts';
@@ -38,6 +40,7 @@ const baseSite: SiteData = {
   url: 'https://docs.example',
   baseUrl: '/docs/',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
+  strings: shellEnglish,
   logo: null,
   navbar: {
     title: 'Docs',
@@ -112,6 +115,7 @@ function page(data: Partial<PageData>): ListedPage {
 
 function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
   const files = filesBesidePages({
+    text: englishText,
     site: baseSite,
     sidebars,
     pages,

@@ -1,4 +1,5 @@
 import type { SidebarData, SiteData } from '../content/model.ts';
+import type { Text } from '../strings/text.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { headersFile } from './headers.ts';
 import { llmsText } from './llms.ts';
@@ -11,6 +12,7 @@ import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
 
 export interface SiteOutput {
   site: SiteData;
+  text: Text;
   /** By key, as in {@link SiteData.sidebars}. */
   sidebars: Readonly<Record<string, SidebarData>>;
   pages: readonly ListedPage[];
@@ -23,17 +25,24 @@ export interface SiteOutput {
  * Everything that is written beside pages and bundles: redirects, headers, sitemap, robots, search description,
  * `llms.txt`. A pure function: the same site gives the same files in the same order.
  */
-export function filesBesidePages({ site, sidebars, pages, policy, staticFiles }: SiteOutput): OutputFile[] {
+export function filesBesidePages({
+  site,
+  text,
+  sidebars,
+  pages,
+  policy,
+  staticFiles,
+}: SiteOutput): OutputFile[] {
   const listed = publicPages(pages, site.search?.pagePath ?? null);
   // A redirect from `server/index` must not take the place of the page `server`.
   const documents = new Set(pages.map(({ data }) => documentFile(data, site.baseUrl)));
   return [
-    ...redirectFiles(site.redirects, site),
+    ...redirectFiles(site.redirects, site, text),
     ...redirectRules(site.redirects),
     headersFile(site.baseUrl, policy),
     ...sitemap(listed, site.url),
     robots(site),
     ...openSearch(site),
-    llmsText(site, sidebars, listed),
+    llmsText(site, sidebars, listed, text),
   ].filter(({ path }) => !staticFiles.has(path) && !documents.has(path));
 }

@@ -1,4 +1,5 @@
 import type { SidebarData, SidebarItem, SiteData } from '../content/model.ts';
+import type { Text } from '../strings/text.ts';
 import type { OutputFile } from './output-file.ts';
 import type { ListedPage } from './sitemap.ts';
 
@@ -14,6 +15,7 @@ export function llmsText(
   site: LlmsSite,
   sidebars: Readonly<Record<string, SidebarData>>,
   pages: readonly ListedPage[],
+  text: Text,
 ): OutputFile {
   const latest = site.versions.find((version) => version.isLast)?.name;
   const waiting = new Map(
@@ -30,10 +32,10 @@ export function llmsText(
   const sections = Object.entries(sidebars)
     .filter(([, sidebar]) => sidebar.version === latest)
     .map(([key, sidebar]) => ({
-      title: sectionTitle(site, key, sidebar),
+      title: sectionTitle(site, key, sidebar, text),
       entries: sidebar.items.flatMap(pathsIn).flatMap(take),
     }));
-  sections.push({ title: 'Other pages', entries: [...waiting.keys()].flatMap(take) });
+  sections.push({ title: oneLine(text('llms.other')), entries: [...waiting.keys()].flatMap(take) });
 
   const parts = sections
     .filter(({ entries }) => entries.length > 0)
@@ -54,14 +56,14 @@ function pathsIn(item: SidebarItem): string[] {
 }
 
 /** The words by which readers know the sidebar: those of the navbar's link to it, else its name. */
-function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData): string {
+function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: Text): string {
   const first = site.sidebars[key]?.firstLink?.href;
   const link = site.navbar.items.find(
     (item) =>
       (item.type === 'docSidebar' && item.sidebar === key) || (item.type === 'link' && item.href === first),
   );
   // The sidebar of a site without a sidebars file has a name that no author gave.
-  const name = sidebar.name === 'defaultSidebar' ? 'Pages' : sidebar.name;
+  const name = sidebar.name === 'defaultSidebar' ? text('llms.pages') : sidebar.name;
   return oneLine(link !== undefined && 'label' in link ? link.label : name);
 }
 

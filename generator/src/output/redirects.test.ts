@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { englishText } from '../strings/site-text.ts';
 import { redirectFiles, redirectRules } from './redirects.ts';
 
 const site = {
@@ -10,7 +11,7 @@ const site = {
 };
 
 function page(redirects: Record<string, string>, path: string): string {
-  const file = redirectFiles(redirects, site).find((candidate) => candidate.path === path);
+  const file = redirectFiles(redirects, site, englishText).find((candidate) => candidate.path === path);
   if (file === undefined) {
     throw new Error(`No file ${path}`);
   }
@@ -32,20 +33,22 @@ function follow(redirects: Record<string, string>, path: string, address: string
 
 describe('redirect pages', () => {
   test('C1: an old path has a page, also with .html', () => {
-    const paths = redirectFiles({ '/docs/player/v1/identifiers': '/docs/player/v1/' }, site).map(
+    const paths = redirectFiles({ '/docs/player/v1/identifiers': '/docs/player/v1/' }, site, englishText).map(
       (f) => f.path,
     );
     expect(paths.slice(0, 2)).toEqual(['player/v1/identifiers/index.html', 'player/v1/identifiers.html']);
   });
 
   test('C2: an old path that ends in .html has one page, at that very name', () => {
-    const paths = redirectFiles({ '/docs/old.html': '/docs/drm' }, site).map((file) => file.path);
+    const paths = redirectFiles({ '/docs/old.html': '/docs/drm' }, site, englishText).map(
+      (file) => file.path,
+    );
     expect(paths).toHaveLength(2);
     expect(paths[0]).toBe('old.html');
   });
 
   test('C2: two old paths that share a file write it once, for the first of them', () => {
-    const files = redirectFiles({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, site);
+    const files = redirectFiles({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, site, englishText);
     const paths = files.map((file) => file.path);
     expect(paths).toEqual([...new Set(paths)]);
     expect(page({ '/docs/old.html': '/docs/b', '/docs/old': '/docs/a' }, 'old.html')).toContain('/docs/a');
@@ -96,7 +99,7 @@ describe('redirect pages', () => {
 
   test('neither a target nor the title can become markup', () => {
     const hostile = { ...site, title: '</title><script>alert(1)</script>' };
-    const [file] = redirectFiles({ '/docs/a': `/docs/x?q="><script>&y='` }, hostile);
+    const [file] = redirectFiles({ '/docs/a': `/docs/x?q="><script>&y='` }, hostile, englishText);
     expect(file?.contents).not.toContain('<script>');
     expect(file?.contents).toContain('&lt;/title&gt;&lt;script&gt;');
     expect(file?.contents).toContain('<a href="/docs/x?q=%22%3E%3Cscript%3E&amp;y=%27">');
@@ -107,12 +110,12 @@ describe('redirect pages', () => {
   });
 
   test('the order of the settings does not show in the output', () => {
-    const one = redirectFiles({ '/docs/a': '/docs/x', '/docs/b': '/docs/y' }, site);
-    const two = redirectFiles({ '/docs/b': '/docs/y', '/docs/a': '/docs/x' }, site);
+    const one = redirectFiles({ '/docs/a': '/docs/x', '/docs/b': '/docs/y' }, site, englishText);
+    const two = redirectFiles({ '/docs/b': '/docs/y', '/docs/a': '/docs/x' }, site, englishText);
     expect(one).toEqual(two);
   });
 
   test('a site without redirects gets no files for them', () => {
-    expect([...redirectFiles({}, site), ...redirectRules({})]).toEqual([]);
+    expect([...redirectFiles({}, site, englishText), ...redirectRules({})]).toEqual([]);
   });
 });

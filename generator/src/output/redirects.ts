@@ -4,6 +4,7 @@
  * can keep the query and the hash.
  */
 
+import type { Text } from '../strings/text.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
 import { folderOfPage } from './page-files.ts';
@@ -24,11 +25,12 @@ const scriptPath = `assets/${hashedName('redirect.js', script)}`;
 export function redirectFiles(
   redirects: Redirects,
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
+  text: Text,
 ): OutputFile[] {
   // Old paths may overlap: `old` and `old.html` both have the file `old.html`. The first one keeps it.
   const files = new Map<string, string>();
   for (const [from, to] of sorted(redirects)) {
-    const contents = redirectPage(to, site);
+    const contents = redirectPage(to, site, text);
     for (const path of filesOf(from, site.baseUrl)) {
       files.set(path, files.get(path) ?? contents);
     }
@@ -56,15 +58,21 @@ function filesOf(from: string, baseUrl: string): string[] {
   return name.endsWith('.html') ? [name] : [`${name}/index.html`, `${name}.html`];
 }
 
-function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1]): string {
+function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1], text: Text): string {
   const target = escapeMarkup(encoded(to));
   const canonical =
     site.url === '' ? '' : `<link rel="canonical" href="${escapeMarkup(new URL(to, site.url).href)}">\n`;
+  const title = text('redirect.title');
+  // The value stands for itself until the text is HTML.
+  const sentence = escapeMarkup(text('redirect.text', { link: '{link}' })).replace(
+    '{link}',
+    () => `<a href="${target}">${target}</a>`,
+  );
   return `<!doctype html>
 <html lang="${escapeMarkup(site.locale.code)}" data-to="${target}">
 <head>
 <meta charset="utf-8">
-<title>${escapeMarkup(`Page moved ${site.titleDelimiter} ${site.title}`)}</title>
+<title>${escapeMarkup(`${title} ${site.titleDelimiter} ${site.title}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
@@ -73,8 +81,8 @@ ${canonical}<script src="${escapeMarkup(site.baseUrl + scriptPath)}"></script>
 </head>
 <body>
 <main>
-<h1>Page moved</h1>
-<p>The new address is <a href="${target}">${target}</a>.</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${sentence}</p>
 </main>
 </body>
 </html>

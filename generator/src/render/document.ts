@@ -1,6 +1,7 @@
 /** Writes a whole HTML document around the shell. */
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
+import type { Text } from '../strings/text.ts';
 import { renderShell } from '../ui/ssr.tsx';
 import { escapeAttribute, escapeText, scriptJson } from './escape.ts';
 import { unstyledBanner } from './unstyled-banner.ts';
@@ -8,6 +9,7 @@ import { unstyledBanner } from './unstyled-banner.ts';
 /** Addresses of what every document loads, and settings that only the head needs. */
 export interface DocumentFrame {
   generator: string;
+  text: Text;
   /** Module that the inline script imports at the first sign of interaction. */
   clientHref: string;
   stylesheets: string[];
@@ -66,7 +68,7 @@ export function renderDocument(
     '</head>',
     '<body>',
     ...tagManagerFrame(frame.analytics?.tagManager ?? null),
-    unstyledBanner(data, site.baseUrl),
+    unstyledBanner(data, site.baseUrl, frame.text),
     `<script>${frame.inlineScript}</script>`,
     `<div id="docs-root">${shell}</div>`,
     `<script type="application/json" id="docs-page">${scriptJson(data)}</script>`,

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkUse, Page, PageData, SiteData } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
+import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
@@ -17,6 +18,7 @@ import { styleAttributesToClasses } from './style-classes.ts';
 
 export interface PageFrame {
   site: SiteData;
+  text: Text;
   /** The whole site is kept from search engines. */
   noIndex: boolean;
 }
@@ -94,8 +96,8 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
     'visible',
   );
   const metadata = {
-    title: 'Search the documentation',
-    description: 'Search all pages of this documentation.',
+    title: frame.text('searchPage.title'),
+    description: frame.text('searchPage.description'),
     noIndex: true,
   };
   return renderElement(createElement(Search), { source: null, path, metadata, frame });
@@ -103,7 +105,7 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
 
 /** The page for unknown addresses. It has no canonical address and is kept out of search engines. */
 export function renderNotFoundPage(frame: PageFrame): SitePage {
-  const metadata = { title: 'Page Not Found', noIndex: true };
+  const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;
   // The shell shows the body itself, alive: it looks for pages with a similar address.
   const rendered = renderElement(null, { source: null, path, metadata, frame });

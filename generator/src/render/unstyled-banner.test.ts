@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { englishText } from '../strings/site-text.ts';
 import { ownPath, unstyledBanner } from './unstyled-banner.ts';
 
 /** The base that the inline script finds in an address. */
@@ -26,13 +27,15 @@ describe('banner for pages without their style sheet', () => {
   });
 
   it('E7: names the base that the site was built for, and no product', () => {
-    const html = unstyledBanner({ kind: 'doc', path: '/docs/server' }, '/docs/');
+    const html = unstyledBanner({ kind: 'doc', path: '/docs/server' }, '/docs/', englishText);
     expect(html).toContain('This site did not load properly.');
     expect(html).toContain('base URL /docs/<');
     expect(html).not.toMatch(/style=|docusaurus/i);
   });
 
   it('Z34: a page that stands for any address suggests nothing', () => {
-    expect(unstyledBanner({ kind: 'not-found', path: '/docs/404' }, '/docs/')).not.toContain('docs-hint');
+    expect(unstyledBanner({ kind: 'not-found', path: '/docs/404' }, '/docs/', englishText)).not.toContain(
+      'docs-hint',
+    );
   });
 });

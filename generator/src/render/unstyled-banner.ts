@@ -1,4 +1,5 @@
 import type { PageData } from '../content/model.ts';
+import type { Text } from '../strings/text.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 
 /**
@@ -6,17 +7,17 @@ import { escapeAttribute, escapeText } from './escape.ts';
  * path than it was built for, or because a newer deployment has replaced its files. The style sheet hides it, so it
  * needs no script; the inline script adds what the address tells, from the data of the last paragraph.
  */
-export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string): string {
+export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string, text: Text): string {
   const hint =
     page.kind === 'not-found' // shown at any address
       ? ''
       : `<p id="docs-hint" data-own="${escapeAttribute(ownPath(page.path, baseUrl))}" data-base="${escapeAttribute(baseUrl)}"` +
-        ' data-stale="Reload the page: a newer version may have been published under "' +
-        ' data-wrong="This address suggests another base URL: "></p>';
+        ` data-stale="${escapeAttribute(text('unstyled.stale'))} "` +
+        ` data-wrong="${escapeAttribute(text('unstyled.wrong'))} "></p>`;
   return (
     '<div class="docs-unstyled" data-nosnippet>' +
-    '<p><b>This site did not load properly.</b></p>' +
-    `<p>Its files are expected under the base URL ${escapeText(baseUrl)}</p>${hint}</div>`
+    `<p><b>${escapeText(text('unstyled.title'))}</b></p>` +
+    `<p>${escapeText(text('unstyled.base', { base: baseUrl }))}</p>${hint}</div>`
   );
 }
 

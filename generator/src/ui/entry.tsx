@@ -10,6 +10,7 @@ import { forgetUnknownVersion } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
 import { fetchJson } from '../client/router/page-files.ts';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { createText } from '../strings/text.ts';
 import { App } from './App.tsx';
 import { DocsProvider } from './hooks/context.tsx';
 import { startIslands } from './islands/islands.tsx';
@@ -32,12 +33,13 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
       {children}
     </DocsProvider>
   );
-  const islands = startIslands(islandModules, inContext);
+  const text = createText(site.strings, site.locale.code);
+  const islands = startIslands(islandModules, inContext, text);
   const enhance = (): void => {
-    enhanceBody();
+    enhanceBody(text);
     islands.scan();
   };
-  startBody();
+  startBody(text);
   const router = startBrowserRouter({
     site,
     page,

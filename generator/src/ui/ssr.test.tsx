@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
+import { shellEnglish } from '../strings/en.ts';
 import { renderShell } from './ssr.tsx';
 
 const sidebar: SidebarData = {
@@ -36,6 +37,7 @@ const site: SiteData = {
   url: 'https://docs.vdo.example',
   baseUrl: '/docs/',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
+  strings: shellEnglish,
   logo: { src: '/docs/img/logo.svg', alt: 'Logo', width: 32, height: 32 },
   navbar: {
     title: 'Docs',

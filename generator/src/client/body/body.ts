@@ -1,5 +1,6 @@
 /** Brings the opaque HTML of page bodies to life. */
 
+import type { ShellText } from '../../strings/text.ts';
 import { startCodeBlocks, offerWrapping } from './code-blocks.ts';
 import { startDiagrams, watchDiagrams } from './diagrams.ts';
 import { startHeadingLinks } from './heading-links.ts';
@@ -7,17 +8,17 @@ import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
 
 /** Starts answering events of bodies, present and future. Called once. */
-export function startBody(): void {
+export function startBody(text: ShellText): void {
   startTabs();
-  startCodeBlocks();
-  startHeadingLinks();
-  startDiagrams();
+  startCodeBlocks(text);
+  startHeadingLinks(text);
+  startDiagrams(text);
   startTerms();
 }
 
 /** Prepares the body that is shown now. Called for each new one, before it is painted. */
-export function enhanceBody(): void {
+export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
   offerWrapping(document);
-  watchDiagrams(document);
+  watchDiagrams(document, text);
 }

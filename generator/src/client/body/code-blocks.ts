@@ -1,5 +1,6 @@
 /** Copying and wrapping of code blocks. */
 
+import type { ShellText } from '../../strings/text.ts';
 import { announce } from '../announcer.ts';
 import { copyText } from '../clipboard.ts';
 import { copiedCode, type CodeLine } from './copied-code.ts';
@@ -8,11 +9,11 @@ const COPIED_MS = 1000;
 const WRAPPED = 'codeblock__pre--wrap';
 
 /** Answers the buttons of code blocks anywhere in the document. */
-export function startCodeBlocks(): void {
+export function startCodeBlocks(text: ShellText): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const copy = event.target.closest<HTMLElement>('[data-copy]');
-    if (copy !== null) void copyBlock(copy);
+    if (copy !== null) void copyBlock(copy, text);
     const wrap = event.target.closest<HTMLElement>('[data-wrap]');
     if (wrap !== null) toggleWrap(wrap);
   });
@@ -37,11 +38,11 @@ function blockOf(element: Element): Element | null {
   return element.closest('.theme-code-block');
 }
 
-async function copyBlock(button: HTMLElement): Promise<void> {
+async function copyBlock(button: HTMLElement, text: ShellText): Promise<void> {
   const block = blockOf(button);
   if (block === null) return;
   const isCopied = await copyText(copiedCode(linesOf(block), block.getAttribute('data-language') ?? ''));
-  const message = isCopied ? 'Copied' : 'Copying failed';
+  const message = text(isCopied ? 'code.copied' : 'code.copyFailed');
   announce(message);
   if (button.dataset.copied !== undefined) return;
   const label = button.ariaLabel;

@@ -1,5 +1,6 @@
 /** Draws Mermaid diagrams when they come near the viewport, in the colours of the current mode. */
 
+import type { ShellText } from '../../strings/text.ts';
 import { colourMode } from '../colour-mode.ts';
 import { drawWithoutInlineStyles, dropSheets, showMarkup } from './style-free-drawing.ts';
 
@@ -15,18 +16,18 @@ let near: IntersectionObserver | null = null;
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
 
-/** Answers "Try again", and draws anew when the colour mode changes. */
-export function startDiagrams(): void {
+/** Answers "Try again", and draws again when the colour mode changes. */
+export function startDiagrams(text: ShellText): void {
   document.addEventListener('click', ({ target }) => {
     const retry = target instanceof Element ? target.closest('[data-mermaid-retry]') : null;
     const figure = retry?.closest<HTMLElement>('[data-mermaid]');
-    if (figure) enqueue(figure);
+    if (figure) enqueue(figure, text);
   });
-  colourMode.subscribe(() => watchDiagrams(document));
+  colourMode.subscribe(() => watchDiagrams(document, text));
 }
 
 /** Waits for the diagrams below `root` to come near; lets go of those that are gone. */
-export function watchDiagrams(root: ParentNode): void {
+export function watchDiagrams(root: ParentNode, text: ShellText): void {
   near?.disconnect();
   for (const [figure, { sheets }] of drawings) {
     if (figure.isConnected) continue;
@@ -40,7 +41,7 @@ export function watchDiagrams(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        enqueue(target as HTMLElement);
+        enqueue(target as HTMLElement, text);
       }
     },
     { rootMargin: NEAR },
@@ -49,11 +50,11 @@ export function watchDiagrams(root: ParentNode): void {
 }
 
 /** One at a time: the library's settings are global. */
-function enqueue(figure: HTMLElement): void {
-  queue = queue.then(() => draw(figure));
+function enqueue(figure: HTMLElement, text: ShellText): void {
+  queue = queue.then(() => draw(figure, text));
 }
 
-async function draw(figure: HTMLElement): Promise<void> {
+async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
   const mode = colourMode.getSnapshot();
   const source = figure.querySelector<HTMLElement>('.mermaid-source');
   const drawn = drawings.get(figure);
@@ -80,15 +81,15 @@ async function draw(figure: HTMLElement): Promise<void> {
     });
     count += 1;
     const id = `mermaid-${count}`;
-    const text = source.textContent.trim();
-    const { result, sheets } = await drawWithoutInlineStyles(() => mermaid.render(id, text));
-    show(figure, result.svg);
+    const definition = source.textContent.trim();
+    const { result, sheets } = await drawWithoutInlineStyles(() => mermaid.render(id, definition));
+    show(figure, result.svg, text('diagram.label'));
     source.hidden = true;
     dropSheets(drawn?.sheets ?? []);
     drawings.set(figure, { mode, sheets });
   } catch (error) {
     source.hidden = false;
-    showError(figure, error);
+    showError(figure, error, text);
   }
 }
 
@@ -125,29 +126,30 @@ function siteColours(): Record<string, string> {
   };
 }
 
-function show(figure: HTMLElement, svg: string): void {
+function show(figure: HTMLElement, svg: string, label: string): void {
   const drawing = partOf(figure, 'mermaid-drawing');
   // A wide one scrolls, by keyboard too.
   drawing.tabIndex = 0;
   drawing.role = 'group';
-  drawing.ariaLabel = 'Diagram';
+  drawing.ariaLabel = label;
   showMarkup(drawing, svg);
   const image = drawing.querySelector('svg');
-  if (image?.hasAttribute('aria-labelledby') === false) image.setAttribute('aria-label', 'Diagram');
+  if (image?.hasAttribute('aria-labelledby') === false) image.setAttribute('aria-label', label);
   figure.querySelector('.mermaid-error')?.remove();
 }
 
-function showError(figure: HTMLElement, error: unknown): void {
+function showError(figure: HTMLElement, error: unknown, text: ShellText): void {
   const box = partOf(figure, 'mermaid-error');
   box.role = 'alert';
-  const text = document.createElement('p');
-  text.textContent = `This diagram could not be drawn. ${error instanceof Error ? error.message : String(error)}`;
+  const what = document.createElement('p');
+  const message = error instanceof Error ? error.message : String(error);
+  what.textContent = text('diagram.failed', { message });
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button';
   retry.dataset.mermaidRetry = '';
-  retry.textContent = 'Try again';
-  box.replaceChildren(text, retry);
+  retry.textContent = text('tryAgain');
+  box.replaceChildren(what, retry);
   figure.querySelector('.mermaid-drawing')?.remove();
 }
 

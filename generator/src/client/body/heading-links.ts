@@ -1,17 +1,19 @@
 /** Copies the address of a heading when its link is followed. */
 
+import type { ShellText } from '../../strings/text.ts';
 import { announce } from '../announcer.ts';
 import { copyText } from '../clipboard.ts';
 import { isPlainClick } from '../router/link-clicks.ts';
 
 /** Answers heading links anywhere in the document; the link itself still leads to its heading. */
-export function startHeadingLinks(): void {
+export function startHeadingLinks(text: ShellText): void {
   document.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !isPlainClick(event)) return;
       const link = event.target.closest<HTMLAnchorElement>('a.hash-link');
-      if (link !== null) void copyText(link.href).then((isCopied) => isCopied && announce('Link copied'));
+      if (link === null) return;
+      void copyText(link.href).then((isCopied) => isCopied && announce(text('heading.copied')));
     },
     // Before the router deals with the click.
     { capture: true },

@@ -3,9 +3,11 @@ import { announcementSchema, colorModeSchema, logoSchema, tocSchema } from './ap
 import { docsSchema } from './docs.ts';
 import { footerSchema } from './footer.ts';
 import { headTagSchema, metadataSchema, scriptSchema } from './head.ts';
+import { localeSchema } from './locale.ts';
 import { navbarSchema } from './navbar.ts';
 import { redirectSchema } from './redirects.ts';
 import { analyticsSchema, searchSchema } from './services.ts';
+import { stringsSchema } from './strings.ts';
 
 const level = z.enum(['ignore', 'log', 'warn', 'throw']);
 
@@ -39,14 +41,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .transform((path) => `/${path}/`.replace(/\/{2,}/g, '/'))
     .describe('Path under which the site is served. Example: `/docs/`.'),
-  locale: z
-    .strictObject({
-      code: z.string().min(2).default('en').describe('Language code. Example: `en`.'),
-      label: z.string().min(1).default('English').describe('Name of the language. Example: `English`.'),
-      direction: z.enum(['ltr', 'rtl']).default('ltr').describe("Direction of the text. Example: `'rtl'`."),
-    })
-    .prefault({})
-    .describe("Language of the site. Example: `{ code: 'en', label: 'English' }`."),
+  locale: localeSchema,
+  strings: stringsSchema,
   favicon: z.string().min(1).optional().describe('Icon in a static folder. Example: `img/favicon.svg`.'),
   socialImage: z.string().min(1).optional().describe('Picture for link previews. Example: `img/social.png`.'),
   logo: logoSchema.optional(),

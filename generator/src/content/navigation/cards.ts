@@ -1,4 +1,7 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { siteText } from '../../strings/site-text.ts';
 import type { SidebarItem } from '../model.ts';
+import type { VersionFacts } from './doc-facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isExternal } from './site-links.ts';
 
@@ -8,19 +11,29 @@ interface Card {
   href: string;
 }
 
+/** What a card says below its name, where its item has no description of its own. */
+interface Describe {
+  doc: (id: string) => string;
+  category: (itemCount: number) => string;
+}
+
+export function describeCards(config: SiteConfig, { docs }: VersionFacts): Describe {
+  const text = siteText(config);
+  return {
+    doc: (id) => docs.get(id)?.description ?? '',
+    category: (count) => text('cards.items', { count }),
+  };
+}
+
 /** Cards for the items of a category (G2): those that lead nowhere a reader may go are left out. */
-export function cardsHtml(items: readonly SidebarItem[], descriptionOf: (docId: string) => string): string {
-  const cards = cardsOf(items, descriptionOf).map(card);
+export function cardsHtml(items: readonly SidebarItem[], describe: Describe): string {
+  const cards = cardsOf(items, describe).map(card);
   return cards.length === 0 ? '' : `<ul class="card-list">${cards.join('')}</ul>`;
 }
 
 /** The same cards as a list in Markdown, for the page's twin. `origin` goes before paths of the site. */
-export function cardsMarkdown(
-  items: readonly SidebarItem[],
-  descriptionOf: (docId: string) => string,
-  origin: string,
-): string {
-  return cardsOf(items, descriptionOf)
+export function cardsMarkdown(items: readonly SidebarItem[], describe: Describe, origin: string): string {
+  return cardsOf(items, describe)
     .map(({ label, description, href }) => {
       const text = label.replaceAll(/[[\]\\]/g, String.raw`\$&`);
       const address = isExternal(href) ? href : origin + href;
@@ -29,7 +42,7 @@ export function cardsMarkdown(
     .join('\n');
 }
 
-function cardsOf(items: readonly SidebarItem[], descriptionOf: (docId: string) => string): Card[] {
+function cardsOf(items: readonly SidebarItem[], describe: Describe): Card[] {
   return items.flatMap((item) => {
     const href = item.type === 'html' ? null : cardTarget(item);
     if (item.type === 'html' || href === null) {
@@ -38,17 +51,12 @@ function cardsOf(items: readonly SidebarItem[], descriptionOf: (docId: string) =
     const description =
       item.description ??
       (item.type === 'category'
-        ? countedItems(item.items.length)
+        ? describe.category(item.items.length)
         : item.docId === undefined
           ? ''
-          : descriptionOf(item.docId));
+          : describe.doc(item.docId));
     return [{ label: item.label, description, href }];
   });
-}
-
-/** `1 item`, `3 items`. */
-function countedItems(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
 }
 
 function card({ label, description, href }: Card): string {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Page } from '../model.ts';
-import { cardsHtml } from './cards.ts';
+import { cardsHtml, describeCards } from './cards.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { blankPage } from './page-frame.ts';
@@ -32,7 +32,7 @@ export function categoryPages(
     page.image = written.image === undefined ? null : withBase(written.image, config.baseUrl);
     page.html =
       (description === '' ? '' : `<p>${escapeHtml(description)}</p>`) +
-      cardsHtml(item.items, (id) => facts.docs.get(id)?.description ?? '');
+      cardsHtml(item.items, describeCards(config, facts));
     return page;
   });
 }

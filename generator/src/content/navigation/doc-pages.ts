@@ -3,7 +3,7 @@ import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Doc, Page, PageLink } from '../model.ts';
-import { cardsHtml, cardsMarkdown } from './cards.ts';
+import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { markdownPath, markdownTwin } from './markdown-twin.ts';
@@ -191,10 +191,10 @@ function pageCards(
     });
     return NO_CARDS;
   }
-  const descriptionOf = (id: string): string => facts.docs.get(id)?.description ?? '';
+  const describe = describeCards(config, facts);
   return {
-    html: cardsHtml(category.items, descriptionOf),
-    markdown: cardsMarkdown(category.items, descriptionOf, publishedOrigin(config)),
+    html: cardsHtml(category.items, describe),
+    markdown: cardsMarkdown(category.items, describe, publishedOrigin(config)),
   };
 }
 

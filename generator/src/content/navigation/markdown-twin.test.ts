@@ -49,7 +49,7 @@ describe('Markdown twin of a page', () => {
         { type: 'link', label: 'Elsewhere', href: 'https://example.com/' },
         { type: 'link', label: 'Hidden', href: '/docs/hidden', unlisted: true },
       ],
-      (id) => `About ${id}.`,
+      { doc: (id) => `About ${id}.`, category: String },
       'https://docs.example.com',
     );
     expect(list).toBe(

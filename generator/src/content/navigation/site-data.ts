@@ -1,6 +1,7 @@
 import { locateValue } from '../../config/locate-value.ts';
 import { UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
+import { shellStrings } from '../../strings/site-text.ts';
 import type { SiteData } from '../model.ts';
 import { announcementData } from './announcement.ts';
 import type { VersionFacts } from './doc-facts.ts';
@@ -77,6 +78,7 @@ export function siteData({
     url: config.url === UNPUBLISHED_URL ? '' : config.url,
     baseUrl: config.baseUrl,
     locale: config.locale,
+    strings: shellStrings(config.strings),
     logo: logoData(config),
     navbar: {
       title: config.navbar.title ?? config.title,

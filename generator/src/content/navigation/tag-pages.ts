@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { siteText } from '../../strings/site-text.ts';
 import { encodeSlug } from '../doc-path.ts';
 import type { Page } from '../model.ts';
 import type { DocsVersion } from '../versions.ts';
@@ -49,27 +50,28 @@ function tagsOf(config: SiteConfig, facts: VersionFacts): Tag[] {
     }
   }
   return [...byPath].map(([path, { label, docs }]) => {
-    const all = [...docs].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    const all = [...docs].sort((a, b) => a.title.localeCompare(b.title, config.locale.code));
     const listed = all.filter(({ doc }) => !doc.unlisted);
     return { label, path, docs: listed.length === 0 ? all : listed, unlisted: listed.length === 0 };
   });
 }
 
 function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Tag[]): Page {
+  const title = siteText(config)('tags.title');
   const page = blankPage(config, facts.version, {
     path: tagsPath(facts.version, config),
     kind: 'tags',
-    title: 'Tags',
+    title,
     description: '',
-    headingHtml: 'Tags',
+    headingHtml: escapeHtml(title),
   });
   page.data.searchTag = 'doc_tags_list';
   page.data.htmlClasses.push('docs-tags-list-page');
-  page.html = [...byLetter(tags)]
+  page.html = [...byLetter(tags, config.locale.code)]
     .map(([letter, group]) => {
       const items = group.map(
         ({ label, path, docs }) =>
-          `<li><a class="tag" href="${escapeHtml(path)}">${escapeHtml(label)} <span class="tag__count">${docs.length}</span></a></li>`,
+          `<li><a class="tag" href="${escapeHtml(path)}">${escapeHtml(label)} <span class="tag__count">${docs.length.toLocaleString(config.locale.code)}</span></a></li>`,
       );
       return `<h2 class="anchor" id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul class="tag-list">${items.join('')}</ul>`;
     })
@@ -77,10 +79,10 @@ function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Ta
   return page;
 }
 
-function byLetter(tags: readonly Tag[]): Map<string, Tag[]> {
+function byLetter(tags: readonly Tag[], locale: string): Map<string, Tag[]> {
   const groups = new Map<string, Tag[]>();
-  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
-    const letter = ([...tag.label][0] ?? '').toUpperCase();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, locale))) {
+    const letter = ([...tag.label][0] ?? '').toLocaleUpperCase(locale);
     const group = groups.get(letter) ?? [];
     groups.set(letter, group);
     group.push(tag);
@@ -89,8 +91,8 @@ function byLetter(tags: readonly Tag[]): Map<string, Tag[]> {
 }
 
 function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
-  const count = tag.docs.length === 1 ? 'One doc' : `${tag.docs.length} docs`;
-  const title = `${count} tagged with "${tag.label}"`;
+  const text = siteText(config);
+  const title = text('tags.tagged', { count: tag.docs.length, tag: tag.label });
   const page = blankPage(config, facts.version, {
     path: tag.path,
     kind: 'tag',
@@ -103,7 +105,9 @@ function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
   page.data.unlisted = tag.unlisted;
   page.noIndex ||= tag.unlisted;
   const overview = tagsPath(facts.version, config);
-  const all = tag.unlisted ? '' : `<p><a href="${escapeHtml(overview)}">View All Tags</a></p>`;
+  const all = tag.unlisted
+    ? ''
+    : `<p><a href="${escapeHtml(overview)}">${escapeHtml(text('tags.all'))}</a></p>`;
   const docs = tag.docs.map(({ doc, title, description }) => {
     const text = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
     return `<section class="tagged-doc"><h2><a href="${escapeHtml(doc.path)}">${escapeHtml(title)}</a></h2>${text}</section>`;

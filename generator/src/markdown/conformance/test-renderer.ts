@@ -1,5 +1,6 @@
 /** A renderer for the conformance tests: no base, no highlighting, nothing of a site around it. */
 
+import { englishText } from '../../strings/site-text.ts';
 import type { MarkdownContext } from '../contract.ts';
 import { createMarkdownRenderer } from '../renderer.ts';
 import { canonicalHtml, withoutFrames } from './plain-html.ts';
@@ -14,6 +15,7 @@ export function plainRenderer(siteDir: string): (markdown: string) => Promise<st
     tokens: null,
     mdx: null,
     highlighter: { version: 'none', supports: () => false, lines: (code) => code.split('\n') },
+    text: englishText,
     mermaid: false,
     onBrokenMarkdownLinks: 'ignore',
   };

@@ -8,7 +8,7 @@ import { sliceOf } from '../source-file.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 
 /** Keyword → the alert style that existing style sheets know. */
-const ALERT_STYLE: Record<string, string> = {
+const ALERT_STYLE = {
   note: 'secondary',
   tip: 'success',
   info: 'info',
@@ -18,12 +18,19 @@ const ALERT_STYLE: Record<string, string> = {
   secondary: 'secondary',
   important: 'info',
   success: 'success',
-};
+} as const;
+
+export type Admonition = keyof typeof ALERT_STYLE;
 
 export const ADMONITIONS: readonly string[] = Object.keys(ALERT_STYLE);
 
-export function isAdmonition(name: string): boolean {
+export function isAdmonition(name: string): name is Admonition {
   return Object.hasOwn(ALERT_STYLE, name);
+}
+
+/** The kind that a keyword means; unknown ones are shown as `info`. */
+export function admonitionKind(name: string): Admonition {
+  return isAdmonition(name) ? name : 'info';
 }
 
 export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Render): string {
@@ -32,7 +39,7 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
   const title = admonitionTitle(node, label, render);
   const { id, class: className } = node.attributes ?? {};
   return admonition(
-    node.name,
+    admonitionKind(node.name),
     title,
     { id: id ?? null, className: className ?? null },
     () => render.blocks(content),
@@ -45,15 +52,15 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
  * @param title inline HTML, or `null` for the keyword itself
  */
 export function admonition(
-  type: string,
+  type: Admonition,
   title: string | null,
   own: { id: string | null; className: string | null },
   content: () => string,
   render: Render,
 ): string {
   const titleId = `admonition-${render.page.count('admonition')}`;
-  const heading = title ?? escapeText(type.charAt(0).toUpperCase() + type.slice(1));
-  const names = `theme-admonition theme-admonition-${type} admonition alert alert--${ALERT_STYLE[type] ?? 'info'}`;
+  const heading = title ?? escapeText(render.context.text(`admonition.${type}`));
+  const names = `theme-admonition theme-admonition-${type} admonition alert alert--${ALERT_STYLE[type]}`;
   if (own.id !== null) {
     render.page.claimAnchor(own.id, render.file.source);
   }

@@ -6,7 +6,7 @@ import type { BuiltInComponent } from '../mdx/built-ins.ts';
 import { HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
-import { admonition, isAdmonition } from './admonition.ts';
+import { admonition, admonitionKind, isAdmonition } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
 import { recordSample } from './code-sample.ts';
@@ -48,7 +48,7 @@ function renderCodeComponent(node: ElementNode, render: Render): string {
 
 function renderAdmonitionElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
-  let type = textProp(props, 'type') ?? 'note';
+  const type = textProp(props, 'type') ?? 'note';
   if (!isAdmonition(type)) {
     render.problem(node, {
       code: 'unknown-admonition',
@@ -56,12 +56,11 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
       message: `The admonition type "${type}" does not exist, so "info" is shown.`,
       remedy: 'Use note, tip, info, warning or danger.',
     });
-    type = 'info';
   }
   const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
   render.page.addBlock('text', textProp(props, 'title') ?? '');
   const own = { id: textProp(props, 'id'), className: textProp(props, 'className') };
-  return admonition(type, title, own, () => elementContent(node, render), render);
+  return admonition(admonitionKind(type), title, own, () => elementContent(node, render), render);
 }
 
 function renderTocInline(node: ElementNode): string {

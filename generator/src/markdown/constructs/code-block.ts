@@ -1,6 +1,7 @@
 /** Fenced code: a titled frame, highlighted lines, a copy button. */
 
 import { attributes, escapeAttribute, escapeText } from '../html-text.ts';
+import type { Text } from '../../strings/text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 import { readFence, type FenceInfo } from './fence.ts';
@@ -25,7 +26,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
   const { code, classes } = markLines(source, fence);
   render.page.addBlock('code', code);
-  const { highlighter } = render.context;
+  const { highlighter, text } = render.context;
   const lines = highlighter.supports(fence.language)
     ? highlighter.lines(code, fence.language)
     : code.split('\n').map(escapeText);
@@ -33,18 +34,18 @@ export function codeBlock(source: string, fence: FenceInfo, render: Render): str
     .map((line, index) => `<span class="${lineClass(classes[index] ?? '')}">${line}\n</span>`)
     .join('');
   const language = escapeAttribute(fence.language);
-  const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : 'text');
+  const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : text('code.unnamed'));
   return (
     `<div class="theme-code-block language-${language} codeblock" data-language="${language}">` +
     (fence.title === null ? '' : `<div class="codeblock__title">${escapeText(fence.title)}</div>`) +
     `<div class="codeblock__content"><pre${attributes({
       tabindex: 0,
       role: 'group',
-      'aria-label': `Code: ${name}`,
+      'aria-label': text('code.label', { name }),
       class: preClass(fence),
       'data-first-line':
         fence.firstLineNumber !== null && fence.firstLineNumber !== 1 ? fence.firstLineNumber : null,
-    })}><code>${body}</code></pre>${buttons(fence)}</div></div>`
+    })}><code>${body}</code></pre>${buttons(fence, text)}</div></div>`
   );
 }
 
@@ -64,10 +65,11 @@ function preClass(fence: FenceInfo): string {
 }
 
 /** The wrap button stays hidden until the browser finds that the code is wider than its frame. */
-function buttons(fence: FenceInfo): string {
-  const wrap = `<button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="${fence.wrap}" data-wrap hidden></button>`;
+function buttons(fence: FenceInfo, text: Text): string {
+  const label = (words: string): string => `aria-label="${escapeAttribute(words)}"`;
+  const wrap = `<button type="button" class="codeblock__wrap" ${label(text('code.wrap'))} aria-pressed="${fence.wrap}" data-wrap hidden></button>`;
   const copy = fence.noCopy
     ? ''
-    : '<button type="button" class="codeblock__copy" aria-label="Copy code to clipboard" data-copy></button>';
+    : `<button type="button" class="codeblock__copy" ${label(text('code.copy'))} data-copy></button>`;
   return `<div class="codeblock__buttons">${wrap}${copy}</div>`;
 }

@@ -1,6 +1,7 @@
 /** `<details>`: the browser's own disclosure, with a class for the style sheet. */
 
 import { startTag } from '../element.ts';
+import { escapeText } from '../html-text.ts';
 import { propsOf, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode, MarkdownNode } from '../tree.ts';
@@ -14,7 +15,10 @@ export function renderDetails(node: ElementNode, render: Render): string {
   if (summary === undefined && children.some(isSummary)) {
     return `${tag}\n${render.blocks(children)}\n</details>`;
   }
-  const title = summary === undefined ? 'Details' : valueHtml(summary, node, render);
+  const title =
+    summary === undefined
+      ? escapeText(render.context.text('details.summary'))
+      : valueHtml(summary, node, render);
   // `summary={<summary>…</summary>}` brings its own element.
   const head = title.startsWith('<summary') ? title : `<summary>${title}</summary>`;
   return `${tag}${head}\n${render.blocks(children)}\n</details>`;

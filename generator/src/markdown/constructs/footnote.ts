@@ -2,6 +2,7 @@
 
 import { slug } from 'github-slugger';
 
+import type { Text } from '../../strings/text.ts';
 import { escapeAttribute, escapeText } from '../html-text.ts';
 import type { PageRecord } from '../page-record.ts';
 import type { Render } from '../render.ts';
@@ -50,7 +51,7 @@ function definitionBlocks(
 }
 
 /** The section with all footnotes of a page; `''` when it has none. */
-export function footnoteSection(page: PageRecord): string {
+export function footnoteSection(page: PageRecord, text: Text): string {
   let items = '';
   // Footnotes may refer to further ones, which join the end of the list meanwhile.
   for (const use of page.footnotes.values()) {
@@ -58,7 +59,8 @@ export function footnoteSection(page: PageRecord): string {
     page.claimAnchor(`fn-${use.key}`, 'footnotes');
     const links: string[] = [];
     for (let count = 1; count <= use.references; count += 1) {
-      const label = `Back to reference ${use.number}${count === 1 ? '' : `-${count}`}`;
+      const number = `${use.number}${count === 1 ? '' : `-${count}`}`;
+      const label = escapeAttribute(text('footnotes.back', { number }));
       const mark = count === 1 ? '↩' : `↩<sup>${count}</sup>`;
       links.push(
         `<a class="footnote-backref" href="#${escapeAttribute(encodePart(referenceId(use.key, count)))}" aria-label="${label}">${mark}</a>`,
@@ -68,5 +70,5 @@ export function footnoteSection(page: PageRecord): string {
   }
   return items === ''
     ? ''
-    : `<section class="footnotes" aria-labelledby="footnote-label"><h2 class="visually-hidden" id="footnote-label">Footnotes</h2>\n<ol>\n${items}</ol>\n</section>`;
+    : `<section class="footnotes" aria-labelledby="footnote-label"><h2 class="visually-hidden" id="footnote-label">${escapeText(text('footnotes.title'))}</h2>\n<ol>\n${items}</ol>\n</section>`;
 }

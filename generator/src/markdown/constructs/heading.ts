@@ -36,7 +36,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   if (text !== '') {
     render.page.headings.push({ level, id, text, html: titleHtml(children) });
   }
-  const label = escapeAttribute(`Direct link to ${text === '' ? id : text}`);
+  const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
   return (
     `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(children)}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`

@@ -17,7 +17,13 @@ export function npmTabs(code: string, fence: FenceInfo, render: Render): string 
       value: manager.value,
       html: () => codeBlock(manager.code, fence, render),
     })),
-    { group: 'npm2yarn', query: null, label: 'Package manager', selected: 'npm', className: null },
+    {
+      group: 'npm2yarn',
+      query: null,
+      label: render.context.text('code.packageManager'),
+      selected: 'npm',
+      className: null,
+    },
     render,
   );
 }

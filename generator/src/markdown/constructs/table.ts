@@ -6,11 +6,14 @@ import type { Render } from '../render.ts';
 import { childrenOf, type NodeOf } from '../tree.ts';
 
 export function renderTable(node: NodeOf<'table'>, render: Render): string {
+  const { text } = render.context;
   const [head, ...rows] = node.children;
   const align = node.align ?? [];
   const columns = head?.children.length ?? 0;
   const caption = head === undefined ? '' : rowText(head, ', ');
-  const label = render.page.regionLabel(caption === '' ? 'Table' : `Table: ${caption}`);
+  const label = render.page.regionLabel(
+    caption === '' ? text('table.label') : text('table.labelOf', { columns: caption }),
+  );
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
   // GFM asks for a first row: without words in it, the table has no head.
   if (head !== undefined && caption !== '') {

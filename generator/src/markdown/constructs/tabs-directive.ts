@@ -33,7 +33,7 @@ export function renderTabsDirective(node: NodeOf<'containerDirective'>, render: 
       });
     }
   }
-  return finish(node, items, 'Tabs', render);
+  return finish(node, items, render.context.text('tabs.label'), render);
 }
 
 export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Render): string {
@@ -60,7 +60,7 @@ export function renderCodeGroup(node: NodeOf<'containerDirective'>, render: Rend
       });
     }
   }
-  return finish(node, items, 'Code samples', render);
+  return finish(node, items, render.context.text('code.group'), render);
 }
 
 function finish(

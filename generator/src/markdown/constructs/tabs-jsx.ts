@@ -38,7 +38,7 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
       group: textProp(props, 'groupId'),
       query: props['queryString'] === true ? true : textProp(props, 'queryString'),
       defaultValue: props['defaultValue'] === null ? null : (textProp(props, 'defaultValue') ?? undefined),
-      label: textProp(props, 'aria-label') ?? 'Tabs',
+      label: textProp(props, 'aria-label') ?? render.context.text('tabs.label'),
       className: className === '' ? null : className,
     },
     render,

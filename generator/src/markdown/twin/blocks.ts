@@ -1,11 +1,12 @@
 /** Blocks of a Markdown twin. */
 
-import { isAdmonition, directiveLabel } from '../constructs/admonition.ts';
+import { isAdmonition, directiveLabel, type Admonition } from '../constructs/admonition.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
 import { sliceOf } from '../source-file.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
+import { escaped } from './inline.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
@@ -137,7 +138,7 @@ function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): s
     label === null
       ? (node.attributes?.['title'] ?? trailingTitle(node, printer))
       : printer.inline(label.children);
-  return printAdmonition(node.name, title, printer.blocks(content));
+  return printAdmonition(node.name, title, printer.blocks(content), printer);
 }
 
 /** The old form, `:::tip Title`. */
@@ -148,8 +149,8 @@ function trailingTitle(node: NodeOf<'containerDirective'>, printer: Printer): st
 }
 
 /** An aside as a quote that begins with what it is. */
-export function printAdmonition(type: string, title: string, content: string): string {
-  const kind = type.charAt(0).toUpperCase() + type.slice(1);
+export function printAdmonition(type: Admonition, title: string, content: string, printer: Printer): string {
+  const kind = escaped(printer.render.context.text(`admonition.${type}`));
   const heading = title === '' ? `**${kind}**` : `**${kind}: ${title.replace(/\s*\n\s*/g, ' ')}**`;
   return quoted(content === '' ? heading : `${heading}\n\n${content}`);
 }

@@ -1,5 +1,6 @@
 /** JSX in a Markdown twin. */
 
+import { admonitionKind } from '../constructs/admonition.ts';
 import { codeOf } from '../constructs/code-component.ts';
 import { linkTarget } from '../link-target.ts';
 import { builtInElement, type BuiltInComponent } from '../mdx/built-ins.ts';
@@ -61,9 +62,10 @@ const BUILT_INS: Record<BuiltInComponent, (node: ElementNode, printer: Printer) 
   Admonition(node, printer) {
     const props = propsOf(node, printer.render);
     return printAdmonition(
-      textProp(props, 'type') ?? 'note',
+      admonitionKind(textProp(props, 'type') ?? 'note'),
       escaped(textProp(props, 'title') ?? ''),
       printer.blocks(node.children),
+      printer,
     );
   },
   Details(node, printer) {

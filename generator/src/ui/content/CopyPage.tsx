@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../client/announcer.ts';
 import { copyFetched } from '../../client/clipboard.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from '../shell/Icon.tsx';
 
 const SHOWN_MS = 2000;
 
 /** The page as Markdown: to take along, and to look at. The button needs JavaScript; without it the link stays. */
 export function CopyPage({ markdownPath }: { markdownPath: string }) {
+  const text = useText();
   const [message, setMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -14,8 +16,8 @@ export function CopyPage({ markdownPath }: { markdownPath: string }) {
 
   const copy = async () => {
     const isCopied = await copyFetched(() => fetchText(markdownPath));
-    const result = isCopied ? 'Copied' : 'Copying failed';
-    announce(isCopied ? 'Page copied as Markdown' : result);
+    const result = text(isCopied ? 'code.copied' : 'code.copyFailed');
+    announce(isCopied ? text('page.copied') : result);
     setMessage(result);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setMessage(null), SHOWN_MS);
@@ -25,10 +27,10 @@ export function CopyPage({ markdownPath }: { markdownPath: string }) {
     <div className="copy-page">
       <button type="button" className="copy-page__button" onClick={() => void copy()}>
         <Icon name="markdown" />
-        {message ?? 'Copy page'}
+        {message ?? text('page.copy')}
       </button>
       <a className="copy-page__link" href={markdownPath} type="text/markdown">
-        View as Markdown
+        {text('page.markdown')}
       </a>
     </div>
   );

@@ -1,10 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Router } from '../../client/router/state.ts';
 import type { SiteData } from '../../content/model.ts';
+import { createText, type ShellText } from '../../strings/text.ts';
 
 interface DocsContextValue {
   router: Router;
   site: SiteData;
+  text: ShellText;
 }
 
 /** Read it through the hooks; only the server's side of islands passes it on by hand. */
@@ -13,7 +15,10 @@ export const DocsContext = createContext<DocsContextValue | null>(null);
 /** Gives the shell, and each island, its site and its router. */
 export function DocsProvider(props: { router: Router; site: SiteData; children: ReactNode }): ReactNode {
   const { router, site, children } = props;
-  const value = useMemo(() => ({ router, site }), [router, site]);
+  const value = useMemo(
+    () => ({ router, site, text: createText(site.strings, site.locale.code) }),
+    [router, site],
+  );
   return <DocsContext value={value}>{children}</DocsContext>;
 }
 

@@ -1,6 +1,9 @@
 import { Component, useEffect, type ReactNode } from 'react';
+import type { ShellText } from '../../strings/text.ts';
 
 interface IslandBoundaryProps {
+  /** The context stands inside, so that its failures are caught too. */
+  text: ShellText;
   /** Called when the island answers events. */
   onReady: () => void;
   children: ReactNode;
@@ -16,20 +19,20 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { error: Erro
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, onReady } = this.props;
+    const { children, text, onReady } = this.props;
     if (error === null) return <Ready onReady={onReady}>{children}</Ready>;
     return (
       <div className="docs-island__error" role="alert">
-        <p>This part of the page failed: {error.message}</p>
+        <p>{text('island.failed', { message: error.message })}</p>
         <button type="button" className="button" onClick={() => this.setState({ error: null })}>
-          Try again
+          {text('tryAgain')}
         </button>
       </div>
     );
   }
 }
 
-function Ready({ onReady, children }: IslandBoundaryProps): ReactNode {
+function Ready({ onReady, children }: Pick<IslandBoundaryProps, 'onReady' | 'children'>): ReactNode {
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -5,6 +5,7 @@
 
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { ShellText } from '../../strings/text.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 type Importer = () => Promise<Record<string, unknown>>;
@@ -26,6 +27,7 @@ const FAILURE_CLASS = 'docs-island__error';
 export function startIslands(
   modules: Record<string, Importer>,
   wrap: (island: ReactNode) => ReactNode,
+  text: ShellText,
 ): Islands {
   const roots = new Map<HTMLElement, Root>();
   const asleep = new Map<HTMLElement, 'loading' | HTMLElement>();
@@ -43,7 +45,7 @@ export function startIslands(
         island,
         hydrateRoot(
           island,
-          <IslandBoundary onReady={onReady}>
+          <IslandBoundary text={text} onReady={onReady}>
             {wrap(<Island {...props}>{slotOf(island)}</Island>)}
           </IslandBoundary>,
           { identifierPrefix: island.dataset.id ?? '' },
@@ -52,7 +54,7 @@ export function startIslands(
     } catch (error) {
       asleep.delete(island);
       console.warn(`The component "${island.dataset.component}" could not be loaded.`, error);
-      island.append(failureBox(() => void hydrate(island)));
+      island.append(failureBox(text, () => void hydrate(island)));
     }
   }
 
@@ -134,17 +136,17 @@ function slotOf(island: HTMLElement): ReactNode {
   });
 }
 
-function failureBox(retry: () => void): HTMLElement {
+function failureBox(text: ShellText, retry: () => void): HTMLElement {
   const box = document.createElement('div');
   box.className = FAILURE_CLASS;
   box.role = 'alert';
-  const text = document.createElement('p');
-  text.textContent = 'This part of the page could not be loaded.';
+  const message = document.createElement('p');
+  message.textContent = text('island.notLoaded');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
-  button.textContent = 'Retry';
+  button.textContent = text('retry');
   button.addEventListener('click', retry);
-  box.append(text, button);
+  box.append(message, button);
   return box;
 }

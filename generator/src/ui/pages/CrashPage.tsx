@@ -1,45 +1,53 @@
 import { useEffect } from 'react';
+import { useText } from '../hooks/useText.ts';
 import type { Crash } from './ErrorBoundary.tsx';
 
 /** In place of a page that threw; the shell around it stays (E1). */
-export function PageCrash({ error, tryAgain }: Crash) {
+export function PageCrash(crash: Crash) {
+  const text = useText();
   return (
     <div className="crash" role="alert">
-      <h1>This page crashed.</h1>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
-        Try again
-      </button>
-      <hr />
-      <pre className="crash__message">{messages(error)}</pre>
+      <h1>{text('crash.page')}</h1>
+      <Details {...crash} />
     </div>
   );
 }
 
 /** In place of a shell that threw (E2). */
-export function SiteCrash({ error, tryAgain }: Crash) {
+export function SiteCrash(crash: Crash) {
+  const text = useText();
+  const ownTitle = text('crash.documentTitle');
   useEffect(() => {
     const { title } = document;
-    document.title = 'Page Error';
+    document.title = ownTitle;
     return () => {
-      if (document.title === 'Page Error') {
+      if (document.title === ownTitle) {
         document.title = title;
       }
     };
-  }, []);
+  }, [ownTitle]);
   return (
     <div className="crash crash--site" role="alert">
-      <h1>This page crashed</h1>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
-        Try again
-      </button>
-      <hr />
-      <pre className="crash__message">{messages(error)}</pre>
+      <h1>{text('crash.site')}</h1>
+      <Details {...crash} />
     </div>
   );
 }
 
+function Details({ error, tryAgain }: Crash) {
+  const text = useText();
+  return (
+    <>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        {text('tryAgain')}
+      </button>
+      <hr />
+      <pre className="crash__message">{messages(error, text('crash.cause'))}</pre>
+    </>
+  );
+}
+
 /** The message of an error and of all that caused it. */
-export function messages(error: Error): string {
-  const { message, cause } = error;
-  return cause instanceof Error ? `${message}\n\nCause:\n${messages(cause)}` : message;
+function messages({ message, cause }: Error, causedBy: string): string {
+  return cause instanceof Error ? `${message}\n\n${causedBy}\n${messages(cause, causedBy)}` : message;
 }

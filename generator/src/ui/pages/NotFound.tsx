@@ -2,23 +2,22 @@ import { useEffect, useState } from 'react';
 import { openSearch } from '../../client/search-state.ts';
 import { decodeSafely } from '../../client/router/paths.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { nearestPaths } from './nearest-paths.ts';
 
 /** The body of the not-found page (E6), with ways on: search, and the pages whose addresses are most alike. */
 export function NotFound() {
   const site = useSite();
+  const text = useText();
   const near = useNearestPaths(site.pathsHref, site.baseUrl);
   return (
     <div className="not-found">
       <p className="not-found__code" aria-hidden="true">
         404
       </p>
-      <h1>Page Not Found</h1>
-      <p>We could not find what you were looking for.</p>
-      <p>
-        Please contact the owner of the site that linked you to the original URL and let them know their link
-        is broken.
-      </p>
+      <h1>{text('notFound.title')}</h1>
+      <p>{text('notFound.text')}</p>
+      <p>{text('notFound.report')}</p>
       <p className="not-found__ways">
         {site.search !== null && (
           <a
@@ -29,16 +28,16 @@ export function NotFound() {
               openSearch();
             }}
           >
-            Search the docs
+            {text('notFound.search')}
           </a>
         )}
         <a className="button" href={site.baseUrl}>
-          Go to the first page
+          {text('notFound.home')}
         </a>
       </p>
       {near.length > 0 && (
         <>
-          <h2>Were you looking for one of these?</h2>
+          <h2>{text('notFound.nearest')}</h2>
           <ul>
             {near.map((path) => (
               <li key={path}>

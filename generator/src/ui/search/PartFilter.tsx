@@ -1,4 +1,6 @@
 import type { PartCount } from '../../search/engine.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 
 interface PartFilterProps {
   /** Parts in which something is found. */
@@ -10,6 +12,8 @@ interface PartFilterProps {
 
 /** Narrows the results to a part of the site. Not there where there is nothing to choose. */
 export function PartFilter({ parts, part, choose }: PartFilterProps) {
+  const text = useText();
+  const { locale } = useSite();
   // The chosen one stays, so that there is a way back when a new query finds nothing there.
   const gone =
     part === undefined || parts.some(({ name }) => name === part) ? [] : [{ name: part, found: 0 }];
@@ -17,13 +21,13 @@ export function PartFilter({ parts, part, choose }: PartFilterProps) {
   return (
     offered.length > 0 && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> belongs to a form's fields
-      <div role="group" aria-label="Search in" className="DocSearch-Parts">
+      <div role="group" aria-label={text('search.parts')} className="DocSearch-Parts">
         <button type="button" aria-pressed={part === undefined} onClick={() => choose(undefined)}>
-          All
+          {text('search.allParts')}
         </button>
         {offered.map(({ name, found }) => (
           <button key={name} type="button" aria-pressed={part === name} onClick={() => choose(name)}>
-            {name} <span>{found}</span>
+            {name} <span>{found.toLocaleString(locale.code)}</span>
           </button>
         ))}
       </div>

@@ -11,6 +11,8 @@ import {
 
 import { closeSearch, MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
+import type { ShellText } from '../../strings/text.ts';
+import { useText } from '../hooks/useText.ts';
 import { plainText } from './Highlight.tsx';
 import { nextOption } from './next-option.ts';
 import { PartFilter } from './PartFilter.tsx';
@@ -31,6 +33,7 @@ interface SearchBoxProps {
 /** Inside of the search dialog: an input that steers a list of results (the combobox pattern). */
 export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   const context = useSearchContext();
+  const text = useText();
   const [query, setQuery] = useState(initialQuery);
   const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
   const [saved, setSaved] = useState(savedSearches);
@@ -69,17 +72,17 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
     }
   }, [answer]);
 
-  const type = (text: string) => {
+  const type = (typed: string) => {
     impatient.current = false;
-    setQuery(text.slice(0, MAX_QUERY_LENGTH));
+    setQuery(typed.slice(0, MAX_QUERY_LENGTH));
     setActive(0);
     setSaid('');
-    if (text.trim() === '') {
+    if (typed.trim() === '') {
       setPart(undefined);
     }
   };
-  const choose = (text: string) => {
-    type(text);
+  const choose = (chosen: string) => {
+    type(chosen);
     input.current?.focus();
   };
   const narrow = (chosen: string | undefined) => {
@@ -139,12 +142,12 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           className="DocSearch-Input"
           type="search"
           role="combobox"
-          aria-label="Search docs"
+          aria-label={text('search.placeholder')}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={current >= 0 ? optionId(current) : undefined}
-          placeholder="Search docs"
+          placeholder={text('search.placeholder')}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"
@@ -160,14 +163,14 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           <button
             type="button"
             className="DocSearch-Reset"
-            aria-label="Clear the query"
+            aria-label={text('search.clearLabel')}
             onClick={() => choose('')}
           >
-            Clear
+            {text('search.clear')}
           </button>
         )}
         <button type="button" className="DocSearch-Cancel" onClick={closeSearch}>
-          Cancel
+          {text('search.cancel')}
         </button>
       </search>
       {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={narrow} />}
@@ -180,7 +183,7 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           id={listId}
           role="listbox"
           className="DocSearch-List"
-          aria-label={starting ? 'Saved and recent searches' : 'Search results'}
+          aria-label={text(starting ? 'search.saved' : 'search.results')}
           aria-busy={busy}
         >
           {starting && <StartList saved={saved} active={current} optionId={optionId} onPoint={setActive} />}
@@ -188,7 +191,7 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
             <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
           )}
         </div>
-        {starting && options.length === 0 && <p className="DocSearch-Screen">No recent searches</p>}
+        {starting && options.length === 0 && <p className="DocSearch-Screen">{text('search.noRecent')}</p>}
         {starting && options.length > 0 && <StartActions saved={saved} onChange={showSaved} />}
         {starting && saved.recent.length > 0 && (
           <button
@@ -196,10 +199,10 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
             className="DocSearch-Forget"
             onClick={() => {
               forgetRecentSearches();
-              showSaved('Recent searches cleared');
+              showSaved(text('search.recentCleared'));
             }}
           >
-            Clear recent searches
+            {text('search.clearRecent')}
           </button>
         )}
         {failed && <SearchFailed retry={retry} />}
@@ -213,7 +216,7 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
       </div>
       <SearchFooter answer={shown} pagePath={context.settings.pagePath} />
       <output className="visually-hidden">
-        {starting ? said : busy || shown === null ? '' : counted(shown)}
+        {starting ? said : busy || shown === null ? '' : counted(shown, text)}
       </output>
     </div>
   );
@@ -229,11 +232,8 @@ function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]):
   return { url, title: plainText(heading ?? title), context: above.join(' › ') };
 }
 
-function counted({ found, query }: Answer): string {
-  if (found === 0) {
-    return `No results for ${query}`;
-  }
-  return found === 1 ? 'One result' : `${found} results`;
+function counted({ found, query }: Answer, text: ShellText): string {
+  return found === 0 ? text('search.nothingSaid', { query }) : text('search.count', { count: found });
 }
 
 /** What to search for instead: the nearest spelling, then parts of the site, those with earlier results first. */

@@ -10,6 +10,7 @@ import {
 
 import { closeSearch, openSearch, searchState } from '../../client/search-state.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import type { SearchModalProps } from './SearchModal.tsx';
 import { beginsQuery, isField, searchShortcut } from './shortcuts.ts';
 
@@ -22,6 +23,7 @@ const loadModal = async () => (await import('./SearchModal.tsx')).SearchModal;
  */
 export function SearchButton() {
   const search = useSite().search;
+  const text = useText();
   const { open } = useSyncExternalStore(
     searchState.subscribe,
     searchState.getSnapshot,
@@ -71,7 +73,7 @@ export function SearchButton() {
         ref={link}
         className="DocSearch DocSearch-Button"
         href={pagePath}
-        aria-label="Search"
+        aria-label={text('search.label')}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-busy={open && Modal === null ? true : undefined}
@@ -89,9 +91,9 @@ export function SearchButton() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="DocSearch-Button-Placeholder">Search</span>
+        <span className="DocSearch-Button-Placeholder">{text('search.label')}</span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
-          <kbd className="DocSearch-Button-Key">{apple ? '⌘' : 'Ctrl'}</kbd>
+          <kbd className="DocSearch-Button-Key">{apple ? '⌘' : text('key.control')}</kbd>
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </a>

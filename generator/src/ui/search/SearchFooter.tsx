@@ -1,4 +1,6 @@
 import type { Answer } from '../../search/session.ts';
+import { Filled } from '../Filled.tsx';
+import { useText } from '../hooks/useText.ts';
 import { encodePart } from '../../url-text.ts';
 
 interface SearchFooterProps {
@@ -9,25 +11,32 @@ interface SearchFooterProps {
 
 /** Which keys there are, and the way to all results. */
 export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
+  const text = useText();
   return (
     <div className="DocSearch-Footer">
       <ul className="DocSearch-Commands" aria-hidden="true">
         <li>
-          <kbd>↵</kbd> to select
+          <Filled text="search.select" values={{ key: <kbd>↵</kbd> }} />
         </li>
         <li>
-          <kbd>↓</kbd> <kbd>↑</kbd> to navigate
+          <Filled text="search.navigate" values={{ keys: ARROWS }} />
         </li>
         <li>
-          <kbd>Esc</kbd> to close
+          <Filled text="search.close" values={{ key: <kbd>{text('key.escape')}</kbd> }} />
         </li>
       </ul>
       {answer !== null && answer.found > 0 && (
-        <a href={addressOf(answer, pagePath)}>See all {answer.found} results</a>
+        <a href={addressOf(answer, pagePath)}>{text('search.seeAll', { count: answer.found })}</a>
       )}
     </div>
   );
 }
+
+const ARROWS = (
+  <>
+    <kbd>↓</kbd> <kbd>↑</kbd>
+  </>
+);
 
 function addressOf({ query, part }: Answer, pagePath: string): string {
   const narrowed = part === undefined ? '' : `&part=${encodePart(part)}`;

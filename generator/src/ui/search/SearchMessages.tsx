@@ -1,16 +1,19 @@
 /** What the reader is told when there is nothing to list: texts of the error catalogue. */
 
+import { Filled } from '../Filled.tsx';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { encodePart } from '../../url-text.ts';
 
 /** The request failed. */
 export function SearchFailed({ retry }: { retry: () => void }) {
+  const text = useText();
   return (
     <div className="DocSearch-Screen" role="alert">
-      <p className="DocSearch-Title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="DocSearch-Title">{text('search.failed')}</p>
+      <p>{text('search.failedHint')}</p>
       <button type="button" className="button" onClick={retry}>
-        Retry
+        {text('retry')}
       </button>
     </div>
   );
@@ -25,15 +28,16 @@ interface NothingFoundProps {
 
 /** No page has what was asked for. */
 export function NothingFound({ query, suggestions, choose }: NothingFoundProps) {
+  const text = useText();
   const url = useSite().search?.noResultsUrl;
   return (
     <div className="DocSearch-Screen">
       <p className="DocSearch-Title">
-        No results for "<strong>{query}</strong>"
+        <Filled text="search.nothing" values={{ query: <strong>{query}</strong> }} />
       </p>
       {suggestions.length > 0 && (
         <>
-          <p>Try searching for:</p>
+          <p>{text('search.try')}</p>
           <ul className="DocSearch-Suggestions">
             {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}>
@@ -47,36 +51,40 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       )}
       {url !== undefined && (
         <p>
-          Believe this query should return results?{' '}
-          <a href={url.replaceAll('{query}', encodePart(query))} target="_blank" rel="noopener noreferrer">
-            Let us know.
-          </a>
+          <Filled text="search.report" values={{ link: <ReportLink url={url} query={query} /> }} />
         </p>
       )}
     </div>
   );
 }
 
+function ReportLink({ url, query }: { url: string; query: string }) {
+  const text = useText();
+  return (
+    <a href={url.replaceAll('{query}', encodePart(query))} target="_blank" rel="noopener noreferrer">
+      {text('search.reportLink')}
+    </a>
+  );
+}
+
 /** The nearest spelling, when some results were found without the misspelt word. */
 export function DidYouMean({ suggestion, choose }: { suggestion: string; choose: (query: string) => void }) {
+  const button = (
+    <button type="button" className="DocSearch-Suggestion" onClick={() => choose(suggestion)}>
+      {suggestion}
+    </button>
+  );
   return (
     <p className="DocSearch-DidYouMean">
-      Did you mean{' '}
-      <button type="button" className="DocSearch-Suggestion" onClick={() => choose(suggestion)}>
-        {suggestion}
-      </button>
-      ?
+      <Filled text="search.didYouMean" values={{ suggestion: button }} />
     </p>
   );
 }
 
 /** Who has answered in place of the configured service: said quietly, since the reader has what was asked for. */
 export function FallbackNotice() {
-  return (
-    <p className="DocSearch-Notice">
-      The search service does not answer at the moment. These results come from the site’s own index.
-    </p>
-  );
+  const text = useText();
+  return <p className="DocSearch-Notice">{text('search.fallback')}</p>;
 }
 
 /** Names of the site's parts, to search for when nothing better is known. */

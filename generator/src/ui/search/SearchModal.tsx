@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject
 import { createPortal } from 'react-dom';
 
 import { closeSearch, MAX_QUERY_LENGTH, searchState } from '../../client/search-state.ts';
+import { useText } from '../hooks/useText.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 export interface SearchModalProps {
@@ -16,6 +17,7 @@ export function SearchModal({ opener }: SearchModalProps) {
 }
 
 function Dialog({ opener, initialQuery }: SearchModalProps & { initialQuery: string }) {
+  const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query] = useState(() => initialQuery || selectedText());
 
@@ -38,7 +40,7 @@ function Dialog({ opener, initialQuery }: SearchModalProps & { initialQuery: str
     <dialog
       ref={dialog}
       className="DocSearch DocSearch-Modal"
-      aria-label="Search"
+      aria-label={text('search.label')}
       onCancel={(event) => {
         event.preventDefault();
         closeSearch();
@@ -56,6 +58,6 @@ function Dialog({ opener, initialQuery }: SearchModalProps & { initialQuery: str
 
 /** Text the reader has selected in the page: what they are likely to look for. */
 function selectedText(): string {
-  const text = window.getSelection()?.toString().trim() ?? '';
-  return text.slice(0, MAX_QUERY_LENGTH);
+  const selected = window.getSelection()?.toString().trim() ?? '';
+  return selected.slice(0, MAX_QUERY_LENGTH);
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 
+import { useText } from '../hooks/useText.ts';
 import { addressQuery, writeAddressQuery, type AddressQuery } from './address-query.ts';
 import { SearchPageResults } from './SearchPageResults.tsx';
 
@@ -13,6 +14,7 @@ const WRITE_AFTER = 300;
 
 /** All results of a query, which the address holds as `q`: at build time only its frame. */
 export function SearchPage() {
+  const text = useText();
   const live = useSyncExternalStore(
     subscribeNever,
     () => true,
@@ -26,8 +28,8 @@ export function SearchPage() {
   const [typed, setTyped] = useState<{ text: string; over: AddressQuery } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // What was typed counts until the address says something else: the back button, or another link.
-  const text = typed !== null && typed.over === asked ? typed.text : asked.query;
-  const query = text.trim();
+  const shown = typed !== null && typed.over === asked ? typed.text : asked.query;
+  const query = shown.trim();
 
   useEffect(() => {
     if (typed === null) {
@@ -50,7 +52,7 @@ export function SearchPage() {
 
   return (
     <div className="DocSearch-ResultsPage">
-      <h1>{query === '' ? 'Search the documentation' : `Search results for "${query}"`}</h1>
+      <h1>{query === '' ? text('searchPage.title') : text('searchPage.titleFor', { query })}</h1>
       <search>
         <form onSubmit={submit}>
           <input
@@ -58,17 +60,17 @@ export function SearchPage() {
             className="DocSearch-Input"
             type="search"
             name="q"
-            aria-label="Search"
-            placeholder="Type your search here"
+            aria-label={text('searchPage.label')}
+            placeholder={text('searchPage.placeholder')}
             autoComplete="off"
             spellCheck={false}
-            value={text}
+            value={shown}
             onChange={(event) => setTyped({ text: event.target.value, over: asked })}
           />
         </form>
       </search>
       <noscript>
-        <p>The search needs JavaScript. All pages are listed in the sidebars.</p>
+        <p>{text('searchPage.noScript')}</p>
       </noscript>
       {live && (
         <SearchPageResults query={query} choose={(better) => setTyped({ text: better, over: asked })} />

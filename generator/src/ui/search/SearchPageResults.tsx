@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SearchHit } from '../../search/engine.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
@@ -21,6 +22,7 @@ interface SearchPageResultsProps {
 /** The live part of the search page: it needs the site's settings, which arrive with the client. */
 export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const { versions } = useSite();
+  const text = useText();
   const [version, setVersion] = useState<string>();
   const context = useSearchContext(version);
   const part = useSyncExternalStore(addressPart.subscribe, addressPart.getSnapshot);
@@ -34,7 +36,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
     <>
       {versions.length > 1 && (
         <label className="DocSearch-Version">
-          Version{' '}
+          {`${text('searchPage.version')} `}
           <select value={context.version} onChange={(event) => setVersion(event.target.value)}>
             {versions.map(({ name, label }) => (
               <option key={name} value={name}>
@@ -46,7 +48,9 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
       )}
       {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={writeAddressPart} />}
       {shown?.notice === 'fallback' && <FallbackNotice />}
-      <output className="DocSearch-Count">{shown !== null && shown.found > 0 && counted(shown.found)}</output>
+      <output className="DocSearch-Count">
+        {shown !== null && shown.found > 0 && text('searchPage.count', { count: shown.found })}
+      </output>
       {failed && <SearchFailed retry={retry} />}
       {shown !== null && shown.found === 0 && (
         <NothingFound
@@ -100,6 +104,7 @@ function Result({ hit, snippets }: { hit: SearchHit; snippets: number }) {
 
 /** Fetches the next results when it comes into view, or when it is pressed. */
 function More({ busy, more }: { busy: boolean; more: () => void }) {
+  const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -114,25 +119,24 @@ function More({ busy, more }: { busy: boolean; more: () => void }) {
   }, [busy, more]);
   return (
     <button ref={button} type="button" className="button" onClick={more}>
-      {busy ? 'Fetching new results...' : 'Show more results'}
+      {text(busy ? 'searchPage.fetching' : 'searchPage.more')}
     </button>
   );
-}
-
-function counted(found: number): string {
-  return found === 1 ? 'One document found' : `${found} documents found`;
 }
 
 /** The router sets the page's own title at each arrival, so this one is set again after it. */
 function useTitle(query: string): void {
   const { title, titleDelimiter } = useSite();
+  const text = useText();
   const { page } = useRouterState();
   useEffect(() => {
     const set = () => {
       document.title =
-        query === '' ? page.documentTitle : `Search results for "${query}" ${titleDelimiter} ${title}`;
+        query === ''
+          ? page.documentTitle
+          : `${text('searchPage.titleFor', { query })} ${titleDelimiter} ${title}`;
     };
     set();
     return onArrival(set);
-  }, [query, page, title, titleDelimiter]);
+  }, [query, page, text, title, titleDelimiter]);
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
 import type { ReactNode } from 'react';
+import { useText } from '../hooks/useText.ts';
 import { forgetSearch, keepSearch, type SavedSearch, type SavedSearches } from './saved-searches.ts';
 
 interface StartListProps {
@@ -12,6 +13,7 @@ interface StartListProps {
 
 /** What the reader opened last and what was kept: options that are shown before there is a query. */
 export function StartList({ saved: { recent, favorites }, active, optionId, onPoint }: StartListProps) {
+  const text = useText();
   const optionsOf = (searches: readonly SavedSearch[], first: number) =>
     searches.map(({ url, title, context }, offset) => {
       const index = first + offset;
@@ -33,8 +35,8 @@ export function StartList({ saved: { recent, favorites }, active, optionId, onPo
     });
   return (
     <>
-      <Group name="Favorite">{optionsOf(favorites, 0)}</Group>
-      <Group name="Recent">{optionsOf(recent, favorites.length)}</Group>
+      <Group name={text('search.favorites')}>{optionsOf(favorites, 0)}</Group>
+      <Group name={text('search.recent')}>{optionsOf(recent, favorites.length)}</Group>
     </>
   );
 }
@@ -63,17 +65,18 @@ interface StartActionsProps {
  * readers would not know of them.
  */
 export function StartActions({ saved: { recent, favorites }, onChange }: StartActionsProps) {
+  const text = useText();
   const remove = (search: SavedSearch) => () => {
     forgetSearch(search);
-    onChange(`${search.title} removed`);
+    onChange(text('search.removed', { title: search.title }));
   };
   return (
     <div className="DocSearch-Actions">
       {favorites.length > 0 && (
-        <ul aria-label="Change favorites">
+        <ul aria-label={text('search.changeFavorites')}>
           {favorites.map((search) => (
             <li key={search.url}>
-              <Action name={`Remove this search from favorites: ${search.title}`} act={remove(search)}>
+              <Action name={text('search.removeFavorite', { title: search.title })} act={remove(search)}>
                 {CROSS}
               </Action>
             </li>
@@ -81,19 +84,19 @@ export function StartActions({ saved: { recent, favorites }, onChange }: StartAc
         </ul>
       )}
       {recent.length > 0 && (
-        <ul aria-label="Change recent searches">
+        <ul aria-label={text('search.changeRecent')}>
           {recent.map((search) => (
             <li key={search.url}>
               <Action
-                name={`Save this search: ${search.title}`}
+                name={text('search.keep', { title: search.title })}
                 act={() => {
                   keepSearch(search);
-                  onChange(`${search.title} saved`);
+                  onChange(text('search.kept', { title: search.title }));
                 }}
               >
                 {STAR}
               </Action>
-              <Action name={`Remove this search from history: ${search.title}`} act={remove(search)}>
+              <Action name={text('search.removeRecent', { title: search.title })} act={remove(search)}>
                 {CROSS}
               </Action>
             </li>

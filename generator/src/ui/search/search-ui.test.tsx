@@ -6,6 +6,7 @@ import { staticRouter } from '../../client/router/static.ts';
 import type { SearchSettings, SiteData } from '../../content/model.ts';
 import type { SearchHit } from '../../search/engine.ts';
 import { samplePage } from '../../search/sample-pages.ts';
+import { shellEnglish } from '../../strings/en.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
@@ -32,6 +33,7 @@ const site: SiteData = {
   url: 'https://docs.vdo.example',
   baseUrl: '/docs/',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
+  strings: shellEnglish,
   logo: null,
   navbar: { title: 'Docs', hideOnScroll: false, items: [] },
   footer: { style: 'light', columns: [], copyright: '' },
@@ -79,8 +81,8 @@ describe('SearchButton', () => {
 });
 
 describe('SearchPage', () => {
-  it('U2: is a form named q under a heading, rendered without a site around it', () => {
-    const html = renderToString(<SearchPage />);
+  it('U2: is a form named q under a heading', () => {
+    const html = htmlOf(<SearchPage />);
     expect(html).toContain('<h1>Search the documentation</h1>');
     for (const attribute of ['type="search"', 'name="q"', 'aria-label="Search"']) {
       expect(html).toContain(attribute);

@@ -1,6 +1,7 @@
 import { dismissAnnouncement } from '../../client/announcement.ts';
 import { useAnnouncementDismissed } from '../hooks/useAnnouncementDismissed.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -9,18 +10,19 @@ import { Icon } from './Icon.tsx';
  */
 export function AnnouncementBar() {
   const announcement = useSite().announcement;
+  const text = useText();
   const dismissed = useAnnouncementDismissed();
   if (announcement === null || dismissed) {
     return null;
   }
   return (
-    <section className={`announcement-bar ${announcement.className}`} aria-label="Announcement">
+    <section className={`announcement-bar ${announcement.className}`} aria-label={text('announcement.label')}>
       <div className="announcement-bar__content" dangerouslySetInnerHTML={{ __html: announcement.content }} />
       {announcement.isCloseable && (
         <button
           type="button"
           className="announcement-bar__close icon-button"
-          aria-label="Close"
+          aria-label={text('close')}
           onClick={close}
         >
           <Icon name="close" />

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { smoothScrollToTop } from '../../client/collapse.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 const MIN_SCROLL = 300;
 
 /** Offers the way up to a reader who has begun to scroll up (D7, S4). */
 export function BackToTop() {
+  const text = useText();
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function BackToTop() {
     <button
       type="button"
       className={`theme-back-to-top-button${shown ? ' theme-back-to-top-button--shown' : ''}`}
-      aria-label="Scroll back to top"
+      aria-label={text('backToTop')}
       onClick={smoothScrollToTop}
     >
       <Icon name="up" />

@@ -1,20 +1,22 @@
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 /** The way from the sidebar's root to this page (B30, B31). */
 export function Breadcrumbs() {
   const { page, sidebar } = useRouterState();
   const { baseUrl } = useSite();
+  const text = useText();
   if (sidebar === null) {
     return null;
   }
   const last = page.breadcrumbs.length - 1;
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="theme-doc-breadcrumbs" aria-label={text('breadcrumbs.label')}>
       <ol className="breadcrumbs">
         <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={baseUrl} aria-label="Home page">
+          <a className="breadcrumbs__link" href={baseUrl} aria-label={text('breadcrumbs.home')}>
             <Icon name="home" />
           </a>
         </li>

@@ -1,16 +1,18 @@
 import { toggleColourMode } from '../../client/colour-mode.ts';
 import { useColourMode } from '../hooks/useColourMode.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 /** Switches between light and dark (M5). CSS shows the icon of the present mode, also before React is here. */
 export function ColourToggle() {
   const disabled = useSite().colorMode.disableSwitch;
   const mode = useColourMode();
+  const text = useText();
   if (disabled) {
     return null;
   }
-  const label = `Switch between dark and light mode (currently ${mode} mode)`;
+  const label = text(mode === 'dark' ? 'colorMode.dark' : 'colorMode.light');
   return (
     <button
       type="button"

@@ -1,9 +1,13 @@
 import type { PageData } from '../../content/model.ts';
+import { Filled } from '../Filled.tsx';
+import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** What stands below the text: tags, the way to the source, the date (D3, G7). */
 export function DocFooter({ page }: { page: PageData }) {
+  const text = useText();
   const { tags, editUrl, lastUpdated } = page;
   if (tags.length === 0 && editUrl === null && lastUpdated === null) {
     return null;
@@ -12,7 +16,7 @@ export function DocFooter({ page }: { page: PageData }) {
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
         <div className="theme-doc-footer-tags-row">
-          <b>Tags:</b>
+          <b>{text('page.tags')}</b>
           <ul className="tags">
             {tags.map((tag) => (
               <li key={tag.href}>
@@ -29,7 +33,7 @@ export function DocFooter({ page }: { page: PageData }) {
           {editUrl !== null && (
             <ShellLink className="theme-edit-this-page" href={editUrl}>
               <Icon name="edit" />
-              Edit this page
+              {text('page.edit')}
             </ShellLink>
           )}
           {lastUpdated !== null && <LastUpdated {...lastUpdated} />}
@@ -39,27 +43,28 @@ export function DocFooter({ page }: { page: PageData }) {
   );
 }
 
-function LastUpdated({ date, author }: { date: string; author?: string }) {
+function LastUpdated({ date: written, author }: { date: string; author?: string }) {
+  const { locale } = useSite();
+  const date = (
+    <time dateTime={written} itemProp="dateModified">
+      {formatDate(written, locale.code)}
+    </time>
+  );
   return (
     <span className="theme-last-updated">
-      {'Last updated on '}
-      <time dateTime={date} itemProp="dateModified">
-        {formatDate(date)}
-      </time>
-      {author !== undefined && ` by ${author}`}
+      {author === undefined ? (
+        <Filled text="page.updated" values={{ date }} />
+      ) : (
+        <Filled text="page.updatedBy" values={{ date, author }} />
+      )}
     </span>
   );
 }
 
 /** `2025-03-09` or a full ISO date → `Mar 9, 2025`, in UTC; what is no date stays as it is. */
-export function formatDate(date: string): string {
+function formatDate(date: string, locale: string): string {
   const time = new Date(date);
-  return Number.isNaN(time.getTime()) ? date : dateFormat.format(time);
+  return Number.isNaN(time.getTime())
+    ? date
+    : time.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

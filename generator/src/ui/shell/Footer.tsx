@@ -1,15 +1,17 @@
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** The end of every page: links by subject, and the copyright line (D6). */
 export function Footer() {
   const { footer } = useSite();
+  const text = useText();
   return (
     <footer className={`footer footer--${footer.style}`}>
       <div className="footer__inner">
         {footer.columns.length > 0 && (
-          <nav className="footer__links" aria-label="Footer">
+          <nav className="footer__links" aria-label={text('footer.label')}>
             {footer.columns.map((column) => (
               <div key={column.title ?? column.items[0]?.label} className="footer__col">
                 {column.title !== null && <p className="footer__title">{column.title}</p>}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useText } from '../hooks/useText.ts';
 import { isField } from '../search/shortcuts.ts';
 import type { KeyboardHelpDialogProps } from './KeyboardHelpDialog.tsx';
 
@@ -6,6 +7,7 @@ const loadDialog = async () => (await import('./KeyboardHelpDialog.tsx')).Keyboa
 
 /** The way to the list of shortcuts: a button for everybody, and the key `?`. The list itself is loaded when asked for. */
 export function KeyboardHelp() {
+  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<KeyboardHelpDialogProps> | null>(null);
 
@@ -43,7 +45,7 @@ export function KeyboardHelp() {
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
       >
-        Keyboard shortcuts
+        {text('keyboard.title')}
       </button>
       {isOpen && Dialog !== null && <Dialog onClose={() => setIsOpen(false)} />}
     </>

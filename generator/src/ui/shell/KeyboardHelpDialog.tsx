@@ -1,5 +1,7 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ShellText } from '../../strings/text.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 interface Shortcut {
@@ -15,7 +17,8 @@ export interface KeyboardHelpDialogProps {
 /** The shortcuts of the site, over the page. Browser only. */
 export function KeyboardHelpDialog({ onClose }: KeyboardHelpDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const hasSearch = useSite().search !== null;
+  const { search, locale } = useSite();
+  const text = useText();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,24 +37,15 @@ export function KeyboardHelpDialog({ onClose }: KeyboardHelpDialogProps) {
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className="keyboard-help__content">
-        <h2 id="keyboard-help-title">Keyboard shortcuts</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <h2 id="keyboard-help-title">{text('keyboard.title')}</h2>
+        <button type="button" className="icon-button" aria-label={text('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
         <dl>
-          {shortcuts(hasSearch).map(({ keys, does }) => (
+          {shortcuts(search !== null, text).map(({ keys, does }) => (
             <div key={does}>
               <dt>{does}</dt>
-              <dd>
-                {keys.map((together, index) => (
-                  <Fragment key={together.join('+')}>
-                    {index > 0 && ' or '}
-                    {together.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </Fragment>
-                ))}
-              </dd>
+              <dd>{alternatives(keys, locale.code)}</dd>
             </div>
           ))}
         </dl>
@@ -60,18 +54,27 @@ export function KeyboardHelpDialog({ onClose }: KeyboardHelpDialogProps) {
   );
 }
 
-function shortcuts(hasSearch: boolean): Shortcut[] {
-  const control = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
+/** Keys that do the same, with the language's own "or" between them. */
+function alternatives(keys: readonly string[][], locale: string): ReactNode {
+  const words = new Intl.ListFormat(locale, { type: 'disjunction' }).formatToParts(keys.map(String));
+  let next = 0;
+  return words.map(({ type, value }) =>
+    type === 'literal' ? value : keys[next++]?.map((key) => <kbd key={key}>{key}</kbd>),
+  );
+}
+
+function shortcuts(hasSearch: boolean, text: ShellText): Shortcut[] {
+  const control = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : text('key.control');
   const search: Shortcut[] = [
-    { keys: [['/'], [control, 'K']], does: 'Search' },
-    { keys: [['↑'], ['↓']], does: 'Go through the results' },
-    { keys: [['Enter']], does: 'Open the result' },
+    { keys: [['/'], [control, 'K']], does: text('keyboard.search') },
+    { keys: [['↑'], ['↓']], does: text('keyboard.results') },
+    { keys: [[text('key.enter')]], does: text('keyboard.open') },
   ];
   return [
     ...(hasSearch ? search : []),
-    { keys: [['←'], ['→']], does: 'Go from tab to tab' },
-    { keys: [['Home'], ['End']], does: 'First or last tab or menu entry' },
-    { keys: [['Esc']], does: 'Close a menu or a dialog' },
-    { keys: [['?']], does: 'Show this list' },
+    { keys: [['←'], ['→']], does: text('keyboard.tabs') },
+    { keys: [[text('key.home')], [text('key.end')]], does: text('keyboard.ends') },
+    { keys: [[text('key.escape')]], does: text('keyboard.escape') },
+    { keys: [['?']], does: text('keyboard.help') },
   ];
 }

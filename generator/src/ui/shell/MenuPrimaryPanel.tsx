@@ -1,3 +1,4 @@
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import type { NavbarEntry } from './navbar-entries.ts';
 import { Choices } from './NavbarItems.tsx';
@@ -7,8 +8,9 @@ import { useNavbarEntries } from './useNavbarEntries.ts';
 /** The navbar's items as a list in the mobile menu (N62). */
 export function MenuPrimaryPanel({ onShowDocs }: { onShowDocs: (() => void) | null }) {
   const entries = useNavbarEntries();
+  const text = useText();
   return (
-    <nav className="navbar-sidebar__item navbar-sidebar__item--main menu" aria-label="Main menu">
+    <nav className="navbar-sidebar__item navbar-sidebar__item--main menu" aria-label={text('menu.main')}>
       <ul className="menu__list">
         {entries.map((entry) => (
           <li key={entry.key} className="menu__list-item">
@@ -18,7 +20,7 @@ export function MenuPrimaryPanel({ onShowDocs }: { onShowDocs: (() => void) | nu
       </ul>
       {onShowDocs !== null && (
         <button type="button" className="navbar-sidebar__back" onClick={onShowDocs}>
-          Pages of this section
+          {text('menu.pages')}
           <Icon name="forward" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useRouterState } from '../hooks/useRouterState.ts';
+import { useText } from '../hooks/useText.ts';
 import { useViewport } from '../hooks/useViewport.ts';
 import { Brand } from './Brand.tsx';
 import { ColourToggle } from './ColourToggle.tsx';
@@ -26,6 +27,7 @@ interface MobileMenuProps {
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { sidebar } = useRouterState();
+  const text = useText();
   const viewport = useViewport();
   const hydrated = useHydrated();
   const [primary, setPrimary] = useState(false);
@@ -66,7 +68,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       popover="auto"
       role={open ? 'dialog' : undefined}
       aria-modal={open ? true : undefined}
-      aria-label={open ? 'Menu' : undefined}
+      aria-label={open ? text('menu.label') : undefined}
       data-panel={primary || !hasSidebar ? 'primary' : 'secondary'}
       onToggle={(event) => event.target === event.currentTarget && onToggle(event.newState === 'open')}
       onClick={closeOnLink}
@@ -78,7 +80,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <button
           type="button"
           className="navbar-sidebar__close icon-button"
-          aria-label="Close navigation bar"
+          aria-label={text('menu.close')}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
         >
@@ -90,7 +92,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <div className="navbar-sidebar__item navbar-sidebar__item--docs">
           <button type="button" className="navbar-sidebar__back" onClick={() => setPrimary(true)}>
             <Icon name="back" />
-            Back to main menu
+            {text('menu.back')}
           </button>
           <Sidebar key={`${sidebar.version}/${sidebar.name}`} sidebar={sidebar} />
         </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Brand } from './Brand.tsx';
 import { ColourToggle } from './ColourToggle.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,6 +13,7 @@ import { SearchButton } from '../search/SearchButton.tsx';
 /** The bar at the top of every page (N1, N4). */
 export function Navbar({ menuOpen }: { menuOpen: boolean }) {
   const { navbar } = useSite();
+  const text = useText();
   const entries = useNavbarEntries();
   const header = useRef<HTMLElement>(null);
   useHideOnScroll(header, navbar.hideOnScroll);
@@ -23,11 +25,11 @@ export function Navbar({ menuOpen }: { menuOpen: boolean }) {
       ref={header}
       className={`navbar navbar--fixed-top${navbar.hideOnScroll ? ' navbar--hideable' : ''}`}
     >
-      <nav className="navbar__inner" aria-label="Main">
+      <nav className="navbar__inner" aria-label={text('navbar.label')}>
         <button
           type="button"
           className="navbar__toggle icon-button"
-          aria-label="Toggle navigation bar"
+          aria-label={text('navbar.toggle')}
           aria-expanded={menuOpen}
           popoverTarget={MENU_ID}
         >

@@ -1,6 +1,7 @@
 import { rememberVersion } from '../../client/preferred-version.ts';
 import { samePath } from '../../client/router/paths.ts';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Icon } from './Icon.tsx';
 import type { NavbarChoice, NavbarEntry } from './navbar-entries.ts';
@@ -9,6 +10,7 @@ import { useRouterState } from '../hooks/useRouterState.ts';
 
 /** The navbar's items on a wide screen. */
 export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
+  const text = useText();
   return entries.map((entry) => {
     switch (entry.type) {
       case 'link':
@@ -18,7 +20,7 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
           <Dropdown
             key={entry.key}
             alignRight={entry.position === 'right'}
-            ariaLabel={entry.name === 'links' ? undefined : `${singular[entry.name]}: ${entry.label}`}
+            ariaLabel={entry.name === 'links' ? undefined : text(chosen[entry.name], { label: entry.label })}
             label={
               <>
                 {entry.name === 'locales' && <Icon name="language" />}
@@ -33,7 +35,7 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
   });
 }
 
-const singular = { versions: 'Version', locales: 'Language' } as const;
+const chosen = { versions: 'navbar.version', locales: 'navbar.language' } as const;
 
 function NavbarLinkItem({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }) {
   const current = useRouterState().page.path;

@@ -1,22 +1,20 @@
 import type { PageData } from '../../content/model.ts';
+import { useText } from '../hooks/useText.ts';
 
 /** What sets this page apart from a published one: unlisted, or a draft (D5). */
 export function PageNotices({ page }: { page: PageData }) {
+  const text = useText();
   return (
     <>
       {page.unlisted && (
         <Notice
           className="theme-unlisted-banner"
-          title="Unlisted page"
-          text="This page is unlisted. Search engines will not index it, and only users having a direct link can access it."
+          title={text('page.unlisted')}
+          text={text('page.unlistedText')}
         />
       )}
       {page.draft && (
-        <Notice
-          className="theme-draft-banner"
-          title="Draft page"
-          text="This page is a draft. It will only be visible in dev and be excluded from the production build."
-        />
+        <Notice className="theme-draft-banner" title={text('page.draft')} text={text('page.draftText')} />
       )}
     </>
   );

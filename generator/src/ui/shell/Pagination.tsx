@@ -1,14 +1,18 @@
 import type { PageLink } from '../../content/model.ts';
+import { useText } from '../hooks/useText.ts';
 
 /** Previous and next page of the sidebar (D2). */
 export function Pagination({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
+  const text = useText();
   if (previous === null && next === null) {
     return null;
   }
   return (
-    <nav className="pagination-nav" aria-label="Docs pages">
-      {previous !== null && <PaginationLink link={previous} direction="prev" sublabel="Previous" />}
-      {next !== null && <PaginationLink link={next} direction="next" sublabel="Next" />}
+    <nav className="pagination-nav" aria-label={text('pagination.label')}>
+      {previous !== null && (
+        <PaginationLink link={previous} direction="prev" sublabel={text('pagination.previous')} />
+      )}
+      {next !== null && <PaginationLink link={next} direction="next" sublabel={text('pagination.next')} />}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { opensNewTab } from './paths.ts';
 
@@ -8,6 +9,7 @@ interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link of the shell. What leaves the site opens in a new tab, and says so to everybody (N7). */
 export function ShellLink({ href, children, ...rest }: ShellLinkProps) {
+  const text = useText();
   if (!opensNewTab(href)) {
     return (
       <a href={href} {...rest}>
@@ -19,7 +21,7 @@ export function ShellLink({ href, children, ...rest }: ShellLinkProps) {
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <Icon name="external" />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${text('link.newTab')}`}</span>
     </a>
   );
 }

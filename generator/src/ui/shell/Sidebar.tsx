@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { SidebarData, SidebarItem } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
+import { useText } from '../hooks/useText.ts';
 import { activeTrail, itemKeys, isVisible, sidebarSize } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
@@ -23,6 +24,7 @@ export interface SidebarSituation {
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const path = useRouterState().page.path;
+  const text = useText();
   const situation = useMemo<SidebarSituation>(() => {
     const trail = activeTrail(sidebar.items, path);
     const whole = sidebarSize(sidebar.items) <= WHOLE_TREE_LIMIT;
@@ -32,7 +34,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   useShowActive(nav, situation.current);
 
   return (
-    <nav ref={nav} className="menu theme-doc-sidebar-container" aria-label="Docs sidebar">
+    <nav ref={nav} className="menu theme-doc-sidebar-container" aria-label={text('sidebar.label')}>
       <ul className="theme-doc-sidebar-menu menu__list">
         <SidebarItems items={sidebar.items} level={1} situation={situation} />
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { collapseDuration, prefersReducedMotion } from '../../client/collapse.ts';
 import type { SidebarCategory } from '../../content/model.ts';
+import { useText } from '../hooks/useText.ts';
 import { firstListedLink } from './sidebar-tree.ts';
 import { SidebarItems, type SidebarSituation } from './Sidebar.tsx';
 
@@ -13,6 +14,7 @@ interface SidebarCategoryItemProps {
 
 /** A group of pages. `<details>` opens and closes it without JavaScript; the label is a link when it has a page. */
 export function SidebarCategoryItem({ category, level, situation }: SidebarCategoryItemProps) {
+  const text = useText();
   const active = situation.trail.has(category);
   const current = situation.current === category;
   const { detailsRef, open, filled, follow, prepare } = useDisclosure(
@@ -60,7 +62,7 @@ export function SidebarCategoryItem({ category, level, situation }: SidebarCateg
           {linked ? (
             <summary
               className="menu__caret"
-              aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${category.label}'`}
+              aria-label={text(open ? 'sidebar.collapse' : 'sidebar.expand', { label: category.label })}
               onClick={prepare}
             />
           ) : (

@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react';
+import { useText } from '../hooks/useText.ts';
 
 /** Id of the main element: the target of the skip link. */
 export const MAIN_ID = 'docs-main';
 
 /** First thing in the tab order (F1). The focus moves without touching the address (F2). */
 export function SkipLink() {
+  const text = useText();
   return (
     <a className="skip-link" href={`#${MAIN_ID}`} onClick={focusMain}>
-      Skip to main content
+      {text('skipToContent')}
     </a>
   );
 }

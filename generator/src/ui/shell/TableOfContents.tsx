@@ -1,5 +1,6 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
 import type { Heading } from '../../content/model.ts';
+import { useText } from '../hooks/useText.ts';
 import { tocTree, type TocNode } from './toc-tree.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 
@@ -7,10 +8,11 @@ import { useScrollSpy } from './useScrollSpy.ts';
 export function TableOfContents({ toc }: { toc: Heading[] }) {
   const nav = useRef<HTMLElement>(null);
   const active = useScrollSpy(toc, nav);
+  const text = useText();
   return (
-    <nav ref={nav} className="table-of-contents theme-doc-toc-desktop" aria-label="On this page">
+    <nav ref={nav} className="table-of-contents theme-doc-toc-desktop" aria-label={text('toc.title')}>
       <p className="table-of-contents__title" aria-hidden="true">
-        On this page
+        {text('toc.title')}
       </p>
       <TocList toc={toc} active={active} />
     </nav>
@@ -19,6 +21,7 @@ export function TableOfContents({ toc }: { toc: Heading[] }) {
 
 /** The same in a narrow window: folded away above the text, and again after a choice (T7). */
 export function MobileTableOfContents({ toc }: { toc: Heading[] }) {
+  const text = useText();
   const details = useRef<HTMLDetailsElement>(null);
   const close = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a') !== null && details.current !== null) {
@@ -29,7 +32,7 @@ export function MobileTableOfContents({ toc }: { toc: Heading[] }) {
     // Bubbling clicks of the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <details ref={details} className="theme-doc-toc-mobile" onClick={close} suppressHydrationWarning>
-      <summary>On this page</summary>
+      <summary>{text('toc.title')}</summary>
       <TocList toc={toc} active={null} />
     </details>
   );

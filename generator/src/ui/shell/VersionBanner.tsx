@@ -1,32 +1,37 @@
 import { rememberVersion } from '../../client/preferred-version.ts';
 import type { PageData } from '../../content/model.ts';
+import { Filled } from '../Filled.tsx';
 import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
 
 /** Says that these pages are not those of the latest version, and where that is (D4). */
 export function VersionBanner({ page }: { page: PageData }) {
   const { title, versions, docsPluginId } = useSite();
+  const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   const latest = versions.find(({ isLast }) => isLast);
   if (version === undefined || version.banner === null) {
     return null;
   }
+  const link = latest !== undefined && (
+    <a
+      href={page.alternates?.[latest.name] ?? latest.mainPath}
+      onClick={() => rememberVersion(docsPluginId, latest.name)}
+    >
+      {text('version.latestLink')}
+    </a>
+  );
   return (
     <div className="theme-doc-version-banner alert alert--warning" role="note">
       <p>
-        {version.banner === 'unreleased'
-          ? `This is unreleased documentation for ${title} ${version.label} version.`
-          : `This is documentation for ${title} ${version.label}, which is no longer actively maintained.`}
+        {text(version.banner === 'unreleased' ? 'version.unreleased' : 'version.unmaintained', {
+          title,
+          version: version.label,
+        })}
       </p>
       {latest !== undefined && (
         <p>
-          {'For up-to-date documentation, see the '}
-          <a
-            href={page.alternates?.[latest.name] ?? latest.mainPath}
-            onClick={() => rememberVersion(docsPluginId, latest.name)}
-          >
-            latest version
-          </a>
-          {` (${latest.label}).`}
+          <Filled text="version.latest" values={{ link, version: latest.label }} />
         </p>
       )}
     </div>
@@ -36,8 +41,9 @@ export function VersionBanner({ page }: { page: PageData }) {
 /** Names the version above the title, where a site has several. */
 export function VersionBadge({ page }: { page: PageData }) {
   const { versions } = useSite();
+  const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   return version === undefined || versions.length < 2 ? null : (
-    <span className="theme-doc-version-badge badge">{`Version: ${version.label}`}</span>
+    <span className="theme-doc-version-badge badge">{text('version.badge', { version: version.label })}</span>
   );
 }

@@ -1,4 +1,5 @@
 import type { NavbarItem, PageData, SiteData, VersionData } from '../../content/model.ts';
+import type { ShellText } from '../../strings/text.ts';
 import { isPathUnder, samePath } from '../../client/router/paths.ts';
 
 /** One choice of a dropdown. */
@@ -27,6 +28,7 @@ export type NavbarEntry = { key: string; position: 'left' | 'right' } & (
 export interface NavbarSituation {
   site: SiteData;
   page: PageData;
+  text: ShellText;
   /** Path in the address bar. */
   pathname: string;
   /** Query and hash that version and language links keep: `?q=otp#body`. */
@@ -86,7 +88,13 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
     case 'localeDropdown': {
       const { code, label } = site.locale;
       const choices = [{ label, href: pathname + situation.suffix, active: true, lang: code }];
-      return { type: 'dropdown', name: 'locales', label, menuLabel: 'Languages', choices };
+      return {
+        type: 'dropdown',
+        name: 'locales',
+        label,
+        menuLabel: situation.text('menu.languages'),
+        choices,
+      };
     }
   }
 }
@@ -96,7 +104,8 @@ function isActive(pathname: string, target: string, site: SiteData): boolean {
   return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
 }
 
-function versionEntry({ site, page, suffix, preferredVersion }: NavbarSituation): Bare<NavbarEntry> | null {
+function versionEntry(situation: NavbarSituation): Bare<NavbarEntry> | null {
+  const { site, page, text, suffix, preferredVersion } = situation;
   const shown = activeVersions(site, page, preferredVersion)[0];
   if (shown === undefined) {
     return null;
@@ -109,7 +118,13 @@ function versionEntry({ site, page, suffix, preferredVersion }: NavbarSituation)
     active: version.name === page.version,
     version: version.name,
   }));
-  return { type: 'dropdown', name: 'versions', label: shown.label, menuLabel: 'Versions', choices };
+  return {
+    type: 'dropdown',
+    name: 'versions',
+    label: shown.label,
+    menuLabel: text('menu.versions'),
+    choices,
+  };
 }
 
 /** The version being read, the one the reader prefers, the latest: in this order, each once (N22). */

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The language of a site. What its code tells need not be written. */
+export const localeSchema = z
+  .strictObject({
+    code: z
+      .string()
+      .refine(isLanguage, { message: 'expected a language code such as "en" or "pt-BR"' })
+      .default('en')
+      .describe('Language code. Example: `en`.'),
+    label: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Name of the language; by default, what it calls itself. Example: `English`.'),
+    direction: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe("Direction of the text; by default, that of the language. Example: `'rtl'`."),
+  })
+  .transform(({ code, label, direction }) => ({
+    code,
+    label: label ?? ownName(code),
+    direction: direction ?? directionOf(code),
+  }))
+  .prefault({})
+  .describe("Language of the site: dates, numbers and plural forms follow it. Example: `{ code: 'de' }`.");
+
+function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** `de` → `Deutsch`. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+// Not all versions of Node that are supported tell the direction itself.
+function directionOf(code: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr';
+}

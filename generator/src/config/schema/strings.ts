@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { english } from '../../strings/en.ts';
+import { SLOT, type Plural, type StringKey, type Strings } from '../../strings/strings.ts';
+
+/** Words of the site in place of the English ones, by the keys of `strings/en.ts`. */
+
+type Fields = { [Key in StringKey]: z.ZodDefault<z.ZodType<Strings[Key], Strings[Key]>> };
+
+export const stringsSchema = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(english).map(([key, words]) => [key, field(words)]),
+    ) as unknown as Fields,
+  )
+  .prefault({})
+  .describe(
+    "The site's own words in place of the English ones. Example: `{ 'search.placeholder': 'Suche', 'search.count': { one: 'Ein Treffer', other: '{count} Treffer' } }`.",
+  );
+
+function field(words: string | Plural): z.ZodType {
+  if (typeof words === 'string') {
+    return text(slotsIn(words)).default(words).describe(`In English: \`${words}\`.`);
+  }
+  const form = text(['count', ...slotsIn(words.other)]);
+  const optional = form.optional();
+  return z
+    .strictObject({
+      zero: optional,
+      one: optional,
+      two: optional,
+      few: optional,
+      many: optional,
+      other: form,
+    })
+    .prefault({ ...words })
+    .describe(`In English: \`${words.other}\`. One form for each plural category of the language.`);
+}
+
+/** Some text in which only these values stand. */
+function text(slots: readonly string[]): z.ZodString {
+  const known = new Set(slots);
+  const values = [...known].map((slot) => `{${slot}}`).join(', ');
+  return z
+    .string()
+    .min(1)
+    .refine((written) => slotsIn(written).every((slot) => known.has(slot)), {
+      message:
+        known.size === 0 ? 'expected a text without {values}' : `expected no other values than ${values}`,
+    });
+}
+
+function slotsIn(words: string): string[] {
+  return words.split(SLOT).filter((_, index) => index % 2 === 1);
+}

@@ -1,0 +1,36 @@
+import { SLOT, type Plural, type ShellKey, type SlotsOf, type StringKey, type Strings } from './strings.ts';
+
+/** Gives a text of the site with its values filled in. Numbers are written as the language writes them. */
+export type TextOf<Known extends StringKey> = <Key extends Known>(
+  key: Key,
+  ...values: [SlotsOf<Key>] extends [never] ? [] : [values: Record<SlotsOf<Key>, string | number>]
+) => string;
+
+export type Text = TextOf<StringKey>;
+
+/** What the browser can say. */
+export type ShellText = TextOf<ShellKey>;
+
+/** @param locale language code: decides plural forms and how numbers look */
+export function createText<Known extends StringKey>(
+  strings: Pick<Strings, Known>,
+  locale: string,
+): TextOf<Known> {
+  return (key, ...[values]) => {
+    const filled: Readonly<Record<string, string | number>> = values ?? {};
+    return formOf(strings[key], Number(filled['count']), locale)
+      .split(SLOT)
+      .map((part, index) => (index % 2 === 0 ? part : shown(filled[part] ?? '', locale)))
+      .join('');
+  };
+}
+
+function formOf(written: string | Plural, count: number, locale: string): string {
+  return typeof written === 'string'
+    ? written
+    : (written[new Intl.PluralRules(locale).select(count)] ?? written.other);
+}
+
+function shown(value: string | number, locale: string): string {
+  return typeof value === 'number' ? value.toLocaleString(locale) : value;
+}
