@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { navigate } from '../content/testing/site-folder.ts';
 import type { Page } from '../content/model.ts';
+import { englishText } from '../strings/site-text.ts';
 import { renderDocument, type DocumentFrame } from './document.ts';
 
 const frame: DocumentFrame = {
+  text: englishText,
   generator: 'docs-generator 3.3.2',
   clientHref: '/docs/client.js',
   stylesheets: ['/docs/styles.css'],
