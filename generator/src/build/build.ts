@@ -10,9 +10,10 @@ import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { assembleSite, pageFiles, searchIndex, searchIndexPath } from './assemble.ts';
-import { cacheDir } from './cache-dir.ts';
+import { noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createCompiler, type CompiledSite } from './compile.ts';
@@ -69,13 +70,26 @@ const stepNames = [
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const timer = createTimer(options.onStep);
+  // Before anything else: nobody waits for a build that may not be written.
+  const output = new OutputFolder(options.outDir);
+  try {
+    return await buildInto(output, options, timer);
+  } catch (error) {
+    output.discard();
+    throw failureOf(error, { doing: `working on the step "${timer.current()}"` });
+  }
+}
+buildSite.steps = stepNames.length;
+
+async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
   const { siteDir } = options;
+  const cache = options.useCache ? openCacheDir(siteDir) : noCache;
   let bundling: Promise<ClientBundle> | null = null;
   let checkingKey: Promise<Problem[]> | null = null;
   const compiler = createCompiler({
     siteDir,
     mode: 'build',
-    cacheFolder: options.useCache ? path.join(cacheDir(siteDir), 'markdown') : null,
+    cacheFolder: pageCache(cache),
     onStep: timer.step,
     // The bundler works in threads of its own, while the pages are rendered here.
     onModules(modules, config) {
@@ -84,7 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
         baseUrl: config.baseUrl,
         clientSources: modules.clientSources,
         stylesheets: stylesheetsOf(modules, config, siteDir),
-        useCache: options.useCache,
+        useCache: cache.folder !== null,
       });
       checkingKey = searchKeyProblems(config);
       bundling.catch(() => undefined); // where a page has an error too, that is what the author sees
@@ -94,7 +108,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   timer.step('checks');
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
   const keyProblems = await (checkingKey as Promise<Problem[]> | null);
-  const problems = [...allProblems(compiled, statics), ...(keyProblems ?? [])];
+  const problems = [...allProblems(compiled, statics), ...(keyProblems ?? []), ...cache.problems];
   compiled.pages = firstAtEachPath(compiled.pages);
   const summary = summaryOf(compiled);
   if (problems.some((problem) => problem.level === 'throw')) {
@@ -107,23 +121,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     throw new Error('The site was compiled without its components.');
   }
 
-  const output = new OutputFolder(options.outDir);
-  try {
-    timer.step('documents');
-    const { sizes, ...written } = writeSite(compiled, bundle, statics, output);
-    problems.push(...written.problems);
-    timer.step('files');
-    copyFiles(compiled, summary.hasDiagram, statics, output);
-    output.commit();
-    compiler.closeCache();
-    const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
-    return { ...sizes, ...timer.end(), problems, ...summary, ...sizesOf(bundle), peakMemoryBytes };
-  } catch (error) {
-    output.discard();
-    throw error;
-  }
+  timer.step('documents');
+  const { sizes, ...written } = writeSite(compiled, bundle, statics, output);
+  problems.push(...written.problems);
+  timer.step('files');
+  copyFiles(compiled, siteDir, summary.hasDiagram, statics, output);
+  output.commit();
+  compiler.closeCache();
+  const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+  return { ...sizes, ...timer.end(), problems, ...summary, ...sizesOf(bundle), peakMemoryBytes };
 }
-buildSite.steps = stepNames.length;
 
 /** Does everything a build does up to writing. Never throws for what a page says. */
 export async function checkSite({
@@ -216,11 +223,12 @@ function writeSite(
     if (compiled.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
       collectGarbage();
     }
-    for (const file of pageFiles(page, assembled)) {
+    const work = { doing: `writing the page ${page.data.path}`, file: page.source ?? undefined };
+    for (const file of during(work, () => pageFiles(page, assembled))) {
       if (statics.files.has(file.path)) {
         continue; // reported as a duplicate route; what the author made by hand wins
       }
-      output.write(file);
+      during(work, () => output.write(file));
       const bytes = Buffer.byteLength(file.contents);
       if (file.path.endsWith('.html') && bytes > largestPage.bytes) {
         largestPage = { path: page.data.path, bytes };
@@ -240,20 +248,20 @@ function writeSite(
 
 function copyFiles(
   compiled: CompiledSite,
+  siteDir: string,
   hasDiagram: boolean,
   statics: StaticFiles,
   output: OutputFolder,
 ): void {
   const { baseUrl } = compiled.config;
-  for (const [name, file] of statics.files) {
+  const assets = compiled.assets.map(({ path: href, file }): [string, string] => [
+    href.slice(baseUrl.length),
+    file,
+  ]);
+  for (const [name, file] of [...statics.files, ...assets]) {
     if (!output.has(name)) {
-      output.copy(file, name);
-    }
-  }
-  const assets = new Map(compiled.assets.map(({ path: href, file }) => [href.slice(baseUrl.length), file]));
-  for (const [name, file] of assets) {
-    if (!output.has(name)) {
-      output.copy(file, name);
+      const source = path.relative(siteDir, file).split(path.sep).join('/');
+      during({ doing: `copying the file ${source}`, file: source }, () => output.copy(file, name));
     }
   }
   if (hasDiagram) {
@@ -312,6 +320,8 @@ function compressedBytes(files: readonly OutputFile[], name: string): number {
 
 interface Timer {
   step: (name: string) => void;
+  /** The step that is going on. */
+  current(): string;
   end(): Pick<BuildReport, 'totalMs' | 'steps'>;
 }
 
@@ -330,6 +340,7 @@ function createTimer(onStep: BuildOptions['onStep']): Timer {
       current = { name, start: performance.now() };
       onStep(name, stepNames.indexOf(name));
     },
+    current: () => current?.name ?? 'start',
     end() {
       finish();
       // From the start of the process, so that loading the generator counts too.

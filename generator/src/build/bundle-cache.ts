@@ -1,9 +1,10 @@
 /** Keeps bundles between commands, each with the files that it was made from. */
 
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientBundle } from './client-bundle.ts';
 import { isUnchanged, type RecordedReads } from './recorded-reads.ts';
+import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Stored {
   entryHref: string;
@@ -16,13 +17,8 @@ const maxAge = 7 * 24 * 3600 * 1000;
 
 /** The bundle kept under `key`, or `null` when there is none or what it was made from has changed. */
 export function storedBundle(folder: string, key: string): ClientBundle | null {
-  let stored: Stored;
-  try {
-    stored = JSON.parse(readFileSync(fileOf(folder, key), 'utf8')) as Stored;
-  } catch {
-    return null;
-  }
-  if (!isUnchanged(stored.reads)) {
+  const stored = readStoredJson(fileOf(folder, key)) as Stored | null;
+  if (stored === null || !isUnchanged(stored.reads)) {
     return null;
   }
   const files = new Map(
@@ -40,11 +36,7 @@ export function storeBundle(folder: string, key: string, bundle: ClientBundle, r
   };
   mkdirSync(folder, { recursive: true });
   forgetOld(folder);
-  const file = fileOf(folder, key);
-  // A build cut off in between leaves no half bundle, and two builds at once do not meet.
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, JSON.stringify(stored));
-  renameSync(temporary, file);
+  storeJson(fileOf(folder, key), stored);
 }
 
 function forgetOld(folder: string): void {

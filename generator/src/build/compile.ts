@@ -21,6 +21,7 @@ import type {
 } from '../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
+import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -195,7 +196,12 @@ export function createCompiler({
           frontMatter: doc.plainFrontMatter,
         };
         const cacheable = doc.format === 'md' || !hasOwnCode(doc.body);
-        rendered.set(doc.source, await (cacheable ? cache.render(renderer, input) : renderer.render(input)));
+        const page = cacheable ? cache.render(renderer, input) : renderer.render(input);
+        const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
+        const failed = (error: unknown): never => {
+          throw failureOf(error, work);
+        };
+        rendered.set(doc.source, await page.catch(failed));
       }
 
       if (failure !== null) {

@@ -4,10 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
+import { isSystemError } from '../system-error.ts';
+import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Entry {
   rendered: RenderedMarkdown;
@@ -99,17 +101,20 @@ function diskStore(folder: string): Store {
   return {
     get(key) {
       used.add(key);
-      return readEntry(entryFile(folder, key));
+      return readStoredJson(entryFile(folder, key)) as Entry | null;
     },
-    set(key, entry) {
-      const file = entryFile(folder, key);
-      // A build cut off in between leaves no half entry, and two builds at once do not meet.
-      const temporary = `${file}.${process.pid}.tmp`;
-      writeFileSync(temporary, JSON.stringify(entry));
-      renameSync(temporary, file);
-    },
+    set: (key, entry) => storeJson(entryFile(folder, key), entry),
     begin: () => void mkdirSync(folder, { recursive: true }),
-    end: () => forgetOld(folder, used),
+    end() {
+      try {
+        forgetOld(folder, used);
+      } catch (error) {
+        // Somebody clears the cache meanwhile, or may not: the site is built all the same.
+        if (!isSystemError(error)) {
+          throw error;
+        }
+      }
+    },
   };
 }
 
@@ -124,14 +129,6 @@ function keyOf(input: MarkdownInput, context: string): string {
 
 function entryFile(folder: string, key: string): string {
   return path.join(folder, `${key}.json`);
-}
-
-function readEntry(file: string): Entry | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Entry;
-  } catch {
-    return null;
-  }
 }
 
 function hashOfFile(file: string): string | null {

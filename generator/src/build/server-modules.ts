@@ -5,14 +5,15 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { cacheDir } from './cache-dir.ts';
+import { openCacheDir } from './cache-dir.ts';
 import { exportedNames, isClientModule } from './client-modules.ts';
 import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
@@ -59,8 +60,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
   const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
   const virtual = `${entry.join('\n')}\nexport default [${list.join(', ')}];\n`;
 
-  const outFile = path.join(cacheDir(siteDir), `server-${randomUUID()}.mjs`);
-  mkdirSync(path.dirname(outFile), { recursive: true });
+  const outFile = path.join(openCacheDir(siteDir).folder ?? tmpdir(), `server-${randomUUID()}.mjs`);
   let placeOf: ErrorPlace = () => null;
   const unresolved: BundlerError[] = [];
   try {

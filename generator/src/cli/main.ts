@@ -1,9 +1,10 @@
 /** The `docs` command: picks the file of the command and prints errors for authors. */
 
 import { generatorVersion } from '../build/generator-version.ts';
+import { failureOf } from '../generator-fault.ts';
 import { DocsError } from '../problems.ts';
 import { UsageError } from './options.ts';
-import { printError, printProblems } from './terminal.ts';
+import { printError, printFault, printProblems } from './terminal.ts';
 
 interface Command {
   summary: string;
@@ -65,19 +66,30 @@ export async function main(args: string[]): Promise<number> {
     printError(`There is no command "${name}".\n${help()}`);
     return 2;
   }
+  if (name !== 'dev') {
+    // What fails outside of the command's own promise; the dev server goes on after such a failure.
+    process.on('uncaughtException', (error) => process.exit(report(error, name)));
+  }
   try {
     return await command.run(rest);
   } catch (error) {
-    if (error instanceof UsageError) {
-      printError(error.message);
-      return 2;
-    }
-    if (error instanceof DocsError) {
-      printProblems(error.problems);
-      return 1;
-    }
-    throw error;
+    return report(error, name);
   }
+}
+
+/** Prints what ended a command, and gives its exit code. */
+function report(error: unknown, command: string): number {
+  if (error instanceof UsageError) {
+    printError(error.message);
+    return 2;
+  }
+  const failure = failureOf(error, { doing: `running "docs ${command}"` });
+  if (failure instanceof DocsError) {
+    printProblems(failure.problems);
+  } else {
+    printFault(failure);
+  }
+  return 1;
 }
 
 function help(): string {

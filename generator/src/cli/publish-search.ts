@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRecords } from '../build/assemble.ts';
 import { allProblems } from '../build/build.ts';
-import { cacheDir } from '../build/cache-dir.ts';
+import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';
 import { staticFiles } from '../build/static-files.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
@@ -99,7 +99,7 @@ async function publish({ config }: CompiledSite, documents: readonly HostedDocum
 
 /** @throws DocsError when the site would not build: what is not published must not be found */
 async function compileSite(siteDir: string): Promise<CompiledSite> {
-  const cacheFolder = path.join(cacheDir(siteDir), 'markdown');
+  const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder });
   const compiled = await compiler.compile();
   const problems = allProblems(compiled, staticFiles(siteDir, compiled.config.staticDirs));

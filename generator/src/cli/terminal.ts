@@ -1,6 +1,8 @@
 /** What the commands print. */
 
 import { styleText } from 'node:util';
+import { generatorVersion } from '../build/generator-version.ts';
+import type { GeneratorFault } from '../generator-fault.ts';
 import { formatProblem, sortProblems, type Problem } from '../problems.ts';
 
 /** Colours only where a person looks at a terminal. */
@@ -15,6 +17,15 @@ export function printLine(text: string): void {
 
 export function printError(text: string): void {
   process.stderr.write(`${colour('red', text)}\n`);
+}
+
+/** Prints what nobody expected: that the author is not to blame, where it happened, and what whoever mends it needs. */
+export function printFault({ doing, cause }: GeneratorFault): void {
+  const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  const text = `This is a fault of the generator, not of your site. It happened while ${doing}.`;
+  printError(
+    `${text}\nPlease report it with the text below (docs-generator ${generatorVersion()}).\n\n${stack}`,
+  );
 }
 
 /** Prints every problem, those that fail the build last, then a line that counts them. */

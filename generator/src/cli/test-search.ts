@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { searchIndex } from '../build/assemble.ts';
-import { cacheDir } from '../build/cache-dir.ts';
+import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';
 import { DocsError } from '../problems.ts';
 import { parseIndexFile } from '../search/embedded/index-file.ts';
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const queries = readGoldenQueries(siteDir);
-  const cacheFolder = path.join(cacheDir(siteDir), 'markdown');
+  const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
   const outcomes = ask(queries, compiled);
   printReport(outcomes, compiled);

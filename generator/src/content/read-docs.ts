@@ -8,6 +8,7 @@ import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { GeneratedDoc } from './from-data/site-content.ts';
 import type { Doc } from './model.ts';
+import { systemProblem } from '../system-error.ts';
 import { sourceText } from './source-text.ts';
 import { CURRENT, docsVersions, type ConfigurationText, type DocsVersion } from './versions.ts';
 
@@ -122,7 +123,17 @@ function readCached(
 }
 
 function readDoc(absolute: string, source: string, version: DocsVersion, config: SiteConfig): ReadFile {
-  const { text, problem } = sourceText(readFileSync(absolute), source);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(absolute);
+  } catch (error) {
+    const problem = systemProblem(error, source);
+    if (problem === null) {
+      throw error;
+    }
+    return { doc: null, problems: [{ ...problem, file: source }], foreign: [] };
+  }
+  const { text, problem } = sourceText(bytes, source);
   if (problem !== null) {
     return { doc: null, problems: [problem], foreign: [] };
   }

@@ -1,10 +1,13 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +27,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 function build(files: Record<string, string>): void {
   const folder = new OutputFolder(out);
-  for (const [path, contents] of Object.entries({ '404.html': '', ...files })) {
+  for (const [path, contents] of Object.entries(files)) {
     folder.write({ path, contents });
   }
   folder.commit();
@@ -72,8 +75,32 @@ test('a folder that no build has made is not deleted', () => {
   expect(read('thesis.txt')).toBe('years of work');
 });
 
-test('an empty folder may be built into', () => {
+test('a checkout is not deleted, though a build has written into it', () => {
+  build({ 'index.html': 'x' });
+  writeFileSync(join(out, '.git'), 'gitdir: ../.git/worktrees/dist');
+  writeFileSync(join(out, 'CNAME'), 'docs.example');
+  expect(() => new OutputFolder(out)).toThrow(/is a checkout; a build would delete its "\.git"/);
+  expect(read('CNAME')).toBe('docs.example');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('the not-found page of something else is no sign of a build; that of an earlier version is', () => {
   mkdirSync(out);
+  writeFileSync(join(out, '404.html'), '<meta name="generator" content="Another 1.0">');
+  expect(() => new OutputFolder(out)).toThrow(/no build has made/);
+  writeFileSync(join(out, '404.html'), '<meta name="generator" content="docs-generator 3.3.2">');
+  build({ 'index.html': 'new' });
+  expect(read('index.html')).toBe('new');
+  expect(existsSync(join(out, '404.html'))).toBe(false);
+});
+
+test('a file in place of the folder is not deleted', () => {
+  writeFileSync(out, 'thesis');
+  expect(() => new OutputFolder(out)).toThrow(/is a file, not a folder/);
+});
+
+test('an empty folder may be built into, also a disk of its own', () => {
+  mkdirSync(join(out, 'lost+found'), { recursive: true });
   build({ 'index.html': 'x' });
   expect(read('index.html')).toBe('x');
 });
@@ -86,7 +113,44 @@ test('what a killed build left behind is removed; what a running one writes is n
   expect(readdirSync(parent).sort()).toEqual(['dist', `dist.tmp-${process.ppid}`, 'dist.tmp-x']);
 });
 
-test('files are copied as they are, and counted', () => {
+test('the last good site is put back where a build was killed between two renames', () => {
+  build({ 'index.html': 'good' });
+  renameSync(out, join(parent, 'dist.old-999999999'));
+  mkdirSync(join(parent, 'dist.tmp-999999999'));
+  new OutputFolder(out).discard();
+  expect(read('index.html')).toBe('good');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a second build is refused while the first one runs, and takes over from one that was killed', () => {
+  const lock = join(parent, 'dist.docs-lock');
+  build({ 'index.html': 'good' });
+  writeFileSync(lock, `${process.ppid}\n`);
+  expect(() => new OutputFolder(out)).toThrow(
+    `Another build (process ${process.ppid}) is writing to "${out}"`,
+  );
+  expect(readdirSync(parent).sort()).toEqual(['dist', 'dist.docs-lock']);
+  writeFileSync(lock, '999999999\n');
+  build({ 'index.html': 'new' });
+  expect(read('index.html')).toBe('new');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a link to the folder is followed, also to one that is still to be made', () => {
+  symlinkSync('releases/today', out);
+  build({ 'index.html': 'old' });
+  build({ 'index.html': 'new' });
+  expect(lstatSync(out).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(parent, 'releases/today/index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(join(parent, 'releases'))).toEqual(['today']);
+});
+
+test('folders that were made for nothing are removed again', () => {
+  new OutputFolder(join(parent, 'a/b/dist')).discard();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('files are copied as they are', () => {
   const source = join(parent, 'logo.bin');
   writeFileSync(source, Buffer.from([0, 255, 1]));
   const folder = new OutputFolder(out);
@@ -94,6 +158,4 @@ test('files are copied as they are, and counted', () => {
   folder.write({ path: '404.html', contents: 'é' });
   folder.commit();
   expect([...readFileSync(join(out, 'img/logo.bin'))]).toEqual([0, 255, 1]);
-  expect(folder.count).toBe(2);
-  expect(folder.bytes).toBe(2);
 });

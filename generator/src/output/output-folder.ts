@@ -1,86 +1,107 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, posix, resolve, sep } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
 import { DocsError } from '../problems.ts';
+import { isSystemError, systemProblem } from '../system-error.ts';
 import type { OutputFile } from './output-file.ts';
+import { takeLock } from './output-lock.ts';
+import { MARK, refuseForeignFolder } from './output-mark.ts';
+import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
+import { followed, leftovers, namesBeside, namesInside, type WorkNames } from './work-names.ts';
 
 /**
  * A build's output on its way to the disk. Files go to a temporary folder beside the real one, which takes its
  * place in {@link commit}: readers of the folder see the old site or the new one, never half of each, and a build
- * that fails leaves the last good site alone.
+ * that fails leaves the last good site alone. Where nothing can be written beside the folder, or it cannot be renamed
+ * (a volume of a container), the files are replaced in it one by one.
  *
  * Calls are synchronous on purpose: for thousands of small files that is several times faster than promises.
  */
 export class OutputFolder {
   readonly #target: string;
-  readonly #temporary: string;
+  readonly #work: WorkNames;
+  /** The outermost folder that had to be made for the output. */
+  readonly #made: string | undefined;
   readonly #folders = new Set<string>();
   readonly #files = new Set<string>();
-  #bytes = 0;
 
   /**
-   * @param outDir where the site shall be
-   * @throws DocsError when the folder holds something else than a site built earlier: it would be deleted
+   * Takes the folder until {@link commit} or {@link discard}.
+   *
+   * @param outDir where the site shall be; a link is followed
+   * @throws DocsError when the folder holds something else than a site built earlier (it would be deleted), when another
+   *   build is writing to it, or when it cannot be written
    */
   constructor(outDir: string) {
-    this.#target = resolve(outDir);
-    this.#temporary = `${this.#target}.tmp-${process.pid}`;
+    this.#target = orProblem(() => followed(outDir));
     refuseForeignFolder(this.#target);
-    removeLeftovers(this.#target);
-    mkdirSync(this.#temporary, { recursive: true });
-  }
-
-  /** Total size of what was written from memory, in bytes. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Number of files written and copied. */
-  get count(): number {
-    return this.#files.size;
+    this.#made = orProblem(() => mkdirSync(dirname(this.#target), { recursive: true }));
+    this.#work = orProblem(() => lockedWork(this.#target));
+    try {
+      clearLeftovers(this.#target);
+    } catch (error) {
+      this.discard();
+      throw withPlace(error);
+    }
   }
 
   has(path: string): boolean {
     return this.#files.has(path);
   }
 
-  /** @throws Error when the path was written before or leaves the folder. */
+  /** @throws Error when the path was written before or leaves the folder; DocsError when the disk is full and the like */
   write(file: OutputFile): void {
-    const contents = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents;
-    this.#bytes += contents.byteLength;
-    writeFileSync(this.#claim(file.path), contents);
+    this.#put(file.path, (place) => writeFileSync(place, file.contents));
   }
 
   /** Copies a file of the disk as it is. Throws like {@link write}. */
   copy(source: string, path: string): void {
-    copyFileSync(source, this.#claim(path));
+    this.#put(path, (place) => copyFileSync(source, place));
   }
 
   /** Puts the new site in place of the old one. Nothing can be written afterwards. */
   commit(): void {
-    const old = `${this.#target}.old-${process.pid}`;
-    const replaces = existsSync(this.#target);
-    if (replaces) {
-      renameSync(this.#target, old);
-    }
+    const { inside, lock, temporary, old } = this.#work;
     try {
-      renameSync(this.#temporary, this.#target);
-    } catch (error) {
-      if (replaces) {
-        renameSync(old, this.#target);
+      mkdirSync(temporary, { recursive: true });
+      writeFileSync(join(temporary, MARK.path), MARK.contents);
+      if (inside) {
+        replaceContents(temporary, this.#target);
+      } else if (!swapFolders(temporary, this.#target, old)) {
+        const staged = namesInside(this.#target).temporary;
+        copyFolder(temporary, staged);
+        replaceContents(staged, this.#target);
+        rmSync(temporary, { recursive: true, force: true });
       }
-      throw error;
+    } catch (error) {
+      throw withPlace(error, isSystemError(error) ? (error.path ?? this.#target) : undefined);
     }
-    rmSync(old, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 
   /** Forgets everything written; the old site stays. */
   discard(): void {
-    rmSync(this.#temporary, { recursive: true, force: true });
+    rmSync(this.#work.temporary, { recursive: true, force: true });
+    rmSync(namesInside(this.#target).temporary, { recursive: true, force: true });
+    rmSync(this.#work.lock, { force: true });
+    if (this.#made !== undefined) {
+      removeEmpty(dirname(this.#target), this.#made);
+    }
+  }
+
+  #put(path: string, put: (place: string) => void): void {
+    try {
+      put(this.#claim(path));
+    } catch (error) {
+      // Nobody knows the temporary folder: the file is called by the name that it would have had.
+      const ofOutput = isSystemError(error) && error.path?.startsWith(this.#work.temporary) !== false;
+      throw withPlace(error, ofOutput ? join(this.#target, path) : undefined);
+    }
   }
 
   #claim(path: string): string {
-    const file = join(this.#temporary, path);
-    if (!file.startsWith(this.#temporary + sep)) {
+    const { temporary } = this.#work;
+    const file = join(temporary, path);
+    if (!file.startsWith(temporary + sep)) {
       throw new Error(`The output file "${path}" would lie outside the output folder.`);
     }
     if (posix.normalize(path) !== path) {
@@ -99,37 +120,55 @@ export class OutputFolder {
   }
 }
 
-/** Every build writes `404.html`, so a folder with other files and without it was not made by one. */
-function refuseForeignFolder(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, '404.html'))) {
-    throw new DocsError({
-      code: 'foreign-output-folder',
-      level: 'throw',
-      message: `The output folder "${folder}" holds files that no build has made; a build would delete them.`,
-      remedy: 'Choose another folder with --out, or empty this one.',
-    });
-  }
-}
-
-/** Temporary folders of builds that were killed. Those of running builds are left alone. */
-function removeLeftovers(target: string): void {
-  const parent = dirname(target);
-  if (!existsSync(parent)) {
-    return;
-  }
-  for (const name of readdirSync(parent)) {
-    const [stem, pid] = name.split(/\.(?:tmp|old)-(?=\d+$)/);
-    if (stem === basename(target) && pid !== undefined && !isRunning(Number(pid))) {
-      rmSync(join(parent, name), { recursive: true, force: true });
+/** Takes the lock, inside of the folder where nothing can be written beside it. */
+function lockedWork(target: string): WorkNames {
+  const beside = namesBeside(target);
+  try {
+    takeLock(beside.lock, target);
+    return beside;
+  } catch (error) {
+    const forbidden = isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+    if (!forbidden || !existsSync(target)) {
+      throw error;
     }
   }
+  const inside = namesInside(target);
+  takeLock(inside.lock, target);
+  return inside;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return pid !== process.pid;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+/** Undoes what builds left that were killed: one between two renames has left the last good site under another name. */
+function clearLeftovers(target: string): void {
+  const left = leftovers(target);
+  const last = left.find(({ kind }) => kind === 'old');
+  if (last !== undefined && !existsSync(target)) {
+    renameSync(last.folder, target);
   }
+  for (const { folder } of left) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function removeEmpty(folder: string, outermost: string): void {
+  try {
+    for (let next = folder; next.startsWith(outermost); next = dirname(next)) {
+      rmdirSync(next);
+    }
+  } catch {
+    // Something else has come to lie there meanwhile.
+  }
+}
+
+function orProblem<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw withPlace(error);
+  }
+}
+
+/** The error as a problem where the operating system says what is wrong; else the error itself. */
+function withPlace(error: unknown, path?: string): unknown {
+  const problem = systemProblem(error, path);
+  return problem === null ? error : new DocsError(problem);
 }

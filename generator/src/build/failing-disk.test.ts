@@ -1,0 +1,141 @@
+/** What a build does on disks that are full, read-only, busy or damaged, called as authors and CI call it. */
+
+import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { differences } from '../../fixtures/folder-contents.ts';
+import { runDocs, type DiskFault } from '../../fixtures/run-docs.ts';
+import { temporarySite } from '../../fixtures/temporary-site.ts';
+
+const pages = {
+  'site/docs/index.md': '# Start\n\n[Next](./next.md)\n',
+  'site/docs/next.md': '# Next\n',
+};
+
+/** A site, built once and then changed. */
+async function builtAndChanged() {
+  const folder = temporarySite(pages);
+  const build = async (...faults: DiskFault[]) => {
+    const { stderr, ...run } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder, faults);
+    return { ...run, stderr: stderr.replaceAll(folder, '').replaceAll(/-\d+/g, '-PID') };
+  };
+  const first = await build();
+  expect(first.code, first.stderr).toBe(0);
+  const out = path.join(folder, 'dist');
+  cpSync(out, path.join(folder, 'kept'), { recursive: true });
+  writeFileSync(path.join(folder, 'site/docs/next.md'), '# Another\n');
+  return { folder, out, build, kept: path.join(folder, 'kept') };
+}
+
+const title = (out: string): string =>
+  /<title>(\w+)/.exec(readFileSync(path.join(out, 'next/index.html'), 'utf8'))?.[1] ?? '';
+
+test('a full disk fails the build with the file and what to do; the last good output stays to the byte', async () => {
+  const { folder, out, build, kept } = await builtAndChanged();
+  const { code, stderr } = await build({ call: 'writeFileSync', code: 'ENOSPC', path: 'next/index.html$' });
+  expect(stderr).toBe(
+    'error docs/next.md  file-system\n' +
+      '  "/dist/next/index.html" cannot be written: the disk is full (ENOSPC).\n' +
+      '  → Free some space, and run the command again.\n\n1 error, 0 warnings\n',
+  );
+  expect(code).toBe(1);
+  expect(differences(out, kept)).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
+});
+
+test('a page that may not be read is named, and so is every other one', async () => {
+  const { out, build, kept } = await builtAndChanged();
+  const { code, stderr } = await build({ call: 'readFileSync', code: 'EACCES', path: 'docs/\\w+.md$' });
+  expect(stderr).toContain('error docs/index.md  file-system\n  "docs/index.md" cannot be opened: ');
+  expect(stderr).toContain('error docs/next.md  file-system\n  "docs/next.md" cannot be opened: ');
+  expect(code).toBe(1);
+  expect(differences(out, kept)).toEqual([]);
+});
+
+test('a folder that cannot be renamed, such as the volume of a container, gets the new files in place', async () => {
+  const { folder, out, build } = await builtAndChanged();
+  const inode = statSync(out).ino;
+  const { code, stderr } = await build({ call: 'renameSync', code: 'EBUSY', path: '/dist$' });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(title(out)).toBe('Another');
+  expect(statSync(out).ino).toBe(inode);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
+  await runDocs(['build', '--site', 'site', '--out', 'whole'], folder);
+  expect(differences(out, path.join(folder, 'whole'))).toEqual([]);
+});
+
+test('where nothing can be written beside the output folder, all is done inside of it', async () => {
+  const { folder, out, build } = await builtAndChanged();
+  const { code, stderr } = await build({
+    call: 'writeFileSync',
+    code: 'EACCES',
+    path: '/dist\\.docs-lock$',
+  });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(title(out)).toBe('Another');
+  await runDocs(['build', '--site', 'site', '--out', 'whole'], folder);
+  expect(differences(out, path.join(folder, 'whole'))).toEqual([]);
+});
+
+test('a build that is killed between the two renames leaves what the next one puts back', async () => {
+  const { folder, out, build, kept } = await builtAndChanged();
+  await build({ call: 'renameSync', code: 'SIGKILL', path: '/dist\\.tmp-\\d+$' });
+  expect(existsSync(out)).toBe(false);
+  writeFileSync(path.join(folder, 'site/docs/next.md'), '[Gone](./gone.md)\n');
+  const { code } = await build();
+  expect(code).toBe(1);
+  expect(differences(out, kept)).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
+});
+
+test('a build into a folder that another one is writing to is refused, and says which', async () => {
+  const { folder, out, build, kept } = await builtAndChanged();
+  writeFileSync(path.join(folder, 'dist.docs-lock'), `${process.pid}\n`);
+  const { code, stderr } = await build();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Another build (process ${process.pid}) is writing to "/dist".`);
+  expect(differences(out, kept)).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.docs-lock', 'kept', 'site']);
+});
+
+test('a read-only site is built without a cache, which is said once', async () => {
+  const folder = temporarySite({ ...pages, 'site/pages/hello.tsx': 'export default () => <h1>Hello</h1>;' });
+  const fault = { call: 'mkdirSync', code: 'EROFS', path: '/\\.cache/docs-generator$' };
+  const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
+  expect(stderr).toMatch(
+    /^note no-cache\n {2}"\/.*\/\.cache\/docs-generator" cannot be made: the file system is read-only \(EROFS\)\.\n {2}→ Everything is made from scratch\. To build faster, make "\S+" a folder that can be written\.\n\n0 errors, 0 warnings, 1 note\n$/,
+  );
+  expect(code).toBe(0);
+  expect(readFileSync(path.join(folder, 'dist/hello/index.html'), 'utf8')).toContain('<h1>Hello</h1>');
+});
+
+test('an entry of the cache that was altered on disk is made again, never published', async () => {
+  // A project of its own, so that its cache is no other site's.
+  const folder = temporarySite({ ...pages, 'node_modules/.keep': '' });
+  const build = () => runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+  await build();
+  const cache = path.join(folder, 'node_modules/.cache/docs-generator');
+  const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  const kept = path.join(folder, 'kept');
+  cpSync(path.join(folder, 'dist'), kept, { recursive: true });
+  const alterations: ((stored: string) => string)[] = [
+    () => '{}',
+    () => '',
+    (stored) => stored.replace(/(?<=[a-z])t(?=[a-z])/, 'u'),
+    (stored) => stored.slice(0, -20),
+  ];
+  for (const alter of alterations) {
+    for (const name of files) {
+      const file = path.join(cache, name);
+      writeFileSync(file, alter(readFileSync(file, 'utf8')));
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const { code, stdout, stderr } = await build();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('cache hits         0 of 2 pages\n');
+    expect(differences(path.join(folder, 'dist'), kept)).toEqual([]);
+  }
+});

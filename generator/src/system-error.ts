@@ -1,0 +1,66 @@
+/** Errors of the operating system: something is wrong with the disk or with permissions, not with the generator. */
+
+import type { Problem } from './problems.ts';
+
+const CAUSES: Readonly<Record<string, { reason: string; remedy: string }>> = {
+  EACCES: {
+    reason: 'this user may not do that',
+    remedy: 'Change the permissions of the file and of the folders above it.',
+  },
+  EPERM: {
+    reason: 'this user may not do that',
+    remedy: 'Change the permissions or the owner of the file and of the folders above it.',
+  },
+  EROFS: { reason: 'the file system is read-only', remedy: 'Use a folder on a disk that can be written.' },
+  ENOSPC: { reason: 'the disk is full', remedy: 'Free some space, and run the command again.' },
+  EDQUOT: { reason: 'the disk quota is used up', remedy: 'Free some space, and run the command again.' },
+  EMFILE: {
+    reason: 'too many files are open',
+    remedy: 'Raise the limit, for example with `ulimit -n 4096`, and run the command again.',
+  },
+  ENFILE: { reason: 'too many files are open on this machine', remedy: 'Close other programs.' },
+  EIO: { reason: 'the disk reports an error', remedy: 'Check the disk.' },
+  ENAMETOOLONG: { reason: 'its name is too long', remedy: 'Give the page or file a shorter name.' },
+  ELOOP: { reason: 'its symbolic links lead in a circle', remedy: 'Remove one of the links.' },
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  open: 'opened',
+  read: 'read',
+  write: 'written',
+  mkdir: 'made',
+  rename: 'moved',
+  copyfile: 'copied',
+  scandir: 'listed',
+  unlink: 'deleted',
+  rmdir: 'deleted',
+  rm: 'deleted',
+};
+
+/**
+ * What an author can do about an error of the operating system; `null` for every other error.
+ *
+ * @param name how to call the file; the error's own path where it is left out
+ */
+export function systemProblem(error: unknown, name?: string): Problem | null {
+  if (!isSystemError(error)) {
+    return null;
+  }
+  const cause = CAUSES[error.code];
+  if (cause === undefined) {
+    return null;
+  }
+  const path = name ?? error.path;
+  const subject = path === undefined ? 'A file' : `"${path}"`;
+  return {
+    code: 'file-system',
+    level: 'throw',
+    message: `${subject} cannot be ${VERBS[error.syscall ?? ''] ?? 'used'}: ${cause.reason} (${error.code}).`,
+    remedy: cause.remedy,
+  };
+}
+
+/** True for errors that Node's file system functions throw. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
