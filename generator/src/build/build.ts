@@ -8,7 +8,9 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
+import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
+import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -157,9 +159,17 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
     ...compiled.problems,
     ...statics.problems,
     ...doublyMade(compiled, statics),
-    ...checkSiteLinks(compiled, publishedFiles(compiled, statics)),
+    ...checkSiteLinks(compiled, publishedFiles(compiled, statics), ownFiles),
   ];
 }
+
+/** Files that every build writes, or may write, under a name that does not change. */
+const ownFiles: ReadonlySet<string> = new Set([
+  ...NAMES_BESIDE_PAGES,
+  MARK.path,
+  searchIndexPath,
+  '404.html',
+]);
 
 /** Paths below the output folder of the files that the site brings along, as they are or made from data. */
 function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles): Set<string> {

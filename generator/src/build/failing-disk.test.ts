@@ -52,6 +52,24 @@ test('a page that may not be read is named, and so is every other one', async ()
   expect(differences(out, kept)).toEqual([]);
 });
 
+test('an error that nobody foresaw is called a fault of the generator, with what was being done and the stack', async () => {
+  const { out, build, kept } = await builtAndChanged();
+  const faults: [DiskFault, string][] = [
+    [{ call: 'writeFileSync', code: 'EODD', path: 'next/index.html$' }, 'writing the page /next'],
+    [{ call: 'readFileSync', code: 'EODD', path: '/inline\\.js$' }, 'working on the step "documents"'],
+  ];
+  for (const [fault, doing] of faults) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { code, stderr } = await build(fault);
+    expect(stderr).toContain(
+      `This is a fault of the generator, not of your site. It happened while ${doing}.\nPlease report it`,
+    );
+    expect(stderr).toMatch(/\n\nError: EODD: the disk fails.*\n {4}at /);
+    expect(code).toBe(1);
+    expect(differences(out, kept)).toEqual([]);
+  }
+});
+
 test('a folder that cannot be renamed, such as the volume of a container, gets the new files in place', async () => {
   const { folder, out, build } = await builtAndChanged();
   const inode = statSync(out).ino;

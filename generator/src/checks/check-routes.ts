@@ -71,36 +71,56 @@ export function checkDuplicateRoutes(
   return problems;
 }
 
-/** Static files whose name is that of a folder in which pages are written: no file system can hold both. */
+/** Files whose name is that of a folder which a page or a redirect needs: no file system can hold both. */
 export function checkFilesInTheWay(
-  { pages, config: { baseUrl } }: CheckedSite,
-  staticFiles: ReadonlySet<string>,
+  { pages, redirects = [], config: { baseUrl }, loaded }: CheckedSite,
+  files: { static: ReadonlySet<string>; own: ReadonlySet<string> },
 ): Problem[] {
-  const folders = new Map<string, CheckedPage>();
-  for (const entry of pages) {
-    const parts = entry.page.data.path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decoded);
-    for (let length = parts.length; length > 0; length -= 1) {
-      const folder = parts.slice(0, length).join('/');
-      if (folders.has(folder)) {
-        break;
-      }
-      folders.set(folder, entry);
+  const found = pages.filter(({ page }) => page.data.kind !== 'not-found');
+  const ownFiles = new Set(files.own);
+  for (const { page } of found) {
+    const folder = foldersOf(page.data.path, baseUrl)[0];
+    for (const name of ['index.html', 'index.json', 'index.md']) {
+      ownFiles.add(folder === undefined ? name : `${folder}/${name}`);
     }
   }
-  return [...staticFiles].flatMap((file): Problem[] => {
-    const entry = folders.get(file);
-    return entry === undefined || entry.page.data.kind === 'not-found'
-      ? []
-      : [
-          {
-            code: 'static-file-in-the-way',
-            level: 'throw',
-            message: `The static file "${file}" stands where the page ${entry.page.data.path} needs a folder.`,
-            remedy: 'Rename the file, or give the page another path.',
-            file: entry.page.source ?? undefined,
-          },
-        ];
-  });
+  const inTheWay = (path: string, subject: string, place: Pick<Problem, 'file' | 'line'>): Problem[] => {
+    const file = foldersOf(path, baseUrl).find((folder) => files.static.has(folder) || ownFiles.has(folder));
+    if (file === undefined) {
+      return [];
+    }
+    const isStatic = files.static.has(file);
+    return [
+      {
+        code: isStatic ? 'static-file-in-the-way' : 'path-of-a-file',
+        level: 'throw',
+        message: isStatic
+          ? `The static file "${file}" stands where ${subject} needs a folder.`
+          : `${subject[0]?.toUpperCase()}${subject.slice(1)} needs a folder where the build writes the file "${file}".`,
+        remedy: isStatic
+          ? 'Rename the file, or give the page another path.'
+          : `Give it another path, such as "${path.slice(baseUrl.length).replace(/[_.]/g, '-').replace(/^-+/, '')}".`,
+        ...place,
+      },
+    ];
+  };
+  return [
+    ...found.flatMap(({ page }) =>
+      inTheWay(page.data.path, `the page ${page.data.path}`, { file: page.source ?? undefined }),
+    ),
+    ...redirects.flatMap(({ from, rawFrom }) =>
+      inTheWay(from, `the redirect from "${rawFrom}"`, {
+        file: loaded?.file ?? undefined,
+        ...locateValue(loaded?.source ?? '', rawFrom),
+      }),
+    ),
+  ];
+}
+
+/** The folders that a path needs below the output folder, the innermost first: `a/b`, `a`. */
+function foldersOf(path: string, baseUrl: string): string[] {
+  const parts = path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decoded);
+  return parts[0] === '' ? [] : parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
 }
 
 /** Of several pages at one path the first: what is published where duplicate routes are let through. */

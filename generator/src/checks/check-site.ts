@@ -9,11 +9,16 @@ import { createLinkTargets } from './link-targets.ts';
  * cannot work. Levels are those of the configuration.
  *
  * @param staticFiles paths of static files below the output folder: `img/logo.svg`
+ * @param ownFiles those of files that a build writes beside pages: `robots.txt`
  */
-export function checkSiteLinks(site: CheckedSite, staticFiles: ReadonlySet<string>): Problem[] {
+export function checkSiteLinks(
+  site: CheckedSite,
+  staticFiles: ReadonlySet<string>,
+  ownFiles: ReadonlySet<string> = new Set(),
+): Problem[] {
   return [
     ...checkLinks(site, createLinkTargets(site, staticFiles)),
     ...checkDuplicateRoutes(site, staticFiles),
-    ...checkFilesInTheWay(site, staticFiles),
+    ...checkFilesInTheWay(site, { static: staticFiles, own: ownFiles }),
   ];
 }

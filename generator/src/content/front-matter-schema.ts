@@ -26,6 +26,9 @@ const headingLevel = number.refine((level) => Number.isInteger(level) && level >
 });
 const textOrNone = z.union([z.null(), text], 'a text or null');
 
+/** Control characters, plain and percent-encoded: file systems or web servers refuse them in names. */
+const NO_FILE_NAME = /[\u0000-\u001f\u007f]|%[01][\da-f]|%7f/i;
+
 const tag = z
   .union([text, z.object({ label: text, permalink: text })], 'texts, or objects {label, permalink}')
   .transform((written): TagReference => {
@@ -36,15 +39,18 @@ const tag = z
   })
   // In a path a dot means the folder itself, two mean the one above.
   .refine(
-    ({ permalink }) => permalink !== '' && !permalink.split('/').some((part) => /^\.{0,2}$/.test(part)),
+    ({ permalink }) =>
+      permalink !== '' &&
+      !NO_FILE_NAME.test(permalink) &&
+      !permalink.split('/').some((part) => /^\.{0,2}$/.test(part)),
     {
       message: 'tags with a letter or a digit in each part of their path',
     },
   );
 
 const FIELDS = {
-  id: text.refine((id) => id !== '' && !id.includes('/'), {
-    message: 'an id without slash (the folder is added)',
+  id: text.refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
+    message: 'an id without slash (the folder is added) and without control characters',
   }),
   title: text,
   hide_title: flag,
@@ -52,8 +58,8 @@ const FIELDS = {
   keywords: z.array(text, 'a list of texts, such as [drm, otp]'),
   image: text,
   description: text,
-  slug: text.refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug), {
-    message: 'a path such as /server or setup, without "?" and "#"',
+  slug: text.refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
+    message: 'a path such as /server or setup, without "?", "#" and control characters',
   }),
   sidebar_label: text,
   sidebar_position: number,

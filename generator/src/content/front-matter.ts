@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { replaceTokens } from './tokens.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
@@ -69,7 +69,7 @@ function readYaml(
   const lines = fieldLines(yaml);
   const marked = markTokens(yaml, tokens, source);
   try {
-    const data: unknown = parse(marked.yaml, { logLevel: 'error', maxAliasCount: 50 });
+    const data: unknown = parseYaml(marked.yaml);
     if (data === null || data === undefined) {
       return { data: {}, lines, problems: marked.problems };
     }

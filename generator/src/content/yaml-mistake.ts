@@ -38,6 +38,9 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
       line,
     };
   }
+  if (/^The alias .* inside of the value/.test(said)) {
+    return { reason: said, remedy: 'Write the value out instead.', line, column: place?.col };
+  }
   const field = /^(\s*[\w-]+:\s+)([^"'[{>|].*)$/.exec(lines[line - 1] ?? '');
   return {
     reason: said.replace(/ at line \d+, column \d+:?$/, '').replace(/\.?$/, '.'),

@@ -21,6 +21,16 @@ export interface SiteOutput {
   staticFiles: ReadonlySet<string>;
 }
 
+/** Names that {@link filesBesidePages} gives to files; those of redirects and of the site's own pages are others. */
+export const NAMES_BESIDE_PAGES: readonly string[] = [
+  '_headers',
+  '_redirects',
+  'llms.txt',
+  'opensearch.xml',
+  'robots.txt',
+  'sitemap.xml',
+];
+
 /**
  * Everything that is written beside pages and bundles: redirects, headers, sitemap, robots, search description,
  * `llms.txt`. A pure function: the same site gives the same files in the same order.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { locateKey } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
+import { parseYaml } from '../parse-yaml.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { yamlMistake } from '../yaml-mistake.ts';
@@ -83,7 +83,7 @@ function readCategoryFile(
   let value: unknown;
   try {
     // JSON is YAML, and YAML's messages name the line.
-    value = replaceTokensDeep(parse(text), tokens);
+    value = replaceTokensDeep(parseYaml(text), tokens);
   } catch (error) {
     const { reason, remedy, line, column } = yamlMistake(error, text);
     problems.push({
