@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readLastUpdates } from './last-update.ts';
 import { siteFolder } from './testing/site-folder.ts';
 
@@ -52,11 +52,23 @@ test('D3: each file has the date, in UTC, and the author of its last commit', as
   });
 });
 
-test('D3: outside of a repository nothing is known, and that is no problem', async () => {
-  expect(await readLastUpdates(siteFolder({ 'docs/a.md': '' }), sources)).toEqual({
-    updates: new Map(),
-    problems: [],
-  });
+test('D3: outside of a repository, or without git, nothing is known, and a warning says why', async () => {
+  const folder = siteFolder({ 'docs/a.md': '' });
+  const outside = await readLastUpdates(folder, sources);
+  expect(outside.updates.size).toBe(0);
+  expect(outside.problems.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    expect.stringMatching(/^warn: .* no dates are shown: git says "fatal: not a git repository.*"\.$/),
+  ]);
+  vi.stubEnv('PATH', folder);
+  const { problems } = await readLastUpdates(folder, sources);
+  vi.unstubAllEnvs();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'It is not known when pages last changed, so no dates are shown: git is not installed.',
+  ]);
+});
+
+test('where no dates are wanted, git is not asked', async () => {
+  expect((await readLastUpdates(siteFolder({}), [])).problems).toEqual([]);
 });
 
 test('D3: a repository without a commit knows nothing', async () => {

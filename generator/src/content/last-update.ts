@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Problem } from '../problems.ts';
@@ -20,19 +20,22 @@ const COMMIT = '\u0001';
 
 /**
  * When each file last changed, and who changed it, in one pass over the history (never one call per file).
- * Without git, or outside of a repository, nothing is known. In a shallow clone dates would be wrong, so there
- * are none, and a warning says so.
+ * Without git, or outside of a repository, nothing is known; in a shallow clone dates would be wrong. There are none
+ * then, and a warning says why.
  *
  * @param siteDir absolute path; only files below it are looked at
  * @param sources files to know about, relative to the site folder
  */
 export async function readLastUpdates(siteDir: string, sources: readonly string[]): Promise<LastUpdates> {
   const updates = new Map<string, LastUpdate>();
-  const shallow = await firstLine(siteDir, ['rev-parse', '--is-shallow-repository']);
-  if (shallow === null || sources.length === 0) {
+  if (sources.length === 0) {
     return { updates, problems: [] };
   }
-  if (shallow === 'true') {
+  const shallow = await askGit(siteDir, ['rev-parse', '--is-shallow-repository']);
+  if (!shallow.ok) {
+    return { updates, problems: [noHistory(shallow.reason)] };
+  }
+  if (shallow.line === 'true') {
     return { updates, problems: [shallowClone] };
   }
   const folders = [...new Set(sources.map((source) => source.slice(0, source.indexOf('/') + 1)))];
@@ -73,17 +76,32 @@ function git(cwd: string, args: readonly string[]): ChildProcessByStdio<null, Re
   return child;
 }
 
-/** First line of the output, or `null` when git is not there or fails. */
-async function firstLine(cwd: string, args: readonly string[]): Promise<string | null> {
+/** First line of what git answers, or why it does not. */
+async function askGit(
+  cwd: string,
+  args: readonly string[],
+): Promise<{ ok: true; line: string } | { ok: false; reason: string }> {
   return new Promise((resolve) => {
-    const child = git(cwd, args);
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
+    const options = { cwd, env: { ...process.env, LC_ALL: 'C' } };
+    execFile('git', args, options, (error, stdout, stderr) => {
+      const [line = ''] = (error === null ? stdout : stderr).split('\n');
+      if (error === null) {
+        resolve({ ok: true, line });
+      } else {
+        resolve({ ok: false, reason: line === '' ? 'git is not installed' : `git says "${line}"` });
+      }
     });
-    child.on('error', () => resolve(null));
-    child.on('close', (code) => resolve(code === 0 ? (output.split('\n')[0] ?? '') : null));
   });
+}
+
+function noHistory(reason: string): Problem {
+  return {
+    code: 'no-git-history',
+    level: 'warn',
+    message: `It is not known when pages last changed, so no dates are shown: ${reason}.`,
+    remedy:
+      'Build in a clone of the repository, with git installed; or take showLastUpdateTime and showLastUpdateAuthor out of the configuration.',
+  };
 }
 
 const shallowClone: Problem = {
