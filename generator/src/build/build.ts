@@ -275,8 +275,8 @@ function copyFiles(
     }
   }
   if (hasDiagram) {
-    for (const [file, name] of mermaidFiles()) {
-      output.copy(file, name);
+    for (const file of mermaidFiles()) {
+      output.write(file);
     }
   }
 }

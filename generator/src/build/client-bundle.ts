@@ -101,7 +101,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          paths: { mermaid: `${input.baseUrl}${mermaidOut}/mermaid.esm.min.mjs` },
+          paths: { mermaid: `${input.baseUrl}${mermaidOut}/mermaid.esm.min.js` },
         },
       },
     },

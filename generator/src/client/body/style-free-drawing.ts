@@ -15,7 +15,9 @@ export async function drawWithoutInlineStyles<T>(
   const sheets: CSSStyleSheet[] = [];
   const elementPrototype = Element.prototype;
   const nodePrototype = Node.prototype;
+  const parserPrototype = DOMParser.prototype;
   const { setAttribute } = elementPrototype;
+  const { parseFromString } = parserPrototype;
   const { insertBefore } = nodePrototype;
 
   elementPrototype.setAttribute = function (this: Element, name: string, value: string) {
@@ -31,6 +33,10 @@ export async function drawWithoutInlineStyles<T>(
     document.adoptedStyleSheets.push(sheet);
     return node;
   };
+  // Cleaning a drawing parses it; the renamed attributes stay for showMarkup().
+  parserPrototype.parseFromString = function (this: DOMParser, markup: string, type: DOMParserSupportedType) {
+    return parseFromString.call(this, withParkedStyles(String(markup)), type);
+  };
 
   try {
     return { result: await draw(), sheets };
@@ -40,6 +46,7 @@ export async function drawWithoutInlineStyles<T>(
   } finally {
     elementPrototype.setAttribute = setAttribute;
     nodePrototype.insertBefore = insertBefore;
+    parserPrototype.parseFromString = parseFromString;
   }
 }
 
