@@ -8,6 +8,7 @@ import { UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.t
 import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { filesBesidePages } from '../output/beside-pages.ts';
+import { policyElement, type PolicySources } from '../output/content-security-policy.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
 import { publishedPaths } from '../output/published-paths.ts';
@@ -84,6 +85,12 @@ export function assembleSite({
 
   const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
 
+  const policy: PolicySources = {
+    inlineScripts: [inlineScript, ...otherInlineScripts],
+    scripts: config.scripts.map(({ src }) => src),
+    connections: searchNodes(site),
+    analytics: config.analytics,
+  };
   const files = [
     ...shared,
     ...filesBesidePages({
@@ -91,12 +98,7 @@ export function assembleSite({
       text: siteText(config),
       sidebars: compiled.sidebars,
       pages,
-      policy: {
-        inlineScripts: [inlineScript, ...otherInlineScripts],
-        scripts: config.scripts.map(({ src }) => src),
-        connections: searchNodes(site),
-        analytics: config.analytics,
-      },
+      policy,
       staticFiles,
     }),
   ];
@@ -107,6 +109,7 @@ export function assembleSite({
     problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index)),
     frame: {
       ...documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
+      policyElement: policyElement(policy),
       ...(analytics === null ? {} : { analytics }),
     },
   };
@@ -158,6 +161,7 @@ export function documentFrame(
     stylesheets: [stylesHref],
     siteHref,
     inlineScript,
+    policyElement: '',
     favicon: config.favicon === undefined ? null : local(config.favicon),
     socialImage: config.socialImage === undefined ? null : local(config.socialImage),
     // The search description holds whole addresses.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { buildFixture } from '../../fixtures/build-fixture.ts';
 import { crawl } from '../../fixtures/crawl.ts';
+import { hostilePages } from '../../fixtures/hostile-pages.ts';
 import { htmlElements } from '../../fixtures/html-elements.ts';
 import { temporarySite } from '../../fixtures/temporary-site.ts';
 
@@ -154,86 +155,7 @@ describe('HTML that tries to run script or to leave its page', () => {
   let site: BuiltSite;
 
   beforeAll(async () => {
-    const folder = temporarySite({
-      'docs/index.md': `# Hostile
-
-<script>alert(1)</script>
-
-<SCRIPT SRC="https://evil.example/x.js"></SCRIPT>
-
-<p onclick="alert(1)" ONMOUSEOVER=alert(1) style="color:red">Text</p>
-
-[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](java&#x0A;script:alert(1)) [e](vbscript:x)
-
-[d](data:text/html,%3Cscript%3Ealert(1)%3C/script%3E)
-
-<a href="java&#10;script:alert(1)">x</a> <a href=" &#14; javascript:alert(1)">y</a> <a href="&#106;avascript:alert(1)">z</a>
-
-![i](javascript:alert(1)) <img src="pathname:///robots.txt" onerror=alert(1) alt="x"> <img src="javascript:alert(1)" alt="">
-
-<svg onload="alert(1)"><a xlink:href="javascript:alert(1)"><text>t</text></a><script>alert(1)</script></svg>
-
-<math><mtext><a xlink:href="javascript:alert(1)">m</a></mtext></math>
-
-<iframe srcdoc="<script>alert(1)</script>"></iframe>
-
-<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">
-
-<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">b</button></form>
-
-<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example"><style>body{display:none}</style>
-
-<head><meta http-equiv="refresh" content="0;url=javascript:alert(1)"><script>alert(1)</script></head>
-
-<video poster="javascript:alert(1)"></video>
-
-<textarea><script>alert(1)</script></textarea>
-
-<noscript><p title="</noscript><script>alert(1)</script>">x</p></noscript>
-
-<template><script>alert(1)</script></template>
-
-</div></main></body></html>
-
-<div><section>
-
-> quote <div> never closed
-
-- item </ul></li>
-
-| a <td> | b </table> |
-|---|---|
-| </td></tr></table> | <script>alert(1)</script> |
-
-<p
-
-\`\`\`js
-</code></pre></div></div></main><script>alert(1)</script>
-\`\`\`
-
-<plaintext>
-`,
-      'docs/mdx.mdx': `# In MDX
-
-<script>{\`alert(1)\`}</script>
-
-<p onClick={() => alert(1)} onclick="alert(1)">Text</p>
-
-<a href="javascript:alert(1)">x</a> <a href={"javascript:" + "alert(1)"}>x</a>
-
-<p dangerouslySetInnerHTML={{ __html: '<script>alert(1)</script><b onclick="x()">b</b></p></div>' }} />
-
-{'<script>alert(1)</script>'}
-
-<iframe srcDoc="<script>alert(1)</script>" />
-
-<Head><script>{\`alert(1)\`}</script><meta name="x" content='"><script>alert(1)</script>' /></Head>
-
-<Link to="javascript:alert(1)">x</Link>
-`,
-      'docs/last.md': '# Last\n',
-    });
-    site = await buildWithCommand(folder);
+    site = await buildWithCommand(temporarySite(hostilePages));
   });
 
   test('runs none and leaves none', () => {
@@ -242,8 +164,10 @@ describe('HTML that tries to run script or to leave its page', () => {
     for (const forbidden of ['object', 'embed', 'base', 'style', 'plaintext']) {
       expect(names, forbidden).not.toContain(forbidden);
     }
-    const refresh = site.elements('index.html').filter(({ attributes }) => attributes.has('http-equiv'));
-    expect(refresh).toEqual([]);
+    const equivalents = site
+      .elements('index.html')
+      .flatMap(({ attributes }) => attributes.get('http-equiv') ?? []);
+    expect(equivalents).toEqual(['Content-Security-Policy']);
     const scripts = site.elements('mdx/index.html').filter(({ name }) => name === 'script');
     expect(scripts.map(({ attributes }) => attributes.get('id') ?? attributes.get('src') ?? '')).toEqual([
       '',
@@ -253,7 +177,13 @@ describe('HTML that tries to run script or to leave its page', () => {
 
   test('says of each what was removed', () => {
     const codes = new Set(places(site.printed).map((place) => place.split('  ')[1]));
-    expect([...codes].sort()).toEqual(['html-unbalanced', 'unsafe-html']);
+    expect([...codes].sort()).toEqual([
+      'duplicate-id',
+      'html-unbalanced',
+      'image-alt',
+      'unknown-element',
+      'unsafe-html',
+    ]);
   });
 
   test('what stands behind it is where it belongs', () => {

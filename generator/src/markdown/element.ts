@@ -7,29 +7,16 @@ import { imageSource, reportMissingAlt } from './constructs/image.ts';
 import { outsideAttributes } from './constructs/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
-import { isScriptUrl, linkTarget, shorten, withBase } from './link-target.ts';
+import { linkTarget, shorten, withBase } from './link-target.ts';
+import { isShellId } from './page-record.ts';
 import type { Render } from './render.ts';
+import { isActiveElement, isUnsafeAttribute } from './safe-html.ts';
 import type { Positioned } from './tree.ts';
 
 /** Attributes by lower-case name (SVG keeps its own case); `true` for those without a value. */
 export type ElementAttributes = Record<string, string | true>;
 
-/** Elements that the site's policy would block, or that would change other pages. Their content goes too. */
-export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'base',
-  'object',
-  'embed',
-  // Nothing ends it: the rest of the document would be its text.
-  'plaintext',
-  // In a body they send readers elsewhere, or load styles.
-  'meta',
-  'link',
-]);
-
 const WITH_SOURCE = new Set(['video', 'audio', 'source', 'track', 'iframe']);
-const URL_ATTRIBUTES = new Set(['action', 'formaction', 'xlink:href', 'href', 'src', 'data', 'poster']);
 
 /**
  * The start tag of an element, with `/` where it has no end tag in SVG.
@@ -46,8 +33,16 @@ export function startTag(
   const extraClasses: string[] = [];
   for (const [attribute, value] of Object.entries(given)) {
     const lower = attribute.toLowerCase();
-    if (lower.startsWith('on') || lower === 'srcdoc') {
-      removed(`The attribute "${attribute}" of "<${name}>"`, node, render);
+    if (isUnsafeAttribute(name, attribute, value)) {
+      const written =
+        value === true || /^on|^srcdoc$/.test(lower) ? `"${attribute}"` : `${attribute}="${shorten(value)}"`;
+      const isDocument = lower === 'srcdoc' || (value !== true && /^\s*data:/i.test(value));
+      removed(
+        `The attribute ${written} of "<${name}>"`,
+        node,
+        render,
+        isDocument ? DOCUMENT_REMEDY : undefined,
+      );
     } else if (lower === 'style') {
       const className = value === true ? null : styleClass(value, render.page);
       if (className !== null) {
@@ -55,8 +50,6 @@ export function startTag(
       } else if (value !== true && value.trim() !== '') {
         removed(`The style "${shorten(value)}" of "<${name}>"`, node, render);
       }
-    } else if (URL_ATTRIBUTES.has(lower) && value !== true && isScriptUrl(value)) {
-      removed(`The attribute ${attribute}="${shorten(value)}" of "<${name}>"`, node, render);
     } else {
       written[attribute] = value;
     }
@@ -157,6 +150,9 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
     }
     const place = `${render.file.source}:${render.place(node).line}`;
     const earlier = render.page.claimAnchor(id, place);
+    if (isShellId(id)) {
+      delete written['id'];
+    }
     if (earlier !== null) {
       render.problem(node, {
         code: 'duplicate-id',
@@ -168,18 +164,28 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
   }
 }
 
-function removed(what: string, node: Positioned, render: Render): void {
+function removed(
+  what: string,
+  node: Positioned,
+  render: Render,
+  remedy = 'Move behaviour into a component of the site, and style into its style sheet.',
+): void {
   render.problem(node, {
     code: 'unsafe-html',
     level: 'warn',
     message: `${what} was removed, because the site allows no inline script or style.`,
-    remedy: 'Move behaviour into a component of the site, and style into its style sheet.',
+    remedy,
   });
 }
 
-/** Records that a whole element was left out. */
+const DOCUMENT_REMEDY =
+  'Put what it shows into a file in a static folder, and give its path in "src" or "href".';
+const ANIMATION_REMEDY = 'Put the drawing into an ".svg" file, where it may move, and show it as an image.';
+
+/** Records that an element was left out: with its content, or its tags alone. */
 export function reportForbidden(name: string, node: Positioned, render: Render): void {
-  if (name === 'meta' || name === 'link') {
+  const lower = name.toLowerCase();
+  if (lower === 'meta' || lower === 'link') {
     render.problem(node, {
       code: 'unsafe-html',
       level: 'warn',
@@ -187,7 +193,19 @@ export function reportForbidden(name: string, node: Positioned, render: Render):
       remedy:
         'Write metadata between "<head>" and "</head>"; a refresh or a style sheet has no place in a page.',
     });
-    return;
+  } else if (!isActiveElement(name)) {
+    render.problem(node, {
+      code: 'unknown-element',
+      level: 'warn',
+      message: `The tags of "<${name}>" were left out: it is no element that a page may have.`,
+      remedy: `If it is text, write "\\<${name}>", or "\`<${name}>\`" as code; an element of the site's own needs a hyphen in its name.`,
+    });
+  } else {
+    removed(
+      `The element "<${name}>"`,
+      node,
+      render,
+      /^(?:animate|set$|mpath)/.test(lower) ? ANIMATION_REMEDY : undefined,
+    );
   }
-  removed(`The element "<${name}>"`, node, render);
 }

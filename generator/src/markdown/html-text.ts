@@ -21,10 +21,16 @@ export function escapeAttribute(text: string): string {
   return /[&<>"\0]/.test(text) ? text.replace(SPECIAL, (char) => REPLACEMENT[char] ?? char) : text;
 }
 
+/** What may be the name of an attribute: others, from objects that a page spreads, would end the tag. */
+const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001F\u007F]+$/;
+
 /** Attributes in order; `true` writes the bare name, `false`, `null` and `undefined` write nothing. */
 export function attributes(list: Record<string, string | number | boolean | null | undefined>): string {
   let html = '';
   for (const [name, value] of Object.entries(list)) {
+    if (!ATTRIBUTE_NAME.test(name)) {
+      continue;
+    }
     if (value === true) {
       html += ` ${name}`;
     } else if (value !== false && value !== null && value !== undefined) {

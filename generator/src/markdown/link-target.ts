@@ -20,8 +20,14 @@ function bareUrl(url: string): string {
   return url.replace(/[\u0000-\u0020]+/g, '');
 }
 
+/** True for a URL that would run script, or open a document that may: `data:` too. */
+export function hasScriptScheme(url: string): boolean {
+  return SCRIPT_URL.test(bareUrl(url));
+}
+
+/** As {@link hasScriptScheme}, where the URL is that of a picture. */
 export function isScriptUrl(url: string): boolean {
-  return SCRIPT_URL.test(bareUrl(url)) && !/^data:image\//i.test(bareUrl(url));
+  return hasScriptScheme(url) && !/^data:image\//i.test(bareUrl(url));
 }
 
 /**
@@ -41,7 +47,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     });
     return null;
   }
-  if (SCRIPT_URL.test(bareUrl(url))) {
+  if (hasScriptScheme(url)) {
     render.problem(node, {
       code: 'unsafe-html',
       level: 'warn',

@@ -61,13 +61,13 @@ export class PageRecord {
   }
 
   hasAnchor(id: string): boolean {
-    return this.#anchors.has(id);
+    return this.#anchors.has(id) || isShellId(id);
   }
 
   /** A free id made from `text`, in the manner of GitHub: `getting-started`, then `getting-started-1`. */
   slug(text: string): string {
     let id = this.#slugger.slug(text);
-    while (this.#anchors.has(id)) {
+    while (this.hasAnchor(id)) {
       id = this.#slugger.slug(text);
     }
     return id;
@@ -79,7 +79,7 @@ export class PageRecord {
    * @returns where the same id was written before, or `null` if it was free
    */
   claimAnchor(id: string, place: string): string | null {
-    const earlier = this.#anchors.get(id);
+    const earlier = isShellId(id) ? 'the frame of every page' : this.#anchors.get(id);
     if (earlier === undefined) {
       this.#anchors.set(id, place);
       return null;
@@ -107,6 +107,11 @@ export class PageRecord {
       this.blocks.push({ anchor: this.anchor, kind, text: trimmed });
     }
   }
+}
+
+/** Ids by which the shell finds its own parts: a heading "Docs page" must not stand in for the page's data. */
+export function isShellId(id: string): boolean {
+  return /^docs-(?:root|page|hint|main|menu|body|below-navbar|announcer)$/.test(id);
 }
 
 function oneLine(text: string): string {

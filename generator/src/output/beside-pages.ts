@@ -1,6 +1,6 @@
 import type { SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import type { PolicySources } from './content-security-policy.ts';
+import { policyElement, type PolicySources } from './content-security-policy.ts';
 import { headersFile } from './headers.ts';
 import { llmsText } from './llms.ts';
 import { openSearch } from './opensearch.ts';
@@ -47,7 +47,7 @@ export function filesBesidePages({
   // A redirect from `server/index` must not take the place of the page `server`.
   const documents = new Set(pages.map(({ data }) => documentFile(data, site.baseUrl)));
   return [
-    ...redirectFiles(site.redirects, site, text),
+    ...redirectFiles(site.redirects, site, text, policyElement(policy)),
     ...redirectRules(site.redirects),
     headersFile(site.baseUrl, policy),
     ...sitemap(listed, site.url),

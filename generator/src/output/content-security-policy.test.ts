@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { contentSecurityPolicy, policyElement, type PolicySources } from './content-security-policy.ts';
 import { headersFile } from './headers.ts';
 
 const plain: PolicySources = {
@@ -22,6 +22,14 @@ test('a plain site runs and loads nothing but its own files, and images', () => 
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; " +
       "worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
   );
+});
+
+test('in a page it says the same, but for what may stand in a header only', () => {
+  const header = contentSecurityPolicy(plain);
+  const [, content = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]*)">$/.exec(
+    policyElement(plain),
+  ) ?? ['', ''];
+  expect(`${content}; frame-ancestors 'self'`).toBe(header);
 });
 
 test('each inline script is allowed by the hash of its text', () => {
@@ -58,5 +66,9 @@ test('the headers file applies the policy to every page and lets hashed files be
   expect(blocks[0]).toMatch(/^\/docs\/\*\n {2}Content-Security-Policy: default-src 'self';/);
   expect(blocks[0]).toContain('X-Content-Type-Options: nosniff');
   expect(blocks[0]).not.toContain('Cache-Control');
-  expect(blocks[1]).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(blocks[1]).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  expect(blocks.slice(2)).toEqual([
+    '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8',
+    '/docs/*.yaml\n  Content-Type: application/yaml; charset=utf-8\n',
+  ]);
 });

@@ -43,6 +43,17 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
 }
 
+/**
+ * The policy as a `<meta>` element, for hosts that send no headers of their own. It governs what follows it, so it
+ * stands at the beginning of a head; origins and hashes hold nothing to escape. Browsers ignore `frame-ancestors` there, and say so in the console.
+ */
+export function policyElement(sources: PolicySources): string {
+  const directives = contentSecurityPolicy(sources)
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors '));
+  return `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
+}
+
 /** Origins of the absolute URLs among `urls`, each once; paths of the site itself need none. */
 function originsOf(urls: readonly string[]): string[] {
   return [

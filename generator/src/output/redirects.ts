@@ -26,11 +26,12 @@ export function redirectFiles(
   redirects: Redirects,
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
   text: Text,
+  policyElement = '',
 ): OutputFile[] {
   // Old paths may overlap: `old` and `old.html` both have the file `old.html`. The first one keeps it.
   const files = new Map<string, string>();
   for (const [from, to] of sorted(redirects)) {
-    const contents = redirectPage(to, site, text);
+    const contents = redirectPage(to, site, text, policyElement);
     for (const path of filesOf(from, site.baseUrl)) {
       files.set(path, files.get(path) ?? contents);
     }
@@ -58,7 +59,12 @@ function filesOf(from: string, baseUrl: string): string[] {
   return name.endsWith('.html') ? [name] : [`${name}/index.html`, `${name}.html`];
 }
 
-function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1], text: Text): string {
+function redirectPage(
+  to: string,
+  site: Parameters<typeof redirectFiles>[1],
+  text: Text,
+  policyElement: string,
+): string {
   const target = escapeMarkup(encoded(to));
   const canonical =
     site.url === '' ? '' : `<link rel="canonical" href="${escapeMarkup(new URL(to, site.url).href)}">\n`;
@@ -71,7 +77,7 @@ function redirectPage(to: string, site: Parameters<typeof redirectFiles>[1], tex
   return `<!doctype html>
 <html lang="${escapeMarkup(site.locale.code)}" data-to="${target}">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${policyElement}
 <title>${escapeMarkup(`${title} ${site.titleDelimiter} ${site.title}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

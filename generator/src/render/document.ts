@@ -15,6 +15,8 @@ export interface DocumentFrame {
   stylesheets: string[];
   siteHref: string;
   inlineScript: string;
+  /** The policy, as a `<meta>` element; `''` in the dev server, which adds scripts and styles of its own. */
+  policyElement: string;
   favicon: string | null;
   socialImage: string | null;
   openSearchHref: string | null;
@@ -85,6 +87,8 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   const ownImage = page.image === null ? (tag: string): string => tag : once;
   const tags = [
     '<meta charset="utf-8">',
+    // Before all that it governs.
+    frame.policyElement === '' ? null : frame.policyElement,
     meta('generator', frame.generator),
     `<title>${escapeText(data.documentTitle)}</title>`,
     meta('viewport', 'width=device-width, initial-scale=1'),

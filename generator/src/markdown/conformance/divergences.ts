@@ -15,6 +15,7 @@ export const COMMONMARK_DIVERGENCES: Readonly<Record<number, string>> = {
   150: CLOSED,
   151: STRAY,
   155: CLOSED,
+  163: 'tags of elements that no standard names are left out, with a warning',
   165: STRAY,
   170: SCRIPT,
   172: SCRIPT,

@@ -14,7 +14,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
   const fence = readFence(node.lang, node.meta);
   recordSample(node.value, fence, node, render);
   if (fence.language === 'mermaid' && render.context.mermaid) {
-    return mermaidFigure(node.value, render);
+    return mermaidFigure(node, render);
   }
   if (fence.npmToYarn) {
     return npmTabs(node.value, fence, render);

@@ -1,7 +1,7 @@
 /** `<Head>` and `<head>`: elements for the document's head. Metadata and links only, no script or style. */
 
 import { attributes, escapeText } from '../html-text.ts';
-import { FORBIDDEN_ELEMENTS, reportForbidden, type ElementAttributes } from '../element.ts';
+import { reportForbidden, type ElementAttributes } from '../element.ts';
 import { isScriptUrl } from '../link-target.ts';
 import { propsOf } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
@@ -40,7 +40,7 @@ export function addToHead(
     render.page.head += `<title>${escapeText(text)}</title>`;
   } else if ((name === 'meta' || name === 'link') && !isUnsafe) {
     render.page.head += `<${name}${attributes(given)}>`;
-  } else if (FORBIDDEN_ELEMENTS.has(name) || isUnsafe || name !== 'html') {
+  } else if (isUnsafe || name !== 'html') {
     reportForbidden(name, node, render);
   }
 }

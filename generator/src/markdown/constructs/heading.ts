@@ -3,6 +3,7 @@
 import { attributes, escapeAttribute } from '../html-text.ts';
 import { titleHtml } from '../inline-title.ts';
 import { withExpressionText } from '../mdx/evaluate.ts';
+import { isShellId } from '../page-record.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
@@ -15,7 +16,7 @@ const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
  * heading, so that a screen reader announces the heading by its own text alone.
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
-  const { explicitId, children } = splitExplicitId(withExpressionText(node.children, render));
+  const { explicitId, children } = splitExplicitId(node, render);
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const level = Math.min(6, Math.max(1, node.depth));
   if (level === 1) {
@@ -56,7 +57,7 @@ export function takeContentTitle(
   if (first?.type !== 'heading' || first.depth !== 1) {
     return { nodes, html: '' };
   }
-  const { explicitId, children } = splitExplicitId(withExpressionText(first.children, render));
+  const { explicitId, children } = splitExplicitId(first, render);
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const id = explicitId ?? render.page.slug(text);
   render.page.contentTitle = { text, html: titleHtml(children), id };
@@ -80,10 +81,11 @@ function isInvisible(node: MarkdownNode): boolean {
 }
 
 /** Cuts `{#id}` off the end of a heading's text. The tree stays as it is: a partial may be used twice. */
-function splitExplicitId(nodes: readonly MarkdownNode[]): {
-  explicitId: string | null;
-  children: readonly MarkdownNode[];
-} {
+function splitExplicitId(
+  node: NodeOf<'heading'>,
+  render: Render,
+): { explicitId: string | null; children: readonly MarkdownNode[] } {
+  const nodes = withExpressionText(node.children, render);
   const last = nodes.at(-1);
   const at = last?.type === 'text' ? last.value.lastIndexOf('{#') : -1;
   const match = last?.type === 'text' && at !== -1 ? EXPLICIT_ID.exec(last.value.slice(at)) : null;
@@ -91,7 +93,11 @@ function splitExplicitId(nodes: readonly MarkdownNode[]): {
     return { explicitId: null, children: nodes };
   }
   const shortened = { ...last, value: last.value.slice(0, at).trimEnd() };
-  return { explicitId: match[1] ?? null, children: [...nodes.slice(0, -1), shortened] };
+  const id = match[1] ?? '';
+  if (isShellId(id)) {
+    claim(id, node, render);
+  }
+  return { explicitId: isShellId(id) ? null : id, children: [...nodes.slice(0, -1), shortened] };
 }
 
 /** An explicit id as written; in a partial that is used twice, with a number behind it. */

@@ -1,18 +1,20 @@
 /** Lower-case JSX elements: HTML and SVG, with React's attribute names. */
 
-import { FORBIDDEN_ELEMENTS, reportForbidden, startTag, type ElementAttributes } from '../element.ts';
+import { reportForbidden, startTag, type ElementAttributes } from '../element.ts';
 import { styleDeclarations } from '../inline-style.ts';
 import { propsOf } from '../mdx/evaluate.ts';
 import { VOID_ELEMENTS } from '../open-elements.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
+import { elementRule } from '../safe-html.ts';
 import type { ElementNode } from '../tree.ts';
 import { elementContent } from './jsx-content.ts';
 
 export function renderHtmlElement(node: ElementNode, name: string, render: Render): string {
-  if (FORBIDDEN_ELEMENTS.has(name)) {
+  const rule = elementRule(name);
+  if (rule !== 'keep') {
     reportForbidden(name, node, render);
-    return '';
+    return rule === 'drop' ? '' : elementContent(node, render);
   }
   const props = propsOf(node, render);
   const tag = startTag(name, htmlAttributes(props), node, render);

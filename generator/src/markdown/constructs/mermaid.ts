@@ -5,15 +5,40 @@
 
 import { escapeText } from '../html-text.ts';
 import { styleClass } from '../inline-style.ts';
+import { hasScriptScheme, shorten } from '../link-target.ts';
 import type { Render } from '../render.ts';
+import type { NodeOf } from '../tree.ts';
 
-export function mermaidFigure(source: string, render: Render): string {
+export function mermaidFigure(node: NodeOf<'code'>, render: Render): string {
+  const source = node.value;
+  reportScriptLinks(node, render);
   render.page.hasDiagram = true;
   render.page.addBlock('code', source);
   const height = estimatedHeight(source);
   const room =
     height === null ? '' : ` mermaid-diagram--sized ${styleClass(`min-height:${height}px`, render.page)}`;
   return `<figure class="mermaid-diagram${room}" data-mermaid><pre class="mermaid-source">${escapeText(source)}</pre></figure>`;
+}
+
+/** Links of a diagram that would run script, or calls of functions: the browser's drawing leaves them out. */
+function reportScriptLinks(node: NodeOf<'code'>, render: Render): void {
+  const fenceLine = node.position?.start.line ?? 1;
+  node.value.split('\n').forEach((text, index) => {
+    const urls = /^\s*(?:click|link|links)\b/i.test(text) ? text.split(/[\s"']+/) : [];
+    if (!urls.some(hasScriptScheme) && !/^\s*(?:click|callback)\s+\S+\s+call\b/i.test(text)) {
+      return;
+    }
+    const at = { line: fenceLine + 1 + index, column: 1 };
+    render.problem(
+      { position: { start: at, end: at } },
+      {
+        code: 'unsafe-html',
+        level: 'warn',
+        message: `The link "${shorten(text.trim())}" of this diagram would run script, so it leads nowhere.`,
+        remedy: 'Link to a page: `click A href "/server/otp"`.',
+      },
+    );
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { placesOf, renderHtml, renderPage } from '../test-page.ts';
+import { fakeMdxRuntime, placesOf, renderHtml, renderPage } from '../test-page.ts';
 
 describe('raw HTML', () => {
   it('passes through, with Markdown between its tags', async () => {
@@ -57,10 +57,60 @@ describe('raw HTML', () => {
     ['<style>p { color: red }</style>', ''],
     ['<base href="https://x.example">', ''],
     ['<object data="x.swf"></object>', ''],
+    ['<embed src="https://x.example/a.swf">', ''],
+    ['<noembed><b>x</b></noembed>', ''],
+    [
+      '<svg><a><set attributeName="href" to="javascript:alert(1)" /><text>x</text></a></svg>',
+      '<svg><a><text>x</text></a></svg>',
+    ],
+    [
+      '<svg><a><animate attributeName=xlink:href values="javascript:alert(1);x"></animate><text>x</text></a></svg>',
+      '<svg><a><text>x</text></a></svg>',
+    ],
+    ['<svg><use href="data:image/svg+xml,x#y" /></svg>', '<svg><use /></svg>'],
+    ['<svg><a xlink:href="data:image/svg+xml,x">x</a></svg>', '<svg><a>x</a></svg>'],
+    ['<math><mi href="javascript:alert(1)">x</mi></math>', '<math><mi>x</mi></math>'],
+    ['<math><annotation-xml><b>x</b></annotation-xml></math>', '<math><b>x</b></math>'],
+    ['<iframe src="data:image/svg+xml,x"></iframe>', '<iframe></iframe>'],
+    ['<iframe src=" java&Tab;script:alert(1)"></iframe>', '<iframe></iframe>'],
+    ['<area href="javascript:alert(1)">', '<area>'],
+    ['<form action=JavaScript:alert(1)></form>', '<form></form>'],
+    ['<input formaction="javascript:alert(1)">', '<input>'],
+    ['<p background="javascript:alert(1)">x</p>', 'x'],
   ])('what would run script is removed, with a warning: %s', async (source, expected) => {
     const page = await renderPage(`${source}\n`);
     expect(page.html.trim().replace(/^<p>|<\/p>$/g, '')).toBe(expected);
     expect(page.problems[0]).toMatchObject({ code: 'unsafe-html', level: 'warn', line: 1 });
+  });
+
+  it('a picture may stand in its own URL, and words may look like one', async () => {
+    const html =
+      '<p><img src="data:image/gif;base64,R0" alt="javascript: the parts" width="1" height="1" loading="lazy" decoding="async"> <b title="data: kept">x</b></p>';
+    expect(await renderHtml(`${html.slice(3, -4)}\n`)).toBe(html);
+  });
+
+  it('elements that no page may have lose their tags, and say how to write them as text', async () => {
+    const page = await renderPage('Send <token> to <docs-island data-component="x">y</docs-island>.\n');
+    expect(page.html).toBe('<p>Send  to y.</p>');
+    expect(page.problems).toMatchObject([
+      { code: 'unknown-element', line: 1, column: 6, remedy: expect.stringContaining('"\\<token>"') },
+      { code: 'unknown-element', line: 1, column: 17 },
+    ]);
+  });
+
+  it('the site’s own elements stay', async () => {
+    expect(await renderHtml('<my-player src="/a">x</my-player>\n')).toBe(
+      '<p><my-player src="/a">x</my-player></p>',
+    );
+  });
+
+  it('names that browsers read in any case are one name in JSX too', async () => {
+    const page = await renderPage(
+      '<sCript src="https://x.example/a.js" />\n\n<p {...{ "x onclick=alert(1) y": 1, oNclick: "z" }}>a</p>\n\n<linearGradient id="g" />\n',
+      { format: 'mdx', context: { mdx: fakeMdxRuntime() } },
+    );
+    expect(page.html).toBe('<p>a</p>\n<linearGradient id="g"></linearGradient>');
+    expect(placesOf(page)).toEqual(['unsafe-html:1:1', 'unsafe-html:3:1']);
   });
 
   it('the content of a script in the middle of a text goes with it', async () => {

@@ -1,10 +1,11 @@
 /** Raw HTML in `.md` files: the author's right, within what the site's policy allows. */
 
-import { FORBIDDEN_ELEMENTS, reportForbidden, startTag } from '../element.ts';
+import { reportForbidden, startTag } from '../element.ts';
 import { decodeEntities } from '../html-text.ts';
 import { scanHtml, type HtmlPart } from '../html-scanner.ts';
 import { VOID_ELEMENTS } from '../open-elements.ts';
 import type { Render } from '../render.ts';
+import { elementRule } from '../safe-html.ts';
 import type { NodeOf } from '../tree.ts';
 import { addToHead } from './head.ts';
 
@@ -56,16 +57,18 @@ function partsHtml(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: Ren
         html += part.text.replaceAll('<', '&lt;');
         break;
       case 'start':
-        if (FORBIDDEN_ELEMENTS.has(part.name)) {
-          reportForbidden(part.name, node, render);
-          index = endOf(part.name, parts, index);
-          render.skipping = index < parts.length ? null : part.name;
-        } else {
+        if (elementRule(part.name) === 'keep') {
           html += elementStart(part, node, render);
+        } else {
+          reportForbidden(part.name, node, render);
+        }
+        if (elementRule(part.name) === 'drop') {
+          index = endOf(part, parts, index, render);
+          render.skipping = index < parts.length ? null : part.name;
         }
         break;
       case 'end':
-        if (!VOID_ELEMENTS.has(part.name) && !FORBIDDEN_ELEMENTS.has(part.name)) {
+        if (!VOID_ELEMENTS.has(part.name) && elementRule(part.name) === 'keep') {
           html += render.elements.close(part.name, node);
         }
         break;
@@ -87,9 +90,14 @@ function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): st
   return tag;
 }
 
-/** Index of the end tag of `name`, or the number of parts when it is not among them. */
-function endOf(name: string, parts: readonly HtmlPart[], from: number): number {
-  if (VOID_ELEMENTS.has(name)) {
+/** Index of the end of an element, or the number of parts when it is not among them. */
+function endOf(
+  { name, selfClosing }: StartPart,
+  parts: readonly HtmlPart[],
+  from: number,
+  render: Render,
+): number {
+  if (VOID_ELEMENTS.has(name) || (selfClosing && render.elements.isForeign(name))) {
     return from;
   }
   const index = parts.findIndex((part, at) => at > from && part.type === 'end' && part.name === name);
@@ -116,7 +124,7 @@ function textOfParts(parts: readonly HtmlPart[]): string {
   let skipped: string | null = null;
   let text = '';
   for (const part of parts) {
-    if (part.type === 'start' && FORBIDDEN_ELEMENTS.has(part.name)) {
+    if (part.type === 'start' && !part.selfClosing && elementRule(part.name) === 'drop') {
       skipped = part.name;
     } else if (part.type === 'end' && part.name === skipped) {
       skipped = null;

@@ -1,0 +1,181 @@
+/**
+ * Pages that try to run script, opened in a browser from a host that sends no headers at all: once as they are built,
+ * with the policy in the page, and once with that taken out too, so that nothing but the cleaning protects.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as plain, type Page } from '@playwright/test';
+import { folderContents } from '../generator/fixtures/folder-contents.ts';
+import { hostilePages } from '../generator/fixtures/hostile-pages.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+interface Fixtures {
+  /** What ran, or was asked of the host of the attacker. */
+  caught: string[];
+}
+
+interface WorkerFixtures {
+  files: Map<string, Buffer>;
+}
+
+const test = plain.extend<Fixtures, WorkerFixtures>({
+  files: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'docs-hostile-'));
+      for (const [name, contents] of Object.entries(hostilePages)) {
+        mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
+        writeFileSync(join(folder, 'site', name), contents);
+      }
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [
+          join(root, 'generator/bin/docs.js'),
+          'build',
+          '--site',
+          join(folder, 'site'),
+          '--out',
+          join(folder, 'dist'),
+        ],
+        { cwd: root, encoding: 'utf8' },
+      );
+      expect(status, stderr).toBe(0);
+      await use(folderContents(join(folder, 'dist')));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  caught: async ({ context }, use) => {
+    const caught: string[] = [];
+    context.on('dialog', (dialog) => {
+      caught.push(`a dialog says ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    // Nothing leaves the machine; what asks for the attacker's host is caught.
+    await context.route(/^https?:\/\/[^/]*\.example\//, (route) => {
+      if (route.request().url().includes('evil.example')) {
+        caught.push(`a request for ${route.request().url()}`);
+      }
+      return route.abort();
+    });
+    await use(caught);
+  },
+});
+
+/** A host that sends files and their types, and nothing else. */
+async function serve(
+  files: ReadonlyMap<string, string | Buffer>,
+): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
+    const name = [path, `${path}/index.html`.replace(/^\//, '')].find((candidate) => files.has(candidate));
+    response.writeHead(name === undefined ? 404 : 200, {
+      'content-type': types[extname(name ?? '')] ?? 'text/plain',
+    });
+    response.end(name === undefined ? '' : files.get(name));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+/** Clicks whatever can be clicked, and lets what that starts come to its end. Links elsewhere are not followed. */
+async function clickEverything(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const stay = (event: Event): void => {
+      const link = event.target instanceof Element ? event.target.closest('a, area') : null;
+      const address = link?.getAttribute('href') ?? link?.getAttribute('xlink:href') ?? '';
+      if (/^(?:https?:|mailto:|[/#.])/.test(address)) {
+        event.preventDefault();
+      }
+    };
+    addEventListener('click', stay, { capture: true });
+    addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+    const targets = document.querySelectorAll('#docs-body *, a, area, button, summary, math *, body > *');
+    for (const target of targets) {
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      target.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, cancelable: true }));
+    }
+    // A javascript: address runs in a task of its own, after those that wait already.
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return targets.length;
+  });
+}
+
+const policyElement = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+for (const [how, change] of [
+  ['as built', (html: string) => html],
+  ['without the policy in the page', (html: string) => html.replace(policyElement, '')],
+] as const) {
+  test(`no page runs script of its author on a host without headers: ${how}`, async ({
+    page,
+    files,
+    caught,
+  }) => {
+    const served = new Map(
+      [...files].map(([name, contents]) => [
+        name,
+        name.endsWith('.html') ? change(contents.toString()) : contents,
+      ]),
+    );
+    expect(policyElement.test(String(served.get('index.html')))).toBe(how === 'as built');
+    const { server, origin } = await serve(served);
+    for (const path of ['/', '/mdx']) {
+      await page.goto(origin + path);
+      for (const figure of await page.locator('[data-mermaid]').all()) {
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure.locator('svg, .mermaid-error').first()).toBeAttached();
+      }
+      expect(await clickEverything(page)).toBeGreaterThan(20);
+      expect(new URL(page.url()).origin, 'the page stays where it is').toBe(origin);
+      expect(await page.title()).not.toBe('');
+    }
+    // Bodies that navigation fetches are set into the page in another way.
+    await page.goto(`${origin}/last`);
+    await page.locator('.menu').getByRole('link', { name: 'Hostile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');
+    await clickEverything(page);
+    expect(caught).toEqual([]);
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+test('the trap of the tests above catches what the same pages do as they were written', async ({
+  page,
+  caught,
+}) => {
+  const written = hostilePages['docs/index.md'] ?? '';
+  const parts = written
+    .split('\n\n')
+    .filter((part) => /^<(?:svg|a|iframe|math|p|img|form|script)\b/i.test(part));
+  const pages = parts.map((part, index) => [`${index}/index.html`, `<!doctype html><body>${part}`] as const);
+  const { server, origin } = await serve(new Map(pages));
+  let springs = 0;
+  for (const [name] of pages) {
+    const before = caught.length;
+    await page.goto(`${origin}/${name.replace('/index.html', '')}`);
+    await clickEverything(page).catch(() => undefined); // the page may have been sent elsewhere
+    springs += caught.length > before ? 1 : 0;
+  }
+  expect(springs).toBeGreaterThan(8);
+  server.close();
+  server.closeAllConnections();
+});
