@@ -74,7 +74,7 @@ const IMAGE: Readonly<Record<string, RegExp>> = {
 /** True when an attribute could run script, or open a document that does. */
 export function isUnsafeAttribute(element: string, name: string, value: string | true): boolean {
   const attribute = name.toLowerCase();
-  if (/^on/.test(attribute) || attribute === 'srcdoc' || attribute === 'http-equiv') {
+  if (attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'http-equiv') {
     return true;
   }
   if (value === true || TEXT.test(attribute) || !hasScriptScheme(value)) {

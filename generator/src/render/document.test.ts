@@ -10,6 +10,7 @@ const frame: DocumentFrame = {
   clientHref: '/docs/client.js',
   stylesheets: ['/docs/styles.css'],
   siteHref: '/docs/site.json',
+  policyElement: '',
   inlineScript: 'start()',
   favicon: null,
   socialImage: null,
