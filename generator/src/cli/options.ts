@@ -26,10 +26,18 @@ export function readOptions<T extends Options>(
     return null;
   }
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args: withHost(args), options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
+}
+
+/** `--host` may stand alone, for every network; the parser wants a value, so it gets an empty one. */
+function withHost(args: readonly string[]): string[] {
+  return args.map((arg, index) => {
+    const next = args[index + 1];
+    return arg === '--host' && (next === undefined || next.startsWith('-')) ? '--host=' : arg;
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -126,15 +126,60 @@ describe('serve', () => {
     expect(missing.headers['content-security-policy']).toBe("default-src 'self'");
   });
 
+  test.each(['/', '/docs', '/docs/old', '/other', '/docs/%', '//'])(
+    'so are they with %s, which no rule names: the way to the site belongs to it',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(headers['content-security-policy']).toBe("default-src 'self'");
+    },
+  );
+
+  test.each([
+    ['bytes=0-3', 206, 'land', 'bytes 0-3/7'],
+    ['bytes=4-', 206, 'ing', 'bytes 4-6/7'],
+    ['bytes=-3', 206, 'ing', 'bytes 4-6/7'],
+    ['bytes=-50', 206, 'landing', 'bytes 0-6/7'],
+    ['bytes=0-99', 206, 'landing', 'bytes 0-6/7'],
+    ['bytes=7-', 416, '', 'bytes */7'],
+    ['bytes=-0', 416, '', 'bytes */7'],
+    ['bytes=3-1', 200, 'landing', undefined],
+    ['bytes=0-1,3-4', 200, 'landing', undefined],
+    ['lines=0-1', 200, 'landing', undefined],
+  ])('the range %s answers with status %i and "%s"', async (range, status, body, contentRange) => {
+    const answer = await get('/docs/', { range });
+    expect(answer).toMatchObject({ status, body });
+    expect(answer.headers['content-range']).toBe(contentRange);
+  });
+
+  test('a part of an older version is not sent: the whole new one is', async () => {
+    const { headers } = await get('/docs/');
+    const version = String(headers['last-modified']);
+    expect(await get('/docs/', { range: 'bytes=0-3', 'if-range': version })).toMatchObject({ status: 206 });
+    const old = new Date(0).toUTCString();
+    expect(await get('/docs/', { range: 'bytes=0-3', 'if-range': old })).toMatchObject({ body: 'landing' });
+  });
+
   test('files with settings for the host are not served', async () => {
     expect((await get('/docs/_headers')).status).toBe(404);
     expect((await get('/docs/_redirects')).status).toBe(404);
   });
 
+  test('hidden files are not served, but for those that hosts ask for', async () => {
+    for (const name of ['.env', '.git/HEAD', '.well-known/security.txt']) {
+      mkdirSync(dirname(join(outDir, name)), { recursive: true });
+      writeFileSync(join(outDir, name), 'text');
+    }
+    expect((await get('/docs/.env')).status).toBe(404);
+    expect((await get('/docs/.git/HEAD')).status).toBe(404);
+    expect((await get('/docs/%2Egit/HEAD')).status).toBe(404);
+    expect(await get('/docs/.well-known/security.txt')).toMatchObject({ status: 200, body: 'text' });
+  });
+
   test('a precompressed file is sent to browsers that can read it', async () => {
     const compressed = await get('/docs/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers['content-encoding']).toBe('br');
-    expect(compressed.headers['content-type']).toBe('text/javascript');
+    expect(compressed.headers['content-type']).toBe('text/javascript;charset=utf-8');
     const plain = await get('/docs/assets/app-1.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe('let app = 1;');
@@ -151,6 +196,49 @@ describe('serve', () => {
     expect((await get('/docs/late')).body).toBe('first');
     writeFileSync(join(outDir, 'late.html'), 'second');
     expect((await get('/docs/late')).body).toBe('second');
+  });
+
+  test('a new build that takes the place of the old one under load harms no answer', async () => {
+    const other = `${outDir}-other`;
+    const old = `${outDir}-old`;
+    cpSync(outDir, other, { recursive: true });
+    const big = 'x'.repeat(300_000);
+    writeFileSync(join(outDir, 'big.html'), big);
+    writeFileSync(join(other, 'big.html'), big);
+    const seen = new Set<string>();
+    let isSwapping = true;
+    const load = async (path: string): Promise<void> => {
+      while (isSwapping) {
+        const { status, body } = await get(path);
+        seen.add(`${status} ${body.length}`);
+      }
+    };
+    const readers = ['/docs/big', '/docs/big', '/docs/server', '/docs/none'].map(load);
+    for (let round = 0; round < 40; round += 1) {
+      renameSync(outDir, old);
+      await get('/docs/big');
+      renameSync(other, outDir);
+      renameSync(old, other);
+      await get('/docs/big');
+    }
+    isSwapping = false;
+    await Promise.all(readers);
+    rmSync(other, { recursive: true });
+    expect([...seen].filter((one) => !one.startsWith('503')).sort()).toEqual([
+      '200 300000',
+      '200 6',
+      '404 9',
+    ]);
+    expect(await get('/docs/')).toMatchObject({ status: 200, body: 'landing' });
+  });
+
+  test('a moment without a build is no missing page', async () => {
+    const old = `${outDir}-old`;
+    renameSync(outDir, old);
+    const answer = await get('/docs/server');
+    renameSync(old, outDir);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
   });
 
   test.each([

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { DocsError } from '../problems.ts';
+import { contentType } from '../server/content-type.ts';
+import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
+import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
+import { sendFile } from '../server/send-file.ts';
+import { refusal } from '../server/visitors.ts';
 import { parseHeaderRules, parseRedirectRules } from './header-rules.ts';
 
 export interface ServeOptions {
@@ -13,13 +17,15 @@ export interface ServeOptions {
   port: number;
   /** Fail when the port is taken, instead of trying the next ones: the user asked for this one. */
   strictPort: boolean;
+  /** Where to listen: see `ListenPlace`. This machine alone when left out. */
+  host?: string;
 }
 
-export interface RunningServer {
+export interface RunningServer extends Pick<Listening, 'port' | 'close'> {
   /** `http://localhost:3000/docs/`. */
   url: string;
-  port: number;
-  close(): Promise<void>;
+  /** The same for other machines; empty when only this one is answered. */
+  networkUrls: string[];
 }
 
 /** How many ports after a taken one are tried. */
@@ -31,95 +37,144 @@ const portsTried = 20;
  * @throws DocsError when there is no build in the folder or no free port
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  if (!existsSync(join(options.outDir, '404.html'))) {
+  const { outDir, baseUrl, port, strictPort, host = LOCALHOST } = options;
+  if (!existsSync(path.join(outDir, '404.html'))) {
     throw new DocsError({
       code: 'nothing-to-serve',
       level: 'throw',
-      message: `There is no built site in "${options.outDir}".`,
+      message: `There is no built site in "${outDir}".`,
       remedy: 'Run "docs build" first.',
     });
   }
-  const server = createServer(requestHandler(options.outDir, options.baseUrl));
-  const port = await listen(server, options.port, options.strictPort);
-  return {
-    url: `http://localhost:${port}${options.baseUrl}`,
-    port,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
-        server.closeAllConnections();
-      }),
-  };
-}
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Answers requests from the folder. Reads it anew for each, so that a rebuild shows at once. */
-export function requestHandler(outDir: string, baseUrl: string): Handler {
-  const files = sirv(outDir, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, file) => {
-      if (file.endsWith('.md')) {
-        // Browsers would guess the encoding.
-        response.setHeader('Content-Type', 'text/markdown;charset=utf-8');
-      }
-      setConfiguredHeaders(outDir, response);
-    },
-  });
-
-  return (request, response) => {
-    const target = request.url ?? '/';
-    if (!URL.canParse(target, 'http://localhost')) {
-      response.writeHead(400).end();
+  const http = createServer((request, response) => {
+    const reason = refusal(request, host);
+    if (reason !== null) {
+      sendText(response, 403, reason);
       return;
     }
-    const { pathname, search } = new URL(target, 'http://localhost');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    if (pathname === '/' && baseUrl !== '/') {
-      redirect(response, 302, baseUrl);
-      return;
-    }
-    if (`${pathname}/` === baseUrl) {
-      redirect(response, 301, baseUrl + search);
-      return;
-    }
-    const rule = redirectRule(outDir, pathname);
-    if (rule !== undefined) {
-      redirect(response, rule.status, /[?#]/.test(rule.to) ? rule.to : rule.to + search);
-      return;
-    }
-    if (!pathname.startsWith(baseUrl) || isHostFile(pathname.slice(baseUrl.length))) {
-      sendNotFound(outDir, response);
-      return;
-    }
-    paths.set(response, pathname);
-    const inner = `/${pathname.slice(baseUrl.length)}`;
-    request.url = inner;
-    files(request, response, () => {
-      const plain = inner.replace(/(?:\/index)?\.html$/, '') || '/';
-      if (plain === inner) {
-        sendNotFound(outDir, response);
-        return;
-      }
-      request.url = plain;
-      files(request, response, () => sendNotFound(outDir, response));
+    answer(request, response, outDir, baseUrl).catch((error: unknown) => {
+      sendText(response, 500, `The file could not be read: ${String(error)}`);
     });
+  });
+  const listening = await listen(http, { host, port, otherPorts: strictPort ? 0 : portsTried });
+  return {
+    url: listening.origin + baseUrl,
+    networkUrls: listening.networkOrigins.map((origin) => origin + baseUrl),
+    port: listening.port,
+    close: () => listening.close(),
   };
 }
 
-/** The path that was asked for, with the base: `sirv` sees paths without it. */
-const paths = new WeakMap<ServerResponse, string>();
+/** Answers a request from the folder. Reads it anew for each, so that a rebuild shows at once. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outDir: string,
+  baseUrl: string,
+): Promise<void> {
+  const asked = requestedPath(request);
+  const isInside = asked?.encoded.startsWith(baseUrl) === true;
+  // Beside the base path there is nothing but a way to it, and a page that says so: both belong to the site.
+  setConfiguredHeaders(response, outDir, isInside ? asked.encoded : baseUrl);
+  if (asked === null) {
+    return sendText(response, 400, 'This address is not well formed.');
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, 405, 'Files can only be read.');
+  }
+  const moved = redirectOf(asked, outDir, baseUrl);
+  if (moved !== null) {
+    response.writeHead(moved.status, { Location: moved.to }).end();
+    return;
+  }
+  if (!isInside || !(await sendPage(request, response, outDir, asked.decoded.slice(baseUrl.length)))) {
+    sendNotFound(response, outDir);
+  }
+}
 
-function setConfiguredHeaders(outDir: string, response: ServerResponse): void {
-  const path = paths.get(response) ?? '/';
-  for (const rule of parseHeaderRules(readIfThere(join(outDir, '_headers')))) {
-    if (rule.matches(path)) {
+function redirectOf(
+  { encoded, search }: RequestedPath,
+  outDir: string,
+  baseUrl: string,
+): { to: string; status: number } | null {
+  if (encoded === '/' && baseUrl !== '/') {
+    return { to: baseUrl, status: 302 };
+  }
+  if (`${encoded}/` === baseUrl) {
+    return { to: baseUrl + search, status: 301 };
+  }
+  const rule = parseRedirectRules(readIfThere(path.join(outDir, '_redirects'))).get(encoded);
+  return rule === undefined ? null : { ...rule, to: /[?#]/.test(rule.to) ? rule.to : rule.to + search };
+}
+
+/** @param name path below the base: `server/authorization` */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outDir: string,
+  name: string,
+): Promise<boolean> {
+  if (isNotPublished(name)) {
+    return false;
+  }
+  const plain = name.replace(/(?:(?:^|\/)index)?\.html$/, '');
+  for (const candidate of [...filesFor(name), ...(plain === name ? [] : filesFor(plain))]) {
+    if (await sendBuiltFile(request, response, path.join(outDir, candidate))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Files that stand for a path, the likeliest first. */
+function filesFor(name: string): string[] {
+  const bare = name.replace(/\/$/, '');
+  return bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
+}
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Sends a file, compressed if the build has it so and the browser can read it. */
+async function sendBuiltFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+): Promise<boolean> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const headers = { 'Content-Type': contentType(file), Vary: 'Accept-Encoding' };
+  if (request.headers.range === undefined) {
+    for (const [encoding, ending] of ENCODINGS) {
+      const compressed = { ...headers, 'Content-Encoding': encoding };
+      if (accepted.includes(encoding) && (await sendFile(request, response, file + ending, compressed))) {
+        return true;
+      }
+    }
+  }
+  return sendFile(request, response, file, headers);
+}
+
+/** Settings for the host, and files that were not meant for readers. */
+function isNotPublished(name: string): boolean {
+  return /^_(headers|redirects)$|(^|\/)\.(?!well-known(\/|$))|\\/.test(name);
+}
+
+function sendNotFound(response: ServerResponse, outDir: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  const page = path.join(outDir, '404.html');
+  if (!existsSync(page)) {
+    response.setHeader('Retry-After', '1');
+    return sendText(response, 503, 'The site is being replaced by a new build. Reload in a moment.');
+  }
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(readIfThere(page));
+}
+
+function setConfiguredHeaders(response: ServerResponse, outDir: string, pathname: string): void {
+  for (const rule of parseHeaderRules(readIfThere(path.join(outDir, '_headers')))) {
+    if (rule.matches(pathname)) {
       for (const [name, value] of rule.headers) {
         response.setHeader(name, value);
       }
@@ -127,62 +182,19 @@ function setConfiguredHeaders(outDir: string, response: ServerResponse): void {
   }
 }
 
-function redirectRule(outDir: string, pathname: string): { to: string; status: number } | undefined {
-  return parseRedirectRules(readIfThere(join(outDir, '_redirects'))).get(pathname);
-}
-
-function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { Location: location }).end();
-}
-
-/** Settings for the host are not part of the site. */
-function isHostFile(path: string): boolean {
-  return path === '_headers' || path === '_redirects';
-}
-
-function sendNotFound(outDir: string, response: ServerResponse): void {
-  setConfiguredHeaders(outDir, response);
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
-  response.end(readIfThere(join(outDir, '404.html')));
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-async function listen(server: Server, wanted: number, strictPort: boolean): Promise<number> {
-  const last = strictPort ? wanted : wanted + portsTried;
-  for (let port = wanted; port <= last; port += 1) {
-    const got = await tryPort(server, port);
-    if (got !== null) {
-      return got;
-    }
+function sendText(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
   }
-  throw new DocsError({
-    code: 'port-taken',
-    level: 'throw',
-    message: strictPort
-      ? `Port ${wanted} is in use by another program.`
-      : `The ports ${wanted} to ${last} are all in use by other programs.`,
-    remedy: `Stop that program, or choose another port: --port ${last + 1}.`,
-  });
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
 }
 
-/** The port now listened on (another one than asked for only when asked for 0), or `null` when it is taken. */
-function tryPort(server: Server, port: number): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        resolve(null);
-      } else {
-        reject(error);
-      }
-    };
-    server.once('error', onError);
-    server.listen(port, () => {
-      server.off('error', onError);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+/** Empty when the file is not there, or gone at this moment. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -28,6 +28,25 @@ export function printFault({ doing, cause }: GeneratorFault): void {
   );
 }
 
+/** Prints where other machines reach a server, and what that means. */
+export function printNetwork(urls: readonly string[], what: string): void {
+  process.stderr.write(networkText(urls, what));
+}
+
+/**
+ * What {@link printNetwork} prints; nothing for a server that answers its own machine alone.
+ *
+ * @param what others can do: `read this site`
+ */
+export function networkText(urls: readonly string[], what: string): string {
+  if (urls.length === 0) {
+    return '';
+  }
+  const warning = `Everyone who reaches these addresses can ${what}. Leave out --host to serve this machine alone.`;
+  const lines = urls.map((url) => `On the network: ${url}\n`);
+  return `${lines.join('')}${colour('yellow', 'warning')} ${warning}\n`;
+}
+
 /** Prints every problem, those that fail the build last, then a line that counts them. */
 export function printProblems(problems: readonly Problem[]): void {
   process.stderr.write(problemsText(problems));

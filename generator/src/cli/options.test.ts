@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+import { networkText } from './terminal.ts';
+
+const host = (...args: string[]): unknown =>
+  readOptions(args, '', { host: { type: 'string' }, port: { type: 'string' } })?.values;
+
+test('--host takes an address, or none, wherever it stands', () => {
+  expect(host('--host', '192.168.1.7')).toEqual({ host: '192.168.1.7' });
+  expect(host('--host=192.168.1.7')).toEqual({ host: '192.168.1.7' });
+  expect(host('--host')).toEqual({ host: '' });
+  expect(host('--host', '--port', '8080')).toEqual({ host: '', port: '8080' });
+  expect(host('--port', '8080')).toEqual({ port: '8080' });
+});
+
+test('a server that others reach says where, and what they can do', () => {
+  const text = networkText(
+    ['http://192.168.1.7:3000/docs/', 'http://[fd00::7]:3000/docs/'],
+    'read this site',
+  );
+  expect(text).toBe(
+    'On the network: http://192.168.1.7:3000/docs/\nOn the network: http://[fd00::7]:3000/docs/\n' +
+      'warning Everyone who reaches these addresses can read this site. Leave out --host to serve this machine alone.\n',
+  );
+  expect(networkText([], 'read this site')).toBe('');
+});

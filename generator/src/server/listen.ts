@@ -1,0 +1,138 @@
+/** Where a server on an author's machine listens: to that machine alone, unless it is told otherwise. */
+
+import type { Server } from 'node:http';
+import { createServer, isIP, type AddressInfo, type ListenOptions, type Server as NetServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { DocsError, type Problem } from '../problems.ts';
+
+export interface ListenPlace {
+  /** `localhost`, another name or address of this machine, or empty for all of them. */
+  host: string;
+  port: number;
+  /** How many ports after a taken one are tried. */
+  otherPorts: number;
+}
+
+export interface Listening {
+  port: number;
+  /** `http://localhost:3000`. */
+  origin: string;
+  /** Addresses for other machines; empty when only this one is answered. */
+  networkOrigins: string[];
+  close(): Promise<void>;
+}
+
+export const LOCALHOST = 'localhost';
+
+/** @throws DocsError when the port is taken, or the host is none of this machine's */
+export async function listen(http: Server, { host, port, otherPorts }: ListenPlace): Promise<Listening> {
+  for (let tried = port; tried <= Math.min(port + otherPorts, 65_535); tried += 1) {
+    const servers = await bind(http, host, tried).catch((error: NodeJS.ErrnoException) => {
+      throw new DocsError(listenProblem(error, host, tried));
+    });
+    if (servers !== null) {
+      return listening(http, servers, host);
+    }
+  }
+  throw new DocsError(takenProblem(port, otherPorts));
+}
+
+function listening(http: Server, servers: readonly NetServer[], host: string): Listening {
+  const { address, port } = http.address() as AddressInfo;
+  const origins = host === '' ? networkAddresses() : host === LOCALHOST || isLoopback(address) ? [] : [host];
+  const origin = (name: string): string => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
+  return {
+    port,
+    origin: origin(host === '' ? LOCALHOST : host),
+    networkOrigins: origins.map(origin),
+    async close() {
+      const closed = servers.map((server) => new Promise((resolve) => void server.close(resolve)));
+      http.closeAllConnections();
+      await Promise.all(closed);
+    },
+  };
+}
+
+/** @returns the servers that listen now, or `null` when the port is taken */
+async function bind(http: Server, host: string, port: number): Promise<NetServer[] | null> {
+  if (host !== LOCALHOST) {
+    return (await bindOne(http, host === '' ? { port } : { port, host })) ? [http] : null;
+  }
+  // Some programs take `localhost` for the one address, some for the other.
+  if (!(await bindOne(http, { port, host: '127.0.0.1' }))) {
+    return null;
+  }
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    http.emit('connection', socket),
+  );
+  try {
+    if (await bindOne(second, { port: (http.address() as AddressInfo).port, host: '::1' })) {
+      return [http, second];
+    }
+  } catch {
+    return [http]; // a machine without IPv6
+  }
+  await new Promise((resolve) => void http.close(resolve));
+  return port === 0 ? bind(http, host, port) : null;
+}
+
+/** @returns false when the port is taken */
+function bindOne(server: NetServer, place: ListenOptions): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'EADDRINUSE') {
+        resolve(false);
+      } else {
+        reject(error);
+      }
+    };
+    server.once('error', onError);
+    server.listen(place, () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** Addresses of this machine in its networks. */
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80:'))
+    .map(({ address }) => address);
+}
+
+function takenProblem(port: number, otherPorts: number): Problem {
+  const last = port + otherPorts;
+  return {
+    code: 'port-taken',
+    level: 'throw',
+    message:
+      otherPorts === 0
+        ? `Port ${port} is in use by another program.`
+        : `The ports ${port} to ${last} are all in use by other programs.`,
+    remedy: `Stop that program, or choose another port: --port ${last + 1}.`,
+  };
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): Problem {
+  if (code === 'EACCES') {
+    return {
+      code: 'port-not-allowed',
+      level: 'throw',
+      message: `Your account may not listen on port ${port}.`,
+      remedy: 'Choose a port from 1024 on, such as --port 3000.',
+    };
+  }
+  const own = networkAddresses().join(', ');
+  return {
+    code: 'host-unknown',
+    level: 'throw',
+    message: `The server cannot listen on "${host}": ${message}.`,
+    remedy: `Write --host alone for every network that this machine is in${own === '' ? '.' : `, or one of its addresses: ${own}.`}`,
+  };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface RequestedPath {
+  /** As sent, without dots that climb: `/docs/%C3%BCber`. */
+  encoded: string;
+  /** `/docs/über`; an encoded slash stays encoded. */
+  decoded: string;
+  /** `?q=1`, or nothing. */
+  search: string;
+}
+
+/** What a request asks for; `null` when it is no path, or is badly encoded. */
+export function requestedPath({ url = '' }: IncomingMessage): RequestedPath | null {
+  // Without a server's name before it, a path that begins with two slashes would be read as such a name.
+  const whole = `http://localhost${url}`;
+  if (!url.startsWith('/') || !URL.canParse(whole)) {
+    return null;
+  }
+  const { pathname, search } = new URL(whole);
+  try {
+    const decoded = decodeURI(pathname);
+    return decoded.includes('\0') ? null : { encoded: pathname, decoded, search };
+  } catch {
+    return null;
+  }
+}

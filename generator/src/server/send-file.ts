@@ -1,0 +1,98 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { byteRange } from './byte-range.ts';
+
+/**
+ * Sends a file. It is opened once, so that what is sent is one and the same file also when another takes its place
+ * meanwhile. Headers set on the response before win over those of the file.
+ *
+ * @param headers those of the file, such as its type
+ * @returns false when there is no such file: nothing is sent then
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  const handle = await openFile(file);
+  if (handle === null) {
+    return false;
+  }
+  try {
+    const { size, mtime, mtimeMs } = await handle.stat();
+    const etag = `W/"${size}-${Math.floor(mtimeMs)}"`;
+    const all = {
+      'Content-Type': 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+      ...headers,
+      'Last-Modified': mtime.toUTCString(),
+      ETag: etag,
+      'Accept-Ranges': 'bytes',
+    };
+    for (const [name, value] of Object.entries(all).filter(([key]) => !response.hasHeader(key))) {
+      response.setHeader(name, value);
+    }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+    } else {
+      await sendPart(request, response, handle, size);
+    }
+  } finally {
+    await handle.close();
+  }
+  return true;
+}
+
+async function sendPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: FileHandle,
+  size: number,
+): Promise<void> {
+  const { range: wanted, 'if-range': version } = request.headers;
+  // A part of another version than the one that the browser has would not fit.
+  const isOther = version !== undefined && version !== response.getHeader('Last-Modified');
+  const range = byteRange(isOther ? undefined : wanted, size);
+  if (range === 'none') {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.setHeader('Content-Length', end - start + 1);
+  if (range !== null) {
+    response.statusCode = 206;
+    response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
+  }
+  if (request.method === 'HEAD' || size === 0) {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+  } catch {
+    // The reader went away, or the disk failed: too late for another answer.
+    response.destroy();
+  }
+}
+
+/** `null` when there is nothing to read: no such file, a folder, a link in a circle. */
+async function openFile(file: string): Promise<FileHandle | null> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, 'r');
+  } catch {
+    return null;
+  }
+  try {
+    if ((await handle.stat()).isFile()) {
+      return handle;
+    }
+    await handle.close();
+    return null;
+  } catch {
+    await handle.close();
+    return null;
+  }
+}
