@@ -206,9 +206,9 @@ describe('serve', () => {
     writeFileSync(join(outDir, 'big.html'), big);
     writeFileSync(join(other, 'big.html'), big);
     const seen = new Set<string>();
-    let isSwapping = true;
+    const swaps = new AbortController();
     const load = async (path: string): Promise<void> => {
-      while (isSwapping) {
+      while (!swaps.signal.aborted) {
         const { status, body } = await get(path);
         seen.add(`${status} ${body.length}`);
       }
@@ -221,7 +221,7 @@ describe('serve', () => {
       renameSync(old, other);
       await get('/docs/big');
     }
-    isSwapping = false;
+    swaps.abort();
     await Promise.all(readers);
     rmSync(other, { recursive: true });
     expect([...seen].filter((one) => !one.startsWith('503')).sort()).toEqual([
