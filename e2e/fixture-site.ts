@@ -15,7 +15,7 @@ import { awake, test as plain } from './reader.ts';
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
 /** Folders of `e2e/fixtures`. */
-export type FixtureName = 'sample' | 'variant' | 'analytics' | 'hosted';
+export type FixtureName = 'sample' | 'variant' | 'analytics' | 'hosted' | 'marked';
 
 interface BuiltSite {
   /** Folder of the build. */

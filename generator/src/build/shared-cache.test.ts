@@ -47,3 +47,15 @@ test('a changed image or partial changes the pages that show it, and only what d
   expect((await build()).stdout).toContain('cache hits         1 of 2 pages');
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('width="30"');
 });
+
+test('a replaced word, and another language, change pages that come from the cache otherwise', async () => {
+  const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n:::note\n\nText\n\n:::\n' });
+  const build = async (settings: object) => {
+    writeFileSync(path.join(folder, 'site/site.config.json'), JSON.stringify(settings));
+    await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+    return readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+  };
+  expect(await build({})).toContain('>Note</p>');
+  expect(await build({ strings: { 'admonition.note': 'Hinweis' } })).toContain('>Hinweis</p>');
+  expect(await build({ locale: { code: 'ar' } })).toMatch(/<html lang="ar" dir="rtl"[^]*>Note<\/p>/);
+});

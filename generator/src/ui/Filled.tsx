@@ -5,14 +5,14 @@ import { useSite } from './hooks/useSite.ts';
 type PlainKey = { [Key in ShellKey]: ShellStrings[Key] extends string ? Key : never }[ShellKey];
 
 interface FilledProps<Key extends PlainKey> {
-  text: Key;
+  name: Key;
   values: Record<SlotsOf<Key>, ReactNode>;
 }
 
 /** A text of the site in which elements stand: links, dates, keys. */
-export function Filled<Key extends PlainKey>({ text, values }: FilledProps<Key>): ReactNode {
+export function Filled<Key extends PlainKey>({ name, values }: FilledProps<Key>): ReactNode {
   const strings: Record<PlainKey, string> = useSite().strings;
-  const written = strings[text];
+  const written = strings[name];
   const filled: Readonly<Record<string, ReactNode>> = values;
   const parts = written.split(SLOT).map((part, index) => (index % 2 === 0 ? part : filled[part]));
   return createElement(Fragment, null, ...joined(parts));

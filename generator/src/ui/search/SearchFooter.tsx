@@ -16,13 +16,13 @@ export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
     <div className="DocSearch-Footer">
       <ul className="DocSearch-Commands" aria-hidden="true">
         <li>
-          <Filled text="search.select" values={{ key: <kbd>↵</kbd> }} />
+          <Filled name="search.select" values={{ key: <kbd>↵</kbd> }} />
         </li>
         <li>
-          <Filled text="search.navigate" values={{ keys: ARROWS }} />
+          <Filled name="search.navigate" values={{ keys: ARROWS }} />
         </li>
         <li>
-          <Filled text="search.close" values={{ key: <kbd>{text('key.escape')}</kbd> }} />
+          <Filled name="search.close" values={{ key: <kbd>{text('key.escape')}</kbd> }} />
         </li>
       </ul>
       {answer !== null && answer.found > 0 && (

@@ -33,7 +33,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
   return (
     <div className="DocSearch-Screen">
       <p className="DocSearch-Title">
-        <Filled text="search.nothing" values={{ query: <strong>{query}</strong> }} />
+        <Filled name="search.nothing" values={{ query: <strong>{query}</strong> }} />
       </p>
       {suggestions.length > 0 && (
         <>
@@ -51,7 +51,7 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
       )}
       {url !== undefined && (
         <p>
-          <Filled text="search.report" values={{ link: <ReportLink url={url} query={query} /> }} />
+          <Filled name="search.report" values={{ link: <ReportLink url={url} query={query} /> }} />
         </p>
       )}
     </div>
@@ -76,7 +76,7 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
   return (
     <p className="DocSearch-DidYouMean">
-      <Filled text="search.didYouMean" values={{ suggestion: button }} />
+      <Filled name="search.didYouMean" values={{ suggestion: button }} />
     </p>
   );
 }

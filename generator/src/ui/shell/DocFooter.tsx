@@ -53,9 +53,9 @@ function LastUpdated({ date: written, author }: { date: string; author?: string 
   return (
     <span className="theme-last-updated">
       {author === undefined ? (
-        <Filled text="page.updated" values={{ date }} />
+        <Filled name="page.updated" values={{ date }} />
       ) : (
-        <Filled text="page.updatedBy" values={{ date, author }} />
+        <Filled name="page.updatedBy" values={{ date, author }} />
       )}
     </span>
   );

@@ -31,7 +31,7 @@ export function VersionBanner({ page }: { page: PageData }) {
       </p>
       {latest !== undefined && (
         <p>
-          <Filled text="version.latest" values={{ link, version: latest.label }} />
+          <Filled name="version.latest" values={{ link, version: latest.label }} />
         </p>
       )}
     </div>

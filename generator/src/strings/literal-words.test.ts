@@ -1,0 +1,131 @@
+/** Shell and client write no words of their own: all of them come from the dictionary. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+/** Attributes and properties that readers see or hear. */
+const SPOKEN = /^(?:aria-?(?:label|description)|title|placeholder|alt|label|text|does|textContent)$/i;
+/** Keys of a keyboard are one letter, or an arrow. */
+const WORD = /[A-Za-z]{2,}/;
+/** A sentence, or the beginning of one, wherever it stands. */
+const PROSE = /^\s*[A-Z][a-z]+[ ,.:!?…]/;
+/** What is said to developers. */
+const FOR_DEVELOPERS = /^(?:console\.\w+|Error|TypeError|RangeError)$/;
+
+/** Words that a module would show as they are written in it, each with its line. */
+function literalWords(file: string, source: string): string[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) {
+    throw new Error(`${file}: ${errors[0]?.message}`);
+  }
+  const found: string[] = [];
+  const report = (node: Node, words: string): void => {
+    found.push(`${source.slice(0, node.start).split('\n').length}: ${words.trim()}`);
+  };
+
+  /** @param spoken a text here is shown */
+  function walk(node: Node, spoken: boolean): void {
+    const words = textOf(node);
+    if (words !== null && (spoken ? WORD : PROSE).test(words)) {
+      report(node, words);
+    }
+    if (!FOR_DEVELOPERS.test(calleeOf(node, source))) {
+      for (const [child, isSpoken] of childrenOf(node, spoken, source)) {
+        walk(child, isSpoken);
+      }
+    }
+  }
+  walk(program as unknown as Node, false);
+  return found;
+}
+
+function textOf(node: Node): string | null {
+  switch (node.type) {
+    case 'JSXText':
+    case 'Literal':
+      return typeof node['value'] === 'string' ? node['value'] : null;
+    case 'TemplateElement':
+      return (node['value'] as { raw: string }).raw;
+    default:
+      return null;
+  }
+}
+
+/** `announce`, `console.warn`, `Error` where something is called or made; else `''`. */
+function calleeOf(node: Node, source: string): string {
+  const callee = node['callee'] as (Node & { end: number }) | undefined;
+  return callee === undefined ? '' : source.slice(callee.start, callee.end);
+}
+
+/** The nodes below, and whether a text there is shown. */
+function childrenOf(node: Node, spoken: boolean, source: string): [Node, boolean][] {
+  const all = (isSpoken: (field: string) => boolean): [Node, boolean][] =>
+    Object.entries(node).flatMap(([field, value]) =>
+      [value].flat().flatMap((child): [Node, boolean][] => (isNode(child) ? [[child, isSpoken(field)]] : [])),
+    );
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return all((field) => field === 'children');
+    case 'JSXAttribute':
+    case 'Property':
+    case 'AssignmentExpression': {
+      const name = (node['name'] ?? node['key'] ?? node['left']) as Node & { end: number };
+      const last = source.slice(name.start, name.end).split('.').at(-1) ?? '';
+      return all((field) => (field === 'value' || field === 'right') && SPOKEN.test(last));
+    }
+    case 'CallExpression':
+      return all((field) => field === 'arguments' && calleeOf(node, source) === 'announce');
+    case 'ConditionalExpression':
+      return all((field) => field !== 'test' && spoken);
+    case 'JSXExpressionContainer':
+    case 'LogicalExpression':
+    case 'TemplateLiteral':
+      return all(() => spoken);
+    default:
+      return all(() => false);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const modules = ['ui', 'client'].flatMap((folder) =>
+  readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+
+test('no module of the shell and of the client holds words for readers', () => {
+  expect(modules.length).toBeGreaterThan(100);
+  const found = modules.flatMap((file) =>
+    literalWords(file, readFileSync(path.join(source, file), 'utf8')).map((words) => `${file}:${words}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['<p>Back to top</p>', ['1: Back to top']],
+  ['<p>{open ? "Close" : <b>Open</b>}</p>', ['1: Close', '1: Open']],
+  ['<button aria-label="Close" title={`Remove ${name}`} className="close it" />', ['1: Close', '1: Remove']],
+  ['button.ariaLabel = "Copied"', ['1: Copied']],
+  ['announce(done ? "Copied" : text("code.copyFailed"))', ['1: Copied']],
+  ['const message = "This page crashed."', ['1: This page crashed.']],
+  ['[{ keys: ["Esc"], does: "Close" }]', ['1: Close']],
+  ['<Notice text={text("page.draft")} kind="Wide" />', []],
+  ['<kbd>K</kbd>', []],
+  ['console.warn("The dialog could not be loaded.", new Error("It was gone."))', []],
+])('%s', (code, words) => {
+  expect(literalWords('example.tsx', code)).toEqual(words);
+});
