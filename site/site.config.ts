@@ -58,7 +58,7 @@ export default defineConfig({
           { label: 'Authorization', to: '/server/authorization' },
           { label: 'Upload', to: '/server/upload/overview' },
           { label: 'Generate OTP', to: '/server/playbackauth/otp' },
-          { label: 'Web hooks', to: '/server/account/hooks' },
+          { label: 'Webhooks', to: '/server/account/hooks' },
         ],
       },
       {

@@ -15,6 +15,8 @@ import { programsOfPages } from './sample-runs/programs-of-pages.ts';
 import { execute, isInstalled, LONGEST_RUN, pythonPath, RUNNERS } from './sample-runs/runners.ts';
 
 const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+const GONE = '8c04d5e2b7f1496aa3e9107d5b2c8f36';
+const DELETED = 'a17e5c3b9d2f4086b5c2e7d8a1f40631';
 const FOLDER = '0b7d2c4f6e8a1935';
 
 /** How a program is called, by its name without ending; the same in every language. */
@@ -24,10 +26,16 @@ interface Call {
   files?: Record<string, string>;
   /** Operations that it must have called, in order; without repetitions, but where one is named twice. */
   calls: string[];
+  /** What the first calls are answered with in place of a success. */
+  statuses?: number[];
+  /** The query of each call. */
+  queries?: Record<string, string>[];
+  /** Files as they must be at the end. */
+  leaves?: Record<string, string>;
 }
 
 const COMMANDS: Record<string, Call> = {
-  retry: { calls: ['getVideo', 'getVideo'] },
+  retry: { statuses: [429], calls: ['getVideo', 'getVideo'] },
   'process-inbox': { files: { [`inbox/1735690360000.${VIDEO}`]: '' }, calls: ['getVideo'] },
   'daily-usage': { parameters: ['2025-01-01'], calls: ['getVideoUsage'] },
   'import-library': {
@@ -42,10 +50,18 @@ const COMMANDS: Record<string, Call> = {
   },
   'wait-until-ready': { calls: ['getVideo'] },
   'all-folders': { calls: ['listFolder'] },
+  'list-ids': { parameters: ['q=test'], calls: ['listVideos'] },
+  // The first call is refused with 429. Of two videos one is gone already, and a third was deleted by an earlier run.
   'delete-in-batches': {
     parameters: ['ids.txt', '--yes'],
-    files: { 'ids.txt': `${VIDEO}\n` },
-    calls: ['deleteVideos'],
+    files: {
+      'ids.txt': `${DELETED} Fractions\n${GONE} Decimals\n${VIDEO} Primes\n`,
+      'ids.txt.done': `${DELETED}\n`,
+    },
+    statuses: [429, 404, 404],
+    calls: ['deleteVideos', 'deleteVideos', 'deleteVideos', 'deleteVideos'],
+    queries: [`${GONE},${VIDEO}`, `${GONE},${VIDEO}`, GONE, VIDEO].map((videos) => ({ videos })),
+    leaves: { 'ids.txt.done': `${DELETED}\n${GONE}\n${VIDEO}\n` },
   },
   'replace-captions': {
     parameters: ['en', 'fractions.en.vtt'],
@@ -124,9 +140,9 @@ let folder: string;
 
 beforeAll(async () => {
   const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
-  server = await startMockServer(readApi(text.replaceAll('%apiHost%', brand.apiHost)), REPLIES, (run, call) =>
-    run.startsWith('retry-') && call === 1 ? 429 : undefined,
-  );
+  const api = readApi(text.replaceAll('%apiHost%', brand.apiHost));
+  const statuses = new Map(programs.map(({ file }) => [runOf(file), commandOf(file)?.statuses ?? []]));
+  server = await startMockServer(api, REPLIES, (run, call) => statuses.get(run)?.[call - 1]);
   folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
 });
 afterAll(async () => {
@@ -138,10 +154,9 @@ afterAll(async () => {
 it.concurrent.each(programs.map((program) => [program.title, program] as const))(
   'runs %s',
   async (_, { file, language, code }) => {
-    const name = file.replace(/\.\w+$/, '').replaceAll('_', '-');
-    const command = COMMANDS[name];
-    expect(Object.keys(COMMANDS), 'Say in COMMANDS how to run it.').toContain(name);
-    const run = file.replaceAll(/\W/g, '-');
+    const command = commandOf(file);
+    expect(command, 'Say in COMMANDS how to run it.').toBeDefined();
+    const run = runOf(file);
     const own = path.join(folder, run);
     for (const [each, text] of Object.entries({ [file]: atMockServer(code, run), ...command?.files })) {
       mkdirSync(path.dirname(path.join(own, each)), { recursive: true });
@@ -156,6 +171,12 @@ it.concurrent.each(programs.map((program) => [program.title, program] as const))
     expect(server.refused(run)).toEqual([]);
     expect(failed ? `It failed. ${stderr}` : null).toBeNull();
     expect(callsOf(run, command)).toEqual(command?.calls);
+    if (command?.queries !== undefined) {
+      expect(server.accepted(run).map(({ query }) => query)).toEqual(command.queries);
+    }
+    for (const [each, left] of Object.entries(command?.leaves ?? {})) {
+      expect(readFileSync(path.join(own, each), 'utf8')).toBe(left);
+    }
   },
   LONGEST_RUN,
 );
@@ -163,6 +184,15 @@ it.concurrent.each(programs.map((program) => [program.title, program] as const))
 it('finds the programs of the pages', () => {
   expect(programs.length).toBeGreaterThan(20);
 });
+
+function commandOf(file: string): Call | undefined {
+  return COMMANDS[file.replace(/\.\w+$/, '').replaceAll('_', '-')];
+}
+
+/** Part of the URL by which the server tells the programs apart. */
+function runOf(file: string): string {
+  return file.replaceAll(/\W/g, '-');
+}
 
 /** Each operation once, but where a program is there to repeat one. */
 function callsOf(run: string, command: Call | undefined): string[] {

@@ -31,7 +31,7 @@ const TASKS = [
   {
     href: '/docs/server/account/hooks',
     title: 'Hear when a video is ready',
-    description: 'Receive web hooks, check them, and publish each video once.',
+    description: 'Receive webhooks, check them, and publish each video once.',
   },
   {
     href: '/docs/drm/errors',
@@ -51,6 +51,7 @@ const PLATFORMS = [
 
 const POPULAR = [
   { href: '/docs/server/authorization', label: 'Authorization' },
+  { href: '/docs/server/errors', label: 'API errors' },
   { href: '/docs/server/playbackauth/anno', label: 'Dynamic watermark' },
   { href: '/docs/server/upload/status', label: 'Video status' },
   { href: '/docs/server/videomanagement/files/upload-captions', label: 'Upload captions' },

@@ -54,7 +54,9 @@ function directives(api: Api): Record<string, Directive> {
       ['operation', 'status', 'example'],
       ({ operation, status, example }) => responseExample(api.operation(operation), status, example),
     ),
-    'api-errors': withAttributes(['operation'], ({ operation }) => errorTable(api.operation(operation))),
+    'api-errors': withAttributes(['operation'], ({ operation }) =>
+      errorTable((operation ?? '').split(/,\s*/).map((id) => api.operation(id))),
+    ),
     'api-schema': withAttributes(['name', 'depth'], ({ name, depth }) =>
       schemaTable(
         api,

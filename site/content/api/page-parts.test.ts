@@ -120,14 +120,26 @@ test('an example of a response stands alone, by name where there are several', (
 });
 
 test('errors are those of the operation; for the others there is one page, and the permission is named', () => {
-  expect(errorTable(operation('getBook')).split('\n').slice(2)).toEqual([
+  expect(
+    errorTable([operation('getBook')])
+      .split('\n')
+      .slice(2),
+  ).toEqual([
     '| `404` | No such book | Check the id. Then ask |',
     '',
     '`401` or `403` means that the key is refused: check the secret, and that the key has the permission [`reader`](/server/authorization.md#permissions). For all other statuses, see [API errors](/server/errors.md).',
   ]);
-  expect(errorTable(operation('changeBook'))).not.toContain('|');
-  expect(errorTable(operation('sendFile'))).toBe(
+  expect(errorTable([operation('changeBook')])).not.toContain('|');
+  expect(errorTable([operation('sendFile')])).toBe(
     'For all other statuses, see [API errors](/server/errors.md).',
+  );
+});
+
+test('errors of several calls are one table, which names the call', () => {
+  const table = errorTable([operation('getBook'), operation('changeBook')]);
+  expect(table).toContain('| `404` | Read a book | No such book | Check the id. Then ask |');
+  expect(table).toContain(
+    '[`reader`](/server/authorization.md#permissions), and that the key has the permission [`writer`]',
   );
 });
 

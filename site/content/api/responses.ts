@@ -46,20 +46,29 @@ export function responseExample(operation: Operation, status?: string, name?: st
 
 const ERRORS = '[API errors](/server/errors.md)';
 
-/** What can go wrong with this call, why, and what to do; what holds for every call has a page of its own. */
-export function errorTable({ errors, needsSecret, permission }: Operation): string {
-  const rows = Object.entries(errors).flatMap(([status, causes]) =>
-    causes.map(({ code: name, cause, remedy }) => [
-      code(statusName(status)),
-      name === undefined ? '' : code(name),
-      cause,
-      remedy,
-    ]),
+/**
+ * What can go wrong with these calls, why, and what to do; what holds for every call has a page of its own. One table,
+ * which names the call where there are several.
+ */
+export function errorTable(operations: readonly Operation[]): string {
+  const rows = operations.flatMap(({ errors, summary }) =>
+    Object.entries(errors).flatMap(([status, causes]) =>
+      causes.map(({ code: name, cause, remedy }) => [
+        code(statusName(status)),
+        operations.length === 1 ? '' : summary,
+        name === undefined ? '' : code(name),
+        cause,
+        remedy,
+      ]),
+    ),
   );
+  const permissions = [...new Set(operations.map(({ permission }) => permission))];
   return paragraphs(
-    rows.length === 0 ? '' : tableWithoutEmptyColumns(['Status', 'Code', 'Cause', 'What to do'], rows),
-    needsSecret
-      ? `\`401\` or \`403\` means that the key is refused: check the secret${keyWith(permission)}. For all other statuses, see ${ERRORS}.`
+    rows.length === 0
+      ? ''
+      : tableWithoutEmptyColumns(['Status', 'Call', 'Code', 'Cause', 'What to do'], rows),
+    operations.some(({ needsSecret }) => needsSecret)
+      ? `\`401\` or \`403\` means that the key is refused: check the secret${permissions.map(keyWith).join('')}. For all other statuses, see ${ERRORS}.`
       : `For all other statuses, see ${ERRORS}.`,
   );
 }
