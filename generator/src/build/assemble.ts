@@ -39,7 +39,7 @@ export interface AssembledSite {
 
 export interface AssembleInput {
   compiled: CompiledSite;
-  bundle: ClientBundle;
+  bundle: Omit<ClientBundle, 'problems'>;
   /** Text of the script that stands in every page. */
   inlineScript: string;
   /** Scripts that stand in some pages; the policy must name them. */
@@ -223,7 +223,7 @@ function sidebarAddresses(
 }
 
 /** One stylesheet: the shell's, the site's, and the classes that stand for authors' `style` attributes. */
-function stylesheet(compiled: CompiledSite, bundle: ClientBundle): string {
+function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): string {
   const bundled = bundle.files.get(bundle.stylesHref.slice(compiled.config.baseUrl.length));
   return new TextDecoder().decode(bundled) + authorStyles(compiled);
 }

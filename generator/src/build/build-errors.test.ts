@@ -9,7 +9,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildFixture, fixtures } from '../../fixtures/build-fixture.ts';
+import { buildFixture, checkFixture, fixtures } from '../../fixtures/build-fixture.ts';
 
 const folder = path.join(fixtures, 'errors');
 
@@ -70,6 +70,7 @@ describe('mistakes of authors', () => {
       expect(ok, 'a build with an error must fail, one with warnings only must not').toBe(
         !/^error /m.test(printed),
       );
+      expect(await checkFixture(site), 'a check finds what a build finds').toEqual({ ok, printed });
     });
   }
 });

@@ -1,27 +1,27 @@
 /** `docs build` and `docs check`: the steps in their order, and what is reported at the end. */
 
-import { readFileSync } from 'node:fs';
+import { accessSync, constants as fsConstants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
+import { locateValue } from '../config/locate-value.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
-import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { assembleSite, pageFiles, searchIndex, searchIndexPath } from './assemble.ts';
-import { noCache, openCacheDir, pageCache } from './cache-dir.ts';
+import { assembleSite, pageFiles, searchIndexPath } from './assemble.ts';
+import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { createCompiler, type CompiledSite } from './compile.ts';
+import { createCompiler, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
-import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
+import { searchKeyProblems } from './search-problems.ts';
 import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
@@ -54,6 +54,8 @@ export interface BuildReport {
   problems: Problem[];
 }
 
+type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy'>;
+
 const stepNames = [
   'configuration',
   'pages',
@@ -84,73 +86,114 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 buildSite.steps = stepNames.length;
 
 async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
-  const { siteDir } = options;
-  const cache = options.useCache ? openCacheDir(siteDir) : noCache;
-  let bundling: Promise<ClientBundle> | null = null;
-  let checkingKey: Promise<Problem[]> | null = null;
+  const made = await makeSite(options, timer.step);
+  if (made.bundle === null) {
+    throw new DocsError(made.problems);
+  }
+  const summary = summaryOf(made.compiled);
+  const { sizes, problems } = writeSite(made, made.bundle, output, timer.step);
+  output.commit();
+  made.compiler.closeCache();
+  const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+  return {
+    ...sizes,
+    ...timer.end(),
+    problems: [...made.problems, ...problems],
+    ...summary,
+    ...sizesOf(made.bundle),
+    peakMemoryBytes,
+  };
+}
+
+/**
+ * Does everything a build does, but writes no site: it finds what a build would.
+ *
+ * @throws DocsError where nothing can go on, as a build does
+ */
+export async function checkSite({
+  siteDir,
+}: Pick<BuildOptions, 'siteDir'>): Promise<{ pages: number; problems: Problem[] }> {
+  try {
+    // Where no build has left a cache, a check leaves none.
+    const made = await makeSite({ siteDir, useCache: existsSync(cacheDir(siteDir)) });
+    const pages = made.compiled.pages.length;
+    const written = made.bundle === null ? [] : writeSite(made, made.bundle, unwrittenOutput()).problems;
+    return { pages, problems: [...made.problems, ...written] };
+  } catch (error) {
+    throw failureOf(error, { doing: 'checking the site' });
+  }
+}
+
+interface MadeSite {
+  siteDir: string;
+  compiler: Compiler;
+  compiled: CompiledSite;
+  statics: StaticFiles;
+  problems: Problem[];
+  /** `null` where one of the problems is an error: nothing is to be written then. */
+  bundle: ClientBundle | null;
+}
+
+/** Everything up to writing. */
+async function makeSite(
+  { siteDir, useCache }: Pick<BuildOptions, 'siteDir' | 'useCache'>,
+  onStep: (name: string) => void = () => undefined,
+): Promise<MadeSite> {
+  const cache = useCache ? openCacheDir(siteDir) : noCache;
+  const begun: { bundle?: Promise<ClientBundle | DocsError>; key?: Promise<Problem[]> } = {};
   const compiler = createCompiler({
     siteDir,
     mode: 'build',
     cacheFolder: pageCache(cache),
-    onStep: timer.step,
+    onStep,
     // The bundler works in threads of its own, while the pages are rendered here.
     onModules(modules, config) {
-      bundling = bundleClient({
+      const input = {
         siteDir,
         baseUrl: config.baseUrl,
         clientSources: modules.clientSources,
         stylesheets: stylesheetsOf(modules, config, siteDir),
         useCache: cache.folder !== null,
-      });
-      checkingKey = searchKeyProblems(config);
-      bundling.catch(() => undefined); // where a page has an error too, that is what the author sees
+      };
+      begun.bundle = bundleClient(input).catch(asProblems);
+      begun.bundle.catch(() => undefined); // waited for below
+      begun.key = searchKeyProblems(config);
     },
   });
   const compiled = await compiler.compile();
-  timer.step('checks');
+  onStep('checks');
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const keyProblems = await (checkingKey as Promise<Problem[]> | null);
-  const problems = [...allProblems(compiled, statics), ...(keyProblems ?? []), ...cache.problems];
+  const problems = [...allProblems(compiled, statics), ...((await begun.key) ?? []), ...cache.problems];
+  problems.push(...missingStyles(compiled, siteDir));
   compiled.pages = firstAtEachPath(compiled.pages);
-  const summary = summaryOf(compiled);
-  if (problems.some((problem) => problem.level === 'throw')) {
-    throw new DocsError(problems);
-  }
-
-  timer.step('bundle');
-  const bundle = await (bundling as Promise<ClientBundle> | null);
-  if (bundle === null) {
+  onStep('bundle');
+  const bundle = await begun.bundle;
+  if (bundle === undefined) {
     throw new Error('The site was compiled without its components.');
   }
-
-  timer.step('documents');
-  const { sizes, ...written } = writeSite(compiled, bundle, statics, output);
-  problems.push(...written.problems);
-  timer.step('files');
-  copyFiles(compiled, siteDir, summary.hasDiagram, statics, output);
-  output.commit();
-  compiler.closeCache();
-  const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
-  return { ...sizes, ...timer.end(), problems, ...summary, ...sizesOf(bundle), peakMemoryBytes };
+  problems.push(...bundle.problems);
+  const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
+  return { siteDir, compiler, compiled, statics, problems, bundle: failed ? null : bundle };
 }
 
-/** Does everything a build does up to writing. Never throws for what a page says. */
-export async function checkSite({
-  siteDir,
-}: {
-  siteDir: string;
-}): Promise<{ pages: number; problems: Problem[] }> {
-  const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder: null });
-  const compiled = await compiler.compile();
-  const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  // Making the index takes a while: not for a site that ships none.
-  const index = shipsIndex(compiled.config) ? searchIndex(compiled) : '';
-  const problems = [
-    ...allProblems(compiled, statics),
-    ...indexSizeProblems(compiled.config, Buffer.byteLength(index)),
-    ...(await searchKeyProblems(compiled.config)),
-  ];
-  return { pages: compiled.pages.length, problems };
+function asProblems(error: unknown): DocsError {
+  if (error instanceof DocsError) {
+    return error;
+  }
+  throw error;
+}
+
+/** Where a check writes: nowhere. Files that a build could not copy are found all the same. */
+function unwrittenOutput(): SiteOutput {
+  const written = new Set<string>();
+  return {
+    has: (name) => written.has(name),
+    write: (file) => void written.add(file.path),
+    copy(source, name) {
+      accessSync(source, fsConstants.R_OK);
+      written.add(name);
+    },
+  };
 }
 
 /** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
@@ -188,13 +231,27 @@ function doublyMade({ config, generatedFiles }: CompiledSite, statics: StaticFil
     }));
 }
 
+function missingStyles({ config, loaded }: CompiledSite, siteDir: string): Problem[] {
+  return config.styles
+    .filter((file) => !existsSync(path.join(siteDir, file)))
+    .map((file) => ({
+      code: 'missing-style',
+      level: 'throw',
+      message: `The style sheet "${file}" does not exist.`,
+      remedy: 'Correct the path; it counts from the site folder.',
+      file: loaded.file ?? undefined,
+      ...locateValue(loaded.source, file, 'styles'),
+    }));
+}
+
 /** Stylesheets that come after the generator's: those of components, then those of the configuration. */
 export function stylesheetsOf(
   { stylesheets }: Pick<ServerModules, 'stylesheets'>,
   config: SiteConfig,
   siteDir: string,
 ): string[] {
-  return [...stylesheets, ...config.styles.map((file) => path.join(siteDir, file))];
+  const own = config.styles.map((file) => path.join(siteDir, file));
+  return [...stylesheets, ...own.filter((file) => existsSync(file))];
 }
 
 /** The script that stands in every page. */
@@ -214,11 +271,13 @@ export const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
 const pagesBetweenCollections = 500;
 
 function writeSite(
-  compiled: CompiledSite,
+  { siteDir, compiled, statics }: MadeSite,
   bundle: ClientBundle,
-  statics: StaticFiles,
-  output: OutputFolder,
+  output: SiteOutput,
+  onStep: (name: string) => void = () => undefined,
 ): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
+  onStep('documents');
+  const hasDiagram = compiled.pages.some(({ page }) => page.data.hasDiagram);
   const assembled = assembleSite({
     compiled,
     bundle,
@@ -248,6 +307,8 @@ function writeSite(
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
+  onStep('files');
+  copyFiles(compiled, siteDir, hasDiagram, statics, output);
   const sizes = {
     largestPage,
     cssBytes: bytesOf(assembled.files, '.css'),
@@ -261,7 +322,7 @@ function copyFiles(
   siteDir: string,
   hasDiagram: boolean,
   statics: StaticFiles,
-  output: OutputFolder,
+  output: SiteOutput,
 ): void {
   const { baseUrl } = compiled.config;
   const assets = compiled.assets.map(({ path: href, file }): [string, string] => [
@@ -282,18 +343,12 @@ function copyFiles(
 }
 
 /** What the report says of the pages; taken before they are written, because writing uses them up. */
-function summaryOf({ pages, rendered, cacheHits }: CompiledSite): {
-  pages: number;
-  rendered: number;
-  cacheHits: number;
-  hasDiagram: boolean;
-} {
-  return {
-    pages: pages.length,
-    rendered,
-    cacheHits,
-    hasDiagram: pages.some(({ page }) => page.data.hasDiagram),
-  };
+function summaryOf({
+  pages,
+  rendered,
+  cacheHits,
+}: CompiledSite): Pick<BuildReport, 'pages' | 'rendered' | 'cacheHits'> {
+  return { pages: pages.length, rendered, cacheHits };
 }
 
 function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scriptBytes' | 'entryBytes'> {

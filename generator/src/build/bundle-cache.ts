@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Problem } from '../problems.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import { isUnchanged, type RecordedReads } from './recorded-reads.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
@@ -10,6 +11,7 @@ interface Stored {
   entryHref: string;
   stylesHref: string;
   files: [string, string][];
+  problems: Problem[];
   reads: RecordedReads;
 }
 
@@ -24,7 +26,8 @@ export function storedBundle(folder: string, key: string): ClientBundle | null {
   const files = new Map(
     stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
   );
-  return { entryHref: stored.entryHref, stylesHref: stored.stylesHref, files, cached: true };
+  const { entryHref, stylesHref, problems } = stored;
+  return { entryHref, stylesHref, files, problems, cached: true };
 }
 
 export function storeBundle(folder: string, key: string, bundle: ClientBundle, reads: RecordedReads): void {
@@ -32,6 +35,7 @@ export function storeBundle(folder: string, key: string, bundle: ClientBundle, r
     entryHref: bundle.entryHref,
     stylesHref: bundle.stylesHref,
     files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
+    problems: bundle.problems,
     reads,
   };
   mkdirSync(folder, { recursive: true });

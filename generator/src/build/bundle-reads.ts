@@ -1,15 +1,18 @@
 /** Notes what the bundler reads, so that a cached bundle is used again only while all of it is the same. */
 
 import path from 'node:path';
-import type { CSSOptions, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { withAlternatives } from './recorded-reads.ts';
+import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 export interface BundleReads {
   /** For the modules, also those of workers. */
   plugin: Plugin;
   /** For style sheets: those that `@import` brings are no modules. */
-  css: CSSOptions;
-  /** Absolute paths of everything read up to now, with what would be read instead if it were there. */
+  styles: PostcssPlugins[number];
+  /** Paths of everything read up to now. */
+  read: ReadonlySet<string>;
+  /** The absolute ones of them, with what would be read instead if it were there. */
   files(): Set<string>;
 }
 
@@ -17,6 +20,7 @@ export interface BundleReads {
 export function bundleReads(root: string): BundleReads {
   const read = new Set<string>();
   return {
+    read,
     plugin: {
       name: 'docs:reads',
       buildEnd() {
@@ -32,21 +36,14 @@ export function bundleReads(root: string): BundleReads {
         }
       },
     },
-    // Given here, plugins for style sheets are also not looked for in the folders above the generator.
-    css: {
-      postcss: {
-        plugins: [
-          {
-            postcssPlugin: 'docs:reads',
-            OnceExit(_, { result }) {
-              for (const message of result.messages) {
-                if (message.type === 'dependency') {
-                  read.add(String(message['file']));
-                }
-              }
-            },
-          },
-        ],
+    styles: {
+      postcssPlugin: 'docs:reads',
+      OnceExit(_, { result }) {
+        for (const message of result.messages) {
+          if (message.type === 'dependency') {
+            read.add(String(message['file']));
+          }
+        }
       },
     },
     files: () => withAlternatives([...read].filter((file) => path.isAbsolute(file))),

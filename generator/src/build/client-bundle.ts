@@ -7,13 +7,16 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { DocsError, type Problem } from '../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
+import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from './cache-dir.ts';
 import { generatorBuild } from './generator-version.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
+import { styleSheetChecks } from './style-sheet-checks.ts';
 
 export interface ClientBundleInput {
   siteDir: string;
@@ -32,6 +35,8 @@ export interface ClientBundle {
   stylesHref: string;
   /** Path below the output folder → contents. */
   files: Map<string, Uint8Array>;
+  /** Warnings. */
+  problems: Problem[];
   /** True when the bundle came from the cache. */
   cached: boolean;
 }
@@ -41,7 +46,7 @@ export const clientEntry: string = 'virtual:docs/client';
 /**
  * Bundles the client, or takes it from the cache when nothing that the bundler read has changed.
  *
- * @throws what Vite throws for code that does not compile
+ * @throws DocsError for code and style sheets that do not compile, or import what does not exist
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
   const reads = bundleReads(packageRoot);
@@ -78,10 +83,33 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   // Loaded only when there is something to bundle: it is most of the time a command takes to start.
   const { build } = await import('vite');
   const config = viteConfig(input);
+  const problems: Problem[] = [];
+  const note = (problem: Problem): void => void problems.push(problem);
+  const silence = (): void => undefined;
+  const say = (text: string): void => {
+    // The checks of style sheets say these two, with the place.
+    if (!/^\[vite:css\]\[postcss\]|didn't resolve at build time/.test(text.trim())) {
+      note(bundleWarning({ message: text.trim() }, input.siteDir));
+    }
+  };
+  const failed = (error: unknown): never => {
+    throw new DocsError([...problems, ...bundleErrors(error, input.siteDir, reads.read)]);
+  };
   const result = await build({
     ...config,
     mode: 'production',
-    css: reads.css,
+    // What Vite would print comes back as problems.
+    customLogger: {
+      info: silence,
+      warn: say,
+      warnOnce: say,
+      error: silence,
+      clearScreen: silence,
+      hasErrorLogged: () => false,
+      hasWarned: false,
+    },
+    // Given here, plugins for style sheets are also not looked for in the folders above the generator.
+    css: { postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
     plugins: [...(config.plugins ?? []), reads.plugin],
     worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
@@ -96,7 +124,11 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
         external: ['mermaid'],
         // Where the time of a bundle goes means nothing to authors.
         checks: { bundlerTimings: false },
-        onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
+        onLog: (level, log) => {
+          if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') {
+            note(bundleWarning(log, input.siteDir));
+          }
+        },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -105,7 +137,10 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
         },
       },
     },
-  });
+  }).catch(failed);
+  if (problems.some((problem) => problem.level === 'throw')) {
+    throw new DocsError(problems);
+  }
   const { output } = (Array.isArray(result) ? result[0] : result) as {
     output: {
       fileName: string;
@@ -129,7 +164,13 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       styles = file.fileName;
     }
   }
-  return { entryHref: input.baseUrl + entry, stylesHref: input.baseUrl + styles, files, cached: false };
+  return {
+    entryHref: input.baseUrl + entry,
+    stylesHref: input.baseUrl + styles,
+    files,
+    problems,
+    cached: false,
+  };
 }
 
 /** The part of the Vite configuration that a build and the dev server share. */

@@ -13,6 +13,7 @@ import { rolldown, type Plugin } from 'rolldown';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
 import { openCacheDir } from './cache-dir.ts';
 import { exportedNames, isClientModule } from './client-modules.ts';
 import { packageRoot } from './package-root.ts';
@@ -235,8 +236,4 @@ function compileProblems(failures: readonly BundlerError[], siteDir: string): Pr
     remedy: 'Correct the module; pages and components of the site are made from it.',
     ...placeOfBundlerError(failure, siteDir),
   }));
-}
-
-function siteRelative(file: string, siteDir: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
 }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
 import { ModuleRunError } from './module-place.ts';
 
 /** One error of a failed bundle. */
@@ -30,7 +30,7 @@ export function moduleFailure(
     return {
       ...base,
       message: `${subject}: ${reason.replace(/\.?$/, '.')}`,
-      ...(place === null ? {} : { ...place, file: relative(siteDir, place.file) }),
+      ...(place === null ? {} : { ...place, file: siteRelative(place.file, siteDir) }),
     };
   }
   const place = placeOfBundlerError(first, siteDir);
@@ -58,7 +58,7 @@ export function placeOfBundlerError(
   return loc === undefined
     ? {}
     : {
-        ...(loc.file === undefined ? {} : { file: relative(siteDir, loc.file.replace(/\?.*$/, '')) }),
+        ...(loc.file === undefined ? {} : { file: siteRelative(loc.file.replace(/\?.*$/, ''), siteDir) }),
         line: loc.line,
         column: loc.column + 1,
       };
@@ -66,8 +66,4 @@ export function placeOfBundlerError(
 
 function withoutColours(text: string): string {
   return text.replaceAll(/\u001B\[[\d;]*m/g, '');
-}
-
-function relative(siteDir: string, file: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
+import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import { resolveSiteImport } from '../../content/site-import.ts';
 import { sourceText } from '../../content/source-text.ts';
@@ -202,7 +203,7 @@ export class FileLoader {
     if (text === null || located === null) {
       return null;
     }
-    const source = path.relative(this.context.siteDir, located).split(path.sep).join('/');
+    const source = siteRelative(located, this.context.siteDir);
     if (trail.includes(source)) {
       report(page, file, statement.node, {
         code: 'partial-cycle',
