@@ -143,6 +143,10 @@ describe('what a page may hold', () => {
   });
 });
 
+test('E1, E2, E6, R33, Q30, Q32: the texts of the error catalogue are those that the site shows', () => {
+  expect(real.assembled.site.strings).toMatchObject(specified.texts);
+});
+
 describe('old paths', () => {
   test('C1, Z9: the five old paths lead to their new places, and no other path leads on', () => {
     expect(real.assembled.site.redirects).toEqual(specified.redirects);

@@ -29,5 +29,21 @@ export const specified = {
   search: { pagePath: '/docs/search', hitsPerPage: 12 },
   /** How long an answer of the search is remembered. */
   answersLiveSeconds: 120,
+  /** The error catalogue, by the names of the dictionary. */
+  texts: {
+    'search.failed': 'Unable to fetch results',
+    'search.failedHint': 'You might want to check your network connection.',
+    'search.nothing': 'No results for "{query}"',
+    'search.try': 'Try searching for:',
+    'search.report': 'Believe this query should return results? {link}',
+    'search.reportLink': 'Let us know.',
+    'crash.page': 'This page crashed.',
+    'crash.site': 'This page crashed',
+    tryAgain: 'Try again',
+    retry: 'Retry',
+    'notFound.title': 'Page Not Found',
+    skipToContent: 'Skip to main content',
+    'menu.back': 'Back to main menu',
+  },
   codeLanguages: ['java', 'swift', 'ruby', 'python', 'csharp', 'bash', 'php', 'dart', 'gradle', 'groovy'],
 };
