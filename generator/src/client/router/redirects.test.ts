@@ -5,6 +5,7 @@ const redirects = {
   '/docs/server/videomanagement/posters': '/docs/server/videomanagement/files/posters',
   '/docs/server/content-licensing-api': '/docs/drm',
   '/docs/old': '/docs/new?tab=1',
+  '/docs/part': '/docs/new#part',
   '/docs/away': 'https://other.example/x',
 };
 const follow = (href: string): string | null =>
@@ -28,8 +29,9 @@ describe('redirects by link', () => {
     expect(follow('/docs/server/content-licensing-api?a=1#b')).toBe('/docs/drm?a=1#b');
   });
 
-  it('C4: a target with its own query takes nothing over', () => {
+  it('C4: a target with its own query or hash takes nothing over', () => {
     expect(follow('/docs/old?a=1#b')).toBe('/docs/new?tab=1');
+    expect(follow('/docs/part?a=1#b')).toBe('/docs/new#part');
   });
 
   it('C5: a target may be another site', () => {
