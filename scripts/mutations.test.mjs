@@ -1,0 +1,46 @@
+/** Keeps the list of mutations from rotting: each still changes the code, and names tests that are there. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listedMutations, mutated } from './mutations.mjs';
+import { root } from './run.mjs';
+
+const mutations = listedMutations();
+
+test('each mutation changes one place of a file that is there', () => {
+  expect(mutations.length).toBeGreaterThan(40);
+  const wrong = mutations.flatMap((mutation) => {
+    try {
+      mutated(readFileSync(join(root, mutation.file), 'utf8'), mutation);
+      return [];
+    } catch (error) {
+      return [error.message];
+    }
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('each names tests that are there', () => {
+  const missing = mutations.filter(({ test: file, title }) => {
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+  });
+  expect(missing.map(({ test: file, title }) => `${file}: ${title}`)).toEqual([]);
+});
+
+test('each says what it breaks, in its own way', () => {
+  expect(mutations.filter(({ code }) => !/^[A-Z]\d+$/.test(code))).toEqual([]);
+  const ways = mutations.map(({ file, find, replace }) => JSON.stringify([file, find, replace]));
+  expect(ways.filter((way, index) => ways.indexOf(way) !== index)).toEqual([]);
+  expect(mutations.filter(({ what }) => typeof what !== 'string' || what === '')).toEqual([]);
+});
+
+test('a text that does not occur once, and a change that changes nothing, are errors', () => {
+  const mutation = { code: 'R1', what: 'a', file: 'a.ts', find: 'a', replace: 'b' };
+  expect(mutated('xay', mutation)).toBe('xby');
+  expect(mutated('xay', { ...mutation, replace: '$&' })).toBe('x$&y');
+  expect(() => mutated('xaya', mutation)).toThrow('occurs 2 times in a.ts');
+  expect(() => mutated('x', mutation)).toThrow('occurs 0 times in a.ts');
+  expect(() => mutated('xay', { ...mutation, replace: 'a' })).toThrow('nothing changes');
+});

@@ -1,0 +1,115 @@
+/** A copy of the project in a temporary folder, in which code can be broken and tests run. */
+
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+import { root } from './run.mjs';
+
+/**
+ * Copies what git knows of, changes that are not committed included; the installed packages are links.
+ *
+ * @returns {string} its folder; it goes when this process ends
+ */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-mutations-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => process.exit(1));
+  }
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
+    // The generator must be the one that is broken.
+    const target = name === 'docs-generator' ? join(folder, 'generator') : join(root, 'node_modules', name);
+    symlinkSync(target, join(packages, name), 'junction');
+  }
+  return folder;
+}
+
+/**
+ * Runs the tests of `file` whose titles contain one of `titles`.
+ *
+ * @param browser whether they are tests of the browser
+ * @returns how many passed and failed, and what was printed
+ */
+export async function runTests(folder, file, titles, browser) {
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const pattern = titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  const { printed } = browser
+    ? await runIn(
+        folder,
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          file,
+          '--grep',
+          pattern,
+          '--workers=1',
+          '--reporter=json',
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report, DOCS_TEST_PORT: String(await freePort()) },
+      )
+    : await runIn(folder, [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        file,
+        '--testNamePattern',
+        pattern,
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ]);
+  const counts = existsSync(report)
+    ? (browser ? countPlaywright : countVitest)(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  return { ...counts, printed };
+}
+
+/** Builds the generator and the site; returns whether both went well, and what was printed. */
+export async function buildSite(folder) {
+  const { code, printed } = await runIn(folder, ['scripts/docs.mjs', 'build']);
+  return { built: code === 0, printed };
+}
+
+async function runIn(folder, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, printed };
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,107 @@
+/**
+ * Breaks the code on purpose, one small mistake at a time, and tells which mistakes no test notices. First those that
+ * `mutations/` lists, each against the tests that it names, in a copy of the project; then those that Stryker makes of
+ * the files in `stryker.config.mjs`.
+ *
+ *     npm run test:mutations
+ *     npm run test:mutations -- --list
+ *     npm run test:mutations -- --only R20,W3        (listed ones, by code)
+ *     npm run test:mutations -- --only e2e/          (listed ones, by the file of their tests)
+ *     npm run test:mutations -- --mutate generator/src/output/robots.ts      (Stryker's of one file)
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listedMutations, mutated, needsBrowser } from './mutations.mjs';
+import { buildSite, copyProject, runTests } from './project-copy.mjs';
+import { installed, run } from './run.mjs';
+import { setUp } from './setup.mjs';
+
+const { values: options } = parseArgs({
+  options: { list: { type: 'boolean' }, only: { type: 'string' }, mutate: { type: 'string' } },
+});
+const nameOf = ({ code, what }) => `${code}  ${what}`;
+
+if (options.list === true) {
+  for (const mutation of chosen()) {
+    console.log(`${nameOf(mutation)}\n      ${mutation.file} → ${mutation.test}`);
+  }
+} else {
+  setUp();
+  const survived = options.mutate === undefined ? await testListed(chosen()) : 0;
+  const stryker =
+    options.only === undefined
+      ? run(installed('stryker'), [
+          'run',
+          ...(options.mutate === undefined ? [] : ['--mutate', options.mutate]),
+        ])
+      : 0;
+  process.exitCode = survived === 0 && stryker === 0 ? 0 : 1;
+}
+
+function chosen() {
+  const wanted = options.only?.split(',');
+  return listedMutations().filter(
+    ({ code, test }) => wanted === undefined || wanted.some((name) => name === code || test.startsWith(name)),
+  );
+}
+
+/** Tests all of them, prints each as it is done; returns how many no test noticed. */
+async function testListed(mutations) {
+  const folder = copyProject();
+  const quickFirst = mutations.toSorted((a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)));
+  await checkTestsPass(folder, quickFirst);
+  const survivors = [];
+  for (const mutation of quickFirst) {
+    const noticed = await isNoticed(folder, mutation);
+    console.log(`${noticed ? 'killed  ' : 'SURVIVED'}  ${nameOf(mutation)}`);
+    if (!noticed) {
+      survivors.push(mutation);
+    }
+  }
+  console.log(`\n${mutations.length - survivors.length} killed, ${survivors.length} survived`);
+  for (const mutation of survivors) {
+    console.log(`${nameOf(mutation)}\n      ${mutation.file}: ${mutation.replace}\n      ${mutation.test}`);
+  }
+  return survivors.length;
+}
+
+/** A test that fails anyway says nothing of a mutation. */
+async function checkTestsPass(folder, mutations) {
+  if (mutations.some(needsBrowser)) {
+    const { built, printed } = await buildSite(folder);
+    if (!built) {
+      throw new Error(`The site does not build:\n${printed}`);
+    }
+  }
+  for (const file of new Set(mutations.map(({ test }) => test))) {
+    const ofFile = mutations.filter(({ test }) => test === file);
+    const titles = [...new Set(ofFile.map(({ title }) => title))];
+    const { passed, failed, printed } = await runTests(folder, file, titles, ofFile.some(needsBrowser));
+    if (passed === 0 || failed > 0) {
+      throw new Error(`Without any mutation, ${passed} passed and ${failed} failed: ${file}\n${printed}`);
+    }
+  }
+  console.log('Without a mutation, all tests pass.\n');
+}
+
+/** Whether the tests fail with the mutation in place, or the site no longer builds. */
+async function isNoticed(folder, mutation) {
+  const path = join(folder, mutation.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, mutated(source, mutation));
+  try {
+    const browser = needsBrowser(mutation);
+    if (browser && !(await buildSite(folder)).built) {
+      return true;
+    }
+    const { passed, failed, printed } = await runTests(folder, mutation.test, [mutation.title], browser);
+    if (passed + failed === 0) {
+      throw new Error(`No test ran with the mutation ${nameOf(mutation)}:\n${printed}`);
+    }
+    return failed > 0;
+  } finally {
+    writeFileSync(path, source);
+  }
+}

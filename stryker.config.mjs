@@ -1,0 +1,55 @@
+/**
+ * Stryker breaks these files in many small ways and runs the tests that reach the place: `npm run test:mutations`.
+ * They are those whose tests are fast and need neither a browser nor a built site; what others do is broken by hand, in
+ * `mutations/`.
+ */
+
+const client = ['announcement', 'collapse', 'colour-mode', 'preferred-version', 'progress', 'storage'];
+const router = [
+  'connection',
+  'history-key',
+  'link-clicks',
+  'page-files',
+  'paths',
+  'published-paths',
+  'redirects',
+  'reload-guard',
+  'router',
+  'scroll-positions',
+];
+const output = ['headers', 'llms', 'opensearch', 'page-files', 'redirects', 'robots', 'sitemap'];
+const shell = ['navbar-visibility', 'scroll-spy', 'sidebar-tree', 'toc-tree'];
+const embedded = ['identifiers', 'query', 'snippets', 'spelling', 'synonyms', 'words'];
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Stryker would rewrite `tsconfig.json` with TypeScript's own functions, which version 7 no longer has.
+  tsconfigFile: 'none',
+  vitest: { configFile: 'vitest.stryker.config.ts' },
+  mutate: [
+    'generator/src/checks/{check-links,check-routes,link-targets}.ts',
+    `generator/src/client/{${client}}.ts`,
+    `generator/src/client/router/{${router}}.ts`,
+    'generator/src/config/locate-value.ts',
+    'generator/src/content/{doc-path,kebab-case,number-prefix,tokens}.ts',
+    'generator/src/content/navigation/{breadcrumbs,known-paths,paging,redirects}.ts',
+    `generator/src/output/{${output}}.ts`,
+    'generator/src/search/{cached-engine,edit-distance,parts,session}.ts',
+    `generator/src/search/embedded/{${embedded}}.ts`,
+    'generator/src/search/typesense/search-parameters.ts',
+    `generator/src/ui/shell/{${shell}}.ts`,
+    'generator/src/ui/search/{next-option,shortcuts}.ts',
+  ],
+  // What the tests of these files do not read is not copied.
+  ignorePatterns: ['dist', 'generator/dist', 'generator/fixtures', 'site', 'e2e', 'bench', '.cache'],
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  // What is computed once, when a module is loaded, would need every test for each mutation.
+  ignoreStatic: true,
+  concurrency: 2,
+  dryRunTimeoutMinutes: 30,
+  // A busy machine is no endless loop.
+  timeoutMS: 60_000,
+  thresholds: { high: 95, low: 85, break: null },
+};
