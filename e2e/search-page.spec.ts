@@ -40,6 +40,30 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
   await expect(results(page)).toHaveCount(0);
 });
 
+for (const asked of ['', '?q=gnu']) {
+  test(`U1: what is typed before the page has come alive is kept, "/" too, at /docs/search${asked}`, async ({
+    page,
+  }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/docs/search${asked}`, { waitUntil: 'commit' });
+    await field(page).click();
+    await page.keyboard.type('zebra /');
+    await expect(field(page)).toHaveValue('zebra /');
+    release();
+    // Goes on while the page comes alive.
+    await page.keyboard.type('7');
+    await expect(title(page)).toHaveText('Search results for "zebra /7"');
+    await expect(field(page)).toHaveValue('zebra /7');
+    await expect(page).toHaveURL(/\?q=zebra\+%2F7$/);
+    await expect(results(page).first()).toContainText('Zebra 7');
+  });
+}
+
 test('U2: back from a result restores the query and its results', async ({ page }) => {
   await page.goto('/docs/search?q=gnu');
   await expect(results(page)).toHaveCount(12);

@@ -40,6 +40,11 @@ export function SearchPage() {
   }, [query, typed]);
 
   useEffect(() => {
+    // What was typed before this code was there is newer than what the address asks for.
+    const early = input.current?.value ?? '';
+    if (early !== '') {
+      setTyped({ text: early, over: addressQuery.getSnapshot() });
+    }
     if (document.activeElement === document.body || document.activeElement?.tagName === 'H1') {
       input.current?.focus({ preventScroll: true });
     }
