@@ -36,7 +36,9 @@ test('R91: the service and the tag manager are loaded from the head, under the p
   expect(await page.evaluate(() => 'gtag' in window && 'dataLayer' in window)).toBe(true);
 });
 
-test('R90: one page view when the path, the query or the hash changes, after the title', async ({ page }) => {
+test('R90: one page view when the path, the hash or the query changes, and on the way back', async ({
+  page,
+}) => {
   await openMeasured(page);
   await expect.poll(() => told(page)).toContain('config G-TEST1');
   await wake(page);
@@ -55,22 +57,37 @@ test('R90: one page view when the path, the query or the hash changes, after the
   await expect
     .poll(async () => (await told(page)).slice(-2))
     .toEqual(['set page_path /docs/#a-heading', 'event page_view']);
-  expect((await told(page)).filter((text) => text === 'event page_view')).toHaveLength(3);
+  await page.evaluate(() =>
+    document
+      .getElementById('docs-body')
+      ?.insertAdjacentHTML('afterbegin', '<a href="?lang=php#a-heading">Query of the test</a>'),
+  );
+  await page.getByRole('link', { name: 'Query of the test' }).click();
+  await expect
+    .poll(async () => (await told(page)).slice(-2))
+    .toEqual(['set page_path /docs/?lang=php#a-heading', 'event page_view']);
+  await page.goBack();
+  await expect
+    .poll(async () => (await told(page)).slice(-2))
+    .toEqual(['set page_path /docs/#a-heading', 'event page_view']);
+  expect((await told(page)).filter((text) => text === 'event page_view')).toHaveLength(5);
 });
 
-test('R93: a query that is typed is one view', async ({ page }) => {
+test('R93: a query that is typed slowly, so that the address follows, is one view', async ({ page }) => {
+  await page.clock.install();
   await openMeasured(page, '/docs/search');
   await wake(page);
-  await page
-    .locator('main')
-    .getByRole('searchbox')
-    .or(page.locator('main').getByRole('combobox'))
-    .first()
-    .fill('h');
-  await page.keyboard.type('eading');
-  await expect
-    .poll(async () => (await told(page)).filter((text) => text.startsWith('set')))
-    .toEqual(['set page_path /docs/search?q=heading']);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  const views = async () => (await told(page)).filter((text) => /^(?:set|event)/.test(text));
+  for (const typed of ['h', 'he', 'hea']) {
+    await page.keyboard.type(typed.slice(-1));
+    await page.clock.runFor(500);
+    await expect(page).toHaveURL(new RegExp(`/docs/search\\?q=${typed}$`));
+    expect(await views()).toEqual([]);
+  }
+  await page.clock.runFor(1000);
+  expect(await views()).toEqual(['set page_path /docs/search?q=hea', 'event page_view']);
 });
 
 test.describe('without JavaScript', () => {

@@ -86,6 +86,23 @@ test('S2: a page reached by Back after leaving the site is where it was', async 
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
 
+test('S2: an entry that was left for another document is found where it was, by Forward too', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/long');
+  await wake(page);
+  await inMenu(page, 'Start').click();
+  await expect(h1(page)).toHaveText('Start');
+  await scrollTo(page, 400);
+  await page.goto('/docs/plain');
+  await page.evaluate(() => history.go(-2));
+  await expect(h1(page)).toHaveText('Long');
+  await wake(page);
+  await page.goForward();
+  await expect(h1(page)).toHaveText('Start');
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
+
 test('S5: the target of a hash lands exactly under the navbar: at the start, by a link, from another page', async ({
   page,
 }) => {

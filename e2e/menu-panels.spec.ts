@@ -227,23 +227,51 @@ test.describe('widening the window', () => {
   });
 });
 
-test('Z25: 996.5 px count as wide, in the style sheet and in the script', async ({ page }) => {
-  await page.goto('/docs/guide/start');
-  const wide = await page.evaluate(async () => {
-    const frame = document.createElement('iframe');
-    frame.src = '/docs/guide/start';
-    frame.style.cssText = 'width: 996.5px; height: 600px; border: 0';
-    document.body.append(frame);
-    await new Promise((resolve) => frame.addEventListener('load', resolve));
-    const view = frame.contentWindow;
-    const button = frame.contentDocument?.querySelector('.navbar__toggle');
-    return {
-      width: frame.getBoundingClientRect().width,
-      script: view?.matchMedia('(width > 996px)').matches,
-      button: button === null || button === undefined ? null : view?.getComputedStyle(button).display,
-      column: view?.getComputedStyle(frame.contentDocument?.querySelector('.navbar-sidebar') ?? document.body)
-        .position,
-    };
+test.describe('a zoomed page, whose width is no whole number', () => {
+  test.use({ viewport: { width: 2100, height: 1500 } });
+
+  test('Z25: 996.5 px count as wide, in the style sheet and in the script', async ({ page }) => {
+    await page.goto('/docs/plain');
+    await page.evaluate(() => {
+      document.body.innerHTML = '<iframe src="/docs/guide/start" height="700" frameborder="0"></iframe>';
+    });
+    const frame = page.frameLocator('iframe');
+    const widen = (width: number) =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement, px) => {
+        // Enlarged, so that half a pixel of its page is a whole one of the screen: others are rounded.
+        element.style.zoom = '2';
+        element.style.width = `${px}px`;
+        const view = element.contentWindow;
+        return [px, view?.matchMedia(`(width: ${px}px)`).matches];
+      }, width);
+    /** Which conditions on the width hold, of all that the style sheets of the page have. */
+    const holding = () =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+        const conditions = new Set<string>();
+        const collect = (rules: CSSRuleList): void => {
+          for (const rule of rules) {
+            if ('conditionText' in rule) conditions.add(String(rule.conditionText));
+            if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+          }
+        };
+        for (const sheet of element.contentDocument?.styleSheets ?? []) collect(sheet.cssRules);
+        return [...conditions].filter((text) => element.contentWindow?.matchMedia(text).matches).sort();
+      });
+
+    expect(await widen(996)).toEqual([996, true]);
+    await frame.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter');
+    const open = frame.locator('#docs-menu:popover-open');
+    await expect(open).toHaveCount(1);
+    await expect(frame.locator('html[data-has-hydrated=true]')).toHaveCount(1);
+    const narrow = await holding();
+
+    expect(await widen(996.5)).toEqual([996.5, true]);
+    // The script closes the menu of narrow windows, the style sheet takes its button away.
+    await expect(open).toHaveCount(0);
+    await expect(frame.locator('.navbar__toggle')).toBeHidden();
+    const zoomed = await holding();
+    expect(zoomed).not.toEqual(narrow);
+    expect(await widen(997)).toEqual([997, true]);
+    expect(await holding()).toEqual(zoomed);
   });
-  expect(wide).toEqual({ width: 996.5, script: true, button: 'none', column: 'static' });
 });

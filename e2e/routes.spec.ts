@@ -170,43 +170,6 @@ test('R21: a page whose path really ends in .html wins over the retry', async ({
   await expectSameDocument(page);
 });
 
-const oldPaths = [
-  ['/server/videomanagement/posters', '/docs/server/videomanagement/files/posters'],
-  ['/server/videomanagement/posters-update', '/docs/server/videomanagement/files/posters-update'],
-  ['/player/v1/identifiers', '/docs/player/v1/'],
-  ['/server/content-licensing-api', '/docs/drm'],
-  ['/player/v2/api-reference/interface', '/docs/player/v2/api-reference/accessing-player'],
-] as const;
-
-test('C1, Z8, Z9: each old path leads on by a full load, also with .html and a slash, query and hash kept', async ({
-  page,
-}) => {
-  for (const [from, to] of oldPaths) {
-    for (const ending of ['', '/', '.html']) {
-      await page.goto(`/docs${from}${ending}?a=1#part`);
-      await expect.poll(() => page.url().replace(/^.*?\/docs/, '/docs')).toBe(`${to}?a=1#part`);
-      await expect(h1(page)).toBeVisible();
-    }
-  }
-});
-
-test('C1, Z8, C4: each old path leads on by a link of the text, without a reload, query and hash kept', async ({
-  page,
-}) => {
-  await page.goto('/docs/guide/start');
-  await wake(page);
-  await markDocument(page);
-  for (const [from, to] of oldPaths) {
-    for (const ending of ['', '.html']) {
-      await followLink(page, `/docs${from}${ending}?a=1#part`);
-      await expect.poll(() => page.url().replace(/^.*?\/docs/, '/docs')).toBe(`${to}?a=1#part`);
-      await page.goBack();
-      await expect(h1(page)).toHaveText('Start');
-    }
-  }
-  await expectSameDocument(page);
-});
-
 test('R21: an old path that itself ends in .html leads on, by a full load and by a link', async ({
   page,
 }) => {

@@ -59,6 +59,11 @@ test('V20: the link of the banner remembers the latest version', async ({ page }
   await expect(page).toHaveURL(/\/docs\/guide\/start$/);
   expect(await stored(page)).toBe('current');
   await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+  // It is known by its name, "current", not by its label, "3.0".
+  await page.goto('/docs/search');
+  await wake(page);
+  await expect(dropdown(page)).toHaveText('3.0');
+  expect(await stored(page)).toBe('current');
 });
 
 test('V20: a remembered version that the site does not have is forgotten', async ({ page }) => {
@@ -70,7 +75,7 @@ test('V20: a remembered version that the site does not have is forgotten', async
   expect(await stored(page)).toBeNull();
 });
 
-test('W5, Z16: the search keeps to the version being read, and the results page lets one choose', async ({
+test('W5, Z16: the search keeps to the version being read, else to the one chosen last; the results page lets one choose', async ({
   page,
 }) => {
   await page.goto('/docs/2.0/guide/start');
@@ -83,7 +88,16 @@ test('W5, Z16: the search keeps to the version being read, and the results page 
     'content',
     'docs-default-current',
   );
+  // A version chosen before does not count on a page that has one of its own.
+  await page.evaluate((key) => localStorage.setItem(key, '2.0'), KEY);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('quagga');
+  await expect(page.getByText('No results for "quagga"')).toBeVisible();
   await page.goto('/docs/search?q=quagga');
+  await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue('2.0');
+  await expect(page.locator('.DocSearch-Results li')).toHaveCount(1);
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await page.reload();
   await expect(page.getByText('No results for')).toBeVisible();
   await page.getByRole('combobox', { name: 'Version' }).selectOption('2.0');
   await expect(page.locator('.DocSearch-Results li')).toHaveCount(1);
