@@ -5,7 +5,7 @@ import { fetchJson } from './router/page-files.ts';
 import { samePath } from './router/paths.ts';
 import type { BrowserRouter } from './router/router.ts';
 
-/** @param onSite renders the shell anew with changed settings or navigation */
+/** @param onSite renders the shell again with changed settings or navigation */
 export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) => void): void {
   // Written out each time: Vite looks for these very words.
   import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {

@@ -1,6 +1,6 @@
 /**
  * The server side of islands: wraps a client component so that rendering it writes
- * the markup that `client/islands.ts` later hydrates.
+ * the markup that `ui/islands/islands.tsx` later hydrates.
  *
  * Each island is rendered as a React root of its own, because that is how the browser
  * hydrates it: ids made by `useId` then agree on both sides.

@@ -11,7 +11,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { Footer } from './shell/Footer.tsx';
-import { MobileMenu } from './shell/MobileMenu.tsx';
+import { SideMenu } from './shell/SideMenu.tsx';
 import { Navbar } from './shell/Navbar.tsx';
 import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
 
@@ -64,7 +64,7 @@ function Shell({ children }: { children: ReactNode }) {
         id="docs-below-navbar"
         className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}
       >
-        <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+        <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>

@@ -34,7 +34,7 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
 /** Makes the document's head that of `page`, at once, so that title and content never differ. */
 export function updateHead(page: PageData, previous: PageData, site: SiteData): void {
   const { title, metas, canonical } = headOf(page, site);
-  // Of what only programs read, which load each page as a document, nothing is better than another page's.
+  // Only programs read these, and they load each page as a document: better none than another page's.
   for (const element of document.head.querySelectorAll('[data-once]')) element.remove();
   document.title = title;
   for (const [name, content] of Object.entries(metas)) {

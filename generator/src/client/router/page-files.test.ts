@@ -26,7 +26,7 @@ describe('page files', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('R33: fetches anew what failed', async () => {
+  it('R33: fetches again what failed', async () => {
     const fetchPage = vi.fn(async () => file('/a'));
     fetchPage.mockRejectedValueOnce(new Error('offline'));
     const files = createPageFiles(fetchPage);
@@ -34,7 +34,7 @@ describe('page files', () => {
     await expect(files.load('/a')).resolves.toEqual(file('/a'));
   });
 
-  it('fetches anew, at once, what was aborted', async () => {
+  it('fetches again, at once, what was aborted', async () => {
     const fetchPage = vi.fn(
       (_href: string, signal?: AbortSignal) =>
         new Promise((resolve, reject) => {

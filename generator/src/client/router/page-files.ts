@@ -21,7 +21,7 @@ export interface PageFiles {
   forgetAll(): void;
 }
 
-/** Keeps the `limit` pages used last. What failed or was aborted is fetched anew. */
+/** Keeps the `limit` pages used last. What failed or was aborted is fetched again. */
 export function createPageFiles(fetchJson: FetchJson, limit = 40): PageFiles {
   const kept = new Map<string, Promise<PageFile | null>>();
 

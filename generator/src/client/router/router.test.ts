@@ -500,7 +500,7 @@ describe('fetching ahead', () => {
 });
 
 describe('live update', () => {
-  it('fetches the page anew and keeps the place', async () => {
+  it('fetches the page again and keeps the place', async () => {
     const { router, answers } = createWorld();
     router.start();
     const { location } = router.getSnapshot();

@@ -27,7 +27,7 @@ export interface RouterStart {
   sidebar: SidebarData | null;
   /** Path of the document's address, as it was when the document was read. */
   pathname: string;
-  /** The body as the document brought it: what is rendered anew after a crash. */
+  /** The body as the document brought it: rendered again after a crash. */
   html?: string;
 }
 
@@ -61,9 +61,9 @@ export interface BrowserRouter extends Router {
   onQueryReplaced(): void;
   /** Notes where the reader is on the current entry. */
   savePosition(): void;
-  /** Fetches the current page anew and keeps the place: for the dev server. */
+  /** Fetches the current page again and keeps the scroll position: for the dev server. */
   refresh(site?: SiteData): Promise<void>;
-  /** Fetches each page anew when it is visited next: for the dev server. */
+  /** Fetches each page again on the next visit: for the dev server. */
   forgetPages(): void;
 }
 

@@ -26,7 +26,7 @@ it('S2: keeps the last 100 entries', () => {
   expect([later.find('k49'), later.find('k50')]).toEqual([null, [0, 50]]);
 });
 
-it('begins anew when what is stored makes no sense', () => {
+it('starts over when what is stored makes no sense', () => {
   for (const stored of ['{oops', '7', '[7]', '{}']) {
     expect(createScrollPositions(storageWith({ 'docs.scroll': stored })).find('a')).toBeNull();
   }

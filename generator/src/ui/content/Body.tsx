@@ -4,7 +4,7 @@ const KEPT = { __html: '' };
 
 /**
  * The page's text: HTML made by the build, opaque to React. Hydration leaves what the server wrote alone, however
- * long it is; "html" counts when the body is rendered anew.
+ * long it is; `html` matters only when the body is rendered again.
  */
 export const Body = memo(function Body({ html }: { html: string | null }) {
   return (

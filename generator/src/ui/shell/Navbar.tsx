@@ -4,7 +4,7 @@ import { useText } from '../hooks/useText.ts';
 import { Brand } from './Brand.tsx';
 import { ColourToggle } from './ColourToggle.tsx';
 import { Icon } from './Icon.tsx';
-import { MENU_ID } from './MobileMenu.tsx';
+import { MENU_ID } from './SideMenu.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 import { useHideOnScroll } from './useHideOnScroll.ts';
 import { useNavbarEntries } from './useNavbarEntries.ts';

@@ -2,25 +2,14 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { SidebarData, SidebarItem } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useText } from '../hooks/useText.ts';
-import { activeTrail, itemKeys, isVisible, sidebarSize } from './sidebar-tree.ts';
+import { activeTrail, itemKeys, isVisible, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
 const WHOLE_TREE_LIMIT = 400;
 
-/** What the items of a sidebar must know of the page being read. */
-export interface SidebarSituation {
-  path: string;
-  /** The item of this page and the categories around it. */
-  trail: ReadonlySet<SidebarItem>;
-  /** The page's own item. */
-  current: SidebarItem | undefined;
-  /** Closed categories come with their content. */
-  whole: boolean;
-}
-
-/** The pages of one section (B5). Mount it anew for another sidebar: open categories belong to one. */
+/** The pages of one section (B5). Give each sidebar a key of its own: open categories belong to one. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const path = useRouterState().page.path;
@@ -50,7 +39,7 @@ interface SidebarItemsProps {
 }
 
 /** The visible items of one level. */
-export function SidebarItems({ items, level, situation }: SidebarItemsProps) {
+function SidebarItems({ items, level, situation }: SidebarItemsProps) {
   const keys = itemKeys(items);
   return items.map((item, index) => {
     if (!isVisible(item, situation.trail)) {
@@ -59,7 +48,11 @@ export function SidebarItems({ items, level, situation }: SidebarItemsProps) {
     const key = keys[index];
     switch (item.type) {
       case 'category':
-        return <SidebarCategoryItem key={key} category={item} level={level} situation={situation} />;
+        return (
+          <SidebarCategoryItem key={key} category={item} level={level} situation={situation}>
+            <SidebarItems items={item.items} level={level + 1} situation={situation} />
+          </SidebarCategoryItem>
+        );
       case 'link':
         return <SidebarLinkItem key={key} link={item} level={level} situation={situation} />;
       case 'html':

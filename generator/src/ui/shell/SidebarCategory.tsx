@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { collapseDuration, prefersReducedMotion } from '../../client/collapse.ts';
 import type { SidebarCategory } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
-import { firstListedLink } from './sidebar-tree.ts';
-import { SidebarItems, type SidebarSituation } from './Sidebar.tsx';
+import { firstListedLink, type SidebarSituation } from './sidebar-tree.ts';
 
 interface SidebarCategoryItemProps {
   category: SidebarCategory;
   level: number;
   situation: SidebarSituation;
+  /** Its items. */
+  children: ReactNode;
 }
 
 /** A group of pages. `<details>` opens and closes it without JavaScript; the label is a link when it has a page. */
-export function SidebarCategoryItem({ category, level, situation }: SidebarCategoryItemProps) {
+export function SidebarCategoryItem({ category, level, situation, children }: SidebarCategoryItemProps) {
   const text = useText();
   const active = situation.trail.has(category);
   const current = situation.current === category;
@@ -28,13 +29,7 @@ export function SidebarCategoryItem({ category, level, situation }: SidebarCateg
     'aria-current': current ? ('page' as const) : undefined,
   };
   const list = (
-    <ul className="menu__list">
-      {filled || situation.whole ? (
-        <SidebarItems items={category.items} level={level + 1} situation={situation} />
-      ) : (
-        <FirstLink category={category} />
-      )}
-    </ul>
+    <ul className="menu__list">{filled || situation.whole ? children : <FirstLink category={category} />}</ul>
   );
 
   const className = [

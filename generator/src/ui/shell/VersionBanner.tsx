@@ -4,7 +4,7 @@ import { Filled } from '../Filled.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
-/** Says that these pages are not those of the latest version, and where that is (D4). */
+/** Tells the reader that this is not the latest version, and links to it (D4). */
 export function VersionBanner({ page }: { page: PageData }) {
   const { title, versions, docsPluginId } = useSite();
   const text = useText();

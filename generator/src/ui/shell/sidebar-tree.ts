@@ -1,6 +1,17 @@
 import type { SidebarCategory, SidebarItem } from '../../content/model.ts';
 import { samePath } from '../../client/router/paths.ts';
 
+/** What the items of a sidebar must know of the page being read. */
+export interface SidebarSituation {
+  path: string;
+  /** The item of this page and the categories around it. */
+  trail: ReadonlySet<SidebarItem>;
+  /** The page's own item. */
+  current: SidebarItem | undefined;
+  /** Closed categories come with their content. */
+  whole: boolean;
+}
+
 /** The categories and the link that lead to the page being read, outermost first; empty when it is not listed. */
 export function activeTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
   for (const item of items) {

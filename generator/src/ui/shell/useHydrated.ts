@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while hydrating, true ever after: for what only the browser knows. */
+/** False on the server and while hydrating, true afterward: for what only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ import { useHydrated } from './useHydrated.ts';
 /** Id of the popover that the navbar's toggle opens. */
 export const MENU_ID = 'docs-menu';
 
-interface MobileMenuProps {
+interface SideMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -22,9 +22,9 @@ interface MobileMenuProps {
 /**
  * The docs sidebar: a column on wide screens; on narrow ones a drawer that also holds the navbar's items (N60).
  * One element serves both, so that the tree is in the page once. The drawer is a popover, which opens, closes
- * on Escape and on a tap outside without any script; React adds two panels, the focus trap and closing by itself.
+ * on Escape and on a tap outside without any script; React adds the two panels, the focus trap, and closing after a navigation.
  */
-export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { sidebar } = useRouterState();
   const text = useText();
