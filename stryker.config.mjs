@@ -47,6 +47,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   // What is computed once, when a module is loaded, would need every test for each mutation.
   ignoreStatic: true,
+  cleanTempDir: 'always',
   concurrency: 2,
   dryRunTimeoutMinutes: 30,
   // A busy machine is no endless loop.

@@ -67,7 +67,7 @@ export async function runTests(folder, file, titles, browser) {
           '--grep',
           pattern,
           '--workers=1',
-          '--reporter=json',
+          '--reporter=list,json',
         ],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report, DOCS_TEST_PORT: String(await freePort()) },
       )
@@ -77,8 +77,9 @@ export async function runTests(folder, file, titles, browser) {
         file,
         '--testNamePattern',
         pattern,
+        '--reporter=default',
         '--reporter=json',
-        `--outputFile=${report}`,
+        `--outputFile.json=${report}`,
       ]);
   const counts = existsSync(report)
     ? (browser ? countPlaywright : countVitest)(JSON.parse(readFileSync(report, 'utf8')))

@@ -15,6 +15,7 @@ describe('isNavbarHidden', () => {
   it('N2: shows the navbar within its own height of the top', () => {
     expect(after(true, 100, 59)).toBe(false);
     expect(after(false, 10, 59)).toBe(false);
+    expect(after(false, 10, 60)).toBe(true);
   });
 
   it('N2: hides it on the way down, and when the position does not change', () => {
@@ -28,10 +29,12 @@ describe('isNavbarHidden', () => {
 
   it('N2: leaves it hidden near the end of the page', () => {
     expect(after(true, 2200, 2170)).toBe(true);
-    expect(after(true, 2200, 2110)).toBe(false);
+    expect(after(true, 2200, 2140)).toBe(true);
+    expect(after(true, 2200, 2139)).toBe(false);
   });
 
-  it('N2: does not hide it at the first event of a page that opens scrolled', () => {
+  it('N2: leaves it as it is at the first event of a page that opens scrolled', () => {
     expect(after(false, 0, 700)).toBe(false);
+    expect(after(true, 0, 700)).toBe(true);
   });
 });

@@ -33,9 +33,25 @@ describe('headingBeingRead', () => {
     expect(read(3000)).toBe('three');
   });
 
-  it('counts a heading that stands right under the navbar, where a hash leads', () => {
-    expect(read(940)).toBe('two');
-    expect(read(940.6)).toBe('two');
+  it('counts a heading that stands right under the navbar, where a hash leads, not the one after it', () => {
+    const close = [
+      { id: 'one', top: 1000, bottom: 1040 },
+      { id: 'two', top: 1100, bottom: 1140 },
+    ];
+    const readClose = (scrollY: number) =>
+      headingBeingRead(close, { scrollY, viewportHeight: 800, documentHeight: 5000, covered: 60 });
+    expect([940, 940.6, 941].map(readClose)).toEqual(['one', 'one', 'one']);
+    expect(readClose(942)).toBe('two');
+  });
+
+  it('a page that fits the window is at its beginning, not at its end', () => {
+    const short = { scrollY: 0, viewportHeight: 800, documentHeight: 800, covered: 60 };
+    expect(headingBeingRead(places, short)).toBe('one');
+  });
+
+  it('T8: a heading whose end is at the middle of the window is not yet being read', () => {
+    expect(read(640)).toBe('one');
+    expect(read(641)).toBe('two');
   });
 
   it('T10: takes the last heading at the end of the page, which cannot get any higher', () => {

@@ -21,7 +21,8 @@ describe('activeTrail', () => {
     const page = link('/docs/a/b');
     const inner = category('Inner', [page]);
     const outer = category('Outer', [link('/docs/a'), inner]);
-    const items = [link('/docs/'), outer, link('/docs/a/b')];
+    const rule: SidebarItem = { type: 'html', value: '<hr>' };
+    const items = [rule, link('/docs/'), outer, link('/docs/a/b')];
     expect(activeTrail(items, '/docs/A/b/')).toEqual([outer, inner, page]);
     expect(activeTrail(items, '/docs/elsewhere')).toEqual([]);
   });
@@ -83,5 +84,9 @@ describe('itemKeys', () => {
     const keys = itemKeys(all);
     expect(new Set(keys).size).toBe(3);
     expect(itemKeys(all.slice(1))[0]).toBe(keys[1]);
+    const texts: SidebarItem[] = ['<hr>', '<b>New</b>'].map((value) => ({ type: 'html', value }));
+    expect(itemKeys(texts.slice(1))[0]).toBe(itemKeys(texts)[1]);
+    const thrice = [category('C', []), category('C', []), category('C', [])];
+    expect(new Set(itemKeys(thrice)).size).toBe(3);
   });
 });
