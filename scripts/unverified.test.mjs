@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { unverifiedIn } from './unverified.mjs';
+
+test('a remark is listed with its line, and what it stands at', () => {
+  const text = `paths:
+  /videos:
+    get:
+      operationId: listVideos
+      parameters:
+        - name: limit
+          x-unverified: 40 or 100
+schemas:
+  Error:
+    properties:
+      message: { type: string, x-unverified: The texts }
+`;
+  expect(unverifiedIn('api.yaml', text)).toEqual([
+    { place: 'api.yaml:7', about: 'listVideos', why: '40 or 100' },
+    { place: 'api.yaml:11', about: 'Error.properties.message', why: 'The texts' },
+  ]);
+});
+
+test('the API description says what is not verified', () => {
+  const file = new URL('../site/api/openapi.yaml', import.meta.url);
+  expect(unverifiedIn('openapi.yaml', readFileSync(file, 'utf8')).length).toBeGreaterThan(20);
+});

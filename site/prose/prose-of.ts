@@ -1,0 +1,73 @@
+/** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
+
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+
+export interface Prose {
+  /** 1-based. */
+  line: number;
+  text: string;
+}
+
+/** Fields of front matter that readers see. */
+const SHOWN = /^(title|description|sidebar_label): /;
+
+/** A page, line by line; what is not prose in a line is a space. */
+export function proseOfPage(page: string): Prose[] {
+  const found: Prose[] = [];
+  let fence: string | null = null;
+  let isFrontMatter = page.startsWith('---\n');
+  for (const [index, written] of page.split('\n').entries()) {
+    const mark = /^\s*(`{3,}|~{3,})(\w*)/.exec(written);
+    if (isFrontMatter) {
+      isFrontMatter = index === 0 || written !== '---';
+      if (SHOWN.test(written)) {
+        found.push({ line: index + 1, text: written.replace(SHOWN, '').replaceAll('"', ' ') });
+      }
+    } else if (fence === null && mark !== null) {
+      fence = mark[2] ?? '';
+    } else if (mark !== null) {
+      fence = null;
+    } else if (fence === 'mermaid' || (fence === null && !/^(import|export) /.test(written))) {
+      found.push({ line: index + 1, text: proseOfLine(written) });
+    }
+  }
+  return found.filter(({ text }) => text.trim() !== '');
+}
+
+function proseOfLine(line: string): string {
+  return line
+    .replaceAll(/`[^`]*`/g, ' ')
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .replaceAll(/\{[^}]*\}/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/^:+[\w-]+/g, ' ')
+    .replaceAll(/https?:\S+/g, ' ');
+}
+
+/** Keys of data whose values readers see. */
+const TEXTS = new Set([
+  'title',
+  'description',
+  'summary',
+  'cause',
+  'remedy',
+  'definition',
+  'more',
+  'meaning',
+]);
+
+/** A data file: the values of keys that hold sentences, each at the line where it begins. */
+export function proseOfData(data: string): Prose[] {
+  const counter = new LineCounter();
+  const found: Prose[] = [];
+  visit(parseDocument(data, { lineCounter: counter }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !TEXTS.has(String(key.value)) || !isScalar(value)) {
+        return;
+      }
+      const { line } = counter.linePos(value.range?.[0] ?? 0);
+      found.push({ line, text: proseOfLine(String(value.value).replaceAll('\n', ' ')) });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,194 @@
+/** What the server pages say agrees with what their samples do, and each page has the parts that readers expect. */
+
+import { describe, expect, it } from 'vitest';
+import { readApi } from '../content/api/read-api.ts';
+import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
+import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
+import { filesOf, read } from './files.ts';
+
+const api = readApi(read('api/openapi.yaml'));
+const operations = [...api.operations.values()];
+const pages = filesOf('docs/server/').map((file) => ({ file, text: read(file) }));
+
+/** Language of a fence → value of its tab. */
+const TAB_OF: Record<string, string> = { bash: 'curl', js: 'nodejs' };
+
+interface Code {
+  /** How a failure names it: `docs/server/upload/file.md upload.py`. */
+  name: string;
+  language: string;
+  text: string;
+}
+
+const written: Code[] = pages.flatMap(({ file, text }) =>
+  [...text.matchAll(/^```(\w+)(?: title="([^"]+)")?[^\n]*\n(.*?)^```/gms)].map(
+    ([, fence = '', title = '', code = '']) => ({
+      name: `${file} ${title}`,
+      language: TAB_OF[fence] ?? fence,
+      text: code,
+    }),
+  ),
+);
+const generated: Code[] = operations.flatMap((operation) =>
+  exampleNames(operation).flatMap((example) =>
+    LANGUAGES.map(({ value, write }) => ({
+      name: `${operation.id} ${example} ${value}`,
+      language: value,
+      text: write(sampleRequest(api, operation, example)).code,
+    })),
+  ),
+);
+const samples = [...written, ...generated];
+
+describe('each server page', () => {
+  it('ends with next steps', () => {
+    const last = pages.map(({ file, text }) => [file, [...text.matchAll(/^## (.*)$/gm)].at(-1)?.[1]]);
+    expect(last.filter(([, heading]) => heading !== 'Next steps')).toEqual([]);
+  });
+
+  it('has no empty cell in a table', () => {
+    const empty = pages.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (/^\|(.*\|)? +\|/.test(line) ? [`${file}:${index + 1}: ${line}`] : [])),
+    );
+    // The corner of a table that has names above and beside its cells says nothing.
+    expect(empty.filter((row) => !/: \|\s*\| [^|]+\|/.test(row))).toEqual([]);
+  });
+
+  it('has one table of statuses', () => {
+    const many = pages.filter(({ text }) => (text.match(/^::api-errors/gm) ?? []).length > 1);
+    expect(many.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('where one status alone means success', () => {
+  const exact = operations.flatMap((operation) =>
+    [...operation.responses].flatMap(([status, response]) =>
+      response['x-exact'] === true ? [{ operation, status }] : [],
+    ),
+  );
+
+  it('the page names it', () => {
+    for (const { operation, status } of exact) {
+      expect(read(`docs${operation.page}`)).toContain(`\`${status}\``);
+    }
+    expect(exact.map(({ operation }) => operation.id)).toEqual(['uploadFile']);
+  });
+
+  it('every program that sends a file to storage compares with it', () => {
+    const compares = /[!=]=+ ?['"]?201\b|StatusCode\.Created|StatusCreated|, 201\)/;
+    const sending = samples.filter(
+      ({ language, text }) => language !== 'http' && /success_action_status/.test(text),
+    );
+    expect(sending.filter(({ text }) => !compares.test(text)).map(({ name }) => name)).toEqual([]);
+    expect(sending.length).toBeGreaterThan(16);
+  });
+});
+
+describe('the table of what streams a file', () => {
+  const rows = [...read('docs/server/upload/file.md').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
+    .map(([, label = '', streams = '', reads = '']) => ({
+      language: LANGUAGES.find((each) => each.label === label)?.value,
+      streams: codeIn(streams),
+      reads: codeIn(reads),
+    }))
+    .filter(({ language }) => language !== undefined);
+  const uploads = samples.filter(({ name }) => /^uploadFile |overview\.md \w+\.\w+$/.test(name));
+
+  it('has a row for each language', () => {
+    expect(rows.map(({ language }) => language)).toEqual(LANGUAGES.map(({ value }) => value));
+  });
+
+  it.each(rows)('agrees with the uploads in $language', ({ language, streams, reads }) => {
+    const own = uploads.filter(
+      (each) => each.language === language && /success_action_status/.test(each.text),
+    );
+    for (const { name, text } of own) {
+      expect([name, text.includes(streams), text.includes(reads)]).toEqual([name, true, false]);
+    }
+    expect(own.length).toBeGreaterThan(1);
+  });
+});
+
+/** Text of the first inline code. */
+function codeIn(cell: string): string {
+  return /`([^`]+)`/.exec(cell)?.[1] ?? '';
+}
+
+/** What a sample needs, and since when there is it. A new feature in a sample belongs here. */
+const NEEDS: readonly { language: string; runtime: string; feature: RegExp; since: number[] }[] = [
+  { language: 'nodejs', runtime: 'Node.js', feature: /\bopenAsBlob\b/, since: [19, 8] },
+  { language: 'nodejs', runtime: 'Node.js', feature: /\.toSorted\(|AbortSignal\.any\(/, since: [20] },
+  { language: 'nodejs', runtime: 'Node.js', feature: /Promise\.withResolvers|\bglob\(/, since: [22] },
+  { language: 'csharp', runtime: '.NET', feature: /Random\.Shared|^using var .*PutAsJsonAsync/m, since: [6] },
+  { language: 'csharp', runtime: '.NET', feature: /[=(]\s*\["|= \[\];/, since: [8] },
+  { language: 'python', runtime: 'Python', feature: /\.removeprefix\(/, since: [3, 9] },
+  { language: 'python', runtime: 'Python', feature: /^with \(\n|^\s*match \w+:/m, since: [3, 10] },
+  { language: 'python', runtime: 'Python', feature: /\bimport tomllib|\bbatched\(/, since: [3, 12] },
+  { language: 'php', runtime: 'PHP', feature: /\bCurlHandle\b|\bstr_contains\(|\bmatch \(/, since: [8, 0] },
+  { language: 'php', runtime: 'PHP', feature: /\breadonly\b|^enum |\barray_is_list\(/m, since: [8, 1] },
+  { language: 'ruby', runtime: 'Ruby', feature: /^def \w+(\(.*\))? = /m, since: [3, 0] },
+  { language: 'ruby', runtime: 'Ruby', feature: /\bData\.define\b/, since: [3, 2] },
+  { language: 'java', runtime: 'Java', feature: /"""/, since: [15] },
+  { language: 'java', runtime: 'Java', feature: /\brecord \w+\(|BodyPublishers\.concat/, since: [16] },
+  { language: 'java', runtime: 'Java', feature: /\bcase \w+ \w+ ->/, since: [21] },
+  { language: 'go', runtime: 'Go', feature: /\bany\b/, since: [1, 18] },
+  { language: 'go', runtime: 'Go', feature: /"(slices|maps|log\/slog)"/, since: [1, 21] },
+  { language: 'curl', runtime: 'curl', feature: /--fail-with-body/, since: [7, 76] },
+  { language: 'curl', runtime: 'curl', feature: /--json\b/, since: [7, 82] },
+];
+
+describe('the versions that Authorization names', () => {
+  const note =
+    /:::note\[What the samples need\]\n(.*?)\n:::/s.exec(read('docs/server/authorization.md'))?.[1] ?? '';
+  const stated = (runtime: string): number[] =>
+    new RegExp(`${runtime.replaceAll('.', String.raw`\.`)} ([\\d.]+\\d|\\d+)`)
+      .exec(note)?.[1]
+      ?.split('.')
+      .map(Number) ?? [];
+
+  it.each([...new Set(NEEDS.map(({ runtime }) => runtime))])('are enough for the samples: %s', (runtime) => {
+    const [major = 0, minor = 0] = stated(runtime);
+    expect(major).toBeGreaterThan(0);
+    const newer = NEEDS.filter((need) => need.runtime === runtime).flatMap(({ language, feature, since }) => {
+      const [sinceMajor = 0, sinceMinor = 0] = since;
+      const isThere = major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);
+      return isThere
+        ? []
+        : samples
+            .filter((each) => each.language === language && feature.test(each.text))
+            .map(({ name }) => `${name} needs ${runtime} ${since.join('.')}`);
+    });
+    expect(newer).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  const permissionsOf = new Map<string, Set<string>>();
+  for (const { page, permission } of operations) {
+    if (page !== null && permission !== null && permission !== 'viewer') {
+      permissionsOf.set(page, new Set([...(permissionsOf.get(page) ?? []), permission]));
+    }
+  }
+
+  it.each(pages.map(({ file, text }) => [file, text] as const))(
+    'a step of %s that needs another permission than its own calls says so',
+    (file, text) => {
+      const own = permissionsOf.get(file.replace(/^docs/, '')) ?? new Set();
+      const body = text.slice(0, text.indexOf('## Next steps'));
+      // Rows of tables refer to other pages more than they tell the reader to go there.
+      const isStep = file.startsWith('docs/server/upload/') ? /^[^|]/ : /^\d+\./;
+      const steps = body.split('\n').filter((line) => isStep.test(line));
+      const missing = steps.flatMap((step) =>
+        [...step.matchAll(/\]\(([^)#]+\.md)(?:#[^)]*)?\)/g)].flatMap(([, target = '']) => {
+          const page = new URL(target, `file:///${file.replace(/^docs\//, '')}`).pathname;
+          return [...(permissionsOf.get(page) ?? [])]
+            .filter((permission) => !own.has(permission) && !body.includes(`\`${permission}\``))
+            .map((permission) => `${page} needs ${permission}: ${step.slice(0, 90)}`);
+        }),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+/** `site/terms.yaml` → the list of words, and what a text holds that the list avoids. */
+
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Prose } from './prose-of.ts';
+
+const Exception = z.strictObject({ file: z.string(), text: z.string(), why: z.string() });
+
+const List = z.strictObject({
+  held: z.array(z.string()),
+  'not-held': z.array(z.string()),
+  terms: z.array(
+    z.strictObject({
+      use: z.string(),
+      avoid: z.array(z.string()),
+      except: z.array(Exception).default([]),
+    }),
+  ),
+});
+
+export type TermList = z.infer<typeof List>;
+export type Exception = z.infer<typeof Exception>;
+
+/** @throws ZodError that names what is wrong */
+export function readTerms(yaml: string): TermList {
+  return List.parse(parse(yaml));
+}
+
+/** `docs/server/index.md:7: "web hook", write "webhook": The web hook is called` */
+export function avoidedWords({ terms }: TermList, file: string, prose: readonly Prose[]): string[] {
+  return terms.flatMap(({ use, avoid, except }) => {
+    const words = new RegExp(`(?<![\\w-])(?:${avoid.join('|')})(?![\\w-])`, 'gi');
+    const right = except.filter((each) => each.file === file).map(({ text }) => text);
+    return prose.flatMap(({ line, text }) => {
+      const rest = right.reduce((left, each) => left.replaceAll(new RegExp(each, 'gi'), ' '), text);
+      return [...rest.matchAll(words)].map(
+        ([found]) => `${file}:${line}: "${found}", write "${use}": ${text.trim()}`,
+      );
+    });
+  });
+}
