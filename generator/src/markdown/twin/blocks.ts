@@ -6,10 +6,10 @@ import { readFence, type FenceInfo } from '../constructs/fence.ts';
 import { sliceOf } from '../source-file.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
-import { escaped } from './inline.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
+import { cellText, escaped, fenced, indented, quoted, table } from './syntax.ts';
 import { printCodeGroup, printTabs } from './tabs.ts';
 
 /** @param previous what stands before it: two lists in a row must differ, or they would be one */
@@ -31,7 +31,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'table':
       return printTable(node, printer);
     case 'html':
-      return printHtml(node, printer).trim();
+      return printHtml(node, printer, null).trim();
     case 'containerDirective':
       return printDirective(node, printer);
     case 'leafDirective':
@@ -46,18 +46,12 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
   }
 }
 
-/** Each line as part of a quote. */
-export function quoted(text: string): string {
-  return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
-}
-
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
   const text = printer
     .inline(node.children)
     .replace(/\s*\\?\{#[^\s{}]+\}\s*$/, '')
     .replace(/\s*\n\s*/g, ' ')
     .trim();
-  printer.level = node.depth;
   return `${'#'.repeat(node.depth)} ${text}`;
 }
 
@@ -76,43 +70,27 @@ function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean)
     .join(separator);
 }
 
-/** Every line but the first moved to the right. */
-function indented(text: string, width: number): string {
-  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
-}
-
 /** A fenced block with what every reader understands: the language, and the title. */
 export function printCode(code: string, fence: FenceInfo): string {
   const shown = fence.language === 'mermaid' ? code : markLines(code, fence).code;
   const language = fence.hasLanguage ? fence.language : '';
   const title = fence.title === null ? '' : ` title="${fence.title}"`;
-  const longest = Math.max(2, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}${language === '' ? '' : title}\n${shown}\n${marks}`;
+  return fenced(shown, language === '' ? '' : language + title);
 }
 
 function printTable(node: NodeOf<'table'>, printer: Printer): string {
-  const [head, ...rows] = node.children;
-  if (head === undefined) {
-    return '';
-  }
-  const columns = head.children.map((_, index) => index);
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const row = ({ children }: NodeOf<'tableRow'>): string =>
-    line(columns.map((index) => cellText(children[index], printer)));
+  const columns = node.children[0]?.children.map((_, index) => index) ?? [];
+  const rows = node.children.map(({ children }) =>
+    columns.map((index) => {
+      const cell = children[index];
+      return cell === undefined ? '' : cellText(printer.inline(childrenOf(cell)));
+    }),
+  );
   const dashes = columns.map((index) => {
     const side = node.align?.[index];
     return `${side === 'left' || side === 'center' ? ':' : ''}---${side === 'right' || side === 'center' ? ':' : ''}`;
   });
-  return [row(head), line(dashes), ...rows.map(row)].join('\n');
-}
-
-function cellText(cell: MarkdownNode | undefined, printer: Printer): string {
-  const text = cell === undefined ? '' : printer.inline(childrenOf(cell));
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/(?<!\\)\|/g, String.raw`\|`)
-    .trim();
+  return table(rows, dashes);
 }
 
 function printLeafDirective(node: NodeOf<'leafDirective'>, printer: Printer): string {
@@ -127,7 +105,7 @@ function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): s
     return printTabs(node, printer);
   }
   if (node.name === 'code-group') {
-    return printCodeGroup(node, printer);
+    return printCodeGroup(node);
   }
   const label = directiveLabel(node);
   const content = label === null ? node.children : node.children.slice(1);

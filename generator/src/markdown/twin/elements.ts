@@ -7,8 +7,10 @@ import { builtInElement, type BuiltInComponent } from '../mdx/built-ins.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import type { ElementNode } from '../tree.ts';
 import { printAdmonition, printCode } from './blocks.ts';
-import { escaped, link, printImage } from './inline.ts';
+import { printImage } from './inline.ts';
 import type { Printer } from './printer.ts';
+import { printRendered } from './raw-html.ts';
+import { escaped, link } from './syntax.ts';
 import { printTabsElement } from './tabs.ts';
 import { PrintedValue, textOfHtml } from './values.ts';
 
@@ -94,7 +96,7 @@ function printAnchor(node: ElementNode, printer: Printer): string {
   return target === null ? text : link(text, printer.absolute(target.href));
 }
 
-/** HTML with a counterpart in Markdown becomes that; tables, videos and the like stay HTML. */
+/** HTML becomes its counterpart in Markdown; of elements that have none, what is in them stays. */
 function printHtmlElement(node: ElementNode, name: string, printer: Printer): string {
   switch (name) {
     case 'a':
@@ -119,7 +121,7 @@ function printHtmlElement(node: ElementNode, name: string, printer: Printer): st
     case 'kbd':
     case 'sub':
     case 'sup':
-      return printer.render.shared.renderNode(node, printer.render);
+      return printRendered(printer.render.shared.renderNode(node, printer.render), printer);
     case 'svg':
       return '';
     default:

@@ -7,6 +7,7 @@ import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
 import { printElement } from './elements.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
+import { escaped, inlineCode, link, surrounded } from './syntax.ts';
 import { printValue } from './values.ts';
 
 export function printInline(node: MarkdownNode, printer: Printer): string {
@@ -43,7 +44,7 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
     case 'footnoteReference':
       return `[^${node.identifier}]`;
     case 'html':
-      return printHtml(node, printer);
+      return printHtml(node, printer, printer.openTags);
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
       return printElement(node, printer);
@@ -67,20 +68,9 @@ function printText(node: NodeOf<'text'>, printer: Printer): string {
 /** What begins a line of text only because it was indented; without that it would begin a block. */
 const BLOCK_START = /(\n)(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|(?:-+|=+|(?:\*\s*){3,})(?:\n|$)|>)/g;
 
-/** Text that does not come from the page's source, safe from being read as markup. */
-export function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>~]/g, String.raw`\$&`);
-}
-
 /** The author's own mark: beside other marks and inside of words, it makes a difference which. */
 function markOf(node: MarkdownNode, printer: Printer): string | undefined {
   return /^[*_]/.exec(printer.render.source(node))?.[0];
-}
-
-/** Marks around text, outside of its spaces, where they would mean nothing. */
-function surrounded(marks: string, text: string): string {
-  const inner = text.trim();
-  return inner === '' ? text : text.replace(inner, () => marks + inner + marks);
 }
 
 function printInlineCode(node: NodeOf<'inlineCode'>, printer: Printer): string {
@@ -89,11 +79,7 @@ function printInlineCode(node: NodeOf<'inlineCode'>, printer: Printer): string {
   if (/^(`+)(?!`)[^\n]*[^`\n]\1$/.test(typed) && typed.includes(code)) {
     return typed;
   }
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  // One space on both sides is not part of the code.
-  const space = /^`|`$|^ .*\S.* $/s.test(code) ? ' ' : '';
-  return marks + space + code + space + marks;
+  return inlineCode(code);
 }
 
 function printLink(
@@ -107,12 +93,6 @@ function printLink(
   return target === null
     ? printer.inline(children)
     : link(printer.inline(children), printer.absolute(target.href), title);
-}
-
-/** A link in Markdown. */
-export function link(text: string, href: string, title: string | null = null): string {
-  const quotedTitle = title === null ? '' : ` "${title.replaceAll('"', String.raw`\"`)}"`;
-  return `[${text}](${/[\s()<>]/.test(href) ? `<${href}>` : href}${quotedTitle})`;
 }
 
 /** An image in Markdown, or its text where there is no such image. */

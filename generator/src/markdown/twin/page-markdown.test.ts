@@ -54,7 +54,7 @@ describe('Markdown twin: addresses', () => {
     expect(markdown.split('\n\n')).toEqual([
       `[a](${ORIGIN}/docs/guide/other#x) [b](https://example.com "T") [c](${ORIGIN}/docs/root) [d](${ORIGIN}/docs/guide/page#here) [e](mailto:a@example.com)`,
       expect.stringMatching(/^!\[P\]\(https:\/\/docs\.example\.com\/docs\/assets\/images\/p-\w+\.gif\)$/),
-      `<p><a href="${ORIGIN}/docs/root">f</a></p>`,
+      `[f](${ORIGIN}/docs/root)`,
     ]);
   });
 
@@ -67,9 +67,9 @@ describe('Markdown twin: tabs', () => {
   const tabs =
     '::::tabs{groupId="language"}\n:::tab{label="cURL" value="curl"}\n```bash\ncurl\n```\n:::\n:::tab{label="C#"}\nText.\n:::\n::::';
 
-  it('are sections one level below the heading above them', async () => {
+  it('stand below each other under their labels, which are no headings: what follows belongs to none', async () => {
     expect(await twinOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
-      '## Ask\n\n### cURL\n\n```bash\ncurl\n```\n\n### C#\n\nText.\n\nAfter.\n\n### Deeper\n\n#### cURL\n\n```bash\ncurl\n```\n\n#### C#\n\nText.',
+      '## Ask\n\n**cURL**\n\n```bash\ncurl\n```\n\n**C#**\n\nText.\n\nAfter.\n\n### Deeper\n\n**cURL**\n\n```bash\ncurl\n```\n\n**C#**\n\nText.',
     );
   });
 
@@ -77,13 +77,72 @@ describe('Markdown twin: tabs', () => {
     const markdown = await twinOfMdx(
       '<Tabs values={[{ value: "a", label: "First" }]}>\n  <TabItem value="a">\n\n  Text *a*.\n\n  </TabItem>\n  <TabItem value="b" label="Second">Text b.</TabItem>\n</Tabs>\n',
     );
-    expect(markdown).toBe('## First\n\nText *a*.\n\n## Second\n\nText b.');
+    expect(markdown).toBe('**First**\n\nText *a*.\n\n**Second**\n\nText b.');
   });
 
   it('made of code blocks are named by their titles', async () => {
     expect(await twinOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
-      '## a.js\n\n```js\n1\n```\n\n## sh\n\n```sh\n2\n```',
+      '**a.js**\n\n```js\n1\n```\n\n**sh**\n\n```sh\n2\n```',
     );
+  });
+});
+
+describe('Markdown twin: raw HTML', () => {
+  const cases: [string, string, string][] = [
+    [
+      'marks in a line',
+      'A <b>bold *x*</b>, <em>it</em>, <del>old</del> <code>a_b</code>.',
+      'A **bold *x***, *it*, ~~old~~ a_b.',
+    ],
+    [
+      'links in a line',
+      '<a href="../root.md" class="x">to **root**</a> and on',
+      `[to **root**](${ORIGIN}/docs/root) and on`,
+    ],
+    ['a link that is never closed', 'See <a href="../root.md">root', `See [root](${ORIGIN}/docs/root)`],
+    ['what Markdown has not', 'H<sub>2</sub>O <kbd class="x">K</kbd>', 'H<sub>2</sub>O <kbd>K</kbd>'],
+    ['script and comments', 'a <script>alert(*1*)</script> b <!-- c -->d', 'a  b d'],
+    ['frames around Markdown', '<div class="x" data-y>\n\n*Text*\n\n</div>', '*Text*'],
+    [
+      'blocks',
+      '<section><h3>Head</h3><p>Text &amp; <strong>more</strong><br>line</p><hr><blockquote>Said</blockquote></section>',
+      '### Head\n\nText & **more**\\\nline\n\n***\n\n> Said',
+    ],
+    [
+      'lists',
+      '<ul><li>One<ol><li>Deep<li>er</ol></li><li>Two</li></ul>',
+      '- One\n\n  1. Deep\n  2. er\n- Two',
+    ],
+    ['terms', '<dl><dt>Term<dd>What it is</dl>', '**Term**\n\nWhat it is'],
+    ['code', '<pre><code>a &lt; b\n  c\n</code></pre>', '```\na < b\n  c\n```'],
+    [
+      'tables',
+      '<table><caption>Sizes</caption><tr><th>A<th>B</tr><tr><td>a | b<td><p>c</p><p>d</p></table>',
+      '**Sizes**\n\n| A | B |\n| --- | --- |\n| a \\| b | c<br>d |',
+    ],
+    ['details', '<details><summary>More</summary>Text</details>', '**More**\n\nText'],
+    [
+      'controls',
+      '<fieldset><legend>Show</legend><label><input type="radio"> All</label></fieldset>\n\nText',
+      'Text',
+    ],
+    [
+      'media',
+      '<iframe src="https://x.example/v" title="A [film]"></iframe>',
+      '[A \\[film\\]](https://x.example/v)',
+    ],
+    ['text that looks like Markdown', '<p># 1 *star* _under_</p>', '\\# 1 \\*star\\* \\_under\\_'],
+  ];
+  it.each(cases)('becomes Markdown: %s', async (_, html, expected) => {
+    expect(await twinOf(`${html}\n`)).toBe(expected);
+  });
+
+  it('of MDX becomes the same', async () => {
+    expect(
+      await twinOfMdx(
+        '<table><tbody><tr><td>[a](other.md)</td><td>b</td></tr></tbody></table>\n\n<video src="https://x.example/v.mp4" title="Film" />\n',
+      ),
+    ).toBe(`| [a](${ORIGIN}/docs/guide/other) | b |\n| --- | --- |\n\n[Film](https://x.example/v.mp4)`);
   });
 });
 

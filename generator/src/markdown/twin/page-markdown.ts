@@ -1,6 +1,6 @@
 /**
  * The Markdown twin of a page: what its HTML says, as plain Markdown that means the same everywhere.
- * Tokens and imports are replaced, links are absolute, tabs become headed sections.
+ * Tokens and imports are replaced, links are absolute, tabs stand below each other, HTML becomes Markdown.
  */
 
 import type { Render } from '../render.ts';

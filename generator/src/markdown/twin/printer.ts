@@ -7,6 +7,7 @@ import { PageRecord } from '../page-record.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { MarkdownNode } from '../tree.ts';
 import { printBlock } from './blocks.ts';
+import type { OpenTag } from './html-markdown.ts';
 import { printInline } from './inline.ts';
 
 /** Nodes that stand in a line of text. */
@@ -28,8 +29,8 @@ const INLINE = new Set<MarkdownNode['type']>([
 ]);
 
 export class Printer {
-  /** Level of the nearest heading above what is being printed. */
-  level = 1;
+  /** Tags of raw HTML that are open in the line that is being printed. */
+  readonly openTags: OpenTag[] = [];
   #depth = 0;
 
   /**
@@ -54,7 +55,6 @@ export class Printer {
   within(partial: SourceFile, props: Record<string, unknown>): Printer {
     const { render } = this;
     const inner = new Printer(new Render(render.shared, partial, props, render.trail), this.origin);
-    inner.level = this.level;
     inner.#depth = this.#depth;
     return inner;
   }
@@ -94,9 +94,16 @@ export class Printer {
       return '';
     }
     this.#depth += 1;
-    const text = nodes.map((node) => printInline(node, this)).join('');
+    const before = this.openTags.length;
+    let text = '';
+    for (const node of nodes) {
+      const isHidden = node.type !== 'html' && this.openTags.some((tag) => tag.hides);
+      text += isHidden ? '' : printInline(node, this);
+    }
+    // As in the page: what an author forgot to close ends here.
+    const ends = this.openTags.splice(before).toReversed();
     this.#depth -= 1;
-    return text;
+    return text + ends.map((tag) => tag.end).join('');
   }
 
   /** A path of the site as an address that works anywhere. */

@@ -1,21 +1,28 @@
-/** Raw HTML in a Markdown twin: it is Markdown too, so it stays, with absolute addresses. */
+/** Raw HTML in a Markdown twin: what it says, as Markdown. */
 
 import { imageSource } from '../constructs/image.ts';
-import { decodeEntities, escapeAttribute } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { NodeOf } from '../tree.ts';
+import { htmlMarkdown, type OpenTag } from './html-markdown.ts';
 import type { Printer } from './printer.ts';
 
-export function printHtml(node: NodeOf<'html'>, printer: Printer): string {
-  return node.value
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(head|script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/(\s)(href|src)=(?:"([^"]*)"|'([^']*)')/gi, (whole, space, name, double, single) => {
-      const url = decodeEntities(String(double ?? single));
-      const found =
-        String(name).toLowerCase() === 'href'
-          ? linkTarget(url, node, printer.render)?.href
-          : imageSource(url, node, printer.render)?.src;
-      return found === undefined ? whole : `${space}${name}="${escapeAttribute(printer.absolute(found))}"`;
-    });
+/** A piece that an author wrote: its addresses are resolved as in the page. */
+export function printHtml(node: NodeOf<'html'>, printer: Printer, openTags: OpenTag[] | null): string {
+  return htmlMarkdown(node.value, {
+    openTags,
+    link(url) {
+      const target = linkTarget(url, node, printer.render);
+      return target === null ? null : printer.absolute(target.href);
+    },
+    image(url) {
+      const image = imageSource(url, node, printer.render);
+      return image === null ? null : printer.absolute(image.src);
+    },
+  });
+}
+
+/** HTML that has been rendered: its addresses are those of the page. */
+export function printRendered(html: string, printer: Printer): string {
+  const address = (url: string): string | null => (url === '' ? null : printer.absolute(url));
+  return htmlMarkdown(html, { openTags: null, link: address, image: address });
 }

@@ -1,4 +1,4 @@
-/** Tabs in a Markdown twin: sections, one below the other, each under the name of its tab. */
+/** Tabs in a Markdown twin: one below the other, each under the name of its tab. */
 
 import { directiveLabel } from '../constructs/admonition.ts';
 import { readFence } from '../constructs/fence.ts';
@@ -7,7 +7,7 @@ import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printCode } from './blocks.ts';
-import { escaped } from './inline.ts';
+import { escaped } from './syntax.ts';
 import type { Printer } from './printer.ts';
 
 export function printTabs(node: NodeOf<'containerDirective'>, printer: Printer): string {
@@ -23,11 +23,10 @@ export function printTabs(node: NodeOf<'containerDirective'>, printer: Printer):
           print: () => printer.blocks(content),
         };
       }),
-    printer,
   );
 }
 
-export function printCodeGroup(node: NodeOf<'containerDirective'>, printer: Printer): string {
+export function printCodeGroup(node: NodeOf<'containerDirective'>): string {
   return sections(
     node.children
       .filter((child) => child.type === 'code')
@@ -38,7 +37,6 @@ export function printCodeGroup(node: NodeOf<'containerDirective'>, printer: Prin
           print: () => printCode(child.value, { ...fence, title: null }),
         };
       }),
-    printer,
   );
 }
 
@@ -59,7 +57,6 @@ export function printTabsElement(node: ElementNode, printer: Printer): string {
         print: () => printer.blocks(item.children),
       };
     }),
-    printer,
   );
 }
 
@@ -73,13 +70,7 @@ function tabItems(node: MarkdownNode, printer: Printer): ElementNode[] {
   });
 }
 
-function sections(tabs: readonly { label: string; print: () => string }[], printer: Printer): string {
-  const { level } = printer;
-  const marks = '#'.repeat(Math.min(level + 1, 6));
-  const parts = tabs.map(({ label, print }) => {
-    printer.level = level + 1;
-    return `${marks} ${escaped(label)}\n\n${print()}`.trim();
-  });
-  printer.level = level;
-  return parts.join('\n\n');
+/** A label is no heading: what follows the tabs would stand under that of the last one. */
+function sections(tabs: readonly { label: string; print: () => string }[]): string {
+  return tabs.map(({ label, print }) => `**${escaped(label)}**\n\n${print()}`.trim()).join('\n\n');
 }

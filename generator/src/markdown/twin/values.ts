@@ -3,7 +3,7 @@
 import { evaluate, HtmlValue, valueHtml } from '../mdx/evaluate.ts';
 import { decodeEntities } from '../html-text.ts';
 import type { NodeOf } from '../tree.ts';
-import { escaped } from './inline.ts';
+import { escaped } from './syntax.ts';
 import type { Printer } from './printer.ts';
 
 export function printValue(

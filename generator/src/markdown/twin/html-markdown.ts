@@ -1,0 +1,221 @@
+/**
+ * HTML as Markdown. Four elements have no counterpart and stay: `<br>` in cells of tables, `<kbd>`, `<sub>`, `<sup>`.
+ * Controls of forms, drawings and scripts say nothing to somebody who reads text, and are left out.
+ */
+
+import { decodeEntities } from '../html-text.ts';
+import { htmlTree, textOfHtmlNodes, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import {
+  cellText,
+  escaped,
+  fenced,
+  indented,
+  inlineCode,
+  link,
+  quoted,
+  surrounded,
+  table,
+} from './syntax.ts';
+
+/** Finds the addresses that HTML names; `null` for those that lead nowhere. */
+export interface HtmlAddresses {
+  link(url: string): string | null;
+  image(url: string): string | null;
+  /** Tags that earlier pieces of the same line have opened; `null` where a piece is a block of its own. */
+  openTags: OpenTag[] | null;
+}
+
+/** A tag that is closed in another piece of HTML than the one that opens it. */
+export interface OpenTag {
+  name: string;
+  /** Markdown for its end tag. */
+  end: string;
+  /** True where what stands in it is not shown. */
+  hides: boolean;
+}
+
+const KEPT = new Set(['kbd', 'sub', 'sup']);
+const LEFT_OUT = new Set(
+  'script style svg math template head select textarea datalist canvas map object noscript'.split(' '),
+);
+const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
+const MARKS: Readonly<Record<string, string>> = {
+  strong: '**',
+  b: '**',
+  summary: '**',
+  em: '*',
+  i: '*',
+  del: '~~',
+  s: '~~',
+  strike: '~~',
+};
+const MEDIA: Readonly<Record<string, string>> = { video: 'Video', audio: 'Sound', iframe: 'Frame' };
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot ' +
+    'th thead tr ul'
+  ).split(' '),
+);
+
+export function htmlMarkdown(html: string, addresses: HtmlAddresses): string {
+  return blocks(htmlTree(html), addresses, addresses.openTags === null);
+}
+
+/**
+ * Siblings: blocks with a blank line between them, what stands loose among them as paragraphs.
+ * @param isBlock whether they begin a line
+ */
+function blocks(nodes: readonly HtmlNode[], addresses: HtmlAddresses, isBlock = false): string {
+  const parts: string[] = [];
+  let line = '';
+  for (const node of nodes) {
+    if (node.type !== 'text' && BLOCKS.has(node.name)) {
+      parts.push(paragraph(line), node.type === 'loose' ? '' : block(node, addresses));
+      line = '';
+    } else {
+      line += inline(node, addresses);
+    }
+  }
+  // Spaces at both ends of a piece stand between it and its neighbors in the line.
+  return parts.length === 0 && !isBlock ? line : joined([...parts, paragraph(line)]);
+}
+
+/** Text that begins a block of its own, where it must not look like the beginning of a list, heading or quote. */
+function paragraph(text: string): string {
+  return text.trim().replace(/^(?:(\d+)(?=[.)]\s)|(?=[#>+-]+(?:\s|$)))/, '$1\\');
+}
+
+function joined(parts: readonly string[], separator = '\n\n'): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(separator);
+}
+
+function block(element: HtmlElement, addresses: HtmlAddresses): string {
+  const { name, children } = element;
+  const content = (): string => blocks(children, addresses, true);
+  if (name === 'hr') {
+    return '***';
+  }
+  if (name === 'pre') {
+    return fenced(decodeEntities(textOfHtmlNodes(children)).replace(/^\n|\n$/g, ''), '');
+  }
+  if (name === 'blockquote') {
+    return quoted(content());
+  }
+  if (name === 'ul' || name === 'ol' || name === 'menu') {
+    return list(element, addresses);
+  }
+  if (name === 'table') {
+    return tableOf(element, addresses);
+  }
+  if (name === 'summary' || name === 'dt' || name === 'legend' || name === 'caption') {
+    return surrounded('**', content());
+  }
+  if ((name === 'form' || name === 'fieldset') && holds(element, CONTROLS)) {
+    return '';
+  }
+  return /^h[1-6]$/.test(name)
+    ? `${'#'.repeat(Number(name[1]))} ${content().replace(/\s*\n\s*/g, ' ')}`
+    : content();
+}
+
+function list({ name, children }: HtmlElement, addresses: HtmlAddresses): string {
+  const items = children.filter((node) => node.type === 'element');
+  return joined(
+    items.map((item, index) => {
+      const marker = name === 'ol' ? `${index + 1}.` : '-';
+      const content = blocks(item.children, addresses, true);
+      return `${marker} ${indented(content, marker.length + 1)}`;
+    }),
+    '\n',
+  );
+}
+
+function tableOf(element: HtmlElement, addresses: HtmlAddresses): string {
+  const rows = elementsBelow(element, 'tr').map((row) =>
+    row.children
+      .filter((cell) => cell.type === 'element')
+      .map((cell) => cellText(blocks(cell.children, addresses).replace(/\n\n/g, '\\\n'))),
+  );
+  const captions = elementsBelow(element, 'caption').map((caption) => block(caption, addresses));
+  return joined([...captions, table(rows)]);
+}
+
+function inline(node: HtmlNode, addresses: HtmlAddresses): string {
+  if (node.type === 'text') {
+    return escaped(decodeEntities(node.text)).replace(/\s+/g, ' ');
+  }
+  if (node.type === 'loose') {
+    return looseTag(node, addresses);
+  }
+  const { name, attributes, children } = node;
+  if (LEFT_OUT.has(name) || name === 'input' || (name === 'label' && holds(node, CONTROLS))) {
+    return '';
+  }
+  const text = (attribute: string): string => {
+    const value = attributes[attribute];
+    return typeof value === 'string' ? value : '';
+  };
+  if (name === 'br') {
+    return '\\\n';
+  }
+  if (name === 'img') {
+    const source = addresses.image(text('src'));
+    return source === null ? escaped(text('alt')) : `!${link(escaped(text('alt')), source)}`;
+  }
+  const media = MEDIA[name];
+  if (media !== undefined) {
+    const source = [node, ...elementsBelow(node, 'source')].map((one) => one.attributes['src']);
+    const url = source.find((value) => typeof value === 'string');
+    const href = typeof url === 'string' ? addresses.link(url) : null;
+    return href === null ? '' : link(escaped(text('title') || media), href);
+  }
+  if (name === 'code' || name === 'samp' || name === 'tt') {
+    return inlineCode(decodeEntities(textOfHtmlNodes(children)));
+  }
+  const content = blocks(children, addresses);
+  if (name === 'a') {
+    const href = text('href') === '' ? null : addresses.link(text('href'));
+    return href === null || content.trim() === '' ? content : link(content.trim(), href);
+  }
+  if (KEPT.has(name)) {
+    return `<${name}>${content}</${name}>`;
+  }
+  const marks = MARKS[name];
+  return marks === undefined ? content : surrounded(marks, content);
+}
+
+/** A tag whose counterpart is in another piece of HTML: between the two stands Markdown. */
+function looseTag(
+  { name, attributes, isEnd }: Extract<HtmlNode, { type: 'loose' }>,
+  { openTags, link: resolve }: HtmlAddresses,
+): string {
+  if (openTags === null) {
+    return '';
+  }
+  if (isEnd) {
+    const index = openTags.findLastIndex((tag) => tag.name === name);
+    const ends = index === -1 ? [] : openTags.splice(index).toReversed();
+    return ends.map((tag) => tag.end).join('');
+  }
+  const url = attributes['href'];
+  const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
+  const mark = MARKS[name] ?? '';
+  const start = href !== null ? '[' : KEPT.has(name) ? `<${name}>` : mark;
+  const end = href !== null ? link('', href).slice(1) : KEPT.has(name) ? `</${name}>` : mark;
+  openTags.push({ name, end, hides: LEFT_OUT.has(name) });
+  return start;
+}
+
+function elementsBelow({ children }: HtmlElement, name: string): HtmlElement[] {
+  return children.flatMap((child) =>
+    child.type === 'element' ? [...(child.name === name ? [child] : []), ...elementsBelow(child, name)] : [],
+  );
+}
+
+function holds({ children }: HtmlElement, names: ReadonlySet<string>): boolean {
+  return children.some((child) => child.type === 'element' && (names.has(child.name) || holds(child, names)));
+}
