@@ -221,3 +221,40 @@ test('R56: a newer deployment is noticed by its build, and the new page is loade
   await expect(page).toHaveTitle('Code of the variant | Variant');
   await expect(page.locator('body[data-same-document]')).toHaveCount(0);
 });
+
+test.describe('a page that was opened before a deployment and not touched', () => {
+  test.use({
+    expectedMessages: [/status of 404|not valid JSON|Failed to fetch dynamically imported module/],
+  });
+
+  test('opens the search of the new deployment when the reader asks for it', async ({ page }) => {
+    // The same site again, but for what this document names.
+    await page.route(/\/docs\/assets\//, async (route) => {
+      const isOld = route.request().headers()['referer']?.endsWith('/docs/guide/start') === true;
+      await (isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());
+    });
+    await page.goto('/docs/guide/start');
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/docs\/search$/);
+    await wake(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('swiftui');
+    await expect(page.locator('.DocSearch-Results > li').first()).toContainText('SwiftUI');
+  });
+
+  test('says that there is a newer version when a button can do nothing, and loads it', async ({
+    page,
+    context,
+    builtSite,
+    build,
+  }) => {
+    await page.goto('/docs/guide/start');
+    await deploy(context, builtSite.origin, await build('variant'));
+    await page.locator('.navbar button:visible').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('A newer version of this page has been published');
+    await dialog.getByRole('button', { name: 'Load it now' }).click();
+    await expect(page).toHaveTitle(/ \| Variant$/);
+    await expect(dialog).toHaveCount(0);
+    await wake(page);
+  });
+});

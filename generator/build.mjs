@@ -4,6 +4,7 @@
  *   dist/index.js, dist/cli/main.js …  ES modules for Node, packages left external
  *   dist/build-id                      changes with the code: part of the keys of what is cached
  *   dist/inline.js                     the script that stands in every page, minified
+ *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *
  * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
@@ -50,6 +51,7 @@ for (const chunk of chunks) {
 await writeFile(path.join(dist, 'build-id'), buildId.digest('hex').slice(0, 16));
 
 await compileScript('client/inline/main.ts', 'inline.js');
+await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
 
 const old = `${finished}.old-${process.pid}`;

@@ -26,6 +26,7 @@ export async function realSite(): Promise<RealSite> {
     bundle: { entryHref: '/docs/client.js', stylesHref: '/docs/client.css', files: new Map(), cached: false },
     inlineScript: '',
     otherInlineScripts: [],
+    recoverScript: '',
     analyticsScript: '',
     staticFiles: copied,
   });

@@ -39,6 +39,7 @@ function assemble(compiled: CompiledSite, staticFiles: string[] = []): Assembled
     },
     inlineScript: 'start()',
     otherInlineScripts: [],
+    recoverScript: 'recover()',
     analyticsScript: 'count()',
     staticFiles: new Set(staticFiles),
   });

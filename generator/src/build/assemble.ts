@@ -27,6 +27,9 @@ import { indexSizeProblems } from './search-problems.ts';
 /** The embedded index, relative to the output folder. */
 export const searchIndexPath = 'search-index.json';
 
+/** The script for pages of an older deployment: they know no other name than this. */
+export const recoverPath = 'recover.js';
+
 /** A site ready to be written: shared files are made, pages are rendered one by one. */
 export interface AssembledSite {
   site: SiteData;
@@ -44,6 +47,8 @@ export interface AssembleInput {
   inlineScript: string;
   /** Scripts that stand in some pages; the policy must name them. */
   otherInlineScripts: readonly string[];
+  /** Text of the script for pages of an older deployment. */
+  recoverScript: string;
   /** Text of the script that loads the analytics service. */
   analyticsScript: string;
   /** Files of the static folders, relative to the output folder. */
@@ -55,6 +60,7 @@ export function assembleSite({
   bundle,
   inlineScript,
   otherInlineScripts,
+  recoverScript,
   analyticsScript,
   staticFiles,
 }: AssembleInput): AssembledSite {
@@ -83,6 +89,10 @@ export function assembleSite({
   const site = { ...withoutId, buildId: hash([bundle.entryHref, stylesHref, withoutId]) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
+  const text = siteText(config);
+  const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
+  shared.push({ path: recoverPath, contents: `const WORDS=${words};${recoverScript}\n` });
+
   const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
 
   const policy: PolicySources = {
@@ -95,7 +105,7 @@ export function assembleSite({
     ...shared,
     ...filesBesidePages({
       site,
-      text: siteText(config),
+      text,
       sidebars: compiled.sidebars,
       pages,
       policy,
@@ -110,6 +120,7 @@ export function assembleSite({
     frame: {
       ...documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
       policyElement: policyElement(policy),
+      recoverHref: config.baseUrl + recoverPath,
       ...(analytics === null ? {} : { analytics }),
     },
   };

@@ -14,7 +14,7 @@ import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { assembleSite, pageFiles, searchIndexPath } from './assemble.ts';
+import { assembleSite, pageFiles, recoverPath, searchIndexPath } from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -210,6 +210,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
 const ownFiles: ReadonlySet<string> = new Set([
   ...NAMES_BESIDE_PAGES,
   MARK.path,
+  recoverPath,
   searchIndexPath,
   '404.html',
 ]);
@@ -283,6 +284,7 @@ function writeSite(
     bundle,
     inlineScript: readInlineScript(),
     otherInlineScripts: [tabsScript],
+    recoverScript: readFileSync(path.join(packageRoot, 'dist/recover.js'), 'utf8'),
     analyticsScript: readAnalyticsScript(),
     staticFiles: publishedFiles(compiled, statics),
   });

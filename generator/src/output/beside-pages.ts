@@ -49,7 +49,12 @@ export function filesBesidePages({
   return [
     ...redirectFiles(site.redirects, site, text, policyElement(policy)),
     ...redirectRules(site.redirects),
-    headersFile(site.baseUrl, policy),
+    headersFile(
+      site.baseUrl,
+      policy,
+      // A host that does not know the file publishes it: it must not tell of unlisted pages.
+      pages.filter(({ data }) => !data.unlisted && !data.draft).map(({ data }) => data.path),
+    ),
     ...sitemap(listed, site.url),
     robots(site),
     ...openSearch(site),

@@ -60,15 +60,15 @@ test('analytics hosts are allowed only where analytics is set up', () => {
 });
 
 test('the headers file applies the policy to every page and lets hashed files be kept for ever', () => {
-  const { path, contents } = headersFile('/docs/', plain);
+  const { path, contents } = headersFile('/docs/', plain, []);
   expect(path).toBe('_headers');
   const blocks = String(contents).split('\n\n');
   expect(blocks[0]).toMatch(/^\/docs\/\*\n {2}Content-Security-Policy: default-src 'self';/);
   expect(blocks[0]).toContain('X-Content-Type-Options: nosniff');
   expect(blocks[0]).not.toContain('Cache-Control');
   expect(blocks[1]).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
-  expect(blocks.slice(2)).toEqual([
+  expect(blocks.slice(2, 4)).toEqual([
     '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8',
-    '/docs/*.yaml\n  Content-Type: application/yaml; charset=utf-8\n',
+    '/docs/*.yaml\n  Content-Type: application/yaml; charset=utf-8',
   ]);
 });

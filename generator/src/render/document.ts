@@ -14,6 +14,8 @@ export interface DocumentFrame {
   clientHref: string;
   stylesheets: string[];
   siteHref: string;
+  /** The script for a page whose files have gone with an older deployment; absent in the dev server. */
+  recoverHref?: string;
   inlineScript: string;
   /** The policy, as a `<meta>` element; `''` in the dev server, which adds scripts and styles of its own. */
   policyElement: string;
@@ -55,6 +57,7 @@ export function renderDocument(
     'data-client': frame.clientHref,
     'data-site': frame.siteHref,
     'data-sidebar': data.sidebar === null ? null : (site.sidebars[data.sidebar]?.href ?? null),
+    'data-recover': frame.recoverHref,
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,

@@ -158,6 +158,8 @@ export const pageEnglish = {
   'heading.link': 'Direct link to {heading}',
   'llms.pages': 'Pages',
   'llms.other': 'Other pages',
+  'stale.text': 'A newer version of this page has been published since you opened it.',
+  'stale.reload': 'Load it now',
   'redirect.title': 'Page moved',
   'redirect.text': 'The new address is {link}.',
   'searchPage.description': 'Search all pages of this documentation.',

@@ -59,7 +59,10 @@ function wake(): void {
     .catch((error) => {
       console.warn(error);
       waking = undefined;
-    });
+      // Gone with an older deployment? The newest one knows what to do.
+      return import(/* @vite-ignore */ dataset.recover as string);
+    })
+    .catch(() => {});
 }
 
 function onSign(event: Event): void {
@@ -89,7 +92,7 @@ for (const type of ['pointerover', 'focusin', 'click', 'keydown']) {
   addEventListener(type, onSign);
 }
 // Back to a page that another document had shown in place.
-addEventListener('popstate', wake);
+onpopstate = wake;
 
 addEventListener('DOMContentLoaded', () => {
   // Diagrams and some islands are alive as soon as they are seen.

@@ -1,0 +1,45 @@
+/**
+ * Loaded when a page cannot wake, under an address that never changes: after a deployment the hashed files of an open
+ * page may be gone. What the reader asks for is then carried out by the new deployment, or the reader is told.
+ */
+
+import './handover.ts';
+
+/** The site's own words: the build writes them in front of this script. */
+declare const WORDS: { text: string; reload: string };
+
+const { dataset } = document.documentElement;
+const dialog = document.createElement('dialog');
+
+async function isGone(href: string | undefined): Promise<boolean> {
+  return href !== undefined && (await fetch(href, { method: 'HEAD' })).status === 404;
+}
+
+async function carryOut(): Promise<void> {
+  const { docs } = window;
+  if (docs.isStarted === true || docs.kept.length === 0) return;
+  if (!(await isGone(dataset.site)) && !(await isGone(dataset.client))) return;
+  const [event] = docs.kept.splice(0);
+  const search = document.querySelector<HTMLElement>('.DocSearch-Button');
+  // The search has a page of its own, which the link leads to by itself.
+  if (event instanceof KeyboardEvent && event.key !== '?' && search !== null) search.click();
+  else if (event !== undefined && !dialog.open) tell();
+}
+
+function tell(): void {
+  const text = document.createElement('p');
+  text.textContent = WORDS.text;
+  const button = document.createElement('button');
+  button.className = 'button button--primary';
+  button.textContent = WORDS.reload;
+  button.addEventListener('click', () => location.reload());
+  dialog.replaceChildren(text, button);
+  dialog.setAttribute('aria-label', WORDS.text);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+// Without a connection nothing is known of a deployment, and the page is left as it is.
+const tryToCarryOut = (): void => void carryOut().catch(() => {});
+for (const type of ['click', 'keydown']) addEventListener(type, tryToCarryOut);
+tryToCarryOut();
