@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -135,6 +136,63 @@ test('a mistake is told with its place and does not stop the server; its repair 
   await expect(page.getByText('Repaired text.')).toHaveCount(1);
 });
 
+test('a setting that cannot be read lies over the page with its place, and is gone when it is mended', async ({
+  page,
+}) => {
+  await open(page, 'server/playbackauth/otp');
+  const overlay = page.locator('vite-error-overlay');
+  const original = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
+  writeFileSync(join(siteDir, 'site.config.ts'), `export default {;\n`);
+  await expect(overlay).toContainText('site.config.ts:1:');
+  const newcomer = await page.context().newPage();
+  await newcomer.goto(`${url}server`);
+  await expect(newcomer.locator('vite-error-overlay')).toContainText('site.config.ts:1:');
+  writeFileSync(join(siteDir, 'site.config.ts'), original);
+  await expect(overlay).toHaveCount(0);
+  await expect(newcomer.locator('vite-error-overlay')).toHaveCount(0);
+  await expectSameDocument(page);
+});
+
+test('a page that is removed while it is open shows as missing, and comes back when it is written again', async ({
+  page,
+}) => {
+  const file = join(siteDir, 'docs/server/just-written.md');
+  writeFileSync(file, '# Just written\n');
+  await expect.poll(async () => (await page.request.get(`${url}server/just-written`)).status()).toBe(200);
+  await open(page, 'server/just-written');
+  rmSync(file);
+  await expect(page.locator('h1')).not.toHaveText('Just written');
+  expect((await page.request.get(page.url())).status()).toBe(404);
+  writeFileSync(file, '# Just written again\n');
+  await expect(page.locator('h1')).toHaveText('Just written again');
+});
+
+test('another website cannot read the site that is being written', async ({ page }) => {
+  const other = createHttpServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<title>Other</title>');
+  });
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await page.goto(`http://localhost:${port}/`);
+  const read = await page.evaluate(async (target) => {
+    const attempt = (init?: RequestInit) =>
+      fetch(target, init).then(
+        (response) => response.text(),
+        () => 'refused',
+      );
+    const image = new Image();
+    const drawn = new Promise((resolve) => {
+      image.addEventListener('load', () => resolve('drawn'));
+      image.addEventListener('error', () => resolve('refused'));
+    });
+    image.src = `${target}img/logo.svg`;
+    return [await attempt(), await attempt({ mode: 'no-cors' }), await drawn];
+  }, url);
+  expect(read).toEqual(['refused', '', 'refused']);
+  other.close();
+});
+
 test('unknown addresses and redirects answer as the built site does', async ({ request }) => {
   expect((await request.get(`${url}no-such-page`)).status()).toBe(404);
   const moved = await request.get(`${url}server/content-licensing-api`, { maxRedirects: 0 });
@@ -144,6 +202,6 @@ test('unknown addresses and redirects answer as the built site does', async ({ r
 test('the Markdown of a page is there as in the built site', async ({ request }) => {
   const response = await request.get(`${url}server/authorization/index.md`);
   expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
   expect(await response.text()).toMatch(/^# Authorization\n/);
 });

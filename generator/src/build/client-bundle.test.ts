@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { bundleClient } from './client-bundle.ts';
-import { startDevServer, type DevServer } from './dev-server.ts';
+import { startDevServer, type DevServer } from './dev/dev-server.ts';
 
 const counter = `'use client';
 import { useState } from 'react';

@@ -10,8 +10,14 @@ export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) 
   // Written out each time: Vite looks for these very words.
   import.meta.hot?.on('docs:page', ({ paths }: { paths: string[] }) => {
     const { page } = router.getSnapshot();
+    // The page that was missing here has been written.
+    if (page.kind === 'not-found' && paths.some((path) => samePath(path, location.pathname)))
+      location.reload();
     if (paths.some((path) => samePath(path, page.path))) void router.refresh();
     else router.forgetPages();
+  });
+  import.meta.hot?.on('docs:mended', () => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   });
   import.meta.hot?.on('docs:site', async () => {
     const href = document.documentElement.dataset.site ?? '';

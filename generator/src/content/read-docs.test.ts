@@ -183,3 +183,16 @@ test('with a cache only files that changed are read again', async () => {
   writeFileSync(path.join(site, 'docs/b.md'), 'longer');
   expect(await again()).toEqual(['one', 'longer']);
 });
+
+test('a file that was saved just now is read again: the next save may bear the same time and size', async () => {
+  const site = siteFolder({ 'docs/a.md': 'one' });
+  const cache: DocsCache = new Map();
+  const again = async () =>
+    (await readDocs(site, config(), { mode: 'dev', cache })).versions[0]?.docs.map(({ body }) => body);
+  const time = new Date(Date.now() + 3_600_000); // however slow the machine is
+  utimesSync(path.join(site, 'docs/a.md'), time, time);
+  await again();
+  writeFileSync(path.join(site, 'docs/a.md'), 'ONE');
+  utimesSync(path.join(site, 'docs/a.md'), time, time);
+  expect(await again()).toEqual(['ONE']);
+});

@@ -101,6 +101,8 @@ export async function readDocs(
   return { versions, problems };
 }
 
+const clockTickMs = 2000;
+
 function readCached(
   siteDir: string,
   source: string,
@@ -118,7 +120,10 @@ function readCached(
     return known.file;
   }
   const file = readDoc(absolute, source, version, config);
-  cache.set(source, { modified, size, file });
+  // The next save may come within the same tick of the disk's clock, which is up to two seconds long.
+  if (Date.now() - modified > clockTickMs) {
+    cache.set(source, { modified, size, file });
+  }
   return file;
 }
 

@@ -511,4 +511,12 @@ describe('live update', () => {
     expect(router.getSnapshot().location).toBe(location);
     expect(router.getSnapshot().sidebar).not.toBe(serverSidebar);
   });
+
+  it('loads the document again when its page is gone, so that the server says so', async () => {
+    const { router, world, answers } = createWorld();
+    router.start();
+    answers.set('/docs/a/index.json', null);
+    await router.refresh();
+    expect(world.reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -258,7 +258,11 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
     world.files.forgetAll();
     const { page } = store.getSnapshot();
     const file = await world.files.load(page.path);
-    if (file === null) return;
+    if (file === null) {
+      // Removed while it was open: the server says what is here now.
+      if (page.kind !== 'not-found') world.reload();
+      return;
+    }
     const sidebar = await (newSite === undefined ? sidebarOf(file.page) : finder.sidebarOf(file.page));
     // Left in the meantime: the page that is shown now was fetched after the change.
     if (store.getSnapshot().page === page) change({ page: file.page, html: file.html, sidebar });

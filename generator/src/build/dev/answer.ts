@@ -1,0 +1,133 @@
+/** Answers a request from the compiled site as a host answers from the files of a build. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from '../../content/model.ts';
+import { redirectTarget } from '../../output/redirect-target.ts';
+import { renderDocument } from '../../render/document.ts';
+import { contentType } from '../../server/content-type.ts';
+import type { RequestedPath } from '../../server/requested-path.ts';
+import { sendFile } from '../../server/send-file.ts';
+import { searchIndex } from '../assemble.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: RequestedPath,
+  snapshot: Snapshot,
+): Promise<void> {
+  const { baseUrl, redirects } = snapshot.site;
+  if (asked.encoded === '/' && baseUrl !== '/') {
+    return redirect(response, 302, baseUrl);
+  }
+  const resource = resourceOf(asked.decoded, snapshot);
+  if (resource !== null) {
+    return sendText(response, 200, resource.type, resource.body);
+  }
+  const target = redirectTarget(asked.encoded, redirects);
+  if (target !== null) {
+    return redirect(response, 301, /[?#]/.test(target) ? target : target + asked.search);
+  }
+  const page = findPage(asked.decoded, snapshot);
+  if (page !== null) {
+    return sendText(response, 200, HTML, documentOf(page, snapshot));
+  }
+  const file = fileOf(asked.decoded, snapshot);
+  const headers = { 'Content-Type': contentType(file ?? ''), 'Cache-Control': 'no-store' };
+  if (file === null || !(await sendFile(request, response, file, headers))) {
+    const missing = [...snapshot.pages.values()].find(({ data }) => data.kind === 'not-found');
+    sendText(response, 404, HTML, missing === undefined ? 'Not found' : documentOf(missing, snapshot));
+  }
+}
+
+const HTML = contentType('index.html');
+const JSON_TYPE = contentType('index.json');
+
+function documentOf(page: Page, { site, compiled, frame }: Snapshot): string {
+  const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
+  return renderDocument(page, site, sidebar, frame);
+}
+
+interface Resource {
+  type: string;
+  body: string;
+}
+
+/** Data that a build writes as files. */
+function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
+  const { site, compiled, pages, styles } = snapshot;
+  if (!pathname.startsWith(site.baseUrl)) {
+    return null;
+  }
+  const name = pathname.slice(site.baseUrl.length);
+  if (name === '__docs/site.json') {
+    return json(site);
+  }
+  if (name === '__docs/author.css') {
+    return { type: contentType(name), body: styles };
+  }
+  if (name === 'search-index.json') {
+    return { type: JSON_TYPE, body: searchIndex(compiled) };
+  }
+  const generated = compiled.generatedFiles.find((file) => file.path === name);
+  if (generated !== undefined) {
+    return { type: contentType(name), body: generated.contents };
+  }
+  if (name === 'paths.json') {
+    return json([...pages.keys()].sort());
+  }
+  if (name.startsWith('__docs/sidebar/')) {
+    const key = Object.keys(site.sidebars).find((one) => site.sidebars[one]?.href === encodeURI(pathname));
+    return key === undefined ? null : json(compiled.sidebars[key] ?? null);
+  }
+  return besidePage(pathname, name, snapshot);
+}
+
+/** The data of a page, and its Markdown. */
+function besidePage(pathname: string, name: string, snapshot: Snapshot): Resource | null {
+  const [, file] = /(?:^|\/)(index\.(?:json|md))$/.exec(name) ?? [];
+  const page = file === undefined ? null : findPage(pathname.slice(0, -file.length), snapshot);
+  if (page === null || file === undefined) {
+    return null;
+  }
+  if (file === 'index.json') {
+    return json({ page: page.data, html: page.html });
+  }
+  return page.markdown === null ? null : { type: contentType(file), body: page.markdown };
+}
+
+function json(value: unknown): Resource {
+  return { type: JSON_TYPE, body: JSON.stringify(value) };
+}
+
+/** A page by its path, with or without a slash at the end, and with `.html` or `/index.html`. */
+function findPage(pathname: string, { pages }: Snapshot): Page | null {
+  const plain = pathname.replace(/\/?index\.html$|\.html$/, '');
+  const bare = plain.replace(/\/+$/, '');
+  for (const candidate of [pathname, plain, bare, `${bare}/`]) {
+    const page = pages.get(candidate) ?? pages.get(encodeURI(candidate));
+    if (page !== undefined && page.data.kind !== 'not-found') {
+      return page;
+    }
+  }
+  return null;
+}
+
+/** A static file or one that stands beside pages: nothing else of the disk has a path. */
+function fileOf(pathname: string, { site, files }: Snapshot): string | null {
+  if (!pathname.startsWith(site.baseUrl)) {
+    return null;
+  }
+  const name = pathname.slice(site.baseUrl.length);
+  const bare = name.replace(/\/$/, '');
+  const candidates = [name, `${bare}.html`, bare === '' ? 'index.html' : `${bare}/index.html`];
+  return candidates.map((one) => files.get(one)).find((file) => file !== undefined) ?? null;
+}
+
+export function sendText(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location }).end();
+}

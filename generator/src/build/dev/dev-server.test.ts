@@ -1,0 +1,362 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import type { Problem } from '../../problems.ts';
+import { startDevServer, type DevServer } from './dev-server.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Without `fetch`: that tidies paths and sets headers of its own. */
+function get(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: target, headers, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: 101, headers: response.headers, body: '' });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** The first answer that is as wanted; a server that never gives it keeps the test waiting. */
+async function until(port: number, target: string, wanted: (answer: Answer) => boolean): Promise<Answer> {
+  for (;;) {
+    const answer = await get(port, target);
+    if (wanted(answer)) {
+      return answer;
+    }
+    await sleep(5);
+  }
+}
+
+interface OpenPage {
+  /** Waits until the server has told something, and gives all that it has told so far. */
+  told(text: string): Promise<string>;
+  close(): void;
+}
+
+const handshake = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  'sec-websocket-protocol': 'vite-hmr',
+};
+
+/** Listens as a page does that is open in a browser. What a server sends is not masked, so the text can be read as it is. */
+async function openPage({ port }: DevServer): Promise<OpenPage> {
+  const client = await get(port, '/@vite/client');
+  const token = /const wsToken = "([^"]+)"/.exec(client.body)?.[1] ?? '';
+  let received = '';
+  const asked = request({ host: '127.0.0.1', port, path: `/?token=${token}`, headers: handshake });
+  const socket = await new Promise<Duplex>((resolve, reject) => {
+    asked.on('upgrade', (_, opened, head) => {
+      received += head.toString();
+      resolve(opened);
+    });
+    asked.on('error', reject).end();
+  });
+  socket.on('data', (chunk) => (received += String(chunk)));
+  return {
+    async told(text) {
+      while (!received.includes(text)) {
+        await sleep(5);
+      }
+      return received;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+const outside = siteFolder({ 'secret.txt': 'secret of the machine' });
+
+describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
+  let siteDir = '';
+  let server: DevServer;
+  const problems: Problem[] = [];
+
+  const ask = (target: string, headers?: Record<string, string>): Promise<Answer> =>
+    get(server.port, target, headers);
+  const isAlive = async (): Promise<boolean> => (await ask(baseUrl)).status === 200;
+
+  beforeAll(async () => {
+    siteDir = siteFolder({
+      'site.config.json': JSON.stringify({ baseUrl, redirects: [{ from: 'old', to: 'page' }] }),
+      'docs/index.md': '# Start\n\n![Drawing](./drawing.svg)\n',
+      'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'docs/page.md': '# Page\n\nFirst text.\n',
+      'docs/über uns.md': '# About\n',
+      'components/Button.tsx': "'use client';\nexport const Button = () => <button>Text</button>;\n",
+      'docs/live.mdx': "import { Button } from '../components/Button.tsx';\n\n# Live\n\n<Button />\n",
+      'static/video.mp4': '0123456789',
+      'static/.env': 'KEY=1',
+      '.env': 'KEY=1',
+      '.git/config': 'url = secret',
+      'keys/server.pem': 'KEY',
+      'keys/id_rsa': 'KEY',
+    });
+    symlinkSync('.', path.join(siteDir, 'static/dot'));
+    symlinkSync(outside, path.join(siteDir, 'components/out'));
+    server = await startDevServer({ siteDir, port: 0, onProblems: (list) => void problems.push(...list) });
+  });
+  afterAll(() => server.close());
+
+  test('only this machine is answered', () => {
+    expect(server.networkUrls).toEqual([]);
+    expect(server.url).toBe(`http://localhost:${server.port}${baseUrl}`);
+  });
+
+  test.each([
+    '@fs/etc/passwd',
+    '@fs/etc/passwd?raw',
+    '@fs/etc/passwd?import&raw',
+    '@fs//etc/passwd?url',
+    '@id//etc/passwd?raw',
+    '@fs/etc%2fpasswd',
+    '../../../../../../etc/passwd',
+    '../../../../../../etc/passwd?raw',
+    '@fs/../../../../../../etc/passwd',
+    '%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '..%2f..%2f..%2f..%2fetc/passwd',
+    'static/../../../../../etc/passwd',
+    'dot/../../../../../etc/passwd',
+  ])('no file of the machine is served: %s', async (target) => {
+    const { status, body } = await ask(baseUrl + target);
+    expect(status).not.toBe(200);
+    expect(body).not.toContain('root:');
+  });
+
+  test.each(['.env', '.git/config', 'keys/server.pem', 'keys/id_rsa', 'components/out/secret.txt'])(
+    'nor what is hidden or a key in the site folder, nor what a link leads to: %s',
+    async (name) => {
+      for (const target of [
+        `@fs${siteDir}/${name}`,
+        `@fs${siteDir}/${name}?raw`,
+        `@id/${siteDir}/${name}?raw`,
+        name,
+      ]) {
+        const { status, body } = await ask(baseUrl + target);
+        expect({ target, isOk: status === 200 }).toEqual({ target, isOk: false });
+        expect(body).not.toMatch(/KEY|secret of|url =/);
+      }
+    },
+  );
+
+  test('what the pages need is served: components, the generator, its packages, static files', async () => {
+    const page = await ask(`${baseUrl}live`);
+    const modules = [...page.body.matchAll(/<script type="module" src="([^"]+)"/g)].map(
+      ([, src]) => src ?? '',
+    );
+    expect(modules).toHaveLength(2);
+    const styles = [...page.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+    const component = `${baseUrl}@fs${siteDir}/components/Button.tsx`;
+    for (const target of [...modules, ...styles, component]) {
+      expect({ target, status: (await ask(target)).status }).toEqual({ target, status: 200 });
+    }
+  });
+
+  test.each([
+    ['evil.example', {}],
+    ['evil.example:80', {}],
+    ['localhost', { origin: 'http://evil.example' }],
+    ['localhost', { origin: 'http://localhost:1' }],
+    ['localhost', { origin: 'null' }],
+    ['localhost', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+  ])('another website is refused: host %s, headers %j', async (host, headers) => {
+    for (const target of [
+      '',
+      'page/index.json',
+      '@vite/client',
+      `@fs${siteDir}/site.config.json`,
+      'video.mp4',
+    ]) {
+      const answer = await ask(baseUrl + target, { host, ...headers });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('Open the address that');
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('no answer lets another website read it', async () => {
+    for (const target of ['', '@vite/client', 'video.mp4']) {
+      expect((await ask(baseUrl + target)).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('live update is for the pages of this server only', async () => {
+    const client = await ask(`${baseUrl}@vite/client`);
+    const token = /const wsToken = "([^"]+)"/.exec(client.body)?.[1] ?? '';
+    expect(token).not.toBe('');
+    const connect = (headers: Record<string, string>): Promise<Answer> =>
+      ask(`${baseUrl}?token=${token}`, {
+        ...handshake,
+        host: `localhost:${server.port}`,
+        ...headers,
+      });
+    expect((await connect({ origin: `http://localhost:${server.port}` })).status).toBe(101);
+    expect((await connect({ origin: 'http://evil.example' })).status).toBe(403);
+    expect((await connect({ origin: 'http://localhost:1' })).status).toBe(403);
+    expect((await connect({ host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403);
+  });
+
+  test('only an own page can open files in the editor', async () => {
+    expect((await ask(`${baseUrl}__open-in-editor?file=nothing`)).status).toBe(403);
+  });
+
+  test.each([
+    '//',
+    '//evil.example/x',
+    '/%',
+    '/%ff',
+    '/%00',
+    '*',
+    'http://[/',
+    ':99999',
+    `${baseUrl}__docs/sidebar/%25.json`,
+    `${baseUrl}__docs/sidebar/%.json`,
+    `${baseUrl}%25`,
+    `${baseUrl}@fs/%`,
+    `${baseUrl}@fs/%25`,
+    `${baseUrl}@id/%00`,
+    `${baseUrl}dot/dot/dot`,
+    `${baseUrl}page?%`,
+    `${baseUrl}page/index.json?%ff`,
+    `${baseUrl}${'a'.repeat(5000)}`,
+  ])('%s is answered, and so is what comes after', async (target) => {
+    expect((await ask(target)).status).toBeGreaterThanOrEqual(200);
+    await ask(target, handshake).catch(() => undefined);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test.each([
+    ['drawing.svg', 'image/svg+xml;charset=utf-8'],
+    ['page/index.json', 'application/json;charset=utf-8'],
+    ['page/index.md', 'text/markdown;charset=utf-8'],
+    ['page', 'text/html;charset=utf-8'],
+    ['video.mp4', 'video/mp4'],
+    ['sitemap-none.xml', 'text/html;charset=utf-8'],
+  ])('%s is of the type %s', async (name, type) => {
+    const start = await ask(baseUrl);
+    const svg = /src="([^"]*drawing[^"]*\.svg)"/.exec(start.body)?.[1];
+    expect(svg).toBeDefined();
+    const { headers } = await ask(name === 'drawing.svg' ? String(svg) : baseUrl + name);
+    expect(headers['content-type']).toBe(type);
+  });
+
+  test('a part of a video is sent where the browser asks for one', async () => {
+    expect(await ask(`${baseUrl}video.mp4`, { range: 'bytes=-3' })).toMatchObject({
+      status: 206,
+      body: '789',
+    });
+  });
+
+  test('pages, redirects and missing pages answer as those of the built site', async () => {
+    expect((await ask(`${baseUrl}page/`)).status).toBe(200);
+    expect((await ask(`${baseUrl}${encodeURI('über uns')}`)).status).toBe(200);
+    expect(await ask(`${baseUrl}old?a=1`)).toMatchObject({
+      status: 301,
+      headers: { location: `${baseUrl}page?a=1` },
+    });
+    expect((await ask(`${baseUrl}none`)).status).toBe(404);
+  });
+
+  test('two saves that follow each other closely leave the last one to be read', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const file = path.join(siteDir, 'docs/page.md');
+      writeFileSync(file, `# Page\n\nSaved, round ${round}.\n`);
+      await sleep(20 + round * 2); // as an editor that formats what it has saved
+      writeFileSync(file, `# Page\n\nFormatted, round ${round}.\n`);
+      await until(server.port, `${baseUrl}page`, ({ body }) => body.includes(`Formatted, round ${round}.`));
+    }
+  });
+
+  test('a file that vanishes is a missing one', async () => {
+    rmSync(path.join(siteDir, 'static/video.mp4'));
+    expect((await ask(`${baseUrl}video.mp4`)).status).toBe(404);
+    expect(await isAlive()).toBe(true);
+  });
+});
+
+describe('a site that is broken', () => {
+  const good = "export default { title: 'Mended' };\n";
+
+  test.each([
+    [
+      'a configuration that does not parse',
+      'site.config.ts',
+      'export default {\n  title: ;\n};\n',
+      'site.config.ts:2:',
+    ],
+    ['a configuration that throws', 'site.config.ts', "throw new Error('Not today');\n", 'Not today'],
+    ['a page that does not parse', 'pages/about.tsx', 'export default (;\n', 'pages/about.tsx:1:'],
+    [
+      'a page that throws when it is loaded',
+      'pages/about.tsx',
+      "throw new Error('Not today');\n",
+      'Not today',
+    ],
+  ])('from the start, %s: it shows why, and goes on when that is mended', async (_, name, text, wanted) => {
+    const siteDir = siteFolder({ 'site.config.ts': good, 'docs/index.md': '# Start\n', [name]: text });
+    const told: string[] = [];
+    const server = await startDevServer({
+      siteDir,
+      port: 0,
+      onProblems: (list) =>
+        told.push(...list.map(({ file, line, message }) => `${file}:${line}: ${message}`)),
+    });
+    const broken = await get(server.port, '/');
+    expect(broken.status).toBe(500);
+    expect(broken.body).toContain(wanted);
+    expect(told.join('\n')).toContain(wanted.replace(/:$/, ''));
+    const mended = name === 'site.config.ts' ? good : 'export default () => <p>About</p>;\n';
+    writeFileSync(path.join(siteDir, name), mended);
+    const { body } = await until(server.port, '/', ({ status }) => status === 200);
+    expect(body).toContain('Mended');
+    await server.close();
+  });
+
+  test.each([
+    ['site.config.ts', good, 'export default {;\n', 'site.config.ts:1:'],
+    ['sidebars.js', "export default { docs: ['index'] };\n", 'export default {;\n', 'sidebars.js:1:'],
+    ['pages/a.tsx', 'export default () => <p>A</p>;\n', "throw new Error('Not today');\n", 'Not today'],
+  ])('%s, later: the pages stay, open and new ones are told, and the repair too', async (...row) => {
+    const [name, mended, broken, wanted] = row;
+    const siteDir = siteFolder({ 'site.config.ts': good, 'docs/index.md': '# Start\n', [name]: mended });
+    const told: string[] = [];
+    const server = await startDevServer({
+      siteDir,
+      port: 0,
+      onProblems: (list) =>
+        told.push(...list.map(({ file, line, message }) => `${file}:${line}: ${message}`)),
+    });
+    const page = await openPage(server);
+    writeFileSync(path.join(siteDir, name), broken);
+    expect(await page.told('"type":"error"')).toContain(wanted);
+    expect(told.join('\n')).toContain(wanted);
+    expect((await get(server.port, '/')).status).toBe(200);
+    const newcomer = await openPage(server);
+    expect(await newcomer.told('"type":"error"')).toContain(wanted);
+    writeFileSync(path.join(siteDir, name), mended);
+    await newcomer.told('docs:mended');
+    expect((await get(server.port, '/')).status).toBe(200);
+    page.close();
+    newcomer.close();
+    await server.close();
+  });
+});

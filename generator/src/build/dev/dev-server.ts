@@ -1,0 +1,168 @@
+/**
+ * `docs dev`: renders pages on request from the same compiled site that a build writes, and tells the browser what
+ * has changed, so that a saved file shows without a reload.
+ */
+
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { formatProblem, type Problem } from '../../problems.ts';
+import { contentType } from '../../server/content-type.ts';
+import { listen, LOCALHOST, type Listening } from '../../server/listen.ts';
+import type { RequestedPath } from '../../server/requested-path.ts';
+import { createCompiler } from '../compile.ts';
+import { answer, sendText } from './answer.ts';
+import { changeQueue } from './change-queue.ts';
+import { failurePage } from './failure-page.ts';
+import { guard } from './gate.ts';
+import { tellLateSaves } from './late-saves.ts';
+import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
+import { announce, hideFailure, showFailure, tellNewcomers } from './open-pages.ts';
+import { startVite, type ViteSite } from './vite-server.ts';
+
+export interface DevServerOptions {
+  siteDir: string;
+  port: number;
+  /** Where to listen: see `ListenPlace`. This machine alone when left out. */
+  host?: string;
+  /** Called with everything that is wrong after each change. */
+  onProblems: (problems: readonly Problem[]) => void;
+}
+
+export interface DevServer extends Pick<Listening, 'port' | 'close'> {
+  /** `http://localhost:3000/docs/`. */
+  url: string;
+  /** The same for other machines; empty when only this one is answered. */
+  networkUrls: string[];
+}
+
+/**
+ * Starts the dev server. A site that cannot be read does not stop it: it shows why, and goes on when that is mended.
+ *
+ * @throws DocsError when the port is taken
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { siteDir, port, host = LOCALHOST, onProblems } = options;
+  const http = createHttpServer();
+  const channel = createHttpServer(); // never listens: connections that are let in are handed to it
+  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  await live.update(new Set());
+  onProblems(problemsNow(live));
+
+  const open = async (site: ViteSite): Promise<ViteDevServer> => {
+    const vite = await startVite({ siteDir, site, channel, host });
+    tellNewcomers(vite, () => blocking(live));
+    watch(vite, siteDir, changed);
+    return vite;
+  };
+  const changed = changeQueue(async (files) => {
+    const before = live.snapshot;
+    const madeFor = viteSiteOf(live);
+    await live.update(files);
+    onProblems(problemsNow(live));
+    try {
+      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(madeFor)) {
+        vite = vite.then((old) => old.close()).then(() => open(viteSiteOf(live)));
+      }
+      tellOpenPages(await vite, before, live);
+    } catch (error) {
+      onProblems(problemsOf(error, 'serving the scripts of the site'));
+    }
+  });
+  let vite = open(viteSiteOf(live));
+  await vite;
+
+  guard(http, {
+    siteDir,
+    host,
+    channel,
+    channelPath: () => viteSiteOf(live).baseUrl,
+    onError: (error, asked) => onProblems(problemsOf(error, `answering ${asked}`)),
+    inside: async (request, response, asked) => respond(await vite, live, request, response, asked),
+  });
+  const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
+    await (await vite).close();
+    throw error;
+  });
+  const { baseUrl } = viteSiteOf(live);
+  return {
+    url: listening.origin + baseUrl,
+    networkUrls: listening.networkOrigins.map((origin) => origin + baseUrl),
+    port: listening.port,
+    close: async () => {
+      await (await vite).close();
+      await listening.close();
+    },
+  };
+}
+
+/** The part of the site that Vite is made for. */
+function viteSiteOf({ snapshot }: LiveSite): ViteSite {
+  return {
+    baseUrl: snapshot?.site.baseUrl ?? '/',
+    clientSources: snapshot?.compiled.serverModules.clientSources ?? [],
+  };
+}
+
+function problemsNow({ snapshot, failure }: LiveSite): readonly Problem[] {
+  return failure.length > 0 ? failure : (snapshot?.problems ?? []);
+}
+
+function watch({ watcher }: ViteDevServer, siteDir: string, changed: (file: string) => void): void {
+  // What was saved before the watcher could see it.
+  watcher.once('ready', () => changed(siteDir));
+  watcher.add(siteDir);
+  tellLateSaves(watcher);
+  watcher.on('all', (_event, file) => {
+    if (
+      file.startsWith(siteDir + path.sep) &&
+      !/(^|\/)(node_modules|\.git|\.cache|dist)\//.test(file.slice(siteDir.length))
+    ) {
+      changed(file);
+    }
+  });
+}
+
+/** What is laid over pages: without a configuration, code or sidebars they are not what their author means. */
+function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
+  return failure.length > 0
+    ? failure
+    : (snapshot?.problems ?? []).filter(({ code }) => code.endsWith('-not-loaded'));
+}
+
+function tellOpenPages(vite: ViteDevServer, before: LiveSite['snapshot'], live: LiveSite): void {
+  if (before !== null && live.snapshot !== null && live.snapshot !== before) {
+    announce(vite, before, live.snapshot);
+  }
+  if (blocking(live).length > 0) {
+    showFailure(vite, blocking(live));
+  } else {
+    hideFailure(vite);
+  }
+}
+
+/** Vite answers for modules; everything else is of the site. */
+function respond(
+  vite: ViteDevServer,
+  { snapshot, failure }: LiveSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: RequestedPath,
+): Promise<void> {
+  if (snapshot === null) {
+    const text = failure.map((problem) => formatProblem(problem)).join('\n\n');
+    sendText(response, 500, contentType('index.html'), failurePage(text));
+    return Promise.resolve();
+  }
+  request.url = asked.encoded + asked.search; // without dots that climb
+  return new Promise((resolve, reject) => {
+    response.once('close', resolve);
+    vite.middlewares(request, response, (error: unknown) => {
+      if (error === undefined || error === null) {
+        answer(request, response, asked, snapshot).then(resolve, reject);
+      } else {
+        reject(error);
+      }
+    });
+  });
+}

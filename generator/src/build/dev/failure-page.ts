@@ -1,0 +1,17 @@
+import { escapeText } from '../../render/escape.ts';
+
+/** Shown while there is no site yet: what is wrong with it. Asks again by itself, until that is mended. */
+export function failurePage(text: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta http-equiv="refresh" content="1">',
+    '<title>The site cannot be shown</title>',
+    '<h1>The site cannot be shown</h1>',
+    `<pre>${escapeText(text)}</pre>`,
+    '<p>This page goes on by itself when that is mended.</p>',
+    '</html>\n',
+  ].join('\n');
+}

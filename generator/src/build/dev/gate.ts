@@ -1,0 +1,95 @@
+/** What stands in front of everything that the dev server answers: no request may reach files, or end the process, unasked. */
+
+import { realpathSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { contentType } from '../../server/content-type.ts';
+import { requestedPath, type RequestedPath } from '../../server/requested-path.ts';
+import { isOwnPage, refusal } from '../../server/visitors.ts';
+import { sendText } from './answer.ts';
+
+export interface Gate {
+  siteDir: string;
+  /** The name that the server listens on. */
+  host: string;
+  /** What answers those who are let in. */
+  inside: (request: IncomingMessage, response: ServerResponse, asked: RequestedPath) => Promise<void>;
+  /** Where connections of open pages go, and the path under which they ask for them. */
+  channel: Server;
+  channelPath: () => string;
+  onError: (error: unknown, asked: string) => void;
+}
+
+const PLAIN = contentType('a.txt');
+
+export function guard(http: Server, gate: Gate): void {
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const fail = (error: unknown): void => {
+      gate.onError(error, request.url ?? '');
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        sendText(response, 500, PLAIN, `The generator failed: ${String(error)}\n`);
+      }
+    };
+    try {
+      const asked = requestedPath(request);
+      const reason = refusal(request, gate.host) ?? (asked === null ? null : forbidden(request, asked, gate));
+      if (reason !== null) {
+        sendText(response, 403, PLAIN, `${reason}\n`);
+      } else if (asked === null) {
+        sendText(response, 400, PLAIN, 'This address is not well formed.\n');
+      } else {
+        gate.inside(request, response, asked).catch(fail);
+      }
+    } catch (error) {
+      fail(error);
+    }
+  });
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const reason = refusal(request, gate.host);
+    if (reason !== null) {
+      refuse(socket, '403 Forbidden', `${reason}\n`);
+    } else if (requestedPath(request)?.decoded !== gate.channelPath()) {
+      refuse(socket, '404 Not Found', 'Live update is not to be had here.\n');
+    } else {
+      gate.channel.emit('upgrade', request, socket, head);
+    }
+  });
+}
+
+function refuse(socket: Duplex, status: string, text: string): void {
+  const headers = `Connection: close\r\nContent-Type: ${PLAIN}\r\nContent-Length: ${Buffer.byteLength(text)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`);
+}
+
+/** What Vite would do for everybody, and must not. */
+function forbidden(request: IncomingMessage, { decoded }: RequestedPath, { siteDir }: Gate): string | null {
+  if (decoded.includes('/__open-in-editor') && !(isOwnPage(request) && isFromHere(request))) {
+    return "Only the dev server's own pages can open files in the editor.";
+  }
+  const [, file] = /\/@fs(\/.*)/.exec(decoded) ?? [];
+  return file !== undefined && leavesSite(file, siteDir)
+    ? 'This file is a link that leads out of the site folder. Copy what it leads to into the folder.'
+    : null;
+}
+
+function isFromHere({ socket }: IncomingMessage): boolean {
+  return /^(::1|(::ffff:)?127\..*)$/.test(socket.remoteAddress ?? '');
+}
+
+/** Vite looks at names only: a link in the folder could lead to any file of the machine. */
+function leavesSite(file: string, siteDir: string): boolean {
+  const site = path.resolve(siteDir);
+  if (!path.resolve(file).startsWith(site + path.sep)) {
+    return false;
+  }
+  try {
+    const real = realpathSync(file);
+    return !real.startsWith(realpathSync(site) + path.sep);
+  } catch {
+    return false; // nothing there: Vite says so
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { createCompiler, type Compiler } from '../compile.ts';
+import { createLiveSite } from './live-site.ts';
+
+test('an error that nobody expected is told with its place, the last good pages stay, and the next save mends it', async () => {
+  const siteDir = siteFolder({ 'docs/index.md': '# Start\n' });
+  const real = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+  let isBroken = false;
+  let reloads = 0;
+  const compiler: Compiler = {
+    ...real,
+    compile: () => (isBroken ? Promise.reject(new TypeError('page is not iterable')) : real.compile()),
+    reload() {
+      reloads += 1;
+      real.reload();
+    },
+  };
+  const live = createLiveSite(siteDir, compiler);
+  await live.update(new Set());
+  const good = live.snapshot;
+  expect(good?.pages.has('/')).toBe(true);
+  expect({ failure: live.failure, reloads }).toEqual({ failure: [], reloads: 0 });
+
+  isBroken = true;
+  await live.update(new Set(['docs/index.md']));
+  expect(live.snapshot).toBe(good);
+  expect(live.failure).toHaveLength(1);
+  expect(live.failure[0]?.message).toMatch(
+    /^The generator failed while compiling the site: page is not iterable\nat .*live-site\.test\.ts:\d+/,
+  );
+
+  isBroken = false;
+  await live.update(new Set(['docs/index.md']));
+  expect({ failure: live.failure, reloads }).toEqual({ failure: [], reloads: 1 });
+  expect(live.snapshot).not.toBe(good);
+});

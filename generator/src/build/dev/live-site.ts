@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { failureOf } from '../../generator-fault.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import type { Compiler } from '../compile.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The site as of the last save. */
+export interface LiveSite {
+  /** Of the last compile that went well; `null` when there was none. */
+  readonly snapshot: Snapshot | null;
+  /** Why the last compile failed; empty when it went well. */
+  readonly failure: readonly Problem[];
+  /** Compiles what is on disk now. Never throws: what goes wrong is the failure. */
+  update(changed: ReadonlySet<string>): Promise<void>;
+}
+
+export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
+  let snapshot: Snapshot | null = null;
+  let failure: readonly Problem[] = [];
+
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    get failure() {
+      return failure;
+    },
+    async update(changed) {
+      // After a failure it is not known what the configuration and the code are made from.
+      if (failure.length > 0 || [...changed].some((file) => needsReload(file, siteDir, snapshot))) {
+        compiler.reload();
+      }
+      try {
+        snapshot = takeSnapshot(await compiler.compile(), siteDir);
+        failure = [];
+      } catch (error) {
+        failure = problemsOf(error, 'compiling the site');
+      }
+    },
+  };
+}
+
+/** Configuration, sidebars and code are loaded once; a change of one of their files loads them again. */
+function needsReload(file: string, siteDir: string, snapshot: Snapshot | null): boolean {
+  const known = snapshot?.compiled.dependencies ?? [];
+  return (
+    known.some((one) => file === one || file.startsWith(one + path.sep)) ||
+    /\.[cm]?[jt]sx?$|\.json$/.test(file) ||
+    file.startsWith(path.join(siteDir, 'pages') + path.sep)
+  );
+}
+
+/**
+ * What a failure says to an author; of a fault of the generator also the place that it comes from.
+ *
+ * @param doing to follow "while": `compiling the site`
+ */
+export function problemsOf(error: unknown, doing: string): readonly Problem[] {
+  const failure = failureOf(error, { doing });
+  if (failure instanceof DocsError) {
+    return failure.problems;
+  }
+  const { message, stack = '' } =
+    failure.cause instanceof Error ? failure.cause : new Error(String(failure.cause));
+  const place = stack.split('\n').find((line) => line.startsWith('    at '));
+  return [
+    {
+      code: 'generator-fault',
+      level: 'throw',
+      message: `The generator failed while ${failure.doing}: ${message}${place === undefined ? '' : `\n${place.trim()}`}`,
+      remedy: 'This is a fault of the generator, not of your site. It goes on when a file is saved.',
+    },
+  ];
+}

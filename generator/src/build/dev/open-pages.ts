@@ -1,0 +1,62 @@
+/** What pages that are open in a browser are told: what has changed, and what is wrong. */
+
+import type { ViteDevServer } from 'vite';
+import type { Page } from '../../content/model.ts';
+import { formatProblem, sortProblems, type Problem } from '../../problems.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Channel = Pick<ViteDevServer, 'ws'>;
+
+/** Tells open pages what is new. */
+export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): void {
+  const paths = [...after.pages]
+    .filter(([key, page]) => !samePage(before.pages.get(key), page))
+    .map(([key]) => key);
+  const gone = [...before.pages.keys()].filter((key) => !after.pages.has(key));
+  const shell =
+    JSON.stringify(before.site) !== JSON.stringify(after.site) ||
+    JSON.stringify(before.compiled.sidebars) !== JSON.stringify(after.compiled.sidebars);
+  if (shell) {
+    ws.send({ type: 'custom', event: 'docs:site', data: {} });
+  }
+  if (paths.length > 0 || gone.length > 0) {
+    ws.send({ type: 'custom', event: 'docs:page', data: { paths: [...paths, ...gone] } });
+  }
+}
+
+function samePage(before: Page | undefined, after: Page): boolean {
+  return (
+    before !== undefined &&
+    before.html === after.html &&
+    JSON.stringify(before.data) === JSON.stringify(after.data)
+  );
+}
+
+/** Lays an error over all open pages. */
+export function showFailure({ ws }: Channel, problems: readonly Problem[]): void {
+  ws.send(overlay(problems));
+}
+
+/** Takes the error away from all open pages. */
+export function hideFailure({ ws }: Channel): void {
+  ws.send({ type: 'custom', event: 'docs:mended', data: {} });
+}
+
+/** Shows a page that is opened while something is wrong what that is. */
+export function tellNewcomers({ ws }: Channel, failure: () => readonly Problem[]): void {
+  ws.on('vite:client:connect', (_, client) => {
+    if (failure().length > 0) {
+      client.send(overlay(failure()));
+    }
+  });
+}
+
+function overlay(problems: readonly Problem[]): {
+  type: 'error';
+  err: { message: string; stack: string; id: string };
+} {
+  const message = sortProblems(problems)
+    .map((problem) => formatProblem(problem))
+    .join('\n\n');
+  return { type: 'error', err: { message, stack: '', id: problems[0]?.file ?? '' } };
+}

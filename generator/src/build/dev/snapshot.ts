@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, SiteData } from '../../content/model.ts';
+import { shipsIndex } from '../../content/navigation/search-settings.ts';
+import type { Problem } from '../../problems.ts';
+import type { DocumentFrame } from '../../render/document.ts';
+import { authorStyles, documentFrame, publishedData } from '../assemble.ts';
+import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
+import type { CompiledSite } from '../compile.ts';
+import { packageRoot } from '../package-root.ts';
+import { staticFiles } from '../static-files.ts';
+import { devEntry } from './vite-server.ts';
+
+/** What requests are answered from: replaced as a whole after each change. */
+export interface Snapshot {
+  compiled: CompiledSite;
+  site: SiteData;
+  pages: Map<string, Page>;
+  frame: DocumentFrame;
+  styles: string;
+  /** Path below the base → file: what stands in static folders or beside pages. */
+  files: Map<string, string>;
+  /** Everything that is wrong. Broken links do not stop the dev server: they are told, and the page is shown too. */
+  problems: Problem[];
+}
+
+export function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
+  const { config } = compiled;
+  const { baseUrl } = config;
+  const statics = staticFiles(siteDir, config.staticDirs);
+  const assets = compiled.assets
+    .filter(({ file }) => existsSync(file))
+    .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
+  return {
+    compiled,
+    site: devSite(compiled),
+    pages: new Map(
+      compiled.pages.map(({ page }) => [page.data.path, { ...page, data: publishedData(page, 'dev') }]),
+    ),
+    frame: devFrame(compiled, siteDir),
+    styles: authorStyles(compiled),
+    files: new Map([...statics.files, ...assets]),
+    problems: allProblems(compiled, statics),
+  };
+}
+
+/** The settings, with the addresses that the dev server answers in place of those of hashed files. */
+function devSite(compiled: CompiledSite): SiteData {
+  const { baseUrl } = compiled.config;
+  const sidebars = Object.fromEntries(
+    Object.keys(compiled.sidebars).map((key) => {
+      const firstLink = compiled.site.sidebars[key]?.firstLink ?? null;
+      return [key, { href: `${baseUrl}__docs/sidebar/${encodeURIComponent(key)}.json`, firstLink }];
+    }),
+  );
+  const search =
+    compiled.site.search === null || !shipsIndex(compiled.config)
+      ? compiled.site.search
+      : { ...compiled.site.search, indexHref: `${baseUrl}search-index.json` };
+  return { ...compiled.site, buildId: 'dev', sidebars, search, pathsHref: `${baseUrl}paths.json` };
+}
+
+function devFrame({ config, serverModules }: CompiledSite, siteDir: string): DocumentFrame {
+  const { baseUrl } = config;
+  const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
+  const stylesheet = (file: string): string => `${baseUrl}@fs${file}?direct`;
+  const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
+  const ownStyles = stylesheetsOf(serverModules, config, siteDir).map(stylesheet);
+  return {
+    ...documentFrame(config, clientHref, generatorStyles, `${baseUrl}__docs/site.json`, readInlineScript()),
+    stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],
+    devModules: [`${baseUrl}@vite/client`, clientHref],
+  };
+}

@@ -1,0 +1,100 @@
+/** Vite, which serves the scripts, the styles and the components of the dev server, and watches files. */
+
+import { lstatSync, realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { clientEntry, viteConfig } from '../client-bundle.ts';
+import { packageRoot } from '../package-root.ts';
+
+export interface ViteInput {
+  siteDir: string;
+  /** The part of the site that Vite is made for: it must be made again when that changes. */
+  site: ViteSite;
+  /** Where connections of open pages arrive, once they are let in. */
+  channel: Server;
+  /** The name that the server listens on. */
+  host: string;
+}
+
+export interface ViteSite {
+  baseUrl: string;
+  clientSources: readonly string[];
+}
+
+export const devEntry = 'virtual:docs/dev-client';
+
+export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<ViteDevServer> {
+  const config = viteConfig({ siteDir, ...site, stylesheets: null, useCache: false });
+  const cacheDir = path.join(packageRoot, 'node_modules/.vite');
+  const siteFolders = [...new Set([siteDir, realpathSync(siteDir)])];
+  return createServer({
+    ...config,
+    appType: 'custom',
+    clearScreen: false,
+    server: {
+      middlewareMode: true,
+      hmr: { server: channel },
+      watch: { ignored: [isLinkToFolderAbove] },
+      cors: false,
+      allowedHosts: [host],
+      fs: {
+        strict: true,
+        // Packages are served where a module of these imports them.
+        allow: [...siteFolders, path.join(packageRoot, 'src'), cacheDir],
+        deny: [...SECRETS, ...siteFolders.flatMap(hiddenFiles)],
+      },
+    },
+    cacheDir,
+    optimizeDeps: {
+      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'minisearch', 'mermaid'],
+    },
+    plugins: [...(config.plugins ?? []), react(), devClient()],
+  });
+}
+
+/** The watcher would follow such a link again and again. */
+function isLinkToFolderAbove(file: string): boolean {
+  try {
+    const isLink = lstatSync(file).isSymbolicLink();
+    return (
+      isLink && path.join(realpathSync(path.dirname(file)), 'x').startsWith(realpathSync(file) + path.sep)
+    );
+  } catch {
+    return false; // gone, or a link that leads nowhere
+  }
+}
+
+/** Names of files that hold keys and passwords, wherever they are. */
+const SECRETS = [
+  '.env',
+  '.env.*',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '*.{crt,pem,key,p12,pfx,cer,der,jks,keystore,kdbx,ppk}',
+  'id_{rsa,dsa,ecdsa,ed25519}*',
+];
+
+/** Patterns for what begins with a dot in a folder; the folder itself may be inside of such a one. */
+function hiddenFiles(folder: string): string[] {
+  const start = normalizePath(folder).replaceAll(/[[\](){}!*?+@|\\]/g, String.raw`\$&`);
+  return [`${start}/**/.*`, `${start}/**/.*/**`];
+}
+
+/** The client as the dev server loads it: with React's refresh runtime in place before the first component. */
+function devClient(): Plugin {
+  const code = [
+    `import { injectIntoGlobalHook } from '/@react-refresh';`,
+    'injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => (type) => type;',
+    `await import('${clientEntry}');`,
+  ].join('\n');
+  return {
+    name: 'docs:dev-client',
+    resolveId: (id) => (id === devEntry ? `\0${devEntry}` : null),
+    load: (id) => (id === `\0${devEntry}` ? code : null),
+  };
+}
