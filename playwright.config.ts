@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       // Quiet: no sandbox inside containers, no calls to the browser maker's servers.

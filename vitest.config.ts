@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const include = ['{generator/src,site,scripts,bench}/**/*.test.{ts,tsx,mjs}'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
+
+/** Modules of the browser remember (storage, stores, what a page began with): each file of tests loads them itself. */
+const alone = [
+  'generator/src/{client,ui}/**/*.test.{ts,tsx}',
+  'generator/src/search/session.test.ts',
+  'generator/src/cli/serve.test.ts',
+  'site/components/**/*.test.ts',
+];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -11,12 +22,15 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{generator/src,site,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
     // Tests that build sites run the generator as it is published.
     globalSetup: [at('scripts/built-generator.mjs')],
     // Only against tests that hang: a busy machine makes every test many times slower.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      // Most tests leave nothing behind: they share a process and its modules, which takes a third of the time.
+      { extends: true, test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
+    ],
   },
 });

@@ -1,65 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { distinctPages, inGroups, pagesWithEverything } from './built-site.ts';
+import { allRules, axe, violationsOf } from './accessible.ts';
+import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
 const narrow = 360;
 const wide = 1280;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Rules about what an author writes; all others are about the shell and the style sheet, which every page shares. */
-const contentRules = [
-  'aria-allowed-attr',
-  'aria-required-children',
-  'aria-required-parent',
-  'aria-valid-attr',
-  'aria-valid-attr-value',
-  'button-name',
-  'definition-list',
-  'dlitem',
-  'duplicate-id-aria',
-  'empty-heading',
-  'empty-table-header',
-  'frame-title',
-  'heading-order',
-  'image-alt',
-  'label',
-  'landmark-unique',
-  'link-name',
-  'list',
-  'listitem',
-  'nested-interactive',
-  'scrollable-region-focusable',
-  'select-name',
-  'summary-name',
-  'svg-img-alt',
-  'td-headers-attr',
-  'th-has-data-cells',
-];
-
-/** What is wrong with the page that is open: rule and elements. */
-async function violationsOf(builder: AxeBuilder): Promise<{ id: string; at: string[] }[]> {
-  // No page of another origin is inside these, so axe need not look into frames.
-  const { violations } = await builder.setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
-}
-
-test.describe('the content of every page', () => {
-  test.use({ viewport: { width: wide, height: 900 } });
-
-  for (const group of inGroups(distinctPages())) {
-    test(`accessible: ${group.join(' ')}`, async ({ page }) => {
-      const wrong: Record<string, unknown> = {};
-      for (const path of group) {
-        await page.goto(path);
-        const found = await violationsOf(new AxeBuilder({ page }).withRules(contentRules).include('main'));
-        if (found.length > 0) {
-          wrong[path] = found;
-        }
-      }
-      expect(wrong).toEqual({});
-    });
-  }
-});
 
 for (const theme of ['light', 'dark']) {
   for (const width of [narrow, wide]) {
@@ -78,7 +22,7 @@ for (const theme of ['light', 'dark']) {
             await page.goto(path);
             await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
             await wake(page);
-            const builder = new AxeBuilder({ page }).withTags(rules);
+            const builder = axe(page).withTags(allRules);
             // Colours are the same at each width, and comparing them takes most of the time.
             const found = await violationsOf(
               width === wide ? builder : builder.disableRules(['color-contrast']),
@@ -102,6 +46,6 @@ test.describe('the open menu in a narrow window', () => {
     await wake(page);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('#docs-menu')).toBeVisible();
-    expect(await violationsOf(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
+    expect(await violationsOf(axe(page).withTags(allRules))).toEqual([]);
   });
 });

@@ -25,10 +25,16 @@ export function readBuilt(path: string): string {
 }
 
 /** Addresses of all published pages: not of redirects, not of the not-found page. */
-export function publishedPages(): string[] {
-  return builtFiles()
+export const publishedPages = once(() =>
+  builtFiles()
     .filter((path) => path.endsWith('index.html') && readBuilt(path).includes('id="docs-page"'))
-    .map((path) => base + path.slice(0, -'index.html'.length).replace(/\/$/, ''));
+    .map((path) => base + path.slice(0, -'index.html'.length).replace(/\/$/, '')),
+);
+
+/** A function that works out its list the first time: the site does not change while it is tested. */
+function once(list: () => string[]): () => string[] {
+  let known: string[] | null = null;
+  return () => [...(known ??= list())];
 }
 
 /** Document of a published page. */
@@ -51,14 +57,14 @@ export function brotliSize(contents: string | Uint8Array): number {
 const madeAlike = `${base}errors/`;
 
 /** Published pages, of those that are made alike only the longest and the shortest. */
-export function distinctPages(): string[] {
+export const distinctPages = once(() => {
   const all = publishedPages();
   const alike = all
     .filter((path) => path.startsWith(madeAlike))
     .sort((a, b) => readPage(a).length - readPage(b).length);
   const examples = new Set([alike[0], alike.at(-1)]);
   return all.filter((path) => !path.startsWith(madeAlike) || examples.has(path));
-}
+});
 
 /** Names that differ from page to page without a difference in looks: of pages, of languages, of sizes of diagrams. */
 const ownNames = /^(?:docs-doc-id-|language-|s-[0-9a-f]{8}$)/;
@@ -82,7 +88,7 @@ function partsOf(path: string): Set<string> {
  * A few pages on which everything occurs that pages are made of: every element, class, role and component in the HTML
  * of any page is on one of them. For tests that are too slow for every page.
  */
-export function pagesWithEverything(): string[] {
+export const pagesWithEverything = once(() => {
   const pages = distinctPages().map((path) => ({
     path,
     parts: partsOf(path),
@@ -101,6 +107,17 @@ export function pagesWithEverything(): string[] {
     }
   }
   return chosen.sort();
+});
+
+/**
+ * Pages that the visit of every page goes to. That is all distinct ones; but where `DOCS_TEST_PAGES` names the pages that
+ * have changed, separated by spaces, those and the ones with everything.
+ */
+export function pagesToVisit(): string[] {
+  const changed = process.env['DOCS_TEST_PAGES']?.split(' ');
+  return changed === undefined
+    ? distinctPages()
+    : distinctPages().filter((path) => changed.includes(path) || pagesWithEverything().includes(path));
 }
 
 /** Lists of at most `size`: pages share a test and its browser context, because making one takes longer than a page. */

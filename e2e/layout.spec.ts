@@ -1,36 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import {
-  base,
-  distinctPages,
-  heaviestPage,
-  inGroups,
-  pagesWithEverything,
-  readBuilt,
-  readPage,
-} from './built-site.ts';
+import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
-
-for (const group of inGroups(distinctPages(), 30)) {
-  test(`nothing scrolls sideways at 320, 768, 1280 and 1920 px: ${group[0]} and ${group.length - 1} more`, async ({
-    page,
-  }) => {
-    const wide: string[] = [];
-    for (const path of group) {
-      await page.goto(path);
-      for (const width of [320, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (overflow > 0) {
-          wide.push(`${path}: ${overflow} px at ${width} px`);
-        }
-      }
-    }
-    expect(wide).toEqual([]);
-  });
-}
 
 /** Notes each layout shift, with what it moved, in an attribute of the document. */
 async function watchShifts(page: Page): Promise<void> {

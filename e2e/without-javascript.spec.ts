@@ -1,27 +1,45 @@
-import { distinctPages, inGroups, publishedPages, readPage } from './built-site.ts';
+import { elementsOf } from './built-html.ts';
+import { distinctPages, pagesWithEverything, publishedPages, readPage } from './built-site.ts';
 import { expect, test } from './reader.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const group of inGroups(distinctPages(), 40)) {
-  test(`reads without JavaScript: ${group[0]} and ${group.length - 1} more`, async ({ page }) => {
-    for (const path of group) {
-      await page.goto(path);
-      const shown = await page.evaluate(() => {
-        const visible = (selector: string) =>
-          [...document.querySelectorAll(selector)].map((element) =>
-            element.checkVisibility({ visibilityProperty: true }),
-          );
-        return {
-          headings: visible('h1'),
-          main: visible('main'),
-          hidden: visible('main :is([role=tabpanel], pre)').filter((isShown) => !isShown).length,
-        };
-      });
-      expect(shown, path).toEqual({ headings: [true], main: [true], hidden: 0 });
-    }
+test('every page has its heading and text in its HTML, and hides nothing but tabs, which the style sheet shows', () => {
+  const faults = distinctPages().flatMap((path) => {
+    const elements = elementsOf(readPage(path));
+    const main = elements.filter(({ name }) => name === 'main');
+    const headings = elements.filter(({ name }) => name === 'h1');
+    const hidden = elements.filter(
+      (element) =>
+        (element.name === 'pre' || element.attributes['role'] === 'tabpanel') &&
+        [element, ...element.around].some(
+          ({ attributes }) => 'hidden' in attributes && attributes['role'] !== 'tabpanel',
+        ),
+    );
+    return main.length === 1 && headings.length === 1 && hidden.length === 0
+      ? []
+      : [`${path}: ${main.length} main, ${headings.length} h1, ${hidden.length} hidden`];
   });
-}
+  expect(faults).toEqual([]);
+});
+
+test('every kind of page shows its heading, its text, its tabs and its code', async ({ page }) => {
+  for (const path of pagesWithEverything()) {
+    await page.goto(path);
+    const shown = await page.evaluate(() => {
+      const visible = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        );
+      return {
+        headings: visible('h1'),
+        main: visible('main'),
+        hidden: visible('main :is([role=tabpanel], pre)').filter((isShown) => !isShown).length,
+      };
+    });
+    expect(shown, path).toEqual({ headings: [true], main: [true], hidden: 0 });
+  }
+});
 
 test('every link of every page leads somewhere', async ({ page, request }) => {
   const targets = new Set<string>();

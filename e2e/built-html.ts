@@ -1,0 +1,31 @@
+/** The HTML that a build has written, for questions that need no layout. */
+
+import { parse, type DefaultTreeAdapterTypes as Html } from 'parse5';
+
+export interface BuiltElement {
+  name: string;
+  attributes: Record<string, string>;
+  /** The elements around it, outermost first. */
+  around: readonly BuiltElement[];
+}
+
+/** Every element of a document, in its order. */
+export function elementsOf(html: string): BuiltElement[] {
+  return elementsBelow(parse(html), []);
+}
+
+function elementsBelow(parent: Html.ParentNode, around: readonly BuiltElement[]): BuiltElement[] {
+  return parent.childNodes.flatMap((node) => {
+    if (!('tagName' in node)) {
+      return [];
+    }
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const element = { name: node.tagName, attributes, around };
+    return [element, ...elementsBelow(node, [...around, element])];
+  });
+}
+
+/** Whether the element has the class. */
+export function hasClass({ attributes }: BuiltElement, name: string): boolean {
+  return (attributes['class'] ?? '').split(/\s+/).includes(name);
+}

@@ -1,0 +1,65 @@
+/** Which tests a change can touch. Pure functions: what they need to know is handed to them. */
+
+/** Files that only people read. */
+const forPeople = /^(?:[A-Z]+(?:\.md)?|\.gitignore|bench\/.*)$/;
+/** Files that decide how tests run, or what is installed. */
+const ofTheRun =
+  /^(?:package(?:-lock)?\.json|generator\/package\.json|vitest\.config\.ts|playwright\.config\.ts|tsconfig\.json)$/;
+const unitTest = /\.test\.(?:tsx?|mjs)$/;
+const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
+/** Unit tests that run the generator as it is published, so that no import leads from them to its sources. */
+const ofThePublishedGenerator = ['generator/src/build', 'generator/src/cli'];
+
+/**
+ * Unit tests to run.
+ *
+ * @param {string[]} files changed files, relative to the root, with `/`
+ * @param {string[]} importing test files that import a changed file, directly or not
+ * @returns {'all' | string[]} test files and folders; none when nothing is touched
+ */
+export function unitTestsFor(files, importing) {
+  if (files.some((file) => ofTheRun.test(file))) {
+    return 'all';
+  }
+  const wanted = new Set([...importing, ...files.filter((file) => unitTest.test(file))]);
+  for (const file of files.filter((candidate) => !unitTest.test(candidate) && !forPeople.test(candidate))) {
+    if (file.startsWith('generator/')) {
+      ofThePublishedGenerator.forEach((folder) => wanted.add(folder));
+    } else if (file.startsWith('site/')) {
+      // Pages and data are read, not imported.
+      wanted.add('site');
+    }
+  }
+  const folders = [...wanted].filter((path) => !unitTest.test(path));
+  return [...wanted].filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`))).sort();
+}
+
+/**
+ * Browser tests to run.
+ *
+ * @param {string[]} files changed files, relative to the root, with `/`
+ * @param {string[] | null} pages paths of the built pages that differ; `null` for all
+ * @param {{ file: string, source: string }[]} specs the files of browser tests
+ * @returns {'all' | string[]} test files; none when nothing is touched
+ */
+export function browserTestsFor(files, pages, specs) {
+  const touching = files.filter((file) => !forPeople.test(file) && !unitTest.test(file));
+  const isOfPagesOnly = (file) =>
+    /^site\/docs\/|^site\/[\w-]+\.yaml$|^site\/(?:errors|changelogs)\//.test(file);
+  if (touching.some((file) => !isOfPagesOnly(file) && !browserTest.test(file)) || pages === null) {
+    return touching.length === 0 ? [] : 'all';
+  }
+  return specs
+    .filter(
+      ({ file, source }) =>
+        touching.includes(file) ||
+        (pages.length > 0 &&
+          (source.includes("'./built-site.ts'") || pages.some((path) => names(source, path)))),
+    )
+    .map(({ file }) => file);
+}
+
+/** Whether a test opens the page: its path stands there, whole. */
+function names(source, path) {
+  return ["'", '"', '`', '#', '?'].some((end) => source.includes(`${path}${end}`));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { browserTestsFor, unitTestsFor } from './changed-tests.mjs';
+
+const specs = [
+  { file: 'e2e/tabs.spec.ts', source: "await page.goto('/docs/server/otp');" },
+  { file: 'e2e/every-page.spec.ts', source: "import { pagesToVisit } from './built-site.ts';" },
+  { file: 'e2e/history.spec.ts', source: "import { test } from './fixture-site.ts'; goto('/docs/a')" },
+];
+
+test('a page touches the tests of the site, those that open it, and those that go to every page', () => {
+  const files = ['site/docs/server/otp.md'];
+  expect(unitTestsFor(files, [])).toEqual(['site']);
+  expect(browserTestsFor(files, ['/docs/server/otp'], specs)).toEqual([
+    'e2e/tabs.spec.ts',
+    'e2e/every-page.spec.ts',
+  ]);
+  expect(browserTestsFor(files, ['/docs/server/other'], specs)).toEqual(['e2e/every-page.spec.ts']);
+});
+
+test('a page that comes out as before touches no test in the browser', () => {
+  expect(browserTestsFor(['site/docs/server/otp.md'], [], specs)).toEqual([]);
+});
+
+test('a source of the generator touches what imports it, what runs it as published, and every browser test', () => {
+  const files = ['generator/src/checks/links.ts'];
+  expect(
+    unitTestsFor(files, ['generator/src/checks/links.test.ts', 'generator/src/build/a.test.ts']),
+  ).toEqual(['generator/src/build', 'generator/src/checks/links.test.ts', 'generator/src/cli']);
+  expect(browserTestsFor(files, [], specs)).toBe('all');
+});
+
+test('a test touches itself alone', () => {
+  const unit = ['generator/src/checks/links.test.ts'];
+  expect(unitTestsFor(unit, unit)).toEqual(unit);
+  expect(browserTestsFor(unit, [], specs)).toEqual([]);
+  expect(unitTestsFor(['e2e/tabs.spec.ts'], [])).toEqual([]);
+  expect(browserTestsFor(['e2e/tabs.spec.ts'], [], specs)).toEqual(['e2e/tabs.spec.ts']);
+});
+
+test('what is installed touches everything; what only people read touches nothing', () => {
+  expect(unitTestsFor(['package-lock.json'], [])).toBe('all');
+  expect(browserTestsFor(['package-lock.json'], [], specs)).toBe('all');
+  expect(unitTestsFor(['README.md', 'LICENSE', 'bench/run.mjs'], [])).toEqual([]);
+  expect(browserTestsFor(['README.md', 'CHANGELOG.md'], null, specs)).toEqual([]);
+});
+
+test('where no earlier run is known, or the style sheets differ, every browser test is touched', () => {
+  expect(browserTestsFor(['site/docs/server/otp.md'], null, specs)).toBe('all');
+});

@@ -1,0 +1,152 @@
+/**
+ * One run of tests: its parts go side by side, what each printed is shown when it has ended, and in the end stands
+ * how long each took and how many tests passed and failed.
+ */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+import { installed, root } from './run.mjs';
+
+const docs = join('generator', 'bin', 'docs.js');
+
+/** Parts that either succeed or fail as a whole; each counts as one test. */
+const checks = {
+  types: ['Types', installed('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+  lint: ['Lint', installed('oxlint'), '--deny-warnings'],
+  format: ['Format', installed('oxfmt'), '--check'],
+  specification: ['Coverage of the specification', process.execPath, join('scripts', 'spec-coverage.mjs')],
+  golden: ['Golden queries of the search', process.execPath, docs, 'test-search'],
+  build: ['Build of the site', process.execPath, docs, 'build'],
+};
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part */
+
+/** Starts a run; nothing is executed before a part is asked for. */
+export function startRun() {
+  const reports = mkdtempSync(join(tmpdir(), 'docs-test-'));
+  /** @type {Part[]} */
+  const parts = [];
+
+  /** Runs a command, shows its output, and notes the counts that `count` makes from its exit code. */
+  async function part(name, command, args, env, count) {
+    const start = performance.now();
+    const { code, output } = await finished(command, args, env);
+    const { passed, failed } = count(code);
+    const seconds = (performance.now() - start) / 1000;
+    parts.push({ name, passed, failed, seconds });
+    console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output.trimEnd()}`);
+    return failed === 0;
+  }
+
+  /** A runner that writes a JSON report, in which its tests are counted. */
+  function runner(name, file, countReport, command, args, env) {
+    const report = join(reports, file);
+    return part(name, command, args(report), env(report), (code) => {
+      const { passed, failed } = existsSync(report)
+        ? countReport(JSON.parse(readFileSync(report, 'utf8')))
+        : { passed: 0, failed: 0 };
+      // A runner that fails without a failed test (a syntax error, no test found) has failed all the same.
+      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+    });
+  }
+
+  return {
+    /** One of the checks above; resolves to whether it succeeded. */
+    check(id) {
+      const [name, command, ...args] = checks[id];
+      return part(name, command, args, {}, (code) =>
+        code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+      );
+    },
+
+    /** Unit tests: all of them, or those in the files that are named. */
+    unitTests(files = []) {
+      return runner(
+        'Unit tests',
+        'vitest.json',
+        countVitest,
+        installed('vitest'),
+        (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+        () => ({}),
+      );
+    },
+
+    /** Tests in a browser: all of them, or those in the files that are named. */
+    browserTests(browser, { files = [], env = {} } = {}) {
+      return runner(
+        'End-to-end tests',
+        'playwright.json',
+        countPlaywright,
+        installed('playwright'),
+        () => ['test', '--reporter=list,json', ...files],
+        (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }),
+      );
+    },
+
+    /** Notes a part that could not run: it counts as one failed. */
+    notRun(name, reason) {
+      parts.push({ name, passed: 0, failed: 1, seconds: 0 });
+      console.error(`\n${name} not run: ${reason}.`);
+    },
+
+    /** Prints how long each part took, then the counts as the last line; returns whether nothing failed. */
+    end() {
+      rmSync(reports, { recursive: true, force: true });
+      const { passed, failed } = total(parts);
+      console.log(`\n${table(parts)}\n\n${passed} passed, ${failed} failed`);
+      process.exitCode = failed === 0 ? 0 : 1;
+      return failed === 0;
+    },
+  };
+}
+
+/** Runs steps one after the other, whether or not the ones before succeeded. */
+export async function inOrder(...steps) {
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop
+    await step();
+  }
+}
+
+function total(parts) {
+  return parts.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** One line a part: name, counts, seconds. */
+export function table(parts) {
+  const width = Math.max(...parts.map(({ name }) => name.length));
+  return parts
+    .map(({ name, passed, failed, seconds }) => {
+      const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
+      return `${name.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
+    })
+    .join('\n');
+}
+
+/** Runs a command in the root to its end; resolves to its exit code and all that it printed. */
+function finished(command, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    });
+    let output = '';
+    const note = (text) => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', note);
+    child.stderr.setEncoding('utf8').on('data', note);
+    child.once('error', (error) =>
+      resolve({ code: 1, output: `Could not start "${command}": ${error.message}` }),
+    );
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
