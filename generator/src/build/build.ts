@@ -241,7 +241,7 @@ function missingStyles({ config, loaded }: CompiledSite, siteDir: string): Probl
       message: `The style sheet "${file}" does not exist.`,
       remedy: 'Correct the path; it counts from the site folder.',
       file: loaded.file ?? undefined,
-      ...locateValue(loaded.source, file, 'styles'),
+      ...locateValue(loaded.source, file, ['styles']),
     }));
 }
 

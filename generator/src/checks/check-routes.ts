@@ -63,7 +63,7 @@ export function checkDuplicateRoutes(
             : `The redirect from "${rawFrom}" is not used, because ${page} is a page.`,
         remedy: 'Remove the redirect.',
         file: loaded?.file ?? undefined,
-        ...locateValue(loaded?.source ?? '', rawFrom),
+        ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
       });
     }
     taken.add(from.toLowerCase());
@@ -111,7 +111,7 @@ export function checkFilesInTheWay(
     ...redirects.flatMap(({ from, rawFrom }) =>
       inTheWay(from, `the redirect from "${rawFrom}"`, {
         file: loaded?.file ?? undefined,
-        ...locateValue(loaded?.source ?? '', rawFrom),
+        ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
-import { locateKey, locateValue, type Position } from './locate-value.ts';
+import { locateName, locatePath } from './locate-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -47,16 +47,11 @@ function problemsOf(
               : `Remove it, or use one of: ${choice.join(', ')}.`
             : `Did you mean "${fieldName([...path, near])}"?`,
         file,
-        ...locateKey(source, key),
+        ...locateName(source, [...path, key]),
       };
     });
   }
   const value = valueAt(written, path);
-  const last = path.findLast((part): part is string => typeof part === 'string');
-  const place =
-    (typeof value === 'string' ? locateValue(source, value, last) : null) ??
-    placeOfItem(written, path, source) ??
-    (last === undefined ? null : locateKey(source, last));
   const field = path.length === 0 ? 'The configuration' : `The setting "${fieldName(path)}"`;
   return [
     {
@@ -65,7 +60,7 @@ function problemsOf(
       message: value === undefined ? `${field} is missing.` : `${field} is ${quoted(value)}.`,
       remedy: nearestType(issue, value) ?? capitalised(expected(issue)),
       file,
-      ...place,
+      ...locatePath(source, path),
     },
   ];
 }
@@ -74,17 +69,6 @@ function problemsOf(
 function namesLike(key: string, known: readonly string[]): readonly string[] {
   const groupOf = (name: string): string => name.split('.', 1)[0] ?? '';
   return known.length <= 50 ? known : known.filter((name) => groupOf(name) === groupOf(key));
-}
-
-/** Items of a list have no name: they are found by a text in them. */
-function placeOfItem(written: unknown, path: readonly Field[], source: string): Position | null {
-  const index = path.findLastIndex((part) => typeof part === 'number');
-  const item = index === -1 ? null : valueAt(written, path.slice(0, index + 1));
-  if (typeof item !== 'object' || item === null) {
-    return null;
-  }
-  const texts = Object.values(item).filter((text): text is string => typeof text === 'string');
-  return texts.map((text) => locateValue(source, text)).find((place) => place !== null) ?? null;
 }
 
 /** Of several allowed shapes, the one the author had in mind: its `type` fits, and least else is wrong. */

@@ -1,41 +1,267 @@
-/** Where a value stands in a configuration file, for messages that point at it. */
+/** Where a setting stands in a configuration file, for messages that point at it. */
+
+import { parseSync } from 'rolldown/utils';
+
 export interface Position {
   line: number;
   column: number;
 }
 
+/** The way to a value: names of properties, and places in lists. */
+export type ValuePath = readonly (string | number)[];
+
 /**
- * Place of the first string literal with this value (`'x'`, `"x"` or `` `x` ``), or `null`.
- * Configuration is code, so this is the best that can be said; a computed value has no place.
+ * Place of the value at `path` of what a file exports. Where it is computed or missing, that of the nearest property
+ * around it; `null` where there is none.
  *
- * @param key name of the setting that has the value: a literal behind it goes before one elsewhere
+ * @param source JavaScript, TypeScript or JSON
  */
-export function locateValue(source: string, value: string, key?: string): Position | null {
-  const from = key === undefined ? -1 : (keyPattern(key).exec(source)?.index ?? -1);
-  const first = (start: number): number => {
-    const places = ["'", '"', '`']
-      .map((quote) => source.indexOf(`${quote}${value}${quote}`, start))
-      .filter((index) => index !== -1);
-    return places.length === 0 ? -1 : Math.min(...places);
-  };
-  const behindKey = from === -1 ? -1 : first(from);
-  const index = behindKey === -1 ? first(0) : behindKey;
-  return index === -1 ? null : positionAt(source, index + 1);
+export function locatePath(source: string, path: ValuePath): Position | null {
+  return locate(source, path, 'value');
+}
+
+/** Like {@link locatePath}, but of the property's name. */
+export function locateName(source: string, path: ValuePath): Position | null {
+  return locate(source, path, 'name');
+}
+
+function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Position | null {
+  const tree = treeOf(source);
+  let found: SyntaxNode | null = null;
+  let value = tree.exported;
+  for (const part of path) {
+    const child = value === null ? null : childOf(value, part, tree);
+    if (child === null) {
+      break;
+    }
+    found = wanted === 'name' || stringOf(child.value) === null ? child.place : child.value;
+    value = child.value;
+  }
+  return found === null ? null : placeOf(found, tree);
+}
+
+/**
+ * Place of the first text in a file that is `value` (never one in a comment, or a part of a longer one), or `null`;
+ * a computed value has no place.
+ *
+ * @param path where to look first
+ */
+export function locateValue(source: string, value: string, path: ValuePath = []): Position | null {
+  const tree = treeOf(source);
+  const part = path.reduce<SyntaxNode | null>(
+    (node, name) => (node === null ? null : (childOf(node, name, tree)?.value ?? null)),
+    tree.exported,
+  );
+  const isIt = (node: SyntaxNode): boolean => stringOf(node) === value;
+  const found = (part === null ? null : first(part, isIt)) ?? first(tree.program, isIt);
+  return found === null ? locateQuoted(value, tree) : placeOf(found, tree);
+}
+
+/** Place of a value in HTML: `'See <a href="/legal">terms</a>'`. */
+function locateQuoted(value: string, tree: SyntaxTree): Position | null {
+  const quoted = [`"${value}"`, `'${value}'`];
+  const text = first(tree.program, (node) => quoted.some((one) => stringOf(node)?.includes(one)));
+  if (text === null) {
+    return null;
+  }
+  const index = tree.source.indexOf(value, text.start - tree.shift);
+  return index === -1 ? placeOf(text, tree) : positionAt(index, tree);
 }
 
 /** Place of the first object key with this name, or `null`. */
 export function locateKey(source: string, key: string): Position | null {
-  const found = keyPattern(key).exec(source);
-  return found === null ? null : positionAt(source, found.index + (found[1]?.length ?? 0));
+  const tree = treeOf(source);
+  const property = first(tree.program, (node) => node.type === 'Property' && nameOf(node) === key);
+  return property === null ? null : placeOf(nodeOf(property['key']) ?? property, tree);
 }
 
-function keyPattern(key: string): RegExp {
-  const escaped = key.replace(/[^\w]/g, '\\$&');
-  return new RegExp(`(?<![\\w$.-])(['"]?)${escaped}\\1\\s*:`);
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
 }
 
-function positionAt(source: string, index: number): Position {
+interface SyntaxTree {
+  source: string;
+  /** What was put before the source to parse it, in characters. */
+  shift: number;
+  program: SyntaxNode;
+  /** What the file exports; `null` where that cannot be told. */
+  exported: SyntaxNode | null;
+}
+
+/** The tree of the file asked for last: a configuration is asked for many values, one after the other. */
+let latest: SyntaxTree | null = null;
+
+function treeOf(source: string): SyntaxTree {
+  if (latest?.source !== source) {
+    const isJson = /^\s*[[{]/.test(source);
+    const { program } = parseSync('config.ts', isJson ? `(${source})` : source);
+    const tree = { source, shift: isJson ? 1 : 0, program: program as unknown as SyntaxNode, exported: null };
+    latest = { ...tree, exported: exportOf(tree.program) };
+  }
+  return latest;
+}
+
+function exportOf(program: SyntaxNode): SyntaxNode | null {
+  for (const statement of nodesOf(program['body'])) {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      return nodeOf(statement['declaration']);
+    }
+    const expression = statement.type === 'ExpressionStatement' ? nodeOf(statement['expression']) : null;
+    if (expression?.type === 'AssignmentExpression') {
+      const target = nodeOf(expression['left']);
+      if (target?.type === 'MemberExpression' && nodeOf(target['property'])?.['name'] === 'exports') {
+        return nodeOf(expression['right']);
+      }
+    } else if (expression?.type === 'ParenthesizedExpression') {
+      return expression;
+    }
+  }
+  return null;
+}
+
+/** The value itself, behind what surrounds it without changing it: types, calls such as `defineConfig`, names. */
+function unwrapped(node: SyntaxNode, tree: SyntaxTree, seen: readonly SyntaxNode[] = []): SyntaxNode {
+  const inner = innerOf(node, tree);
+  return inner === null || seen.includes(inner) ? node : unwrapped(inner, tree, [...seen, node]);
+}
+
+function innerOf(node: SyntaxNode, { program }: SyntaxTree): SyntaxNode | null {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+    case 'ParenthesizedExpression':
+      return nodeOf(node['expression']);
+    case 'AwaitExpression':
+      return nodeOf(node['argument']);
+    case 'CallExpression':
+      return nodesOf(node['arguments'])[0] ?? null;
+    case 'ArrowFunctionExpression':
+      return nodeOf(node['body']);
+    case 'Identifier':
+      return first(
+        program,
+        ({ type, id }) => type === 'VariableDeclarator' && nodeOf(id)?.['name'] === node['name'],
+      );
+    case 'VariableDeclarator':
+      return nodeOf(node['init']);
+    default:
+      return null;
+  }
+}
+
+interface Child {
+  value: SyntaxNode;
+  /** Where it is named. */
+  place: SyntaxNode;
+}
+
+function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): Child | null {
+  const node = unwrapped(parent, tree);
+  if (node.type === 'ArrayExpression' && typeof part === 'number') {
+    const value = elementsOf(node, tree)?.[part];
+    return value === undefined ? null : { value, place: value };
+  }
+  const properties = node.type === 'ObjectExpression' ? nodesOf(node['properties']) : [];
+  // What comes later wins, as it does when the file runs.
+  for (const property of properties.toReversed()) {
+    const argument = nodeOf(property['argument']);
+    const spread = argument === null ? null : childOf(argument, part, tree);
+    if (spread !== null) {
+      return spread;
+    }
+    const value = nodeOf(property['value']);
+    if (value !== null && nameOf(property) === String(part)) {
+      return {
+        value: stringOf(value) === null ? unwrapped(value, tree) : value,
+        place: nodeOf(property['key']) ?? property,
+      };
+    }
+  }
+  return null;
+}
+
+/** The items of a list, those of lists spread into it included; `undefined` where their number is not known. */
+function elementsOf(list: SyntaxNode, tree: SyntaxTree): SyntaxNode[] | undefined {
+  const elements: SyntaxNode[] = [];
+  for (const element of nodesOf(list['elements'])) {
+    if (element.type !== 'SpreadElement') {
+      elements.push(element);
+      continue;
+    }
+    const spread = nodeOf(element['argument']);
+    const inner = spread === null ? null : unwrapped(spread, tree);
+    const more = inner?.type === 'ArrayExpression' ? elementsOf(inner, tree) : undefined;
+    if (more === undefined) {
+      return elements;
+    }
+    elements.push(...more);
+  }
+  return elements;
+}
+
+function nameOf(property: SyntaxNode): string | null {
+  const key = nodeOf(property['key']);
+  if (key === null || property['computed'] === true) {
+    return null;
+  }
+  return key.type === 'Identifier'
+    ? String(key['name'])
+    : key.type === 'Literal'
+      ? String(key['value'])
+      : null;
+}
+
+/** The text of a string literal, or of a template without holes. */
+function stringOf(node: SyntaxNode): string | null {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') {
+    return node['value'];
+  }
+  const [quasi, ...others] = node.type === 'TemplateLiteral' ? nodesOf(node['quasis']) : [];
+  const value = quasi?.['value'];
+  return others.length === 0 && typeof value === 'object' && value !== null && 'cooked' in value
+    ? String(value.cooked)
+    : null;
+}
+
+/** The first node, in the order of the text, that fits. */
+function first(node: SyntaxNode, fits: (node: SyntaxNode) => boolean): SyntaxNode | null {
+  if (fits(node)) {
+    return node;
+  }
+  for (const [field, value] of Object.entries(node)) {
+    // A key is a name, not a value.
+    const children = node.type === 'Property' && field === 'key' ? [] : [...nodesOf(value), nodeOf(value)];
+    for (const child of children) {
+      const found = child === null ? null : first(child, fits);
+      if (found !== null) {
+        return found;
+      }
+    }
+  }
+  return null;
+}
+
+function nodeOf(value: unknown): SyntaxNode | null {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+    ? (value as SyntaxNode)
+    : null;
+}
+
+function nodesOf(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.map(nodeOf).filter((node) => node !== null) : [];
+}
+
+/** Of a text, the place behind its quote. */
+function placeOf(node: SyntaxNode, tree: SyntaxTree): Position {
+  return positionAt(node.start - tree.shift + (stringOf(node) === null ? 0 : 1), tree);
+}
+
+function positionAt(index: number, { source }: SyntaxTree): Position {
   const before = source.slice(0, index);
-  const line = before.split('\n').length;
-  return { line, column: index - before.lastIndexOf('\n') };
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }

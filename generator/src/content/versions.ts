@@ -154,7 +154,7 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
     message: `There is no docs version "${name}".`,
     remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
     file: configuration?.file ?? undefined,
-    ...(locateValue(source, name) ?? locateKey(source, name)),
+    ...(locateValue(source, name, ['docs']) ?? locateKey(source, name)),
   };
 }
 

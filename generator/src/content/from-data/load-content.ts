@@ -59,7 +59,7 @@ export async function loadContent(
       message: `The content module "${config.content}" does not exist.`,
       remedy: 'Correct the path in `content`; it counts from the site folder.',
       file: configuration.file ?? undefined,
-      ...locateValue(configuration.source, config.content),
+      ...locateValue(configuration.source, config.content, ['content']),
     });
   }
   const remedy =

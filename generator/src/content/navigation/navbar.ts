@@ -172,6 +172,6 @@ function unknownId(context: NavbarContext, id: string, known: string[], lines: s
     message: lines.join('\n'),
     remedy: near === null ? 'Write one of these ids in the navbar item.' : `Did you mean "${near}"?`,
     file: context.configFile ?? undefined,
-    ...locateValue(context.configSource, id),
+    ...locateValue(context.configSource, id, ['navbar']),
   };
 }

@@ -41,10 +41,10 @@ export function siteData({
   const links: SiteLink[] = [];
   const resolve = (raw: string): string => siteHref(raw, config.baseUrl, paths);
   const linkIn =
-    (holder: string, kind: Pick<SiteLink, 'isFile'> = {}) =>
+    (holder: string, kind: Pick<SiteLink, 'isFile'> = {}, setting: string = holder) =>
     (raw: string): string => {
       const href = resolve(raw);
-      const place = { file: configFile ?? undefined, ...locateValue(configSource, raw) };
+      const place = { file: configFile ?? undefined, ...locateValue(configSource, raw, [setting]) };
       links.push({ holder, raw, href, ...kind, ...place });
       return href;
     };
@@ -64,10 +64,10 @@ export function siteData({
         });
   const announcement = announcementData(config, (content) => htmlIn('announcement', content));
   for (const redirect of redirects) {
-    linkIn('redirect')(redirect.rawTo);
+    linkIn('redirect', {}, 'redirects')(redirect.rawTo);
   }
-  for (const [holder, file] of namedFiles(config)) {
-    linkIn(holder, { isFile: true })(file);
+  for (const [holder, setting, file] of namedFiles(config)) {
+    linkIn(holder, { isFile: true }, setting)(file);
   }
 
   const site: SiteData = {
@@ -111,15 +111,17 @@ export function siteData({
 }
 
 /** Files in static folders that the configuration names: they must exist too. */
-function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): [holder: string, file: string][] {
-  const named: [string, string | undefined][] = [
-    ['logo', logo?.src],
-    ['logo', logo?.srcDark],
-    ['favicon', favicon],
-    ['social image', socialImage],
-    ...scripts.map(({ src }): [string, string] => ['script', src]),
+type NamedFile<File> = [holder: string, setting: string, file: File];
+
+function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): NamedFile<string>[] {
+  const named: NamedFile<string | undefined>[] = [
+    ['logo', 'logo', logo?.src],
+    ['logo', 'logo', logo?.srcDark],
+    ['favicon', 'favicon', favicon],
+    ['social image', 'socialImage', socialImage],
+    ...scripts.map(({ src }): NamedFile<string> => ['script', 'scripts', src]),
   ];
-  return named.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return named.filter((entry): entry is NamedFile<string> => entry[2] !== undefined);
 }
 
 function logoData({ logo, baseUrl }: SiteConfig): SiteData['logo'] {

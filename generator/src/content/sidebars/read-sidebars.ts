@@ -114,7 +114,7 @@ function placedInConfiguration(
   return {
     ...problem,
     file: file ?? undefined,
-    ...(typeof written === 'string' ? locateValue(source, written) : null),
+    ...(typeof written === 'string' ? locateValue(source, written, ['docs', 'sidebarPath']) : null),
   };
 }
 
