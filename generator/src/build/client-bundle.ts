@@ -13,6 +13,7 @@ import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from './cache-dir.ts';
 import { generatorBuild } from './generator-version.ts';
+import { noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
@@ -164,6 +165,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       styles = file.fileName;
     }
   }
+  files.set(noticesFile, new TextEncoder().encode(noticesOfFiles(reads.read)));
   return {
     entryHref: input.baseUrl + entry,
     stylesHref: input.baseUrl + styles,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../output/output-file.ts';
 import { installedPackage, installedVersion } from './installed-package.ts';
+import { noticesFile, noticesOfPackage } from './licence-notices.ts';
 
 const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
 
@@ -14,6 +15,7 @@ export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}
  * `.mjs`, send it as `application/octet-stream`, and browsers run no module of that type.
  */
 export function* mermaidFiles(): Generator<OutputFile> {
+  yield { path: `${mermaidOut}/${noticesFile}`, contents: noticesOfPackage('mermaid') };
   const chunks = path.join('chunks', 'mermaid.esm.min');
   const names = existsSync(path.join(mermaidDir, chunks))
     ? readdirSync(path.join(mermaidDir, chunks)).filter((name) => name.endsWith('.mjs'))

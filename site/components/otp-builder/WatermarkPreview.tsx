@@ -28,15 +28,15 @@ export function WatermarkPreview({ watermarks }: WatermarkPreviewProps) {
           ),
         )}
       </svg>
-      <figcaption>
-        A player of {FRAME.width} × {FRAME.height} pixels.{' '}
-        {calm === true && moves && 'Nothing moves here, because your system asks for less motion.'}
-      </figcaption>
       {moves && calm !== true && (
         <button type="button" className="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           Hold still
         </button>
       )}
+      <figcaption>
+        A player of {FRAME.width} × {FRAME.height} pixels.{' '}
+        {calm === true && moves && 'Nothing moves here, because your system asks for less motion.'}
+      </figcaption>
     </figure>
   );
 }
