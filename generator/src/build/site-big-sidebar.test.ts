@@ -75,3 +75,25 @@ test('the sidebar is one file, and not in the data file of any page', () => {
     `data-sidebar="/${site.named('assets/sidebar-', '.json')}"`,
   );
 });
+
+test('of a folder with hundreds of pages, a page lists those near it, and links lead to every other one', async () => {
+  const files: Record<string, string> = { 'docs/index.md': '# Start\n' };
+  const count = 450;
+  for (let page = 1; page <= count; page += 1) {
+    files[`docs/all/page-${String(page).padStart(3, '0')}.md`] = `# Page ${page}\n`;
+  }
+  const flat = await buildWithCommand(temporarySite(files));
+  const listed = (file: string): string[] =>
+    flat
+      .elements(file)
+      .filter(({ attributes }) => attributes.get('class')?.split(' ').includes('menu__link') === true)
+      .map(({ attributes }) => attributes.get('href') ?? '')
+      .filter((href) => href.startsWith('/all/page-'));
+  const near = listed('all/page-250/index.html');
+  expect(near.slice(0, 4)).toEqual(['/all/page-001', '/all/page-101', '/all/page-201', '/all/page-202']);
+  expect(near).toHaveLength(100 + 4);
+  expect(flat.text('all/page-250/index.html')).toContain('>Page 101 – Page 200</a>');
+  // From any page, without JavaScript, in two steps.
+  const reached = new Set(near.flatMap((href) => listed(`${href.slice(1)}/index.html`)));
+  expect(reached.size).toBe(count);
+});

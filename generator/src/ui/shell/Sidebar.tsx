@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { SidebarData, SidebarItem } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useText } from '../hooks/useText.ts';
-import { activeTrail, itemKeys, isVisible, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
+import { openRange, rangesOf, type SidebarRange } from './sidebar-ranges.ts';
+import { activeTrail, isVisible, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
@@ -38,14 +39,38 @@ interface SidebarItemsProps {
   situation: SidebarSituation;
 }
 
-/** The visible items of one level. */
+/** One level: of a long list the range around the page being read, and links to the others. */
 function SidebarItems({ items, level, situation }: SidebarItemsProps) {
-  const keys = itemKeys(items);
-  return items.map((item, index) => {
+  const ranges = rangesOf(items);
+  const open = openRange(ranges, situation.trail);
+  return ranges.map((range) =>
+    range === open ? (
+      <SidebarRangeItems key="open" range={range} level={level} situation={situation} />
+    ) : (
+      range.link !== null && (
+        <li key={range.link.href} className="menu__list-item">
+          <ShellLink className="menu__link" href={range.link.href}>
+            {range.link.label}
+          </ShellLink>
+        </li>
+      )
+    ),
+  );
+}
+
+interface SidebarRangeItemsProps {
+  range: SidebarRange;
+  level: number;
+  situation: SidebarSituation;
+}
+
+/** The visible items of a range. */
+function SidebarRangeItems({ range, level, situation }: SidebarRangeItemsProps) {
+  return range.items.map((item, index) => {
     if (!isVisible(item, situation.trail)) {
       return null;
     }
-    const key = keys[index];
+    const key = range.keys[index];
     switch (item.type) {
       case 'category':
         return (

@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from '../../content/model.ts';
-import { samePath } from '../../client/router/paths.ts';
+import { normalisePath } from '../../client/router/paths.ts';
 
 /** What the items of a sidebar must know of the page being read. */
 export interface SidebarSituation {
@@ -13,25 +13,37 @@ export interface SidebarSituation {
 }
 
 /** The categories and the link that lead to the page being read, outermost first; empty when it is not listed. */
-export function activeTrail(items: readonly SidebarItem[], path: string): SidebarItem[] {
+export function activeTrail(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  return trailsIn(items).get(normalisePath(path)) ?? [];
+}
+
+/** The trail to each page of a sidebar, by its path in the form for comparing; made once per sidebar. */
+function trailsIn(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarItem[]> {
+  const known = trails.get(items);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = new Map<string, readonly SidebarItem[]>();
+  const add = (path: string, trail: readonly SidebarItem[]): void => {
+    if (!made.has(path)) {
+      made.set(path, trail);
+    }
+  };
   for (const item of items) {
-    if (item.type === 'html') {
-      continue;
-    }
-    const isPage = item.href !== undefined && samePath(item.href, path);
-    if (item.type === 'link') {
-      if (isPage) {
-        return [item];
+    if (item.type === 'category') {
+      for (const [path, below] of trailsIn(item.items)) {
+        add(path, [item, ...below]);
       }
-      continue;
     }
-    const below = activeTrail(item.items, path);
-    if (isPage || below.length > 0) {
-      return [item, ...below];
+    if (item.type !== 'html' && item.href !== undefined) {
+      add(normalisePath(item.href), [item]);
     }
   }
-  return [];
+  trails.set(items, made);
+  return made;
 }
+
+const trails = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, readonly SidebarItem[]>>();
 
 /** Unlisted links show only while they are the page being read; a category shows with its first visible item (B10). */
 export function isVisible(item: SidebarItem, trail: ReadonlySet<SidebarItem>): boolean {
