@@ -3,6 +3,7 @@
  * The folder uses only what Docusaurus understands as well, so that other generators can be measured on it.
  *
  *     node bench/generate-site.mjs 1000 /tmp/site-1000
+ *     node bench/generate-site.mjs 5000 /tmp/site-flat flat     all pages in one folder
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,11 +25,12 @@ const words = (
 /**
  * @param {string} folder is deleted and written anew
  * @param {number} pageCount all pages, the landing page included
+ * @param {boolean} isFlat all pages in one folder
  * @returns {string[]} the pages' files, relative to `folder`
  */
-export function generateSite(folder, pageCount) {
+export function generateSite(folder, pageCount, isFlat = false) {
   rmSync(folder, { recursive: true, force: true });
-  const pages = pagePlaces(pageCount);
+  const pages = pagePlaces(pageCount, isFlat);
   for (const [index, page] of pages.entries()) {
     write(folder, page.file, pageText(page, index, pages));
   }
@@ -49,13 +51,13 @@ export function generateSite(folder, pageCount) {
   return pages.map((page) => page.file);
 }
 
-function pagePlaces(pageCount) {
+function pagePlaces(pageCount, isFlat) {
   const landing = { directory: '', name: 'index', file: 'docs/index.md', title: 'Benchmark' };
   return [landing].concat(
     Array.from({ length: pageCount - 1 }, (_, index) => {
-      const section = sections[index % sections.length];
-      const inSection = Math.floor(index / sections.length);
-      const directory = `${section}/topic-${Math.floor(inSection / pagesPerFolder) + 1}`;
+      const section = isFlat ? sections[0] : sections[index % sections.length];
+      const inSection = isFlat ? index : Math.floor(index / sections.length);
+      const directory = `${section}/topic-${isFlat ? 1 : Math.floor(inSection / pagesPerFolder) + 1}`;
       const name = `page-${inSection + 1}`;
       const extension = index % 4 === 3 ? 'mdx' : 'md';
       return {
@@ -154,10 +156,10 @@ function write(folder, path, contents) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [count, folder] = process.argv.slice(2);
+  const [count, folder, form] = process.argv.slice(2);
   if (!/^\d+$/.test(count ?? '') || folder === undefined) {
-    console.error('Usage: node bench/generate-site.mjs NUMBER_OF_PAGES FOLDER');
+    console.error('Usage: node bench/generate-site.mjs NUMBER_OF_PAGES FOLDER [flat]');
     process.exit(1);
   }
-  console.log(`${generateSite(folder, Number(count)).length} pages in ${folder}`);
+  console.log(`${generateSite(folder, Number(count), form === 'flat').length} pages in ${folder}`);
 }

@@ -3,6 +3,7 @@
  *
  *     npm run bench                                    136, 1,000 and 5,000 pages
  *     npm run bench -- --pages 136,1000 --runs 5
+ *     npm run bench -- --pages 5000 --flat             all pages in one folder
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
  *
  * To compare another generator, create a project of it, copy the `docs` folder that
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
     against: { type: 'string' },
+    flat: { type: 'boolean', default: false },
   },
 });
 
@@ -79,7 +81,7 @@ printTable([['Pages', 'Index', 'with brotli', 'Load once', 'Query'], ...searchRo
 async function measureSite(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   const siteDir = join(folder, 'site');
-  const file = join(siteDir, generateSite(siteDir, pages)[1]);
+  const file = join(siteDir, generateSite(siteDir, pages, values.flat)[1]);
   const original = readFileSync(file, 'utf8');
   const build = () =>
     measure(process.execPath, [docs, 'build', '--site', siteDir, '--out', join(folder, 'dist')], folder);
