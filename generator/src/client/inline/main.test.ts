@@ -24,6 +24,7 @@ async function open({ dataset = {}, search = '', stored = {} }: Page = {}) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('onpopstate', null);
   await import('./main.ts');
   return {
     dataset: html.dataset,
