@@ -77,7 +77,9 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
     return json([...pages.keys()].sort());
   }
   if (name.startsWith('__docs/sidebar/')) {
-    const key = Object.keys(site.sidebars).find((one) => site.sidebars[one]?.href === encodeURI(pathname));
+    const key = Object.keys(site.sidebars).find(
+      (one) => decodeURI(site.sidebars[one]?.href ?? '') === pathname,
+    );
     return key === undefined ? null : json(compiled.sidebars[key] ?? null);
   }
   return besidePage(pathname, name, snapshot);

@@ -96,6 +96,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
   beforeAll(async () => {
     siteDir = siteFolder({
       'site.config.json': JSON.stringify({ baseUrl, redirects: [{ from: 'old', to: 'page' }] }),
+      'sidebars.js': "export default { 'a/b ü%': ['index', 'page', 'live'] };\n",
       'docs/index.md': '# Start\n\n![Drawing](./drawing.svg)\n',
       'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       'docs/page.md': '# Page\n\nFirst text.\n',
@@ -166,6 +167,11 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
       ([, href]) => href ?? '',
     );
     const component = `${baseUrl}@fs${siteDir}/components/Button.tsx`;
+    const data = [...page.body.matchAll(/ data-(?:site|sidebar)="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(data).toHaveLength(2);
+    for (const href of data) {
+      expect((await ask(href)).headers['content-type']).toBe('application/json;charset=utf-8');
+    }
     for (const target of [...modules, ...styles, component]) {
       expect({ target, status: (await ask(target)).status }).toEqual({ target, status: 200 });
     }
