@@ -31,7 +31,9 @@ test('each names tests that are there', () => {
 
 test('each says what it breaks, in its own way', () => {
   expect(mutations.filter(({ code }) => !/^[A-Z]\d+$/.test(code))).toEqual([]);
-  const ways = mutations.map(({ file, find, replace }) => JSON.stringify([file, find, replace]));
+  const ways = mutations.map(({ file, find, replace, test: by }) =>
+    JSON.stringify([file, find, replace, by]),
+  );
   expect(ways.filter((way, index) => ways.indexOf(way) !== index)).toEqual([]);
   expect(mutations.filter(({ what }) => typeof what !== 'string' || what === '')).toEqual([]);
 });
