@@ -153,44 +153,49 @@ test('a setting that cannot be read lies over the page with its place, and is go
   await expectSameDocument(page);
 });
 
-test('a page that is removed while it is open shows as missing, and comes back when it is written again', async ({
-  page,
-}) => {
-  const file = join(siteDir, 'docs/server/just-written.md');
-  writeFileSync(file, '# Just written\n');
-  await expect.poll(async () => (await page.request.get(`${url}server/just-written`)).status()).toBe(200);
-  await open(page, 'server/just-written');
-  rmSync(file);
-  await expect(page.locator('h1')).not.toHaveText('Just written');
-  expect((await page.request.get(page.url())).status()).toBe(404);
-  writeFileSync(file, '# Just written again\n');
-  await expect(page.locator('h1')).toHaveText('Just written again');
-});
+test.describe('what is not there, or refused', () => {
+  // The browser says so too.
+  test.use({ expectedMessages: [/Failed to load resource|CORS policy/] });
 
-test('another website cannot read the site that is being written', async ({ page }) => {
-  const other = createHttpServer((_, response) => {
-    response.setHeader('content-type', 'text/html').end('<title>Other</title>');
+  test('a page that is removed while it is open shows as missing, and comes back when it is written again', async ({
+    page,
+  }) => {
+    const file = join(siteDir, 'docs/server/just-written.md');
+    writeFileSync(file, '# Just written\n');
+    await expect.poll(async () => (await page.request.get(`${url}server/just-written`)).status()).toBe(200);
+    await open(page, 'server/just-written');
+    rmSync(file);
+    await expect(page.locator('h1')).not.toHaveText('Just written');
+    expect((await page.request.get(page.url())).status()).toBe(404);
+    writeFileSync(file, '# Just written again\n');
+    await expect(page.locator('h1')).toHaveText('Just written again');
   });
-  await new Promise<void>((resolve) => other.listen(0, resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await page.goto(`http://localhost:${port}/`);
-  const read = await page.evaluate(async (target) => {
-    const attempt = (init?: RequestInit) =>
-      fetch(target, init).then(
-        (response) => response.text(),
-        () => 'refused',
-      );
-    const image = new Image();
-    const drawn = new Promise((resolve) => {
-      image.addEventListener('load', () => resolve('drawn'));
-      image.addEventListener('error', () => resolve('refused'));
+
+  test('another website cannot read the site that is being written', async ({ page }) => {
+    const other = createHttpServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<title>Other</title>');
     });
-    image.src = `${target}img/logo.svg`;
-    return [await attempt(), await attempt({ mode: 'no-cors' }), await drawn];
-  }, url);
-  expect(read).toEqual(['refused', '', 'refused']);
-  other.close();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await page.goto(`http://localhost:${port}/`);
+    const read = await page.evaluate(async (target) => {
+      const attempt = (init?: RequestInit) =>
+        fetch(target, init).then(
+          (response) => response.text(),
+          () => 'refused',
+        );
+      const image = new Image();
+      const drawn = new Promise((resolve) => {
+        image.addEventListener('load', () => resolve('drawn'));
+        image.addEventListener('error', () => resolve('refused'));
+      });
+      image.src = `${target}img/logo.svg`;
+      return [await attempt(), await attempt({ mode: 'no-cors' }), await drawn];
+    }, url);
+    expect(read).toEqual(['refused', '', 'refused']);
+    other.close();
+  });
 });
 
 test('unknown addresses and redirects answer as the built site does', async ({ request }) => {
