@@ -3,7 +3,7 @@
  * `<` as browsers do, in time proportional to the text.
  */
 
-import { decodeEntities } from './html-text.ts';
+import { decodeHTMLAttribute } from 'entities';
 import type { ElementAttributes } from './element.ts';
 
 export type HtmlPart =
@@ -63,7 +63,7 @@ function partAt(html: string, at: number): { part: HtmlPart; end: number } | nul
   for (let match = ATTRIBUTE.exec(html); match !== null; match = ATTRIBUTE.exec(html)) {
     const value = match[2] ?? match[3] ?? match[4];
     // Browsers keep the first of two attributes of the same name.
-    attributes[(match[1] ?? '').toLowerCase()] ??= value === undefined ? true : decodeEntities(value);
+    attributes[(match[1] ?? '').toLowerCase()] ??= value === undefined ? true : decodeHTMLAttribute(value);
     end = ATTRIBUTE.lastIndex;
   }
   const close = /[\s/]*>/y;

@@ -55,33 +55,3 @@ export function decodeUrl(url: string): string {
     return url;
   }
 }
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  colon: ':',
-  Tab: '\t',
-  NewLine: '\n',
-  nbsp: '\u00A0',
-};
-
-/** Decodes the character references that matter inside HTML attribute values. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) {
-    return text;
-  }
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]+));?/g,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) {
-        return ENTITIES[String(name)] ?? whole;
-      }
-      const code =
-        decimal !== undefined ? Number.parseInt(String(decimal), 10) : Number.parseInt(String(hex), 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-    },
-  );
-}

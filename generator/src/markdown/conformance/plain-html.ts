@@ -4,7 +4,7 @@
  * sides in one form, so that only differences in meaning remain.
  */
 
-import { decodeEntities } from '../html-text.ts';
+import { decodeHTML } from 'entities';
 import { scanHtml, type HtmlPart } from '../html-scanner.ts';
 
 const BLOCKS = new Set(
@@ -81,7 +81,7 @@ function mark(tag: string): string {
 }
 
 function plainText(text: string): string {
-  return decodeEntities(text).replaceAll('\u00A0', ' ');
+  return decodeHTML(text).replaceAll('\u00A0', ' ');
 }
 
 /** Relative links are resolved while building: do so on the specification's side too. */

@@ -9,6 +9,14 @@ describe('raw HTML', () => {
     );
   });
 
+  it('what attributes say with entities is said once, as a browser reads it', async () => {
+    expect(
+      await renderHtml(
+        '<p title="a &mdash; b &copy; 2026 &#8212; &notin; &amp;copy;" lang="x&y=1&copy=2">c</p>\n',
+      ),
+    ).toBe('<p title="a — b © 2026 — ∉ &amp;copy;" lang="x&amp;y=1&amp;copy=2">c</p>');
+  });
+
   it('K50: details keep the browser’s own behaviour and get a class', async () => {
     expect(await renderHtml('<details open><summary>More</summary>\n\ntext\n\n</details>\n')).toBe(
       '<details open class="details"><summary>More</summary>\n<p>text</p>\n</details>',

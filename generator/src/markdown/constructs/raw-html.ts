@@ -1,7 +1,7 @@
 /** Raw HTML in `.md` files: the author's right, within what the site's policy allows. */
 
+import { decodeHTML } from 'entities';
 import { reportForbidden, startTag } from '../element.ts';
-import { decodeEntities } from '../html-text.ts';
 import { scanHtml, type HtmlPart } from '../html-scanner.ts';
 import { VOID_ELEMENTS } from '../open-elements.ts';
 import type { Render } from '../render.ts';
@@ -109,13 +109,7 @@ function addHeadParts(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: 
   parts.forEach((part, index) => {
     if (part.type === 'start') {
       const next = parts[index + 1];
-      addToHead(
-        part.name,
-        part.attributes,
-        next?.type === 'text' ? decodeEntities(next.text) : '',
-        node,
-        render,
-      );
+      addToHead(part.name, part.attributes, next?.type === 'text' ? decodeHTML(next.text) : '', node, render);
     }
   });
 }

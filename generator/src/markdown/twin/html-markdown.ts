@@ -3,7 +3,7 @@
  * Controls of forms, drawings and scripts say nothing to somebody who reads text, and are left out.
  */
 
-import { decodeEntities } from '../html-text.ts';
+import { decodeHTML } from 'entities';
 import { htmlTree, textOfHtmlNodes, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import {
   cellText,
@@ -100,7 +100,7 @@ function block(element: HtmlElement, addresses: HtmlAddresses): string {
     return '***';
   }
   if (name === 'pre') {
-    return fenced(decodeEntities(textOfHtmlNodes(children)).replace(/^\n|\n$/g, ''), '');
+    return fenced(decodeHTML(textOfHtmlNodes(children)).replace(/^\n|\n$/g, ''), '');
   }
   if (name === 'blockquote') {
     return quoted(content());
@@ -146,7 +146,7 @@ function tableOf(element: HtmlElement, addresses: HtmlAddresses): string {
 
 function inline(node: HtmlNode, addresses: HtmlAddresses): string {
   if (node.type === 'text') {
-    return escaped(decodeEntities(node.text)).replace(/\s+/g, ' ');
+    return escaped(decodeHTML(node.text)).replace(/\s+/g, ' ');
   }
   if (node.type === 'loose') {
     return looseTag(node, addresses);
@@ -174,7 +174,7 @@ function inline(node: HtmlNode, addresses: HtmlAddresses): string {
     return href === null ? '' : link(escaped(text('title') || media), href);
   }
   if (name === 'code' || name === 'samp' || name === 'tt') {
-    return inlineCode(decodeEntities(textOfHtmlNodes(children)));
+    return inlineCode(decodeHTML(textOfHtmlNodes(children)));
   }
   const content = blocks(children, addresses);
   if (name === 'a') {

@@ -1,7 +1,7 @@
 /** What stands in a line of a Markdown twin. */
 
+import { decodeHTMLStrict } from 'entities';
 import { imageSource } from '../constructs/image.ts';
-import { decodeEntities } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
 import { printElement } from './elements.ts';
@@ -61,7 +61,11 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
 /** As the author typed it where that means the same, so that nothing gains escapes it does not need. */
 function printText(node: NodeOf<'text'>, printer: Printer): string {
   const typed = printer.render.source(node).replace(/\n[ \t>]*/g, '\n');
-  const meaning = decodeEntities(typed.replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+  // In one go: an escaped `&` begins no entity.
+  const meaning = typed.replace(
+    /\\([!-/:-@[-`{-~])|&[#\w]+;/g,
+    (entity, character?: string) => character ?? decodeHTMLStrict(entity),
+  );
   return (meaning === node.value ? typed : escaped(node.value)).replace(BLOCK_START, '$1\\');
 }
 

@@ -1,7 +1,7 @@
 /** `{expressions}` of MDX in a Markdown twin. */
 
+import { decodeHTML } from 'entities';
 import { evaluate, HtmlValue, valueHtml } from '../mdx/evaluate.ts';
-import { decodeEntities } from '../html-text.ts';
 import type { NodeOf } from '../tree.ts';
 import { escaped } from './syntax.ts';
 import type { Printer } from './printer.ts';
@@ -28,7 +28,7 @@ export function textOfHtml(html: string): string {
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<\/(?:p|div|li|tr|h[1-6]|pre|section|ul|ol|table|button|label)>|<br\/?>/g, '\n')
     .replace(/<[^>]*>/g, '');
-  return escaped(decodeEntities(text))
+  return escaped(decodeHTML(text))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n\n')
     .trim();
