@@ -76,8 +76,15 @@ async function start(name: FixtureName, dist: string): Promise<BuiltSite & { ser
 /** From now on `site` answers at the address of `origin`, as after a deployment. Storage stays. */
 export async function deploy(context: BrowserContext, origin: string, site: BuiltSite): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
+    const request = route.request();
+    // The server answers its own pages alone.
+    const headers = Object.entries(request.headers()).map(([name, value]) => [
+      name,
+      value.replace(origin, site.origin),
+    ]);
     const response = await route.fetch({
-      url: route.request().url().replace(origin, site.origin),
+      url: request.url().replace(origin, site.origin),
+      headers: Object.fromEntries(headers) as Record<string, string>,
       maxRedirects: 0,
     });
     await route.fulfill({ response });
