@@ -25,11 +25,11 @@ test('a pasted log line is explained, with a way to the page of the code', async
     '11-21 19:12:01.123  2013  2045 E VdoPlayer: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
   );
   const answer = page.getByRole('region', { name: 'Media3 (ExoPlayer) 6004' });
-  await expect(answer).toContainText('The licence server refused or did not answer.');
+  await expect(answer).toContainText('The license server refused or did not answer.');
   await expect(answer.getByRole('list')).toHaveCount(2);
   await answer.getByRole('link', { name: 'Media3 (ExoPlayer) 6004' }).click();
   await expect(page).toHaveURL('/docs/errors/media3/6004');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('6004: Licence could not be fetched');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('6004: License could not be fetched');
 });
 
 test('a number that several platforms use is explained for each of them', async ({ page }) => {
@@ -38,8 +38,8 @@ test('a number that several platforms use is explained for each of them', async 
   await box(page).fill('2013');
   await expect(page.getByText('3 codes found, the likeliest first.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
-  const other = page.getByRole('group').filter({ hasText: 'Licence server 2013' });
-  await other.getByText('Licence server 2013').click();
+  const other = page.getByRole('group').filter({ hasText: 'License server 2013' });
+  await other.getByText('License server 2013').click();
   await expect(other.getByText('Usual causes')).toBeVisible();
 });
 

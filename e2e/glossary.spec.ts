@@ -28,7 +28,7 @@ test('pointing at a term shows its definition, which the pointer may enter', asy
 test('a definition stands at its term, and inside the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PAGE);
-  for (const name of ['DRM', 'CDM', 'licence server']) {
+  for (const name of ['DRM', 'CDM', 'license server']) {
     const { button, definition } = term(page, name);
     await button.hover();
     await expect(definition).toBeVisible();
@@ -106,7 +106,7 @@ test('a paragraph with terms is copied as it reads', async ({ page }) => {
     getSelection()?.selectAllChildren(paragraph);
     return getSelection()?.toString();
   });
-  expect(selected).toContain("between the device's CDM and the licence server, and");
+  expect(selected).toContain("between the device's CDM and the license server, and");
   expect(selected).not.toContain('Content decryption module');
 });
 

@@ -160,7 +160,7 @@ test.describe('with key systems that stand in for others', () => {
       'Protected video plays in this browser, with Widevine.',
     );
     await expect(field(page, 'Widevine')).toContainText('The best level is SW_SECURE_DECODE');
-    await expect(field(page, 'Widevine')).toContainText('Keeps licences: no. HDCP: 1.4 or later.');
+    await expect(field(page, 'Widevine')).toContainText('Keeps licenses: no. HDCP: 1.4 or later.');
     await expect(page.getByText('demands secure hardware does not play')).toBeVisible();
   });
 
@@ -173,7 +173,7 @@ test.describe('with key systems that stand in for others', () => {
   test('PlayReady', async ({ page }) => {
     await pretend(page, ['com.microsoft.playready.recommendation/2000'], []);
     await expect(page.locator('.tool-verdict')).toHaveText('Protected video does not play in this browser.');
-    await expect(page.getByText('other licence servers give licences')).toBeVisible();
+    await expect(page.getByText('other license servers give licenses')).toBeVisible();
     await expect(field(page, 'PlayReady')).toContainText('The best level is 2000');
   });
 

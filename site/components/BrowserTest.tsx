@@ -81,8 +81,8 @@ function Details({ answers, report }: { answers: BrowserAnswers; report: string 
             <dd>{levelWords(system)}</dd>
             {system.levels.length > 0 && (
               <dd className="tool-hint">
-                Persistent state: {system.keepsState ? 'yes' : 'no'}. Keeps licences:{' '}
-                {system.keepsLicences ? 'yes' : 'no'}. HDCP: {hdcpWords(system.hdcp)}.
+                Persistent state: {system.keepsState ? 'yes' : 'no'}. Keeps licenses:{' '}
+                {system.keepsLicenses ? 'yes' : 'no'}. HDCP: {hdcpWords(system.hdcp)}.
               </dd>
             )}
           </div>

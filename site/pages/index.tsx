@@ -58,7 +58,7 @@ const POPULAR = [
   { href: '/docs/player/v2/video-apis', label: 'Player methods and events' },
   { href: '/docs/player/v1/migration-to-v2', label: 'Migrate to player v2' },
   { href: '/docs/mobile/android/error-codes', label: 'Android error codes' },
-  { href: '/docs/drm/license', label: 'Sign a licence URL' },
+  { href: '/docs/drm/license', label: 'Sign a license URL' },
 ];
 
 const REQUEST = [

@@ -36,8 +36,8 @@ export interface SystemAnswer {
   levels: Pick<Level, 'keySystem' | 'name' | 'meaning'>[];
   /** The DRM system may store data of its own, such as the certificate of the device. */
   keepsState: boolean;
-  /** Licences can be kept for playback without a connection. */
-  keepsLicences: boolean;
+  /** Licenses can be kept for playback without a connection. */
+  keepsLicenses: boolean;
   hdcp: HdcpAnswer;
 }
 
@@ -58,7 +58,7 @@ export interface BrowserAnswers {
   codecs: CodecAnswer[] | null;
 }
 
-/** Versions that licences ask for. */
+/** Versions that licenses ask for. */
 const HDCP_VERSIONS = ['1.0', '1.4', '2.2', '2.3'];
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -114,7 +114,7 @@ async function askForSystem(system: DrmSystem, { navigator }: AskedBrowser): Pro
     isLicensed: system.isLicensed,
     levels: levels.filter(({ name }, index) => levels.findIndex((other) => other.name === name) === index),
     keepsState: await keeps('state', levels, ask),
-    keepsLicences: await keeps('licences', levels, ask),
+    keepsLicenses: await keeps('licenses', levels, ask),
     hdcp: best === null ? { kind: 'untold' } : await askForHdcp(best),
   };
 }

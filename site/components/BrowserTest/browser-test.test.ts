@@ -5,7 +5,7 @@ import { reportText } from './report-text.ts';
 
 interface Stub {
   /** `key system` or `key system/robustness` → what it can keep. */
-  levels: Record<string, 'nothing' | 'state' | 'licences'>;
+  levels: Record<string, 'nothing' | 'state' | 'licenses'>;
   hdcp?: string[];
   isSecureContext?: boolean;
 }
@@ -28,10 +28,10 @@ function browserWith({ levels, hdcp, isSecureContext = true }: Stub): AskedBrows
         const kept = levels[robustness === '' ? keySystem : `${keySystem}/${robustness}`];
         const needed =
           configuration?.sessionTypes?.includes('persistent-license') === true
-            ? ['licences']
+            ? ['licenses']
             : configuration?.persistentState === 'required'
-              ? ['state', 'licences']
-              : ['nothing', 'state', 'licences'];
+              ? ['state', 'licenses']
+              : ['nothing', 'state', 'licenses'];
         if (kept === undefined || !needed.includes(kept)) {
           throw new DOMException('Unsupported', 'NotSupportedError');
         }
@@ -63,7 +63,7 @@ describe('a browser with Widevine in software', () => {
     expect(systemOf(answers, 'widevine')).toMatchObject({
       levels: [{ name: 'SW_SECURE_DECODE' }, { name: 'SW_SECURE_CRYPTO' }],
       keepsState: true,
-      keepsLicences: false,
+      keepsLicenses: false,
       hdcp: { kind: 'versions', met: ['1.0', '1.4'], missed: ['2.2', '2.3'] },
     });
     expect(systemOf(answers, 'fairplay').levels).toEqual([]);
@@ -75,8 +75,8 @@ describe('a browser with Widevine in software', () => {
       plays: true,
       verdict: 'Protected video plays in this browser, with Widevine.',
       advice: [
-        'Widevine works in software here: a video whose licence demands secure hardware does not play.',
-        'Widevine cannot keep licences: a web page cannot play without a connection.',
+        'Widevine works in software here: a video whose license demands secure hardware does not play.',
+        'Widevine cannot keep licenses: a web page cannot play without a connection.',
       ],
     });
     expect(levelWords(systemOf(answers, 'widevine'))).toBe(
@@ -86,25 +86,25 @@ describe('a browser with Widevine in software', () => {
   });
 });
 
-it('finds Widevine in hardware, and licences that can be kept at a lower level only', async () => {
+it('finds Widevine in hardware, and licenses that can be kept at a lower level only', async () => {
   const answers = await askBrowser(
     browserWith({
       levels: {
         'com.widevine.alpha/HW_SECURE_ALL': 'nothing',
-        'com.widevine.alpha/SW_SECURE_CRYPTO': 'licences',
+        'com.widevine.alpha/SW_SECURE_CRYPTO': 'licenses',
       },
       hdcp: ALL_HDCP,
     }),
   );
   const widevine = systemOf(answers, 'widevine');
   expect(widevine.levels[0]).toMatchObject({ name: 'HW_SECURE_ALL' });
-  expect(widevine.keepsLicences).toBe(true);
+  expect(widevine.keepsLicenses).toBe(true);
   expect(explain(answers).advice).toEqual([
-    'Widevine can keep licences, which playback without a connection needs.',
+    'Widevine can keep licenses, which playback without a connection needs.',
   ]);
 });
 
-it('finds PlayReady by its key systems, once for each level, and says that licences are for other systems', async () => {
+it('finds PlayReady by its key systems, once for each level, and says that licenses are for other systems', async () => {
   const answers = await askBrowser(
     browserWith({
       levels: {
@@ -117,7 +117,7 @@ it('finds PlayReady by its key systems, once for each level, and says that licen
   expect(systemOf(answers, 'playready').levels.map(({ name }) => name)).toEqual(['3000', '2000']);
   const { plays, advice } = explain(answers);
   expect(plays).toBe(false);
-  expect(advice.at(-1)).toBe('It has PlayReady, for which other licence servers give licences.');
+  expect(advice.at(-1)).toBe('It has PlayReady, for which other license servers give licenses.');
 });
 
 it('finds FairPlay under its older name, without levels and HDCP', async () => {
@@ -203,7 +203,7 @@ Browser: Stub/1.0
 Result: Protected video plays in this browser, with Widevine.
 Secure context: yes
 Encrypted Media Extensions: yes
-Widevine: com.widevine.alpha, levels SW_SECURE_DECODE SW_SECURE_CRYPTO, persistent state: yes, keeps licences: no, HDCP: 1.4 or later
+Widevine: com.widevine.alpha, levels SW_SECURE_DECODE SW_SECURE_CRYPTO, persistent state: yes, keeps licenses: no, HDCP: 1.4 or later
 FairPlay: no
 PlayReady: no
 ClearKey: no

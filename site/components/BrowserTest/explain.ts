@@ -32,27 +32,27 @@ export function explain(answers: BrowserAnswers): Explanation {
       ];
     }
     return [
-      'It has neither Widevine nor FairPlay, the two systems that licences are given for.',
+      'It has neither Widevine nor FairPlay, the two systems that licenses are given for.',
       'Chromium without the maker’s additions has none. In Firefox, allow DRM in the settings. In Chrome, Edge and others, see whether protected content is switched off.',
       ...(systems.some(({ id, levels }) => id === 'playready' && levels.length > 0)
-        ? ['It has PlayReady, for which other licence servers give licences.']
+        ? ['It has PlayReady, for which other license servers give licenses.']
         : []),
     ];
   }
 }
 
-function adviceFor({ id, title, levels, keepsLicences, hdcp }: SystemAnswer): string[] {
+function adviceFor({ id, title, levels, keepsLicenses, hdcp }: SystemAnswer): string[] {
   const [best] = levels;
   const inSoftware = best?.name.startsWith('SW_') === true;
   return [
     ...(inSoftware
-      ? [`${title} works in software here: a video whose licence demands secure hardware does not play.`]
+      ? [`${title} works in software here: a video whose license demands secure hardware does not play.`]
       : []),
-    keepsLicences
-      ? `${title} can keep licences, which playback without a connection needs.`
-      : `${title} cannot keep licences: a web page cannot play without a connection.`,
+    keepsLicenses
+      ? `${title} can keep licenses, which playback without a connection needs.`
+      : `${title} cannot keep licenses: a web page cannot play without a connection.`,
     ...(hdcp.kind === 'versions' && hdcp.met.length === 0
-      ? ['A connected screen has no HDCP: a video whose licence demands it does not play there.']
+      ? ['A connected screen has no HDCP: a video whose license demands it does not play there.']
       : []),
     ...(id === 'fairplay' ? ['FairPlay plays HLS only.'] : []),
   ];

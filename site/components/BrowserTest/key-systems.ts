@@ -19,7 +19,7 @@ export interface DrmSystem {
   initDataTypes: string[];
   /** The best first. */
   levels: readonly Level[];
-  /** The licence server gives licences for it. */
+  /** The license server gives licenses for it. */
   isLicensed: boolean;
 }
 
@@ -100,8 +100,8 @@ const VIDEO_TYPES = [
   'application/vnd.apple.mpegurl',
 ];
 
-/** What the browser must be able to keep: nothing, data of the DRM system, or licences too. */
-export type Kept = 'nothing' | 'state' | 'licences';
+/** What the browser must be able to keep: nothing, data of the DRM system, or licenses too. */
+export type Kept = 'nothing' | 'state' | 'licenses';
 
 /** What to ask the browser for. */
 export function configurationOf(
@@ -113,6 +113,6 @@ export function configurationOf(
     initDataTypes,
     videoCapabilities: VIDEO_TYPES.map((contentType) => ({ contentType, robustness })),
     ...(kept === 'nothing' ? {} : { persistentState: 'required' as const }),
-    ...(kept === 'licences' ? { sessionTypes: ['temporary', 'persistent-license'] } : {}),
+    ...(kept === 'licenses' ? { sessionTypes: ['temporary', 'persistent-license'] } : {}),
   };
 }

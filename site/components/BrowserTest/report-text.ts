@@ -12,10 +12,10 @@ export function reportText(answers: BrowserAnswers, time: Date): string {
     `Result: ${explain(answers).verdict}`,
     `Secure context: ${yesNo(isSecureContext)}`,
     `Encrypted Media Extensions: ${yesNo(hasDrmApi)}`,
-    ...systems.map(({ title, levels, keepsState, keepsLicences, hdcp }) =>
+    ...systems.map(({ title, levels, keepsState, keepsLicenses, hdcp }) =>
       levels.length === 0
         ? `${title}: no`
-        : `${title}: ${levels[0]?.keySystem}, levels ${levels.map(({ name }) => name).join(' ')}, persistent state: ${yesNo(keepsState)}, keeps licences: ${yesNo(keepsLicences)}, HDCP: ${hdcpWords(hdcp)}`,
+        : `${title}: ${levels[0]?.keySystem}, levels ${levels.map(({ name }) => name).join(' ')}, persistent state: ${yesNo(keepsState)}, keeps licenses: ${yesNo(keepsLicenses)}, HDCP: ${hdcpWords(hdcp)}`,
     ),
     ...(codecs === null
       ? ['Codecs: the browser does not tell']

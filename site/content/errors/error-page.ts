@@ -36,15 +36,10 @@ function frontMatter(error: RegistryError): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Every spelling of the code, and the title as Americans write it. */
+/** Every spelling of the code, and the title as the British write it. */
 function keywords({ allSpellings, title, platform }: RegistryError): string[] {
-  const american = plainText(title).replaceAll('icence', 'icense');
-  return [
-    ...allSpellings,
-    ...(american === plainText(title) ? [] : [american]),
-    platform.title,
-    'error code',
-  ];
+  const british = plainText(title).replaceAll('icense', 'icence');
+  return [...allSpellings, ...(british === plainText(title) ? [] : [british]), platform.title, 'error code'];
 }
 
 function description({ label, name, platform, title }: RegistryError): string {

@@ -258,12 +258,12 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
 
-  it('finds a licence under its American spelling', () => {
+  it('finds a license under its British spelling', () => {
     const files = {
-      'errors/a.yaml': platform('a', entry('code: 1').replace('Title of it', 'Licence refused')),
+      'errors/a.yaml': platform('a', entry('code: 1').replace('Title of it', 'License refused')),
     };
     const [page] = errorPages(registryOf(files));
-    expect(page?.text).toContain('keywords: ["1","License refused","Platform a","error code"]');
+    expect(page?.text).toContain('keywords: ["1","Licence refused","Platform a","error code"]');
   });
 
   it('writes a file for programs, with plain texts and real paths', () => {

@@ -1,5 +1,5 @@
 /**
- * Runs the programs that sign licence URLs, as the pages show them, at the time of the page's own example: all languages
+ * Runs the programs that sign license URLs, as the pages show them, at the time of the page's own example: all languages
  * must print the URL that the page gives.
  */
 
@@ -22,7 +22,7 @@ interface Program {
   probe: readonly [string, ...string[]];
   /** The expression for the current time, and what takes its place. */
   clock: readonly [now: string, then: string];
-  /** The statement that the page on offline licences replaces. */
+  /** The statement that the page on offline licenses replaces. */
   contentAuth: RegExp;
 }
 
@@ -125,11 +125,11 @@ const offline = licenseUrl({
 });
 
 it('gives the URL of its example on the page', () => {
-  expect(fence(page('index'), 'The licence URL')?.trim()).toBe(streaming);
+  expect(fence(page('index'), 'The license URL')?.trim()).toBe(streaming);
 });
 
 it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
-  '$file signs the example of the page, and a licence for offline playback',
+  '$file signs the example of the page, and a license for offline playback',
   (program) => {
     const code = fence(page('index'), program.file) ?? '';
     const [statement = ''] = program.contentAuth.exec(code) ?? [];

@@ -76,7 +76,7 @@ class Session extends Target {
   }
 }
 
-/** A Safari whose licence server answers every SPC with one response. */
+/** A Safari whose license server answers every SPC with one response. */
 function safari(answer: () => Response) {
   const video = new Video();
   const sessions: Session[] = [];
@@ -124,20 +124,20 @@ it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its pa
   expect(lines).toEqual([
     'FairPlay is ready.',
     `A key is needed: ${SKD}`,
-    'The licence is there.',
+    'The license is there.',
     'Key status: usable',
     'It plays.',
   ]);
 });
 
-it('the FairPlay sample shows why the licence server refused', async () => {
+it('the FairPlay sample shows why the license server refused', async () => {
   const { video, sessions, globals } = safari(() => new Response('{"code":2013}', { status: 403 }));
   const { document, lines } = standInDocument(video);
   await run('fairplay-sample.html', { ...globals, document });
   video.emit('encrypted', encrypted);
   await settle();
   expect(sessions[0]?.licenses).toEqual([]);
-  expect(lines.at(-1)).toBe('Licence request failed. HTTP 403: {"code":2013}');
+  expect(lines.at(-1)).toBe('License request failed. HTTP 403: {"code":2013}');
 });
 
 /** A Shaka Player that loads, or fails with an error. */
@@ -162,7 +162,7 @@ function shaka(failure: object | null) {
   return { configurations, library: { polyfill: { installAll: () => {} }, Player } };
 }
 
-it('the Widevine sample gives the licence URL before it loads, and logs the steps of its page', async () => {
+it('the Widevine sample gives the license URL before it loads, and logs the steps of its page', async () => {
   const video = new Video();
   const { configurations, library } = shaka(null);
   const { document, lines } = standInDocument(video);
@@ -178,7 +178,7 @@ it('the Widevine sample gives the licence URL before it loads, and logs the step
   ]);
 });
 
-it('the Widevine sample shows the answer of the licence server, and other errors by their code', async () => {
+it('the Widevine sample shows the answer of the license server, and other errors by their code', async () => {
   const refused = {
     code: 6007,
     data: [{ code: 1001, data: ['https://license.test/auth/wv/x', 403, '{"code":2013}', {}] }],

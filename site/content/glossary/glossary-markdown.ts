@@ -1,7 +1,7 @@
 import { paragraphs } from '../markdown-table.ts';
 import type { GlossaryTerm } from './glossary-schema.ts';
 
-/** Id of a term's heading: `licence-url`. */
+/** Id of a term's heading: `license-url`. */
 export function idOf({ id, term }: Pick<GlossaryTerm, 'id' | 'term'>): string {
   return id ?? term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
@@ -30,7 +30,7 @@ function entry(term: GlossaryTerm): string {
   );
 }
 
-/** `Licence server`, but `cbcs` and `fMP4`, which are written so. */
+/** `License server`, but `cbcs` and `fMP4`, which are written so. */
 function capital(term: string): string {
   return /^[a-z]{5,}/.test(term) || /^[a-z]+ /.test(term)
     ? term.charAt(0).toUpperCase() + term.slice(1)

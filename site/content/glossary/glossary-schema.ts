@@ -13,7 +13,7 @@ const definition = text
 export const glossarySchema = z
   .array(
     z.strictObject({
-      /** As it is written in a sentence: `DRM`, `licence server`. A small first letter may be capital in a page. */
+      /** As it is written in a sentence: `DRM`, `license server`. A small first letter may be capital in a page. */
       term: text,
       /** Id of its heading; without it: the term in small letters, with hyphens. */
       id: z

@@ -16,8 +16,8 @@ const problems = (text: string): readonly ContentProblem[] => contentOf(text).pr
 const markdown = (text: string): string =>
   contentOf(text).directives?.['glossary']?.({}, place) ?? 'no directive';
 
-const TERMS = `- term: licence server
-  synonyms: [license server]
+const TERMS = `- term: license server
+  synonyms: [licence server]
   definition: 'Gives the keys.'
   links: ['[OTP](/server/otp.md)']
 - term: cbcs
@@ -36,13 +36,13 @@ describe('the page', () => {
       '### cbcs {#cbcs}',
       '### CENC {#cenc}',
       '## L {#letter-l}',
-      '### Licence server {#licence-server}',
+      '### License server {#license-server}',
     ]);
   });
 
   it('says what else a term is called, and where to read on', () => {
     expect(markdown(TERMS)).toContain(
-      'Gives the keys.\n\nAlso: license server.\n\nRead on: [OTP](/server/otp.md).',
+      'Gives the keys.\n\nAlso: licence server.\n\nRead on: [OTP](/server/otp.md).',
     );
     expect(markdown(TERMS)).toContain('A scheme. See [CENC](#cenc).');
   });
@@ -51,10 +51,10 @@ describe('the page', () => {
 it('gives pages all terms but everyday words', () => {
   expect(contentOf(TERMS).terms).toEqual([
     {
-      term: 'licence server',
-      synonyms: ['license server'],
+      term: 'license server',
+      synonyms: ['licence server'],
       definition: 'Gives the keys.',
-      href: '/drm/glossary.md#licence-server',
+      href: '/drm/glossary.md#license-server',
     },
     { term: 'cbcs', synonyms: [], definition: 'A scheme.', href: '/drm/glossary.md#cbcs' },
   ]);

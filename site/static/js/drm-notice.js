@@ -25,7 +25,7 @@
     }
     if (typeof navigator.requestMediaKeySystemAccess !== 'function') {
       return (
-        'It has no Encrypted Media Extensions, or they are switched off, so it cannot obtain a licence. ' +
+        'It has no Encrypted Media Extensions, or they are switched off, so it cannot obtain a license. ' +
         'Use a current version of Chrome, Edge, Firefox or Safari.'
       );
     }
