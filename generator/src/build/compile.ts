@@ -23,6 +23,7 @@ import { buildNavigation, type BuiltNavigation } from '../content/navigation/bui
 import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
+import { hasOwnCode } from '../markdown/mdx/own-code.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteText } from '../strings/site-text.ts';
@@ -272,14 +273,6 @@ export function createCompiler({
 function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);
   return { page, rendered: markdown ?? null, links: markdown?.links ?? [], anchors: markdown?.anchors ?? [] };
-}
-
-/**
- * True when an MDX page runs JavaScript of its own or of the site: what that gives is not known by the page's text
- * alone. Imports of the built-in components are not code.
- */
-function hasOwnCode(body: string): boolean {
-  return /^(?:export\s|import\s(?!.*['"]@(?:theme|docusaurus)\/))/m.test(body);
 }
 
 /** Hash of what every page's Markdown depends on beside its own text. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listFiles, type ListedFiles } from '../content/list-files.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { possibleModules, readWrittenModule } from '../markdown/mdx/written-imports.ts';
 
 /**
  * React pages of a site, as sources relative to the site folder. Names that begin with `_` are not pages, nor are tests
@@ -18,12 +19,16 @@ export function sitePages(siteDir: string): ListedFiles {
  * Site modules that the MDX pages and their partials import, absolute, each once: components and data, but no
  * packages.
  */
-export function importedModuleFiles(docs: readonly Doc[], siteDir: string): string[] {
+export function importedModuleFiles(
+  docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
+  siteDir: string,
+): string[] {
   const files = new Set<string>();
   const partials = new Set<string>();
   const collect = (text: string, importer: string): void => {
-    for (const match of text.matchAll(/^import\s[^'"]*['"]([^'"?]+)['"]/gm)) {
-      const file = resolveSiteImport(match[1] ?? '', importer, siteDir);
+    const imports = possibleModules(text).flatMap((code) => readWrittenModule(code).imports);
+    for (const { specifier } of imports) {
+      const file = resolveSiteImport(specifier, importer, siteDir);
       if (file !== null && /\.[cm]?[jt]sx?$|\.json$/.test(file)) {
         files.add(file);
       } else if (file !== null && /\.mdx?$/.test(file) && !partials.has(file)) {

@@ -5,7 +5,7 @@ import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
-const MDX_IMPORT = /^import\s+[\w*{][^\n]*\sfrom\s+['"](@(?:theme|site|docusaurus)[^'"]*)['"]/;
+const MDX_IMPORT = /^import\s+[\w*{][^'"]*\sfrom\s+['"](@(?:theme|site|docusaurus)[^'"]*)['"]/;
 const SPACED_DIRECTIVE = /^:{3,}[ \t]+([A-Za-z][\w-]*)/;
 
 const EXCERPT_LENGTH = 300;

@@ -142,7 +142,7 @@ export class FileLoader {
     page: PageRecord,
     trail: readonly string[],
   ): Promise<void> {
-    const { specifier, name } = statement;
+    const { specifier } = statement;
     const builtIn = builtInOf(specifier);
     const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
     if (builtIn !== undefined) {
@@ -154,31 +154,30 @@ export class FileLoader {
           message: `The import "${specifier}" does not exist here.`,
           remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
         });
-      } else if (name !== null) {
-        bindings.builtIns.set(name, builtIn);
+      } else {
+        bindComponent(statement, builtIn, bindings.builtIns);
       }
     } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
       bindings.answered.add(specifier);
       const text = this.#readText(target, statement, file, page);
-      if (name !== null) {
-        // A file that is missing has been reported; expressions that show it need not fail too.
-        bindings.values.set(name, text === null ? '' : this.#withTokens(text, statement, file, page));
-      }
+      // A file that is missing has been reported; expressions that show it need not fail too.
+      const shown = text === null ? '' : this.#withTokens(text, statement, file, page);
+      bindValue(statement, shown, bindings.values);
     } else if (/\.mdx?$/.test(specifier)) {
       bindings.answered.add(specifier);
       const partial = await this.#loadPartial(target, statement, file, page, trail);
       if (partial === null) {
         addNames(statement, bindings.missing);
-      } else if (name !== null) {
-        bindings.partials.set(name, partial);
+      } else {
+        bindComponent(statement, partial, bindings.partials);
       }
-    } else if (IMAGE.test(specifier) && name !== null) {
+    } else if (IMAGE.test(specifier) && (statement.name ?? statement.namespace) !== null) {
       bindings.answered.add(specifier);
       const url = fileUrl(specifier, file.source, { assets: this.assets, page });
       if (url === null) {
         reportMissing(page, file, statement);
       }
-      bindings.values.set(name, url ?? '');
+      bindValue(statement, url ?? '', bindings.values);
     } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
       bindings.answered.add(specifier);
       addNames(statement, bindings.missing);
@@ -288,9 +287,30 @@ function isSiteModule(specifier: string): boolean {
   return /^(?:\.{1,2}\/|@site\/)/.test(specifier);
 }
 
-function addNames({ name, named }: ImportStatement, names: Set<string>): void {
-  for (const local of [...(name === null ? [] : [name]), ...named.map(([, local]) => local)]) {
-    names.add(local);
+/** Elements that mean the default export: `<Name>`, and `<Name.default>` after `import * as Name`. */
+function bindComponent<T>({ name, namespace }: ImportStatement, component: T, into: Map<string, T>): void {
+  if (name !== null) {
+    into.set(name, component);
+  }
+  if (namespace !== null) {
+    into.set(`${namespace}.default`, component);
+  }
+}
+
+function bindValue({ name, namespace }: ImportStatement, value: string, into: Map<string, unknown>): void {
+  if (name !== null) {
+    into.set(name, value);
+  }
+  if (namespace !== null) {
+    into.set(namespace, { default: value });
+  }
+}
+
+function addNames({ name, namespace, named }: ImportStatement, names: Set<string>): void {
+  for (const local of [name, namespace, ...named.map(([, local]) => local)]) {
+    if (local !== null) {
+      names.add(local);
+    }
   }
 }
 

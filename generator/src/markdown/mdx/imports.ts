@@ -2,13 +2,9 @@
 
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
+import { readWrittenModule, type WrittenImport } from './written-imports.ts';
 
-export interface ImportStatement {
-  /** Local name of the default import, or `null`. */
-  name: string | null;
-  /** Imported name → local name. */
-  named: readonly [imported: string, local: string][];
-  specifier: string;
+export interface ImportStatement extends WrittenImport {
   node: Positioned;
 }
 
@@ -18,23 +14,15 @@ export interface PageModule {
   esm: readonly NodeOf<'mdxjsEsm'>[];
 }
 
-const IMPORT =
-  /^import\s+(?:([A-Za-z_$][\w$]*)\s*)?(?:,?\s*\{([^}]*)\}\s*)?from\s*(?:'([^'\n]+)'|"([^"\n]+)")[ \t]*;?[ \t]*$/gm;
-
-/** Reads imports; side-effect and namespace imports are left to JavaScript. */
+/** Reads imports; what an import for its side effects does is left to JavaScript. */
 export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
   const esm = nodes.filter((node) => node.type === 'mdxjsEsm');
-  const imports: ImportStatement[] = [];
-  for (const node of esm) {
-    for (const match of node.value.matchAll(IMPORT)) {
-      imports.push({
-        name: match[1] ?? null,
-        named: readNames(match[2] ?? ''),
-        specifier: match[3] ?? match[4] ?? '',
-        node: atLineOf(node, node.value.slice(0, match.index)),
-      });
-    }
-  }
+  const imports = esm.flatMap((node) =>
+    readWrittenModule(node.value).imports.map((statement) => ({
+      ...statement,
+      node: placeIn(node, statement.start),
+    })),
+  );
   return { imports, esm };
 }
 
@@ -42,29 +30,30 @@ export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
 export function withoutImports(module: PageModule, answered: ReadonlySet<string>): string {
   return restoreEscapedTokens(
     module.esm
-      .map((node) =>
-        node.value.replace(IMPORT, (statement, _name, _named, single, double) =>
-          answered.has(String(single ?? double)) ? '' : statement,
-        ),
-      )
+      .map((node) => withoutImportsOf(node.value, answered))
       .join('\n')
       .trim(),
   );
 }
 
-function readNames(list: string): [string, string][] {
-  return list
-    .split(',')
-    .map((part) => part.trim().split(/\s+as\s+/))
-    .filter(([imported]) => imported !== undefined && imported !== '')
-    .map(([imported = '', local = imported]) => [imported, local]);
+function withoutImportsOf(code: string, answered: ReadonlySet<string>): string {
+  const { imports, hasOther } = readWrittenModule(code);
+  const taken = imports.filter(({ specifier }) => answered.has(specifier));
+  // What is left beside them may be a comment, which needs no JavaScript.
+  return !hasOther && taken.length === imports.length
+    ? ''
+    : taken.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
-function atLineOf(node: NodeOf<'mdxjsEsm'>, before: string): Positioned {
+function placeIn(node: NodeOf<'mdxjsEsm'>, offset: number): Positioned {
   const start = node.position?.start;
   if (start === undefined) {
     return {};
   }
-  const line = start.line + before.split('\n').length - 1;
-  return { position: { start: { line, column: 1 }, end: { line, column: 1 } } };
+  const before = node.value.slice(0, offset).split('\n');
+  const place = {
+    line: start.line + before.length - 1,
+    column: (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length,
+  };
+  return { position: { start: place, end: place } };
 }

@@ -132,6 +132,33 @@ describe('MDX without JavaScript', () => {
     expect(html).toContain('role="tab"');
   });
 
+  it.each([
+    ['two on one line', "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem';"],
+    [
+      'with a comment behind',
+      "import Tabs from '@theme/Tabs' // tabs\nimport TabItem from '@theme/TabItem';",
+    ],
+    ['over several lines', "import Tabs\n  from\n  '@theme/Tabs';\nimport TabItem\nfrom '@theme/TabItem';"],
+    ['by its name', "import { default as Tabs } from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';"],
+    ['with escapes', "import Tabs from '\\@theme/\\Tabs';\nimport TabItem from '@theme\\x2FTabItem';"],
+  ])('O9: built-ins are imported without JavaScript: %s', async (_, imports) => {
+    const page = await renderPage(`${imports}\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n`, mdx);
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain('role="tab"');
+  });
+
+  it('O9: everything a built-in module, a partial or a file exports has its default', async () => {
+    const page = await renderPage(
+      "import * as D from '@theme/Details';\nimport * as P from './_p.mdx';\nimport * as raw from './x.js?raw';\nimport * as gif from './a.gif';\n\n" +
+        '<D.default summary="s">\n\nb\n\n</D.default>\n\n<P.default />\n\n{raw.default} <img src={gif.default} alt=""/>\n',
+      { ...mdx, files: { 'docs/guide/_p.mdx': '*p*', 'docs/guide/x.js': 'x', 'docs/guide/a.gif': 'a' } },
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain('<details class="details"><summary>s</summary>');
+    expect(page.html).toContain('<p><em>p</em></p>');
+    expect(page.html).toMatch(/\nx\n<img src="[^"]*\/a-[^"]*\.gif"/);
+  });
+
   it('O9: an unknown import from the theme is an error', async () => {
     expect(placesOf(await renderPage("text\n\nimport Foo from '@theme/Foo';\n", mdx))).toEqual([
       'unknown-component:3:1',
@@ -213,6 +240,22 @@ describe('partials', () => {
     expect(page.dependencies[0]).toMatch(/docs\/guide\/_none\.mdx$/);
   });
 
+  it('is found by what its path means, not by how it is escaped', async () => {
+    const html = await renderHtml("import P from './\\_p.mdx';\n\n<P />\n", {
+      ...mdx,
+      files: { 'docs/guide/_p.mdx': 'p' },
+    });
+    expect(html).toBe('<p>p</p>');
+  });
+
+  it('each missing one of a line is an error at its own column', async () => {
+    const page = await renderPage(
+      "import A from './_a.mdx'; import * as B from './_b.mdx';\n\n<A /> <B.default />\n",
+      mdx,
+    );
+    expect(placesOf(page)).toEqual(['missing-import:1:1', 'missing-import:1:27']);
+  });
+
   it('one that imports itself is an error', async () => {
     const page = await renderPage("import A from './_a.mdx';\n\n<A />\n", {
       ...mdx,
@@ -232,6 +275,18 @@ describe('MDX with JavaScript', () => {
     expect(problems).toEqual([]);
     expect(runtime.esm).toEqual(["import { Demo } from '@site/components/Demo';\nexport const price = 3;"]);
     expect(html).toBe("<p>Costs 6. <x-demo props=\"{'label':'x','n':3}\"><em>k</em></x-demo></p>");
+  });
+
+  it('imports of types are no imports, and need no file', async () => {
+    const runtime = fakeMdxRuntime();
+    const { problems } = await renderPage(
+      "import type { Props } from './none';\nimport { Demo } from '@site/components/Demo'; // shown\n\n<Demo/>\n",
+      { ...mdx, context: { mdx: runtime }, files: component },
+    );
+    expect(problems).toEqual([]);
+    expect(runtime.esm).toEqual([
+      "import type { Props } from './none';\nimport { Demo } from '@site/components/Demo'; // shown",
+    ]);
   });
 
   it('collects islands and styles of components', async () => {
