@@ -25,3 +25,11 @@ test('the API description says what is not verified', () => {
   const file = new URL('../site/api/openapi.yaml', import.meta.url);
   expect(unverifiedIn('openapi.yaml', readFileSync(file, 'utf8')).length).toBeGreaterThan(20);
 });
+
+test('so do the pages of the mobile SDKs, in data beside them', () => {
+  const file = new URL('../site/sdk/unverified.yaml', import.meta.url);
+  const found = unverifiedIn('unverified.yaml', readFileSync(file, 'utf8'));
+  expect(new Set(found.map(({ about }) => about.split('.')[0]))).toEqual(
+    new Set(['android', 'ios', 'flutter', 'react-native']),
+  );
+});

@@ -12,14 +12,27 @@ topics:
   - { android: start, ios: start }
   - { android: offline, ios: downloads/store }
   - { android: cast }
+  - { android: errors, ios: downloads/store#errors }
+  - { android: codes, ios: '/drm/codes.mdx#ios' }
 `;
 
-const PAGES = ['android/start', 'android/offline', 'android/cast', 'ios/start', 'ios/downloads/store'];
+const PAGES = [
+  'android/start',
+  'android/offline',
+  'android/cast',
+  'android/errors',
+  'android/codes',
+  'ios/start',
+  'ios/downloads/store',
+];
 
 function contentOf(table = TABLE, pages = PAGES) {
   const source: ContentSource = {
     read: () => table,
-    list: () => ['docs/mobile/index.md', ...pages.map((page) => `docs/mobile/${page}.md`)],
+    list: (_, ending) =>
+      ending === '.mdx'
+        ? ['docs/drm/codes.mdx']
+        : ['docs/mobile/index.md', ...pages.map((page) => `docs/mobile/${page}.md`)],
     tokens: {},
     withTokens: (text) => text,
     baseUrl: '/docs/',
@@ -45,6 +58,16 @@ describe('the platform switch', () => {
     expect(leadOf('docs/mobile/android/cast.md')).toContain(
       '<a href="/mobile/ios/start.md" data-platform="ios">iOS <small>(no page: getting started)</small></a>',
     );
+  });
+
+  it('leads to the part of a page that has the topic, and to pages about all platforms', () => {
+    expect(leadOf('docs/mobile/android/errors.md')).toContain(
+      '<a href="/mobile/ios/downloads/store.md#errors" data-platform="ios">iOS</a>',
+    );
+    expect(leadOf('docs/mobile/android/codes.md')).toContain(
+      '<a href="/drm/codes.mdx#ios" data-platform="ios">iOS</a>',
+    );
+    expect(leadOf('docs/mobile/ios/downloads/store.md')).toContain('href="/mobile/android/offline.md"');
   });
 
   it('leads from the page of all platforms to each, and marks none', () => {
@@ -81,7 +104,7 @@ describe('the table of topics', () => {
 
   it('must know its platforms', () => {
     expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
-      { message: 'There is no platform "windows".', line: 11 },
+      { message: 'There is no platform "windows".', line: 13 },
     ]);
   });
 

@@ -21,7 +21,7 @@ export function platformsContent(source: ContentSource): SiteContent {
   }
   const folder = `docs/${read.value.root.replace(/\/?[^/]*$/, '')}`;
   const sources = source.list(folder, '.md');
-  const table = tableOf(read.value, folder, sources);
+  const table = tableOf(read.value, folder, [...source.list('docs', '.md'), ...source.list('docs', '.mdx')]);
   return {
     lead: (page) => leadOf(page, table),
     problems: [...strangers(read.value, read.lineOf), ...pagesWithoutTopic(table, sources)],
@@ -31,7 +31,7 @@ export function platformsContent(source: ContentSource): SiteContent {
 interface Table extends Platforms {
   /** `docs/mobile` */
   folder: string;
-  /** Pages that exist. */
+  /** Pages of the site that exist. */
   sources: ReadonlySet<string>;
 }
 
@@ -39,8 +39,15 @@ function tableOf(platforms: Platforms, folder: string, sources: readonly string[
   return { ...platforms, folder, sources: new Set(sources) };
 }
 
+/** `offline` → `docs/mobile/android/offline.md`; `/drm/errors.mdx#flutter` → `docs/drm/errors.mdx`. */
 function sourceOf(table: Table, platform: string, page: string): string {
-  return `${table.folder}/${platform}/${page}.md`;
+  const [path = ''] = page.split('#');
+  return path.startsWith('/') ? `docs${path}` : `${table.folder}/${platform}/${path}.md`;
+}
+
+function hrefOf(table: Table, platform: string, page: string): string {
+  const anchor = /#.*/.exec(page)?.[0] ?? '';
+  return sourceOf(table, platform, page).slice('docs'.length) + anchor;
 }
 
 function leadOf(page: string, table: Table): string {
@@ -61,9 +68,10 @@ function leadOf(page: string, table: Table): string {
   });
 }
 
+/** Whether the row is about the page. A part of a page, `pip-mode#sound`, belongs to the row of the whole page. */
 function isPage(table: Table, platform: string, pages: Platforms['topics'][number], page: string): boolean {
   const own = pages[platform];
-  return own !== undefined && sourceOf(table, platform, own) === page;
+  return own !== undefined && !own.includes('#') && sourceOf(table, platform, own) === page;
 }
 
 interface Target {
@@ -77,7 +85,7 @@ interface Target {
 function switchHtml(label: string, table: Table, targetOf: (platform: string) => Target): string {
   const items = table.platforms.map(({ id, label: name }) => {
     const { page, kind } = targetOf(id);
-    const href = sourceOf(table, id, page).slice('docs'.length);
+    const href = hrefOf(table, id, page);
     const current = kind === 'own' ? ' aria-current="page"' : '';
     const note = kind === 'start' ? ' <small>(no page: getting started)</small>' : '';
     return `<li><a href="${href}" data-platform="${id}"${current}>${name}${note}</a></li>`;

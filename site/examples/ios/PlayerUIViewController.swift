@@ -99,7 +99,7 @@ final class PlayerUIViewController: UIViewController {
 
     @IBAction private func startDownload(_ sender: Any) {
         guard let asset = asset else { return }
-        // The OTP of this address is created with licenseRules.
+        // The OTP of this endpoint is created with licenseRules.
         withCredentials("download/\(lesson)") { credentials in
             asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
@@ -173,9 +173,11 @@ final class PlayerUIViewController: UIViewController {
     @IBAction private func chooseCaptions(_ sender: UIButton) {
         guard let asset = asset else { return }
         var choices: [Choice] = [Choice(title: "Off") { _ = asset.setCaption(nil) }]
+        let shown = asset.getCurrentEnabledCaption()
         for caption in asset.captions ?? [] {
             let name = caption.label ?? caption.lang ?? "Captions"
-            let mark = caption == asset.getCurrentEnabledCaption() ? "✓ " : ""
+            let isShown = shown != nil && shown?.lang == caption.lang && shown?.label == caption.label
+            let mark = isShown ? "✓ " : ""
             choices.append(Choice(title: mark + name) { _ = asset.setCaption(caption) })
         }
         show(choices, title: "Captions", from: sender)
