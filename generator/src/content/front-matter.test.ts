@@ -17,6 +17,12 @@ test('fields, their lines, and the line on which the body begins', () => {
   expect(problems).toEqual([]);
 });
 
+test('lines of fields are those of the YAML, not of what looks like a field', () => {
+  const { lines } = split('---\n{\n  title: A, "my field": 1,\n  x: "a\nslug: no\n"\n}\n---\n');
+  expect(lines).toEqual({ title: 3, 'my field': 3, x: 4 });
+  expect(split('---\ntitle: A\ngröße: 1\n---\n').lines).toEqual({ title: 2, größe: 3 });
+});
+
 test('a page without front matter is all body', () => {
   expect(split('# A\n\n---\nb: c\n---\n')).toMatchObject({
     data: {},

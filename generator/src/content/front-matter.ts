@@ -1,6 +1,6 @@
 import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
 import { replaceTokens } from './tokens.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
@@ -66,10 +66,10 @@ function readYaml(
   source: string,
   tokens: Readonly<Record<string, string>> | null,
 ): Pick<SplitSource, 'data' | 'lines' | 'problems'> {
-  const lines = fieldLines(yaml);
   const marked = markTokens(yaml, tokens, source);
   try {
-    const data: unknown = parseYaml(marked.yaml);
+    const { value: data, places } = parseYaml(marked.yaml);
+    const lines = linesOf(places);
     if (data === null || data === undefined) {
       return { data: {}, lines, problems: marked.problems };
     }
@@ -78,7 +78,7 @@ function readYaml(
     }
     return { data: marked.restore(data) as Record<string, unknown>, lines, problems: marked.problems };
   } catch (error) {
-    return { data: {}, lines, problems: [...marked.problems, yamlProblem(error, yaml, source)] };
+    return { data: {}, lines: {}, problems: [...marked.problems, yamlProblem(error, yaml, source)] };
   }
 }
 
@@ -148,16 +148,11 @@ function notFields(source: string): Problem {
   };
 }
 
-function fieldLines(yaml: string): Record<string, number> {
+function linesOf(places: ParsedYaml['places']): Record<string, number> {
   // Without a prototype: a field may be called "constructor".
   const lines = Object.create(null) as Record<string, number>;
-  let number = 1;
-  for (const line of yaml.split('\n')) {
-    number += 1;
-    const name = /^(["']?)([\w.-]+)\1\s*:/.exec(line)?.[2];
-    if (name !== undefined) {
-      lines[name] ??= number;
-    }
+  for (const [field, { line }] of places) {
+    lines[field] = line + 1; // the YAML begins on the second line
   }
   return lines;
 }

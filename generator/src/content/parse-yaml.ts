@@ -1,4 +1,11 @@
-import { isNode, LineCounter, parse, parseDocument, visit, YAMLParseError, type Node } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import type { Document, Node } from 'yaml';
+
+export interface ParsedYaml {
+  value: unknown;
+  /** 1-based place of each field of the outermost object, behind its quote. */
+  places: ReadonlyMap<string, { line: number; column: number }>;
+}
 
 /**
  * Reads YAML that an author wrote.
@@ -6,18 +13,33 @@ import { isNode, LineCounter, parse, parseDocument, visit, YAMLParseError, type 
  * @throws YAMLError for text that is not YAML, that repeats itself by aliases without measure, or that holds a value
  *   inside of itself (`&a [*a]`)
  */
-export function parseYaml(text: string): unknown {
-  refuseRecursion(text);
-  return parse(text, { logLevel: 'error', maxAliasCount: 50 });
+export function parseYaml(text: string): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, logLevel: 'error' });
+  if (/&\S[^]*\*/.test(text)) {
+    refuseRecursion(document, lineCounter);
+  }
+  if (document.errors[0] !== undefined) {
+    throw document.errors[0];
+  }
+  return { value: document.toJS({ maxAliasCount: 50 }), places: fieldPlaces(document, text, lineCounter) };
 }
 
-/** YAML allows such values; whoever walks through one never comes to an end. */
-function refuseRecursion(text: string): void {
-  if (!/&\S[^]*\*/.test(text)) {
-    return;
+function fieldPlaces(document: Document, text: string, lineCounter: LineCounter): ParsedYaml['places'] {
+  const places = new Map<string, { line: number; column: number }>();
+  for (const { key } of isMap(document.contents) ? document.contents.items : []) {
+    if (isScalar(key) && key.range) {
+      const [start] = key.range;
+      const { line, col } = lineCounter.linePos(/["']/.test(text.charAt(start)) ? start + 1 : start);
+      places.set(String(key.value), { line, column: col });
+    }
   }
-  const lineCounter = new LineCounter();
-  visit(parseDocument(text, { lineCounter, logLevel: 'silent' }), {
+  return places;
+}
+
+/** YAML allows values inside of themselves; whoever walks through one never comes to an end. */
+function refuseRecursion(document: Document, lineCounter: LineCounter): void {
+  visit(document, {
     Alias(_, alias, ancestors) {
       const inside = ancestors.some((node) => isNode(node) && anchorOf(node) === alias.source);
       if (inside) {

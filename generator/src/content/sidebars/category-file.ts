@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { locateKey } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
-import { parseYaml } from '../parse-yaml.ts';
+import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { yamlMistake } from '../yaml-mistake.ts';
@@ -76,14 +75,17 @@ function readCategoryFile(
     problems.push(problem);
     return {};
   }
+  let places: ParsedYaml['places'] = new Map();
   const report = (message: string, remedy: string, field?: string): void => {
-    const place = field === undefined ? null : locateKey(text, field);
+    const place = field === undefined ? null : places.get(field);
     problems.push({ code: 'invalid-category-file', level: 'throw', message, remedy, file, ...place });
   };
   let value: unknown;
   try {
     // JSON is YAML, and YAML's messages name the line.
-    value = replaceTokensDeep(parseYaml(text), tokens);
+    const parsed = parseYaml(text);
+    value = replaceTokensDeep(parsed.value, tokens);
+    places = parsed.places;
   } catch (error) {
     const { reason, remedy, line, column } = yamlMistake(error, text);
     problems.push({

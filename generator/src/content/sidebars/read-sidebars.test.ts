@@ -267,6 +267,21 @@ test('J6: mistakes in a category file are errors with the nearest name', async (
   ]);
 });
 
+test('J6: mistakes in a category file come with the place of the field, in YAML as in JSON', async () => {
+  const { problems } = await read({
+    'docs/g/_category_.yml':
+      'label: G\n# position: 1\nposition: first\ncustomProps: { lable: 1 }\nlable: A\n',
+    'docs/g/a.md': '',
+    'docs/h/_category_.json': '{\n  "customProps": { "position": 1 },\n  "position": "2"\n}',
+    'docs/h/a.md': '',
+  });
+  expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['docs/g/_category_.yml', 3, 1],
+    ['docs/g/_category_.yml', 5, 1],
+    ['docs/h/_category_.json', 3, 4],
+  ]);
+});
+
 test('J4: generated items of one folder, with its number prefix', async () => {
   expect(
     await outline({
