@@ -1,0 +1,75 @@
+/** What the samples of the mobile pages need so that they work as pasted, and how the pages speak. */
+
+import { describe, expect, it } from 'vitest';
+import { filesOf, proseOf, read } from './files.ts';
+
+interface Sample {
+  /** How a failure names it: `docs/mobile/index.md PlayerActivity.kt`. */
+  name: string;
+  language: string;
+  /** A part of a file, which the reader adds to their own. */
+  isFragment: boolean;
+  text: string;
+}
+
+const pages = filesOf('docs/mobile/').map((file) => ({ file, text: read(file) }));
+const samples: Sample[] = pages.flatMap(({ file, text }) =>
+  [...text.matchAll(/^ *```(\w+)(?: title="([^"]+)")?([^\n]*)\n(.*?)^ *```/gms)].map(
+    ([, language = '', title = '', rest = '', code = '']) => ({
+      name: `${file} ${title}`,
+      language,
+      isFragment: rest.includes('fragment='),
+      text: code,
+    }),
+  ),
+);
+
+function named(found: readonly Sample[]): string[] {
+  return found.map(({ name }) => name);
+}
+
+const android = samples.filter(
+  ({ language, name }) => (language === 'kotlin' && !name.includes('.kts')) || language === 'java',
+);
+
+describe('samples', () => {
+  it('name the package of each Kotlin and Java file, which R and BuildConfig need', () => {
+    const files = android.filter(({ isFragment }) => !isFragment);
+    expect(named(files.filter(({ text }) => !/^ *package [\w.]+/.test(text)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(40);
+  });
+
+  it('load videos on Android with parameters that allow USB debugging in a debug build', () => {
+    const loading = android.filter(({ text }) =>
+      /VdoInitParams\.(Builder|create)|new VdoInitParams/.test(text),
+    );
+    expect(named(loading.filter(({ text }) => !text.includes('setAllowAdbDebugging(')))).toEqual([]);
+    expect(loading.length).toBeGreaterThan(10);
+  });
+
+  it('declare the foreground service itself wherever they declare its type', () => {
+    const manifests = samples.filter(({ text }) => /FOREGROUND_SERVICE_\w+" \/>/.test(text));
+    expect(named(manifests.filter(({ text }) => !text.includes('FOREGROUND_SERVICE" />')))).toEqual([]);
+    expect(manifests.length).toBeGreaterThan(4);
+  });
+
+  it("hold Apple's player controller, and never inherit from it", () => {
+    const swift = samples.filter(({ language }) => language === 'swift');
+    expect(named(swift.filter(({ text }) => /class \w+: *AVPlayerViewController\b/.test(text)))).toEqual([]);
+    expect(swift.filter(({ text }) => text.includes('= AVPlayerViewController()')).length).toBeGreaterThan(3);
+  });
+});
+
+it('pages end with next steps', () => {
+  const last = pages.map(({ file, text }) => [file, [...text.matchAll(/^## (.*)$/gm)].at(-1)?.[1]]);
+  expect(last.filter(([, heading]) => heading !== 'Next steps')).toEqual([]);
+});
+
+it('pages say what continues, and whose it is, in plain words', () => {
+  const found = pages.flatMap(({ file }) =>
+    proseOf(file)
+      .filter(({ text }) => /\b(goes|go|going) on\b|\bthat of\b|\bshall\b/i.test(text))
+      .map(({ line, text }) => `${file}:${line}: ${text.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
