@@ -18,6 +18,8 @@ const SECONDS = 1738315815;
 
 interface Program {
   file: string;
+  /** What the program imports, where it is not all in one file. */
+  module?: string;
   command: (file: string) => readonly [string, ...string[]];
   probe: readonly [string, ...string[]];
   /** The expression for the current time, and what takes its place. */
@@ -28,7 +30,8 @@ interface Program {
 
 const PROGRAMS: readonly Program[] = [
   {
-    file: 'license-url.mjs',
+    file: 'print-license-url.mjs',
+    module: 'license-url.mjs',
     command: (file) => [process.execPath, file],
     probe: [process.execPath, '--version'],
     clock: ['new Date()', 'new Date(1738315815123)'],
@@ -92,12 +95,15 @@ function isInstalled([command, ...parameters]: Program['probe']): boolean {
 }
 
 /** What a program prints at the time of the example. */
-function run({ file, command, clock: [now, then] }: Program, code: string): string {
+function run({ file, module, command, clock: [now, then] }: Program, code: string): string {
   expect(code.split(now)).toHaveLength(2);
   const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
   try {
     const path = join(folder, file);
     writeFileSync(path, code.replace(now, then));
+    if (module !== undefined) {
+      writeFileSync(join(folder, module), fence(page('index'), module) ?? '');
+    }
     const [name, ...parameters] = command(path);
     const env = { ...process.env, DRM_API_KEY: KEY, CONTENT_ID };
     return execFileSync(name, parameters, { cwd: folder, env, encoding: 'utf8' }).trim();
@@ -144,3 +150,24 @@ it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
     ).toBe(offline);
   },
 );
+
+it('the Node.js module signs, and does nothing when it is imported', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
+  try {
+    writeFileSync(join(folder, 'license-url.mjs'), fence(page('index'), 'license-url.mjs') ?? '');
+    const program = "console.log(Object.keys(await import('./license-url.mjs')).join())";
+    // Without DRM_API_KEY and CONTENT_ID: what imports it decides where the key comes from.
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
+    expect(output.trim()).toBe('createLicenseUrl');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it.each(['../index', 'safety-net', 'index'])('%s imports the module by its name', (name) => {
+  expect(page(name)).toContain("import { createLicenseUrl } from './license-url.mjs';");
+});

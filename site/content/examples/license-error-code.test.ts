@@ -1,0 +1,100 @@
+/** The samples that read the license server's code from the body of a refused request, as their page shows them. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const page = readFileSync(new URL('../../docs/drm/player/license-errors.md', import.meta.url), 'utf8');
+
+/** The code of the fence with a title. */
+function fence(title: string): string {
+  return /\n([\s\S]*?)^```$/m.exec(page.slice(page.indexOf(` title="${title}"`)))?.[1] ?? '';
+}
+
+const licenseErrorCode = new Function(
+  `${fence('license-error.js').replaceAll('export ', '')} return licenseErrorCode;`,
+)() as (body: unknown) => number | null;
+
+/** Numbers from 0 to 1, the same in each run. */
+function* randoms(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+const source = randoms(2013);
+const below = (limit: number): number => Math.floor(source.next().value * limit);
+const oneOf = <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0];
+/** Years, sizes and codes that a wrong reader takes for each other. */
+const twenty = (): number => 2000 + below(40);
+
+/** Texts with a number that is no code. */
+function distraction(): string {
+  const date = new Date(Date.UTC(twenty(), below(12), 1 + below(28), below(24), below(60), below(60)));
+  return oneOf([
+    () => date.toISOString(),
+    () => date.toUTCString(),
+    () => date.toISOString().slice(0, 10),
+    () => date.toISOString().replaceAll('-', '/').slice(0, 10),
+    () => `© ${twenty()} Example`,
+    () => `© 2010-${twenty()}`,
+    () => `in ${twenty()}.`,
+    () => `${twenty()} bytes`,
+    () => `Content-Length: ${twenty()}`,
+    () => `size=${twenty()}`,
+    () => `status code ${400 + below(200)}, ${twenty()} bytes`,
+    () => `code ${date.toISOString().slice(0, 10)}`,
+    () => `10.20.${twenty()}.1`,
+    () => String(Number(date)),
+  ])();
+}
+
+const codeOf = (): number => 2011 + below(21);
+
+describe('licenseErrorCode', () => {
+  it('never takes a date, a size or a year for a code', () => {
+    const wrong: string[] = [];
+    for (let run = 0; run < 2000; run++) {
+      const body = oneOf([
+        () => `Refused. ${distraction()} ${distraction()}`,
+        () => `<html><body>Forbidden<footer>${distraction()}</footer></body></html>`,
+        () => JSON.stringify({ time: distraction(), message: distraction(), size: twenty() }),
+        () => JSON.stringify({ code: 403, message: distraction(), year: twenty() }),
+        () => JSON.stringify({ error: { status: 403, at: distraction() } }),
+      ])();
+      if (licenseErrorCode(body) !== null) {
+        wrong.push(body);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds the code beside dates, sizes and years, in each place and form', () => {
+    for (let run = 0; run < 2000; run++) {
+      const code = codeOf();
+      const body = oneOf([
+        () => JSON.stringify({ time: distraction(), code }),
+        () => JSON.stringify({ code: String(code), size: twenty(), message: distraction() }),
+        () => JSON.stringify({ error: { at: distraction(), code } }),
+        () => `${distraction()} License refused, code ${code}: ${distraction()}`,
+        () => `code=${code}:refused`,
+        () => `<error at="${distraction()}"><code="${code}"/> ${distraction()}</error>`,
+        () => ` ${code}\n`,
+      ])();
+      expect([body, licenseErrorCode(body)]).toEqual([body, code]);
+    }
+  });
+
+  it('finds nothing in an empty body, and none of the numbers beside the range', () => {
+    const bodies = [undefined, null, '', 'null', '[]', '{"code":2010}', '{"code":2032}', 'code 20130'];
+    expect(bodies.map(licenseErrorCode)).toEqual(bodies.map(() => null));
+  });
+});
+
+it.each(['LicenseErrors.kt', 'LicenseRequest.swift'])('%s looks for the same patterns', (title) => {
+  const patterns = [...fence('license-error.js').matchAll(/^const \w+ = \/(.*)\/i?;$/gm)];
+  expect(patterns).toHaveLength(2);
+  for (const [, pattern = ''] of patterns) {
+    expect(fence(title)).toContain(pattern);
+  }
+});
