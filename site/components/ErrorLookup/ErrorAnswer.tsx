@@ -47,10 +47,7 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
           Found as <code>{spelling}</code>.
         </p>
       )}
-      <p>
-        {withCode(entry.meaning)}
-        {entry.certainty === 'inferred' && ' (Inferred: name or meaning of this code is not published.)'}
-      </p>
+      <p>{withCode(entry.meaning)}</p>
       <p className="error-lookup__subtitle">Usual causes</p>
       <ol>
         {entry.causes.map((cause) => (

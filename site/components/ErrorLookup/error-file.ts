@@ -1,7 +1,7 @@
 /** What `errors.json` holds: the registry of error codes for programs, the look-up among them. */
 
 export interface ErrorFile {
-  version: 1;
+  version: 2;
   platforms: ErrorFilePlatform[];
   errors: ErrorFileEntry[];
 }
@@ -41,7 +41,6 @@ export interface ErrorFileEntry {
   /** Its name is an everyday word: in a log it counts only beside a hint of the platform. */
   generic?: true;
   source: 'documented' | 'standard';
-  certainty: 'documented' | 'inferred';
   /** Path of its page. */
   path: string;
 }

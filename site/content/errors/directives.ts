@@ -59,9 +59,8 @@ function groupTable(errors: readonly RegistryError[]): string {
 }
 
 /** A few words, and below them the name that logs show. */
-function meaningCell({ title, certainty, name, label }: RegistryError): string {
-  const words = certainty === 'inferred' ? `${title} (inferred)` : title;
-  return name === undefined || name === label ? words : `${words}<br />${code(name)}`;
+function meaningCell({ title, name, label }: RegistryError): string {
+  return name === undefined || name === label ? title : `${title}<br />${code(name)}`;
 }
 
 function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {

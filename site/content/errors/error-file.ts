@@ -11,7 +11,7 @@ export function errorFile(
   const text = (markdown: string): string => withTokens(withoutLinks(markdown));
   const pathOf = (link: string): string => baseUrl + link.slice(1).replace(/\.mdx?$/, '');
   const file: ErrorFile = {
-    version: 1,
+    version: 2,
     platforms: platforms.map(({ id, title, where, hints, support, page }) => ({
       id,
       title,
@@ -35,7 +35,6 @@ export function errorFile(
       spellings: error.allSpellings.map((spelling) => withTokens(spelling)),
       ...(error.generic ? { generic: true } : {}),
       source: error.source,
-      certainty: error.certainty,
       path: pathOf(error.link),
     })),
   };

@@ -8,6 +8,9 @@ const OVERVIEW = { page: '/drm/errors.mdx', title: 'DRM errors' };
 
 const LONGEST_DESCRIPTION = 160;
 
+/** "Load again." tells nothing in a list of results. */
+const SHORTEST_CHECK = 25;
+
 /** One page for each code: `errors/<platform>/<id>.md`. It stands in no sidebar. */
 export function errorPages({ errors }: Registry): GeneratedDoc[] {
   const byKey = new Map(errors.map((error) => [error.key, error]));
@@ -42,16 +45,24 @@ function keywords({ allSpellings, title, platform }: RegistryError): string[] {
   return [...allSpellings, ...(british === plainText(title) ? [] : [british]), platform.title, 'error code'];
 }
 
-function description({ label, name, platform, title }: RegistryError): string {
+/** What tells this code from the others: as much of meaning, first cause and first check as there is room for. */
+function description({ label, name, platform, title, meaning, causes, remedies }: RegistryError): string {
   const code = name === undefined || name === label ? label : `${label} (${name})`;
-  const ending = 'Its meaning, usual causes, checks and remedies.';
+  const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
+  const what = `${platform.title} error ${label}: ${plainText(title)}.`;
   const texts = [
-    `${platform.title} error ${code}: ${plainText(title)}. ${ending}`,
-    `${platform.title} error ${label}: ${plainText(title)}. ${ending}`,
+    ...(remedy.length < SHORTEST_CHECK
+      ? []
+      : [
+          `${platform.title} error ${code}. ${plainText(meaning)} First check: ${remedy}`,
+          `${what} Usual cause: ${cause} First check: ${remedy}`,
+          `${what} First check: ${remedy}`,
+        ]),
+    `${what} Usual cause: ${cause}`,
+    `${what} ${plainText(meaning)}`,
+    what,
   ];
-  return (
-    texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? `${platform.title} error ${code}. ${ending}`
-  );
+  return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? what;
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
@@ -61,12 +72,9 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     trail(error),
     error.meaning,
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
-    error.certainty === 'inferred'
-      ? ':::warning[Inferred]\nName or meaning of this code is not published. What stands here was concluded from neighbouring codes and from how apps treat it.\n:::'
-      : '',
     [
       `- **Platform:** ${platform.title}`,
-      `- **In logs:** ${error.allSpellings.map(code).join(', ')}`,
+      `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       `- **Where it shows:** ${platform.where}`,
     ].join('\n'),
     '## Usual causes',
@@ -79,6 +87,11 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     `If the error stays, send us: ${[...error.support, ...platform.support].join('; ')}.`,
     `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
+}
+
+/** Where no log writes hexadecimal digits, they would only be noise; the search and the look-up find them all the same. */
+function spellingsInLogs({ allSpellings, platform }: RegistryError): string[] {
+  return allSpellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
 }
 
 /** The way back up. The page stands in no sidebar, so the shell shows none. */

@@ -38,8 +38,8 @@ export const errorSchema = z.strictObject({
   /** Codes of other platforms: `license-server/2013`. */
   related: z.array(text).default([]),
   source: source.optional(),
-  /** `inferred`: the code is known, its name or meaning was concluded from others. */
-  certainty: z.enum(['documented', 'inferred']).default('documented'),
+  /** Why name or meaning are not confirmed, for the people who can find out (`npm run unverified`); no reader sees it. */
+  'x-unverified': text.optional(),
 });
 
 export const platformSchema = z.strictObject({
@@ -53,6 +53,8 @@ export const platformSchema = z.strictObject({
   pageTitle: text,
   /** Where the codes show. */
   where: text,
+  /** Logs of the platform write codes in hexadecimal digits, too. They are found on every platform. */
+  hexadecimal: z.boolean().default(false),
   /** Words that name the platform in a log. */
   hints: z.array(text),
   source,

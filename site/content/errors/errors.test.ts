@@ -90,21 +90,38 @@ describe('the registry of the site', () => {
     expect(lengths.filter((length) => length < 50 || length > 170)).toEqual([]);
   });
 
-  it('says of every inferred code that it is inferred, on its page and in tables', () => {
-    const directives = errorDirectives(registry);
-    const pages = new Map(errorPages(registry).map(({ file, text }) => [`/${file}`, text]));
-    const inferred = registry.errors.filter(({ certainty }) => certainty === 'inferred');
-    expect(inferred.length).toBeGreaterThan(20);
-    for (const {
-      link,
-      platform: { id },
-    } of inferred) {
-      expect(pages.get(link)).toContain(':::warning[Inferred]');
-      const row = directives['error-table']?.({ platform: id }, place)
-        .split('\n')
-        .find((line) => line.includes(`](${link})`));
-      expect(row).toContain('(inferred)');
-    }
+  it('keeps what is unverified in the data, away from readers', () => {
+    const unverified = registry.errors.flatMap((error) => error['x-unverified'] ?? []);
+    expect(unverified.length).toBeGreaterThan(20);
+    const shown = [
+      ...errorPages(registry).map(({ text }) => text),
+      errorFile(registry, { withTokens: (text) => text, baseUrl: '/docs/' }).contents,
+    ].join('\n');
+    expect(unverified.filter((why) => shown.includes(why))).toEqual([]);
+  });
+
+  it('describes each code by what is its own', () => {
+    const descriptions = errorPages(registry).map(({ text }) => /^description: "(.*)"$/m.exec(text)?.[1]);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    const endings = descriptions.map((text) => text?.split('. ').at(-1));
+    const often = endings.filter((ending) => endings.filter((other) => other === ending).length > 12);
+    expect([...new Set(often)]).toEqual([]);
+  });
+
+  it('gives a code of the license server another title than the web player gives it', () => {
+    const titlesOf = (id: string): string[] =>
+      registry.errors
+        .filter(({ platform }) => platform.id === id)
+        .map(({ label, title }) => `${label}: ${title}`);
+    const own = titlesOf('web-player');
+    expect(own.length).toBeGreaterThan(5);
+    expect(titlesOf('license-server').filter((title) => own.includes(title))).toEqual([]);
+  });
+
+  it('says when a restart helps, and sends nobody "up here"', () => {
+    const remedies = registry.errors.flatMap((error) => error.remedies);
+    expect(remedies.filter((text) => text === 'Restart the device.')).toEqual([]);
+    expect(remedies.filter((text) => /\bup here\b/.test(text))).toEqual([]);
   });
 });
 
@@ -201,7 +218,7 @@ describe('what is made from the registry', () => {
   const registry = registryOf({
     'errors/a.yaml': platform(
       'a',
-      entry('code: 2013\n    name: TOO_LATE\n    certainty: inferred\n    related: [b/nothing]'),
+      entry('code: 2013\n    name: TOO_LATE\n    x-unverified: a guess\n    related: [b/nothing]'),
     ),
     'errors/b.yaml': platform('b', entry('name: nothing\n    generic: true')),
   });
@@ -209,7 +226,7 @@ describe('what is made from the registry', () => {
 
   it('shows a table whose rows lead to pages', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it (inferred)<br />`TOO_LATE` |');
+    expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it<br />`TOO_LATE` |');
     expect(text).toContain('Look at [the page](/drm/index.md)');
   });
 
@@ -275,7 +292,6 @@ describe('what is made from the registry', () => {
       id: 'a/2013',
       path: '/docs/errors/a/2013',
       remedies: ['Look at the page.', 'Another.'],
-      certainty: 'inferred',
     });
     expect(file.errors[1]).toMatchObject({ code: 'nothing', generic: true });
     expect(file.platforms[0]?.path).toBe('/docs/drm/errors');

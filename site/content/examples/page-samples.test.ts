@@ -1,4 +1,4 @@
-/** Runs samples that stand in pages of the player alone, and have no file of their own. */
+/** What samples do that stand in pages alone, and have no file of their own. */
 
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The code of the fence with a title. */
 function fence(page: string, title: string): string {
-  const text = readFileSync(new URL(`../../docs/player/v2/${page}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
   return /\n([\s\S]*?)^```$/m.exec(text.slice(text.indexOf(` title="${title}"`)))?.[1] ?? '';
 }
 
@@ -32,12 +32,13 @@ describe('several-cues.js', () => {
       constructor(private readonly form: { answer: string }) {}
       get = () => this.form.answer;
     }
-    new Function('player', 'frame', 'document', 'FormData', fence('examples/form.md', 'several-cues.js'))(
-      player,
-      frame,
-      document,
-      FormData,
-    );
+    new Function(
+      'player',
+      'frame',
+      'document',
+      'FormData',
+      fence('player/v2/examples/form.md', 'several-cues.js'),
+    )(player, frame, document, FormData);
     return {
       log,
       frame,
@@ -110,10 +111,17 @@ describe('several-cues.js', () => {
 });
 
 it('the shortcode for WordPress has a name that WordPress does not use, and editors write that name', () => {
-  const code = fence('special-embeds.md', 'video-shortcode.php');
+  const code = fence('player/v2/special-embeds.md', 'video-shortcode.php');
   const [, name = ''] = /add_shortcode\('([^']+)'/.exec(code) ?? [];
   expect(name).not.toBe('');
   expect(['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption']).not.toContain(name);
   const page = readFileSync(new URL('../../docs/player/v2/special-embeds.md', import.meta.url), 'utf8');
   expect(page).toContain(`\`[${name} id="`);
+});
+
+it('the Android activity asks for a license URL at each start, and keeps none', () => {
+  const code = fence('drm/player/android-guide.md', 'PlayerActivity.kt');
+  const onStart = /override fun onStart\(\) \{([\s\S]*?)\n {4}\}/.exec(code)?.[1] ?? '';
+  expect(onStart).toContain('watch(videoId)');
+  expect(code).not.toMatch(/getStringExtra\("licenseUrl"\)|va[lr] licenseUrl/);
 });
