@@ -12,7 +12,7 @@ import type { Player } from './player-api';
 declare global {
   const player: Player;
   const iframe: HTMLIFrameElement;
-  function ask(question: unknown): void;
+  const frame: HTMLIFrameElement;
   interface Document {
     // In JavaScript nobody says what kind of element an id belongs to.
     getElementById(id: string): any;

@@ -11,7 +11,8 @@ const HEAD = [
   'Notes and sources',
 ];
 
-const NOT_PUBLISHED = 'Not published';
+/** A cell that no source answers. */
+const EMPTY = '–';
 
 /**
  * A table for each kind of platform. Two groups of radio buttons above them hide the others; the style sheet does it
@@ -45,7 +46,7 @@ export function supportMarkdown({ checked, sources, platforms, entries }: Suppor
         '</div>',
       ),
     ),
-    `The sources were last read on ${longDate(checked)}. "${NOT_PUBLISHED}" means that none of them says it: it may work or not.`,
+    `The sources were last read on ${longDate(checked)}. A dash: these sources say nothing about it. Try it on the device.`,
   );
 }
 
@@ -71,7 +72,7 @@ function row(entry: SupportEntry, sources: Support['sources']): string[] {
   return [
     where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
-    ...[level, offline, resolution, output].map((text) => text ?? NOT_PUBLISHED),
+    ...[level, offline, resolution, output].map((text) => text ?? EMPTY),
     `${note === undefined ? '' : `${note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(', ')}`,
   ];
 }

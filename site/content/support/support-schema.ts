@@ -32,7 +32,7 @@ export const supportSchema = z.strictObject({
   sources: z.record(slug, source),
   /** In the order in which they are shown. */
   platforms: z.array(z.strictObject({ id: platformId, title: text })).min(1),
-  /** A fact that is not published is left out. */
+  /** A fact that no source gives is left out. */
   entries: z
     .array(
       z.strictObject({

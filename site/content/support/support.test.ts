@@ -36,7 +36,7 @@ const problems = (text: string): readonly ContentProblem[] => contentOf(text).pr
 describe('the table', () => {
   it('has a row for each entry, with what is not known called so', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) | Not published | No | Not published | Not published | Source: [The maker](https://maker.example/drm) |',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) | – | No | – | – | Source: [The maker](https://maker.example/drm) |',
     );
   });
 

@@ -107,7 +107,7 @@ export interface Caption {
   id: number | string;
   /** What viewers read in the menu. */
   label: string;
-  /** True for the selected track. */
+  /** True for the selected track; without it, keep what your page chose last. */
   active?: boolean;
 }
 
@@ -115,7 +115,6 @@ export interface Quality {
   id: number;
   /** Lines of the picture: 720 for 720p. */
   height: number;
-  active?: boolean;
 }
 
 export interface Chapter {
