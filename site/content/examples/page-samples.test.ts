@@ -60,7 +60,7 @@ describe('several-cues.js', () => {
   }
 
   function standInForm(id: string, log: string[]) {
-    let submit = async (_: unknown): Promise<void> => {};
+    let submit: (event: unknown) => Promise<void> = async () => {};
     return {
       hidden: true,
       answer: '',
