@@ -124,7 +124,7 @@ final class PlayerUIViewController: UIViewController {
     private func observeDownloads() {
         observe(.AssetDownloadProgress) { controller, info in
             guard let percent = info[VdoAsset.Keys.percentDownloaded] as? Double else { return }
-            controller.statusLabel.text = "Downloading: \(Int(percent > 1 ? percent : percent * 100)) %"
+            controller.statusLabel.text = "Downloading: \(Int(percent > 1 ? percent : percent * 100))%"
         }
         observe(.AssetDownloadStateChanged) { controller, info in
             guard let name = info[VdoAsset.Keys.downloadState] as? String else { return }
