@@ -3,8 +3,9 @@
  *
  *     node scripts/install-browser.mjs
  *
- * Uses the Chromium, Chrome or Edge that is there. On Debian and Ubuntu, as root, it installs the
- * package "chromium"; everywhere else it says what to install and fails.
+ * Uses the Chromium, Chrome or Edge that is there. On Debian and Ubuntu, as root, it installs the package
+ * "chromium-headless-shell", or "chromium" where there is no such package; everywhere else it says what to install
+ * and fails.
  */
 
 import { existsSync } from 'node:fs';
@@ -18,11 +19,14 @@ export function installBrowser() {
     return found;
   }
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('No browser found: installing the system package "chromium" with apt-get…');
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (name) => {
+      console.log(`No browser found: installing the system package "${name}" with apt-get…`);
+      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly) === 0;
+    };
     if (
       run('apt-get', ['update', '-qq'], quietly) === 0 &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly) === 0
+      (install('chromium-headless-shell') || install('chromium'))
     ) {
       return findBrowser();
     }
@@ -30,7 +34,8 @@ export function installBrowser() {
   console.error(
     [
       'The end-to-end tests need a browser, and none was found.',
-      '  Debian, Ubuntu:  sudo apt-get install chromium',
+      '  Debian:          sudo apt-get install chromium-headless-shell',
+      '  Ubuntu:          sudo apt-get install chromium',
       '  Fedora:          sudo dnf install chromium',
       '  macOS:           brew install --cask google-chrome',
       '  elsewhere:       set CHROMIUM_PATH to the program of any Chromium, Chrome or Edge',
