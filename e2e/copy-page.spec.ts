@@ -46,7 +46,7 @@ test('the Markdown of a page can be looked at, in the right encoding', async ({ 
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
   const response = await page.request.get(href ?? '');
   expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   expect(await response.text()).toMatch(/^# Player embed code\n/);
 });
 

@@ -57,6 +57,11 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   builtSite: async ({ build, fixtureName }, use) => use(await build(fixtureName)),
+  // A request that is being forwarded when a test ends has no page any more that waits for its answer.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   baseURL: async ({ builtSite }, use) => use(builtSite.origin),
 });
 

@@ -84,7 +84,7 @@ test('I4: what each field must be', () => {
     [{ sidebar_position: 'first' }, 'a number'],
     [{ toc_max_heading_level: 7 }, 'a heading level from 2 to 6'],
     [{ toc_min_heading_level: 2.5 }, 'a heading level from 2 to 6'],
-    [{ slug: 'a?b' }, 'without "?" and "#"'],
+    [{ slug: 'a?b' }, 'without "?", "#" and control characters'],
     [{ keywords: 'a, b' }, 'a list of texts'],
     [{ tags: [{ label: 'x' }] }, '{label, permalink}'],
     [{ tags: ['..'] }, 'tags with a letter or a digit'],
@@ -102,7 +102,7 @@ test('I4: what each field must be', () => {
 
 test('I10: an id holds no slash', () => {
   expect(messages({ id: 'a/b' })).toEqual([
-    'The front matter field "id" is "a/b". It must be an id without slash (the folder is added).',
+    'The front matter field "id" is "a/b". It must be an id without slash (the folder is added) and without control characters.',
   ]);
 });
 
