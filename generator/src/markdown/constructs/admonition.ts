@@ -4,8 +4,8 @@ import { attributes, escapeText } from '../html-text.ts';
 import { parseMarkdown } from '../parse.ts';
 import { textOfAll } from '../plain-text.ts';
 import { Render } from '../render.ts';
-import { sliceOf } from '../source-file.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
+import { trailingTitle } from './trailing-title.ts';
 
 /** Keyword → the alert style that existing style sheets know. */
 const ALERT_STYLE = {
@@ -95,22 +95,12 @@ function admonitionTitle(
     render.page.addBlock('text', attribute);
     return escapeText(attribute);
   }
-  const text = trailingTitle(node, render);
+  const text = trailingTitle(node, render.file);
   return text === '' ? null : inlineMarkdown(text, node, render);
 }
 
 function addTitleText(nodes: readonly MarkdownNode[], render: Render): void {
   render.page.addBlock('text', textOfAll(nodes));
-}
-
-/** The old form, `:::tip Title`: the parser drops that text, so it is read from the source. */
-function trailingTitle(node: NodeOf<'containerDirective'>, render: Render): string {
-  const firstLine = sliceOf(render.file, node).split('\n', 1)[0] ?? '';
-  const rest = firstLine.replace(/^:+/, '').slice(node.name.length).trim();
-  return rest
-    .replace(/^\{[^}]*\}$/, '')
-    .replace(/\s*\{[^{}]*\}$/, '')
-    .trim();
 }
 
 function inlineMarkdown(text: string, node: NodeOf<'containerDirective'>, render: Render): string {

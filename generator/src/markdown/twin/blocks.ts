@@ -3,7 +3,7 @@
 import { isAdmonition, directiveLabel, type Admonition } from '../constructs/admonition.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
-import { sliceOf } from '../source-file.ts';
+import { trailingTitle } from '../constructs/trailing-title.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
 import { printValue } from './values.ts';
@@ -113,17 +113,12 @@ function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): s
     return printer.blocks(node.children);
   }
   const title =
-    label === null
-      ? (node.attributes?.['title'] ?? trailingTitle(node, printer))
-      : printer.inline(label.children);
+    label === null ? (node.attributes?.['title'] ?? oldTitle(node, printer)) : printer.inline(label.children);
   return printAdmonition(node.name, title, printer.blocks(content), printer);
 }
 
-/** The old form, `:::tip Title`. */
-function trailingTitle(node: NodeOf<'containerDirective'>, printer: Printer): string {
-  const line = sliceOf(printer.render.file, node).split('\n', 1)[0] ?? '';
-  const text = line.replace(/^:+\S*/, '').replace(/\{[^{}]*\}\s*$/, '');
-  return printer.render.shared.tokensIn(text, 'prose', node, printer.render.file).trim();
+function oldTitle(node: NodeOf<'containerDirective'>, { render }: Printer): string {
+  return render.shared.tokensIn(trailingTitle(node, render.file), 'prose', node, render.file);
 }
 
 /** An aside as a quote that begins with what it is. */
