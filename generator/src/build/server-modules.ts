@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
+import { errorMessage } from '../error-message.ts';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -215,7 +216,7 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
   if (failures.length > 0) {
     return compileProblems(failures, siteDir);
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   return [
     {
       code: 'component-error',

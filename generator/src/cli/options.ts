@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { errorMessage } from '../error-message.ts';
 
 /** The call itself is wrong: an unknown option, a missing value. */
 export class UsageError extends Error {
@@ -28,7 +29,7 @@ export function readOptions<T extends Options>(
   try {
     return parseArgs({ args: withHost(args), options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new UsageError(`${errorMessage(error)}\n\n${usage}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
+import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import { locateName, locatePath } from './locate-value.ts';
 import { siteConfigSchema } from './schema/site-config.ts';
@@ -57,7 +58,7 @@ function problemsOf(
     {
       code: 'invalid-setting',
       level: 'throw',
-      message: value === undefined ? `${field} is missing.` : `${field} is ${quoted(value)}.`,
+      message: value === undefined ? `${field} is missing.` : `${field} is ${quotedValue(value)}.`,
       remedy: nearestType(issue, value) ?? capitalised(expected(issue)),
       file,
       ...locatePath(source, path),
@@ -158,11 +159,6 @@ function fieldName(path: readonly Field[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
     .join('');
-}
-
-function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
 function valueAt(written: unknown, path: readonly Field[]): unknown {

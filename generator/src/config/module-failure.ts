@@ -1,3 +1,4 @@
+import { errorMessage } from '../error-message.ts';
 import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { ModuleRunError } from './module-place.ts';
@@ -24,7 +25,7 @@ export function moduleFailure(
   const first = bundlerErrors(error)[0];
   const base: Problem = { ...problem, level: 'throw', message: '' };
   if (first === undefined) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = errorMessage(error);
     const reason = text.replace(/ imported from .*$/s, '');
     const place = error instanceof ModuleRunError ? error.place : null;
     return {

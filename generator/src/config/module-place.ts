@@ -1,5 +1,6 @@
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import path from 'node:path';
+import { errorMessage } from '../error-message.ts';
 
 /** A place in a file of an author. */
 export interface ModulePlace {
@@ -58,7 +59,7 @@ export class ModuleRunError extends Error {
   readonly place: ModulePlace | null;
 
   constructor(cause: unknown, place: ModulePlace | null) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(errorMessage(cause), { cause });
     this.place = place;
   }
 }

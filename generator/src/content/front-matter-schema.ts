@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
+import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import { kebabCase } from './kebab-case.ts';
 import type { DocFrontMatter, TagReference } from './model.ts';
@@ -167,7 +168,7 @@ export function validFrontMatter(
     } else {
       wrong(
         field,
-        `The front matter field "${field}" is ${quoted(value)}.`,
+        `The front matter field "${field}" is ${quotedValue(value)}.`,
         `It must be ${result.error.issues.map((issue) => issue.message).join(', and ')}.`,
       );
     }
@@ -193,9 +194,4 @@ export function validFrontMatter(
     );
   }
   return { frontMatter, problems, foreign };
-}
-
-function quoted(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 80 ? `${json.slice(0, 77)}…` : json;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorMessage } from '../error-message.ts';
 import { locateKey, locateValue } from '../config/locate-value.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -36,9 +37,7 @@ export function versionNames(siteDir: string): string[] {
   try {
     names = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new DocsError(
-      versionsProblem(`is no JSON: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    throw new DocsError(versionsProblem(`is no JSON: ${errorMessage(error)}`));
   }
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string')) {
     throw new DocsError(versionsProblem('is no list of names'));

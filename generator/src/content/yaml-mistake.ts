@@ -1,4 +1,5 @@
 import { YAMLError } from 'yaml';
+import { errorMessage } from '../error-message.ts';
 
 /** Why a text is not YAML, in the words of an author. */
 export interface YamlMistake {
@@ -16,7 +17,7 @@ export interface YamlMistake {
  * @param text what was parsed
  */
 export function yamlMistake(error: unknown, text: string): YamlMistake {
-  const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const said = errorMessage(error).split('\n', 1)[0] ?? '';
   const place = error instanceof YAMLError ? error.linePos?.[0] : undefined;
   const lines = text.split('\n');
   const line = place?.line ?? 1;

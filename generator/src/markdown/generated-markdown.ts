@@ -1,5 +1,6 @@
 /** Lines of a page that stand for Markdown made from data: `::name{key="value"}`. */
 
+import { errorMessage } from '../error-message.ts';
 import type { Directive } from '../content/from-data/site-content.ts';
 import type { PageRecord } from './page-record.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
@@ -50,7 +51,7 @@ export function generatedMarkdown(
   try {
     return directives[node.name]?.(attributes, { source: file.source, line: place.line }) ?? '';
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return report(
       `The directive "::${node.name}" failed: ${reason.replace(/\.?$/, '.')}`,
       'Correct its attributes, or the data that it shows.',

@@ -2,6 +2,7 @@
 
 import { markdownToMdast, mdxToMdast } from 'satteri';
 
+import { errorMessage } from '../error-message.ts';
 import type { DocFormat } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { restoreEscapedTokens } from './brand-tokens.ts';
@@ -53,7 +54,7 @@ export function parseMarkdown(
 
 /** satteri's message `4:17: Text (rule)` as a problem with a code frame and advice. */
 function syntaxProblem(error: unknown, text: string, place: { file: string; bodyLine: number }): Problem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(message);
   const line = Number(match?.[1] ?? 1);
   const column = Number(match?.[2] ?? 1);

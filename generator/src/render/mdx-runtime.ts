@@ -9,6 +9,7 @@ import { createElement, isValidElement, type ComponentType, type ReactNode } fro
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, transformSync } from 'rolldown/utils';
+import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -86,7 +87,7 @@ function createMdxScope(
         if (place === null) {
           throw error;
         }
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         throw new Error(`${reason} (thrown at ${place.file}:${place.line}:${place.column})`, {
           cause: error,
         });

@@ -6,6 +6,7 @@
 
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PageData, SiteData } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
@@ -73,7 +74,7 @@ export function renderSitePage(
     });
     return { result, problems: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     const problem: Problem = {
       code: 'page-render-error',
       level: 'throw',

@@ -1,5 +1,6 @@
 /** Draws Mermaid diagrams when they come near the viewport, in the colours of the current mode. */
 
+import { errorMessage } from '../../error-message.ts';
 import type { ShellText } from '../../strings/text.ts';
 import { colourMode } from '../colour-mode.ts';
 import { drawWithoutInlineStyles, dropSheets, showMarkup } from './style-free-drawing.ts';
@@ -142,7 +143,7 @@ function showError(figure: HTMLElement, error: unknown, text: ShellText): void {
   const box = partOf(figure, 'mermaid-error');
   box.role = 'alert';
   const what = document.createElement('p');
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   what.textContent = text('diagram.failed', { message });
   const retry = document.createElement('button');
   retry.type = 'button';

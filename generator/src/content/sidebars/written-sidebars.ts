@@ -2,6 +2,7 @@
 
 import { locateKey, locateValue } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';
+import { quotedValue } from '../../quoted-value.ts';
 import type { Problem } from '../../problems.ts';
 
 interface Decorated {
@@ -123,7 +124,7 @@ export function parseCategoryLink(
     };
   }
   report(
-    `the category link is ${quoted(value)}.`,
+    `the category link is ${quotedValue(value)}.`,
     'Write { type: "doc", id: "…" }, { type: "generated-index" } or null.',
   );
   return undefined;
@@ -137,7 +138,7 @@ function parseItems(value: unknown, place: string, report: Report): WrittenItem[
     return parseShorthand(value, place, report);
   }
   const remedy = 'Write a list: ["intro", { type: "category", … }].';
-  report(place, `${quoted(value)} is no list of items.`, remedy, value);
+  report(place, `${quotedValue(value)} is no list of items.`, remedy, value);
   return [];
 }
 
@@ -153,7 +154,7 @@ function parseItem(value: unknown, place: string, report: Report): WrittenItem[]
     return [{ type: 'doc', id: value }];
   }
   if (!isRecord(value)) {
-    report(place, `${quoted(value)} is no sidebar item.`, 'Write a doc id or an object with a type.');
+    report(place, `${quotedValue(value)} is no sidebar item.`, 'Write a doc id or an object with a type.');
     return [];
   }
   const type = value['type'];
@@ -165,7 +166,7 @@ function parseItem(value: unknown, place: string, report: Report): WrittenItem[]
     const near = nearestName(String(type), types);
     report(
       place,
-      `Unknown sidebar item type ${quoted(type)}.`,
+      `Unknown sidebar item type ${quotedValue(type)}.`,
       near === null ? `Use one of: ${types.join(', ')}.` : `Did you mean "${near}"?`,
       type,
     );
@@ -197,7 +198,7 @@ function parseTyped(
     if (typeof text === 'string' && text !== '') {
       return text;
     }
-    const wrong = text === undefined ? 'missing' : quoted(text);
+    const wrong = text === undefined ? 'missing' : quotedValue(text);
     const known = Object.values(value).find((other) => typeof other === 'string' && other !== type);
     report(place, `the field "${field}" of this ${type} is ${wrong}.`, `Write ${field}: "…".`, known);
     return null;
@@ -302,9 +303,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function quoted(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 80 ? `${json.slice(0, 77)}…` : json;
 }

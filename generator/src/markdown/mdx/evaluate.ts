@@ -1,5 +1,6 @@
 /** Values of expressions while a page is rendered. */
 
+import { errorMessage } from '../../error-message.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import { escapeText } from '../html-text.ts';
 import type { Render } from '../render.ts';
@@ -158,7 +159,7 @@ export function reportFailure(
   render: Render,
   remedy = 'Correct the JavaScript in the braces, or the names it uses.',
 ): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   render.problem(node, {
     code: 'mdx-javascript',
     level: 'throw',

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { errorMessage } from '../../error-message.ts';
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
@@ -259,7 +260,7 @@ export class FileLoader {
     } catch (error) {
       report(page, file, need, {
         code: 'mdx-javascript',
-        message: `The imports and exports of this page failed: ${error instanceof Error ? error.message : String(error)}`,
+        message: `The imports and exports of this page failed: ${errorMessage(error)}`,
         remedy: 'Correct the "import" and "export" statements.',
       });
       return null;

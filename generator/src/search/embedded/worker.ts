@@ -1,5 +1,6 @@
 /** The worker: fetches the index once and answers queries from it, so that typing never waits for ranking. */
 
+import { errorMessage } from '../../error-message.ts';
 import type { SearchRequest, SearchResponse } from '../engine.ts';
 import { parseIndexFile } from './index-file.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
@@ -27,7 +28,7 @@ scope.addEventListener('message', ({ data: { id, indexHref, request } }) => {
     .catch((error: unknown) => {
       // The next question tries again.
       loading = null;
-      answer({ id, error: error instanceof Error ? error.message : String(error) });
+      answer({ id, error: errorMessage(error) });
     });
 });
 

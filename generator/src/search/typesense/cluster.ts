@@ -3,6 +3,8 @@
  * Runs in the browser and in Node.
  */
 
+import { errorMessage } from '../../error-message.ts';
+
 export interface ClusterSettings {
   /** Origins: `https://search.example.com:8108`. */
   nodes: readonly string[];
@@ -100,7 +102,7 @@ export function createCluster(settings: ClusterSettings, surroundings: Partial<S
           if (error instanceof RefusedError) {
             throw error;
           }
-          failure = error instanceof Failure ? error : new Failure(messageOf(error));
+          failure = error instanceof Failure ? error : new Failure(errorMessage(error));
         }
         if (!failure.busy) {
           asideUntil.set(node, outside.now() + ASIDE_MS);
@@ -174,7 +176,7 @@ function asFailure(error: unknown): unknown {
   }
   // Node keeps the reason apart: connection refused, unknown host.
   const { cause } = error;
-  return new Failure(`could not be reached: ${messageOf(cause instanceof Error ? cause : error)}`);
+  return new Failure(`could not be reached: ${errorMessage(cause instanceof Error ? cause : error)}`);
 }
 
 function readAnswer<T>(text: string, read: (text: string) => T): T {
@@ -184,7 +186,7 @@ function readAnswer<T>(text: string, read: (text: string) => T): T {
     if (error instanceof RefusedError) {
       throw error;
     }
-    throw new Failure(`gave an answer that cannot be read: ${messageOf(error)}`);
+    throw new Failure(`gave an answer that cannot be read: ${errorMessage(error)}`);
   }
 }
 
@@ -216,10 +218,6 @@ function retryAfter(header: string | null): number | null {
   }
   const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@
  * things that such a key may not do, in a way that changes nothing even where it may.
  */
 
+import { errorMessage } from '../../error-message.ts';
 import type { TypesenseSettings } from '../../content/model.ts';
 import type { Problem } from '../../problems.ts';
 import { createCluster, RefusedError, type Call, type Surroundings } from './cluster.ts';
@@ -34,7 +35,7 @@ export async function keyProblems(
       if (error instanceof RefusedError) {
         return error.status === 401 || error.status === 403 ? 'forbidden' : 'allowed';
       }
-      silence = error instanceof Error ? error.message : String(error);
+      silence = errorMessage(error);
       return 'unknown';
     }
   }

@@ -3,6 +3,7 @@
  * complete does the alias that readers ask turn to it.
  */
 
+import { errorMessage } from '../../error-message.ts';
 import { createCluster, RefusedError, type ClusterSettings, type Surroundings } from './cluster.ts';
 import { collectionSchema, jsonLines, type HostedDocument } from './documents.ts';
 
@@ -144,7 +145,7 @@ async function undone(api: Api, collection: string, reason: string): Promise<Pub
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return errorMessage(error).replace(/\.$/, '');
 }
 
 // ── Calls ───────────────────────────────────────────────────────────────────

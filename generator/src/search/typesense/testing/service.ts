@@ -1,5 +1,6 @@
 /** What a cluster holds, and what it answers to each call of the protocol. No network. */
 
+import { errorMessage } from '../../../error-message.ts';
 import type { Document } from './filter.ts';
 import { findOperation } from './protocol.ts';
 import { searchIn, text, type Collection } from './search-in.ts';
@@ -201,7 +202,7 @@ export class Service {
     try {
       return searchIn(collection, search);
     } catch (error) {
-      return { code: 400, error: error instanceof Error ? error.message : String(error) };
+      return { code: 400, error: errorMessage(error) };
     }
   }
 }
