@@ -33,6 +33,7 @@ export const player = [
           'player/v2/examples/inject-html',
         ],
       },
+      'player/v2/errors',
       'player/v2/changelog',
     ],
   },
