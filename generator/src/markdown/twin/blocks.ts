@@ -9,7 +9,7 @@ import { printElement } from './elements.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
-import { cellText, escaped, fenced, indented, quoted, table } from './syntax.ts';
+import { cellText, escaped, fenced, indented, joinedLines, quoted, table } from './syntax.ts';
 import { printCodeGroup, printTabs } from './tabs.ts';
 
 /** @param previous what stands before it: two lists in a row must differ, or they would be one */
@@ -49,10 +49,9 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
   const text = printer
     .inline(node.children)
-    .replace(/\s*\\?\{#[^\s{}]+\}\s*$/, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
-  return `${'#'.repeat(node.depth)} ${text}`;
+    .trimEnd()
+    .replace(/\\?\{#[^\s{}]+\}$/, '');
+  return `${'#'.repeat(node.depth)} ${joinedLines(text)}`;
 }
 
 function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean): string {
@@ -124,7 +123,7 @@ function oldTitle(node: NodeOf<'containerDirective'>, { render }: Printer): stri
 /** An aside as a quote that begins with what it is. */
 export function printAdmonition(type: Admonition, title: string, content: string, printer: Printer): string {
   const kind = escaped(printer.render.context.text(`admonition.${type}`));
-  const heading = title === '' ? `**${kind}**` : `**${kind}: ${title.replace(/\s*\n\s*/g, ' ')}**`;
+  const heading = title === '' ? `**${kind}**` : `**${kind}: ${joinedLines(title)}**`;
   return quoted(content === '' ? heading : `${heading}\n\n${content}`);
 }
 

@@ -11,6 +11,7 @@ import {
   fenced,
   indented,
   inlineCode,
+  joinedLines,
   link,
   quoted,
   surrounded,
@@ -117,9 +118,7 @@ function block(element: HtmlElement, addresses: HtmlAddresses): string {
   if ((name === 'form' || name === 'fieldset') && holds(element, CONTROLS)) {
     return '';
   }
-  return /^h[1-6]$/.test(name)
-    ? `${'#'.repeat(Number(name[1]))} ${content().replace(/\s*\n\s*/g, ' ')}`
-    : content();
+  return /^h[1-6]$/.test(name) ? `${'#'.repeat(Number(name[1]))} ${joinedLines(content())}` : content();
 }
 
 function list({ name, children }: HtmlElement, addresses: HtmlAddresses): string {

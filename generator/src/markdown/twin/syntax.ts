@@ -43,12 +43,18 @@ export function indented(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
 
+/** Text whose lines are joined by spaces. No pattern: one for the spaces around a line's end takes time in their square. */
+export function joinedLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
 /** Text as it may stand in a cell of a table, where a line cannot end. */
 export function cellText(text: string): string {
-  return text
-    .trim()
-    .replace(/\\\n/g, '<br>')
-    .replace(/\s*\n\s*/g, ' ')
+  return joinedLines(text.trim().replace(/\\\n/g, '<br>'))
     .replace(/(?<!\\)\|/g, String.raw`\|`)
     .trim();
 }
