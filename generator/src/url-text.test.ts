@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePart, encodePath, wellFormed } from './url-text.ts';
+import { decodePart, decodePath, encodePart, encodePath, wellFormed } from './url-text.ts';
 
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83D', '\uD83Db', '\uDE00\uD83D', '\uD83D\uD83D\uDE00'];
 
@@ -20,4 +20,16 @@ describe('text in URLs', () => {
     expect(encodePart('a/b?😀\uD83D')).toBe('a%2Fb%3F%F0%9F%98%80%EF%BF%BD');
     expect(encodePath('a/b \uDE00')).toBe('a/b%20%EF%BF%BD');
   });
+});
+
+it('S6: text with a malformed % stays as it is', () => {
+  for (const decode of [decodePart, decodePath]) {
+    expect(decode('50%')).toBe('50%');
+    expect(decode('%E2%82%AC')).toBe('€');
+  }
+});
+
+it('what separates parts of an address is decoded in a part, and not in a whole path', () => {
+  expect(decodePart('a%2Fb%23c%20d')).toBe('a/b#c d');
+  expect(decodePath('a%2Fb%23c%20d')).toBe('a%2Fb%23c d');
 });

@@ -14,3 +14,21 @@ export function encodePart(text: string): string {
 export function encodePath(text: string): string {
   return encodeURI(wellFormed(text));
 }
+
+/** `decodeURIComponent`, but text that is not validly encoded stays as it is: a lone `%` is part of a name. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `decodeURI`, likewise: what would separate parts of an address (`%2F`, `%3F`, `%23`) stays encoded. */
+export function decodePath(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

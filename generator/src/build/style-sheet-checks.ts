@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CSSOptions } from 'vite';
 import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
+import { decodePath } from '../url-text.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
@@ -46,15 +47,7 @@ function isFileBeside(url: string): boolean {
 }
 
 function fileOf(url: string, from: string): string {
-  return path.resolve(path.dirname(from), decoded(url.replace(/[?#].*$/s, '')));
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  return path.resolve(path.dirname(from), decodePath(url.replace(/[?#].*$/s, '')));
 }
 
 interface Source {

@@ -1,7 +1,8 @@
 import { nearestName } from '../nearest-name.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { decoded, type LinkTargets } from './link-targets.ts';
+import { decodePart } from '../url-text.ts';
+import type { LinkTargets } from './link-targets.ts';
 
 /** A link with its place, wherever it is written. */
 interface PlacedLink {
@@ -81,15 +82,15 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
   }
   const anchors = targets.anchors(page);
   const id = hash.replace(/:~:.*$/, '');
-  if (anchors.has(id) || anchors.has(decoded(id))) {
+  if (anchors.has(id) || anchors.has(decodePart(id))) {
     return null;
   }
   return problemAt(link, site.config.onBrokenAnchors, {
     code: 'broken-anchor',
     message: link.raw.startsWith('#')
       ? `${subject(link)} leads to no heading or id of this page.`
-      : `${subject(link)} leads to "#${decoded(id)}", but ${page.page.data.path} has no such heading or id.`,
-    remedy: anchorRemedy(decoded(id), anchors),
+      : `${subject(link)} leads to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or id.`,
+    remedy: anchorRemedy(decodePart(id), anchors),
   });
 }
 
@@ -107,7 +108,7 @@ function anchorRemedy(id: string, anchors: ReadonlySet<string>): string {
 }
 
 function missingFile(link: PlacedLink, path: string, { config }: CheckedSite): Problem | null {
-  const name = decoded(path.slice(config.baseUrl.length));
+  const name = decodePart(path.slice(config.baseUrl.length));
   const places = config.staticDirs.map((dir) => `"${dir}/${name}"`).join(' or ');
   return problemAt(link, config.onBrokenLinks, {
     code: 'missing-file',

@@ -2,7 +2,7 @@ import { locateValue } from '../config/locate-value.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
-import { decoded } from './link-targets.ts';
+import { decodePart } from '../url-text.ts';
 
 /**
  * Two pages at one path (L5), and redirects from a path that is taken (C7). Paths that differ only in case or in
@@ -119,7 +119,7 @@ export function checkFilesInTheWay(
 
 /** The folders that a path needs below the output folder, the innermost first: `a/b`, `a`. */
 function foldersOf(path: string, baseUrl: string): string[] {
-  const parts = path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decoded);
+  const parts = path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decodePart);
   return parts[0] === '' ? [] : parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
 }
 

@@ -1,5 +1,6 @@
 import { createKnownPaths, type KnownPaths } from '../content/navigation/known-paths.ts';
 import { nearestName } from '../nearest-name.ts';
+import { decodePart } from '../url-text.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 
 /** Everything a link can lead to. */
@@ -35,7 +36,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   return {
     page: (path) => byPath.get(paths.canonical(path) ?? '') ?? null,
     isFile(path) {
-      const plain = decoded(path);
+      const plain = decodePart(path);
       const name = plain.startsWith(baseUrl) ? plain.slice(baseUrl.length) : plain.slice(1);
       const index = `${name.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
       return assets.has(path) || assets.has(plain) || staticFiles.has(name) || staticFiles.has(index);
@@ -81,17 +82,8 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   };
 }
 
-/** A part of a path or a hash with percent-encoding undone, as far as it is valid. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function keyOf(path: string): string {
-  return decoded(path).replace(/\/+$/, '').toLowerCase();
+  return decodePart(path).replace(/\/+$/, '').toLowerCase();
 }
 
 function lastPart(path: string): string {

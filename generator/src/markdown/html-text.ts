@@ -46,12 +46,3 @@ export function encodeUrl(url: string): string {
     encodeURIComponent(/[\uD800-\uDFFF]/u.test(char) ? '\uFFFD' : char),
   );
 }
-
-/** Decodes percent escapes; text that is not valid percent-encoding stays as it is. */
-export function decodeUrl(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}

@@ -1,7 +1,9 @@
 /** Where a link leads: pages, Markdown files, files to download, the outside world. */
 
 import type { LinkUse } from '../content/model.ts';
-import { decodeUrl, encodeUrl } from './html-text.ts';
+import { withBase } from '../base-path.ts';
+import { decodePart } from '../url-text.ts';
+import { encodeUrl } from './html-text.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
 
@@ -82,18 +84,6 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
   return record(raw, resolved.pathname + resolved.search + resolved.hash, 'page', node, render, false);
 }
 
-/** A path of the site with the base in front, unless it is there already. */
-export function withBase(path: string, baseUrl: string): string {
-  if (path.startsWith(baseUrl)) {
-    return path;
-  }
-  if (path === baseUrl.slice(0, -1)) {
-    return baseUrl;
-  }
-  const atBase = path.startsWith(baseUrl.slice(0, -1)) && /^[?#]/.test(path.slice(baseUrl.length - 1));
-  return atBase ? path : baseUrl + path.slice(1);
-}
-
 function markdownLink(
   raw: string,
   file: string,
@@ -102,7 +92,7 @@ function markdownLink(
   render: Render,
 ): LinkTarget | null {
   const { context, shared } = render;
-  const target = decodeUrl(file);
+  const target = decodePart(file);
   const path = context.resolveDocLink({ from: render.file.source, target, version: shared.version });
   if (path === null) {
     const advice = context.adviseDocLink?.({ from: render.file.source, target, version: shared.version });
@@ -135,7 +125,7 @@ function assetLink(
   render: Render,
 ): LinkTarget | null | undefined {
   const { assets, context, page } = render.shared;
-  const target = decodeUrl(file);
+  const target = decodePart(file);
   const isAlias = target.startsWith('@site/');
   if (!isAlias && (!/\.[A-Za-z0-9]+$/.test(target) || /\.html?$/i.test(target))) {
     return undefined;

@@ -1,3 +1,5 @@
+import { decodePart } from '../url-text.ts';
+
 /**
  * The folder that a page's files are written to, relative to the output folder: `server/authorization/` for
  * `/docs/server/authorization`, `''` for `/docs/`. Percent-encoded paths lead to folders with the plain name,
@@ -24,12 +26,8 @@ export function folderOfPage(path: string, baseUrl: string): string {
 
 /** A part that is no valid percent-encoding, or that would become two parts, stays as it is. */
 function decoded(part: string): string {
-  try {
-    const plain = decodeURIComponent(part);
-    return plain.includes('/') ? part : plain;
-  } catch {
-    return part;
-  }
+  const plain = decodePart(part);
+  return plain.includes('/') ? part : plain;
 }
 
 /** The whole HTML document: `server/authorization/index.html`; `404.html` for the not-found page. */

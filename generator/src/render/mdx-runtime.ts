@@ -9,6 +9,7 @@ import { createElement, isValidElement, type ComponentType, type ReactNode } fro
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, transformSync } from 'rolldown/utils';
+import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
@@ -46,7 +47,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       const globals = {
         React,
         frontMatter,
-        useBaseUrl: (target: string) => withBase(target, input.baseUrl),
+        useBaseUrl: (target: string) => pageBaseUrl(target, input.baseUrl),
         importModule,
       };
       const free = Object.keys(globals).filter((name) => !names.has(name));
@@ -230,8 +231,4 @@ function refuseUnknownExports(module: ModuleNamespace, names: readonly string[],
       throw new Error(`"${specifier}" exports ${what}. ${hint}`);
     }
   }
-}
-
-function withBase(target: string, baseUrl: string): string {
-  return target.startsWith('/') && !target.startsWith(baseUrl) ? baseUrl + target.slice(1) : target;
 }

@@ -4,7 +4,7 @@
  */
 
 import { selectRememberedTab } from '../body/tab-selection.ts';
-import { decodeSafely } from '../router/paths.ts';
+import { decodePart } from '../../url-text.ts';
 import type { Handover } from './handover.ts';
 
 const { dataset } = document.documentElement;
@@ -103,7 +103,7 @@ addEventListener('DOMContentLoaded', () => {
     seen.observe(element);
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
   if (
-    document.getElementById(decodeSafely(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
+    document.getElementById(decodePart(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
     dataset.wake
   ) {
     wake();

@@ -1,13 +1,13 @@
 /** The element that the address's hash names, also inside closed details and hidden tabs. */
 
 import { selectTab } from '../body/tab-selection.ts';
-import { decodeSafely } from './paths.ts';
+import { decodePart } from '../../url-text.ts';
 
 /** The element for `#id`, or `null`: no hash, no such element. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
-  return document.getElementById(id) ?? document.getElementById(decodeSafely(id));
+  return document.getElementById(id) ?? document.getElementById(decodePart(id));
 }
 
 /** Opens what hides `element`. */

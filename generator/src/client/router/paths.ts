@@ -1,6 +1,6 @@
 /** Comparing and rewriting URL paths. No route table: a path names its own data file. */
 
-import { encodePath } from '../../url-text.ts';
+import { decodePart, encodePath } from '../../url-text.ts';
 
 /** Bound of the memo below; past it, paths are normalised each time. */
 export const NORMALISED_PATHS_LIMIT = 10_000;
@@ -14,7 +14,7 @@ const normalised = new Map<string, string>();
 export function normalisePath(path: string): string {
   const known = normalised.get(path);
   if (known !== undefined) return known;
-  const result = withoutTrailingSlash(decodeSafely(path)).toLowerCase();
+  const result = withoutTrailingSlash(decodePart(path)).toLowerCase();
   if (normalised.size < NORMALISED_PATHS_LIMIT) normalised.set(path, result);
   return result;
 }
@@ -43,19 +43,10 @@ export function dataHref(path: string): string {
 
 /** `/a/index.html` → `/a`, `/a.html` → `/a`; `null` for paths with another ending. */
 export function withoutHtmlEnding(path: string): string | null {
-  const trimmed = decodeSafely(path).trim() === path ? path : encodePath(decodeSafely(path).trim());
+  const trimmed = decodePart(path).trim() === path ? path : encodePath(decodePart(path).trim());
   const cut = trimmed.replace(/(?:\/index)?\.html$/i, '');
   if (cut === trimmed) return null;
   return cut === '' ? '/' : cut;
-}
-
-/** `decodeURIComponent`, but text that is not validly encoded stays as it is. */
-export function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function withoutTrailingSlash(path: string): string {

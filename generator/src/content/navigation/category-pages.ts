@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import { blankPage } from './page-frame.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
-import { withBase } from './site-links.ts';
+import { withBase } from '../../base-path.ts';
 
 /** Pages of the categories that ask for a generated index (G1, G2). */
 export function categoryPages(

@@ -10,7 +10,8 @@ import { markdownPath, markdownTwin } from './markdown-twin.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
-import { withBase, type SiteLink } from './site-links.ts';
+import { withBase } from '../../base-path.ts';
+import type { SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
 import { encodePath } from '../../url-text.ts';
 

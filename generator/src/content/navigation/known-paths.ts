@@ -1,3 +1,5 @@
+import { decodePart } from '../../url-text.ts';
+
 /**
  * All paths of the site, found as a reader's browser finds them: in any case, with or without a slash at the
  * end, percent-encoded or not (Z5, Z22). Building it takes one pass, a look-up no scan.
@@ -24,11 +26,5 @@ export function createKnownPaths(paths: Iterable<string>): KnownPaths {
 }
 
 function keyOf(path: string): string {
-  let plain = path;
-  try {
-    plain = decodeURIComponent(path);
-  } catch {
-    // A lone "%" is part of the name.
-  }
-  return plain.replace(/\/+$/, '').toLowerCase();
+  return decodePart(path).replace(/\/+$/, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
+import { withBase } from '../../base-path.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { KnownPaths } from './known-paths.ts';
-import { siteHref, withBase } from './site-links.ts';
+import { siteHref } from './site-links.ts';
 
 /** A moved page, with both paths as served. */
 export interface Redirect {

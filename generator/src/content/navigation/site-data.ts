@@ -10,7 +10,8 @@ import { navbarItems } from './navbar.ts';
 import { redirectTable, type Redirect } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
-import { siteHref, withBase, withSiteLinks, type SiteLink } from './site-links.ts';
+import { withBase } from '../../base-path.ts';
+import { siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
 import { versionData } from './version-data.ts';
 
 export interface SiteDataInput {

@@ -1,3 +1,4 @@
+import { withBase } from '../../base-path.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 /** A link that does not stand in a page's text: in the navbar, the footer, a sidebar, a redirect. */
@@ -36,15 +37,6 @@ export function siteHref(raw: string, baseUrl: string, paths: KnownPaths): strin
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const full = withBase(path, baseUrl);
   return (paths.canonical(full) ?? full) + suffix;
-}
-
-/** `server/` and `/server/` → `/docs/server/`; `/docs/server/` stays; `/docs` → `/docs/`. */
-export function withBase(path: string, baseUrl: string): string {
-  const absolute = path.startsWith('/') ? path : `/${path}`;
-  if (absolute.startsWith(baseUrl)) {
-    return absolute;
-  }
-  return `${absolute}/` === baseUrl ? baseUrl : baseUrl + absolute.slice(1);
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Images: files beside the page become assets with a size; static images get the base. */
 
-import { attributes, decodeUrl, encodeUrl, escapeText } from '../html-text.ts';
-import { isScriptUrl, shorten, withBase, withoutBase } from '../link-target.ts';
+import { decodePart } from '../../url-text.ts';
+import { attributes, encodeUrl, escapeText } from '../html-text.ts';
+import { withBase } from '../../base-path.ts';
+import { isScriptUrl, shorten, withoutBase } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf, Positioned } from '../tree.ts';
 
@@ -71,7 +73,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     return { src: encodeUrl(trimmed) };
   }
   const [, rawFile = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
-  const target = decodeUrl(rawFile);
+  const target = decodePart(rawFile);
   const isStatic = target.startsWith('/');
   // `require('./a.png')` has published the file already: the URL leads back to it.
   const published = page.assets.get(trimmed);

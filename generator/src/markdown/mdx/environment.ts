@@ -1,8 +1,8 @@
 /** What expressions of a page can name without JavaScript. */
 
+import { pageBaseUrl } from '../../base-path.ts';
 import type { MarkdownContext } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
-import { withBase } from '../link-target.ts';
 import type { PageRecord } from '../page-record.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { StaticEnvironment } from './static-value.ts';
@@ -31,7 +31,7 @@ export function environmentOf(
       }
       return name === 'props' && props !== null ? { value: props } : undefined;
     },
-    useBaseUrl: (path) => (path.startsWith('/') ? withBase(path, shared.context.baseUrl) : path),
+    useBaseUrl: (path) => pageBaseUrl(path, shared.context.baseUrl),
     requireFile: (target) => fileUrl(target, file.source, shared),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openSearch } from '../../client/search-state.ts';
-import { decodeSafely } from '../../client/router/paths.ts';
+import { decodePart } from '../../url-text.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { nearestPaths } from './nearest-paths.ts';
@@ -54,7 +54,7 @@ export function NotFound() {
 function useNearestPaths(pathsHref: string, baseUrl: string): string[] {
   const [near, setNear] = useState<string[]>([]);
   useEffect(() => {
-    const wanted = decodeSafely(window.location.pathname).replace(baseUrl, '/');
+    const wanted = decodePart(window.location.pathname).replace(baseUrl, '/');
     const abort = new AbortController();
     fetch(pathsHref, { signal: abort.signal })
       .then((response) => response.json() as Promise<unknown>)

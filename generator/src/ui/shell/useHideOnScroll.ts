@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { decodeSafely } from '../../client/router/paths.ts';
+import { decodePart } from '../../url-text.ts';
 import { isNavbarHidden } from './navbar-visibility.ts';
 import { useAfterNavigation } from './useAfterNavigation.ts';
 
@@ -12,7 +12,7 @@ export function useHideOnScroll(header: RefObject<HTMLElement | null>, enabled: 
   useAfterNavigation(({ hash }) => {
     if (enabled) {
       // Arriving at a heading moves the page: that is not the reader scrolling.
-      const atAnchor = hash.length > 1 && document.getElementById(decodeSafely(hash.slice(1))) !== null;
+      const atAnchor = hash.length > 1 && document.getElementById(decodePart(hash.slice(1))) !== null;
       ignoreNext.current = atAnchor;
       header.current?.classList.toggle(HIDDEN, atAnchor);
     }

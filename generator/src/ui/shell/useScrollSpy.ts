@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { decodeSafely } from '../../client/router/paths.ts';
+import { decodePart } from '../../url-text.ts';
 import type { Heading } from '../../content/model.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { headingBeingRead, type HeadingPlace } from './scroll-spy.ts';
@@ -44,7 +44,7 @@ export function useScrollSpy(
     };
     const onClick = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      clicked = link === null ? null : decodeSafely(link.hash.slice(1));
+      clicked = link === null ? null : decodePart(link.hash.slice(1));
       schedule();
     };
     // Scrolling by hand takes over from the click.

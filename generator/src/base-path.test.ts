@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pageBaseUrl, withBase } from './base-path.ts';
+
+test.each([
+  ['/docs/server', '/docs/server'],
+  ['/server/', '/docs/server/'],
+  ['/docsy/x', '/docs/docsy/x'],
+  ['/', '/docs/'],
+  // Once only the configuration's links could be written without slash,
+  ['server', '/docs/server'],
+  ['', '/docs/'],
+  // only links knew the base without its slash before a hash or a query,
+  ['/docs#top', '/docs/#top'],
+  ['/docs?q=1', '/docs/?q=1'],
+  // and useBaseUrl did not know it at all.
+  ['/docs', '/docs/'],
+])('the base is in front of a path once: %j is %s', (path, expected) => {
+  expect(withBase(path, '/docs/')).toBe(expected);
+});
+
+test('a base of one slash is in front of every path', () => {
+  expect(['/x', 'x', '/?q', '/'].map((path) => withBase(path, '/'))).toEqual(['/x', '/x', '/?q', '/']);
+});
+
+test.each([
+  ['/img/a.png', '/docs/img/a.png'],
+  ['img/a.png', '/docs/img/a.png'],
+  ['/docs', '/docs/'],
+  ['https://x.example/a', 'https://x.example/a'],
+  ['//x.example/a', '//x.example/a'],
+  ['mailto:a@x.example', 'mailto:a@x.example'],
+  ['#part', '#part'],
+  ['', ''],
+])(
+  'useBaseUrl takes a path with or without slash, and leaves other addresses: %j is %j',
+  (target, expected) => {
+    expect(pageBaseUrl(target, '/docs/')).toBe(expected);
+  },
+);

@@ -1,0 +1,23 @@
+/** Paths of the site, written with its base or without. */
+
+/**
+ * A path with the base in front, unless it is there already: `server/` and `/server/` → `/docs/server/`;
+ * `/docs/server/` stays; the base without its slash, `/docs` and `/docs#top`, gets it.
+ *
+ * @param path may have a query and a hash
+ * @param baseUrl `/docs/`
+ */
+export function withBase(path: string, baseUrl: string): string {
+  const absolute = path.startsWith('/') ? path : `/${path}`;
+  if (absolute.startsWith(baseUrl)) {
+    return absolute;
+  }
+  const base = baseUrl.slice(0, -1);
+  const rest = absolute.startsWith(base) ? absolute.slice(base.length) : null;
+  return rest !== null && /^(?:[?#]|$)/.test(rest) ? baseUrl + rest : baseUrl + absolute.slice(1);
+}
+
+/** What `useBaseUrl` answers in a page: addresses of other sites and hashes stay, everything else is a path. */
+export function pageBaseUrl(target: string, baseUrl: string): string {
+  return /^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target) ? target : withBase(target, baseUrl);
+}
