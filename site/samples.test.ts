@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createCompiler } from '../generator/src/build/compile.ts';
-import type { CodeSample } from '../generator/src/content/model.ts';
+import type { CodeSample } from 'docs-generator';
 import { apiSchemas } from './sample-check/api-schemas.ts';
 import { checkSample } from './sample-check/check-sample.ts';
 

@@ -12,3 +12,6 @@ export {
   type GlossaryTerm,
   type SiteContent,
 } from './content/from-data/site-content.ts';
+export type { CodeSample } from './content/model.ts';
+export { escapeMarkup } from './markup-text.ts';
+export { nearestName } from './nearest-name.ts';

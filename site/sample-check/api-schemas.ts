@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { nearestName } from '../../generator/src/nearest-name.ts';
+import { nearestName } from 'docs-generator';
 
 /** What is wrong with a value, one sentence each. */
 export type SchemaCheck = (value: unknown, schema: string) => string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeSample } from '../../generator/src/content/model.ts';
+import type { CodeSample } from 'docs-generator';
 import { schemaCheck } from './api-schemas.ts';
 import { checkSample } from './check-sample.ts';
 

@@ -1,7 +1,6 @@
 /** Whether a code sample of a page is correct in its language. */
 
-import type { CodeSample } from '../../generator/src/content/model.ts';
-import { nearestName } from '../../generator/src/nearest-name.ts';
+import { nearestName, type CodeSample } from 'docs-generator';
 import type { SchemaCheck } from './api-schemas.ts';
 import type { CodeFault } from './code-fault.ts';
 import { readJson, readYaml } from './data-formats.ts';

@@ -4,7 +4,7 @@
  */
 
 import { nearestName } from '../nearest-name.ts';
-import { escapeAttribute } from './html-text.ts';
+import { escapeMarkup } from '../markup-text.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type MarkdownNode, type Positioned } from './tree.ts';
 import type { Problem } from '../problems.ts';
@@ -41,7 +41,7 @@ export class BrandTokens {
       .replace(TOKEN, (whole, name: string) => {
         const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
         if (value !== undefined) {
-          return use === 'html' ? escapeAttribute(value).replaceAll("'", '&#39;') : value;
+          return use === 'html' ? escapeMarkup(value) : value;
         }
         if (!isOrdinary(name, use)) {
           unknown(name);

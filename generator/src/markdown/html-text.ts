@@ -1,25 +1,6 @@
 /** Writing text and URLs into HTML. */
 
-const SPECIAL = /[&<>"\0]/g;
-const REPLACEMENT: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\0': '\uFFFD',
-};
-
-/** Text for the inside of an element. NUL becomes U+FFFD, as CommonMark asks. */
-export function escapeText(text: string): string {
-  return /[&<>\0]/.test(text)
-    ? text.replace(SPECIAL, (char) => (char === '"' ? char : (REPLACEMENT[char] ?? char)))
-    : text;
-}
-
-/** Text for a double-quoted attribute value. */
-export function escapeAttribute(text: string): string {
-  return /[&<>"\0]/.test(text) ? text.replace(SPECIAL, (char) => REPLACEMENT[char] ?? char) : text;
-}
+import { escapeAttribute } from '../markup-text.ts';
 
 /** What may be the name of an attribute: others, from objects that a page spreads, would end the tag. */
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\u0000-\u001F\u007F]+$/;

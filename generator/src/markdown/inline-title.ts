@@ -3,7 +3,7 @@
  * Only text, `code`, `em`, `strong` and `del` survive; links become their text, images their alt text.
  */
 
-import { escapeText } from './html-text.ts';
+import { escapeText } from '../markup-text.ts';
 import { textOf } from './plain-text.ts';
 import { childrenOf, type MarkdownNode } from './tree.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownContext, MarkdownInput, MdxRuntime, RenderedNode } from './contract.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
-import { escapeText } from './html-text.ts';
+import { escapeText } from '../markup-text.ts';
 import { englishText } from '../strings/site-text.ts';
 import { createMarkdownRenderer } from './renderer.ts';
 

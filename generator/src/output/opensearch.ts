@@ -1,5 +1,5 @@
 import type { SiteData } from '../content/model.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../markup-text.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Longest short name that the OpenSearch format allows, in characters. */

@@ -5,7 +5,7 @@
  */
 
 import type { Text } from '../strings/text.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
 import { folderOfPage } from './page-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../content/model.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
 /** The part of a page that files about many pages need. */

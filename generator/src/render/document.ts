@@ -3,7 +3,8 @@
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
 import { renderShell } from '../ui/ssr.tsx';
-import { escapeAttribute, escapeText, scriptJson } from './escape.ts';
+import { escapeAttribute, escapeText } from '../markup-text.ts';
+import { scriptJson } from './script-json.ts';
 import { unstyledBanner } from './unstyled-banner.ts';
 
 /** Addresses of what every document loads, and settings that only the head needs. */

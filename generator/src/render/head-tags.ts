@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site-config.ts';
-import { escapeAttribute } from './escape.ts';
+import { escapeAttribute } from '../markup-text.ts';
 
 /** The elements that a site's configuration puts into every head, as HTML. */
 export function headTags({ metadata, headTags: tags }: Pick<SiteConfig, 'metadata' | 'headTags'>): string {

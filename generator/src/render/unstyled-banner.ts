@@ -1,6 +1,6 @@
 import type { PageData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import { escapeAttribute, escapeText } from './escape.ts';
+import { escapeAttribute, escapeText } from '../markup-text.ts';
 
 /**
  * What a page shows when its style sheet has not been loaded (E7): mostly because the site is served under another

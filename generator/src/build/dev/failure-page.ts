@@ -1,4 +1,4 @@
-import { escapeText } from '../../render/escape.ts';
+import { escapeText } from '../../markup-text.ts';
 
 /** Shown while there is no site yet: what is wrong with it. Asks again by itself, until that is mended. */
 export function failurePage(text: string): string {

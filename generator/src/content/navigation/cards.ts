@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { siteText } from '../../strings/site-text.ts';
 import type { SidebarItem } from '../model.ts';
 import type { VersionFacts } from './doc-facts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from '../../markup-text.ts';
 import { isExternal } from './site-links.ts';
 
 interface Card {
@@ -61,8 +61,9 @@ function cardsOf(items: readonly SidebarItem[], describe: Describe): Card[] {
 
 function card({ label, description, href }: Card): string {
   const target = isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : '';
-  const text = description === '' ? '' : `<span class="card__description">${escapeHtml(description)}</span>`;
-  return `<li><a class="card" href="${escapeHtml(href)}"${target}><span class="card__title">${escapeHtml(label)}</span>${text}</a></li>`;
+  const text =
+    description === '' ? '' : `<span class="card__description">${escapeAttribute(description)}</span>`;
+  return `<li><a class="card" href="${escapeAttribute(href)}"${target}><span class="card__title">${escapeAttribute(label)}</span>${text}</a></li>`;
 }
 
 /** Where a card leads (B11): the category's own page, or its first listed link of any kind. */

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Page } from '../model.ts';
 import { cardsHtml, describeCards } from './cards.ts';
 import type { VersionFacts } from './doc-facts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from '../../markup-text.ts';
 import { blankPage } from './page-frame.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
@@ -23,7 +23,7 @@ export function categoryPages(
       kind: 'category',
       title,
       description,
-      headingHtml: escapeHtml(title),
+      headingHtml: escapeAttribute(title),
     });
     page.data.sidebar = sidebar.key;
     page.data.breadcrumbs = config.docs.breadcrumbs ? index.breadcrumbs(sidebar.key, path) : [];
@@ -31,7 +31,7 @@ export function categoryPages(
     page.keywords = written.keywords ?? [];
     page.image = written.image === undefined ? null : withBase(written.image, config.baseUrl);
     page.html =
-      (description === '' ? '' : `<p>${escapeHtml(description)}</p>`) +
+      (description === '' ? '' : `<p>${escapeAttribute(description)}</p>`) +
       cardsHtml(item.items, describeCards(config, facts));
     return page;
   });

@@ -5,7 +5,7 @@ import type { LastUpdate } from '../last-update.ts';
 import type { Doc, Page, PageLink } from '../model.ts';
 import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from '../../markup-text.ts';
 import { markdownPath, markdownTwin } from './markdown-twin.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
@@ -100,7 +100,7 @@ function headingHtml({ doc, rendered, title }: DocFacts): string | null {
   if (rendered.contentTitle !== null) {
     return rendered.contentTitle.html;
   }
-  return doc.frontMatter.hide_title === true ? null : escapeHtml(title);
+  return doc.frontMatter.hide_title === true ? null : escapeAttribute(title);
 }
 
 /** Headings of the levels that the page or the site asks for (T1, T2). */

@@ -1,4 +1,5 @@
 import { withBase } from '../../base-path.ts';
+import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
 /** A link that does not stand in a page's text: in the navbar, the footer, a sidebar, a redirect. */
@@ -53,7 +54,7 @@ export function withSiteLinks(
     (_, before: string, value: string, after: string) => {
       const raw = value.replaceAll(/^["']|["']$/g, '').replaceAll('&amp;', '&');
       found(raw);
-      const href = resolve(raw).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const href = escapeAttribute(resolve(raw));
       const newTab = /^(https?:)?\/\//i.test(raw) && !/\btarget\s*=/i.test(before + after);
       return `<a${before}href="${href}"${after}${newTab ? ' target="_blank" rel="noopener noreferrer"' : ''}>`;
     },

@@ -4,7 +4,7 @@ import { encodeSlug } from '../doc-path.ts';
 import type { Page } from '../model.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from '../../markup-text.ts';
 import { blankPage } from './page-frame.ts';
 
 interface Tag {
@@ -63,7 +63,7 @@ function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Ta
     kind: 'tags',
     title,
     description: '',
-    headingHtml: escapeHtml(title),
+    headingHtml: escapeAttribute(title),
   });
   page.data.searchTag = 'doc_tags_list';
   page.data.htmlClasses.push('docs-tags-list-page');
@@ -71,9 +71,9 @@ function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Ta
     .map(([letter, group]) => {
       const items = group.map(
         ({ label, path, docs }) =>
-          `<li><a class="tag" href="${escapeHtml(path)}">${escapeHtml(label)} <span class="tag__count">${docs.length.toLocaleString(config.locale.code)}</span></a></li>`,
+          `<li><a class="tag" href="${escapeAttribute(path)}">${escapeAttribute(label)} <span class="tag__count">${docs.length.toLocaleString(config.locale.code)}</span></a></li>`,
       );
-      return `<h2 class="anchor" id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul class="tag-list">${items.join('')}</ul>`;
+      return `<h2 class="anchor" id="${escapeAttribute(letter)}">${escapeAttribute(letter)}</h2><ul class="tag-list">${items.join('')}</ul>`;
     })
     .join('');
   return page;
@@ -98,7 +98,7 @@ function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
     kind: 'tag',
     title,
     description: '',
-    headingHtml: escapeHtml(title),
+    headingHtml: escapeAttribute(title),
   });
   page.data.searchTag = 'doc_tag_doc_list';
   page.data.htmlClasses.push('docs-tags-doc-list-page');
@@ -107,10 +107,10 @@ function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
   const overview = tagsPath(facts.version, config);
   const all = tag.unlisted
     ? ''
-    : `<p><a href="${escapeHtml(overview)}">${escapeHtml(text('tags.all'))}</a></p>`;
+    : `<p><a href="${escapeAttribute(overview)}">${escapeAttribute(text('tags.all'))}</a></p>`;
   const docs = tag.docs.map(({ doc, title, description }) => {
-    const text = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
-    return `<section class="tagged-doc"><h2><a href="${escapeHtml(doc.path)}">${escapeHtml(title)}</a></h2>${text}</section>`;
+    const text = description === '' ? '' : `<p>${escapeAttribute(description)}</p>`;
+    return `<section class="tagged-doc"><h2><a href="${escapeAttribute(doc.path)}">${escapeAttribute(title)}</a></h2>${text}</section>`;
   });
   page.html = all + docs.join('');
   return page;

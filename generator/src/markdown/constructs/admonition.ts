@@ -1,6 +1,7 @@
 /** Admonitions: `:::tip[Title]`, `:::tip Title`, `:::tip{title="Title"}`. */
 
-import { attributes, escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import { parseMarkdown } from '../parse.ts';
 import { textOfAll } from '../plain-text.ts';
 import { Render } from '../render.ts';

@@ -1,6 +1,7 @@
 /** Fenced code: a titled frame, highlighted lines, a copy button. */
 
-import { attributes, escapeAttribute, escapeText } from '../html-text.ts';
+import { escapeAttribute, escapeText } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import type { Text } from '../../strings/text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';

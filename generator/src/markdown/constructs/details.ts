@@ -1,7 +1,7 @@
 /** `<details>`: the browser's own disclosure, with a class for the style sheet. */
 
 import { startTag } from '../element.ts';
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import { propsOf, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode, MarkdownNode } from '../tree.ts';

@@ -1,6 +1,6 @@
 /** Which construct a directive means, and what becomes of those that mean none. */
 
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';

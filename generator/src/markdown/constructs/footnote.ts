@@ -3,7 +3,7 @@
 import { slug } from 'github-slugger';
 
 import type { Text } from '../../strings/text.ts';
-import { escapeAttribute, escapeText } from '../html-text.ts';
+import { escapeAttribute, escapeText } from '../../markup-text.ts';
 import type { PageRecord } from '../page-record.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';

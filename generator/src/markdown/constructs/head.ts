@@ -1,6 +1,7 @@
 /** `<Head>` and `<head>`: elements for the document's head. Metadata and links only, no script or style. */
 
-import { attributes, escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import { reportForbidden, type ElementAttributes } from '../element.ts';
 import { isScriptUrl } from '../link-target.ts';
 import { propsOf } from '../mdx/evaluate.ts';

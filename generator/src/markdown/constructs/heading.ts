@@ -1,6 +1,7 @@
 /** Headings: ids, the link to a section, the page's own title. */
 
-import { attributes, escapeAttribute } from '../html-text.ts';
+import { escapeAttribute } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import { titleHtml } from '../inline-title.ts';
 import { withExpressionText } from '../mdx/evaluate.ts';
 import { isShellId } from '../page-record.ts';

@@ -1,7 +1,8 @@
 /** Images: files beside the page become assets with a size; static images get the base. */
 
 import { decodePart } from '../../url-text.ts';
-import { attributes, encodeUrl, escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
+import { attributes, encodeUrl } from '../html-text.ts';
 import { withBase } from '../../base-path.ts';
 import { isScriptUrl, shorten, withoutBase } from '../link-target.ts';
 import type { Render } from '../render.ts';

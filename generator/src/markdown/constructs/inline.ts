@@ -1,6 +1,6 @@
 /** Text-level Markdown: emphasis, strong, strikethrough, inline code, breaks. */
 
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 

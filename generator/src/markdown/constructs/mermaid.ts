@@ -3,7 +3,7 @@
  * known to the browser only, so room for it is kept by an estimate, or what stands below would jump.
  */
 
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import { styleClass } from '../inline-style.ts';
 import { hasScriptScheme, shorten } from '../link-target.ts';
 import type { Render } from '../render.ts';

@@ -1,6 +1,7 @@
 /** The markup of tabs, shared by directives, code groups, JSX and `npm2yarn`. */
 
-import { attributes, escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import type { Render } from '../render.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Terms of a glossary: their first use on a page carries the definition. */
 
 import type { GlossaryTerm } from '../../content/from-data/site-content.ts';
-import { escapeAttribute, escapeText } from '../html-text.ts';
+import { escapeAttribute, escapeText } from '../../markup-text.ts';
 
 /** Finds terms in text; made once for all pages. */
 export class TermFinder {

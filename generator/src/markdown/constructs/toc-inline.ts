@@ -1,7 +1,8 @@
 /** `<TOCInline>`: the list of the page's headings, filled in when all of them are known. */
 
 import type { Heading } from '../../content/model.ts';
-import { attributes, escapeAttribute } from '../html-text.ts';
+import { escapeAttribute } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import { encodePart } from '../../url-text.ts';
 
 const PLACEHOLDER = /<docs-toc-inline data-min="(\d)" data-max="(\d)"><\/docs-toc-inline>/g;

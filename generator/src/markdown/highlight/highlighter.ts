@@ -6,7 +6,7 @@
 import { codeToTokens, isSupportedLanguage } from '@pierre/highlights';
 
 import type { Highlighter } from '../contract.ts';
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import { CLASS_OF_SCOPE, type TokenClass } from './token-classes.ts';
 
 /** Names that authors use and the engine does not know. */

@@ -2,7 +2,7 @@
 
 import { errorMessage } from '../../error-message.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
-import { escapeText } from '../html-text.ts';
+import { escapeText } from '../../markup-text.ts';
 import type { Render } from '../render.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
 import { environmentOf } from './environment.ts';
