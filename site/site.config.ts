@@ -99,6 +99,7 @@ export default defineConfig({
     synonyms: [
       ['captions', 'subtitles'],
       ['licence', 'license'],
+      ['colour', 'color'],
       ['picture in picture', 'pip'],
       ['time to live', 'ttl', 'valid', 'expires'],
       ['poster', 'thumbnail'],

@@ -74,6 +74,7 @@ describe('licenseErrorCode', () => {
       const code = codeOf();
       const body = oneOf([
         () => JSON.stringify({ time: distraction(), code }),
+        () => JSON.stringify({ message: `the code ${twenty()} of the gateway`, code }),
         () => JSON.stringify({ code: String(code), size: twenty(), message: distraction() }),
         () => JSON.stringify({ error: { at: distraction(), code } }),
         () => `${distraction()} License refused, code ${code}: ${distraction()}`,
