@@ -13,5 +13,4 @@ export {
   type SiteContent,
 } from './content/from-data/site-content.ts';
 export type { CodeSample } from './content/model.ts';
-export { escapeMarkup } from './markup-text.ts';
 export { nearestName } from './nearest-name.ts';

@@ -1,0 +1,22 @@
+import type { RenderedMarkdown } from './model.ts';
+
+/** A page of which nothing is known. */
+export const NOTHING_RENDERED: RenderedMarkdown = {
+  html: '',
+  markdown: '',
+  contentTitle: null,
+  excerpt: '',
+  headings: [],
+  links: [],
+  anchors: [],
+  assets: [],
+  blocks: [],
+  samples: [],
+  styles: {},
+  hasDiagram: false,
+  directives: [],
+  islands: [],
+  head: '',
+  dependencies: [],
+  problems: [],
+};

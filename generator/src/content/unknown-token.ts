@@ -1,0 +1,16 @@
+import { nearestName } from '../nearest-name.ts';
+import type { Problem } from '../problems.ts';
+
+/** What is wrong with a token that has no value, but for its place. */
+export function unknownToken(name: string, known: Iterable<string>): Problem {
+  const near = nearestName(name, known);
+  return {
+    code: 'unknown-token',
+    level: 'throw',
+    message: `The token "%${name}%" has no value.`,
+    remedy:
+      near === null
+        ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
+        : `Did you mean "%${near}%"? Write "\\%${name}%" if it is meant literally.`,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Render } from './render.ts';
+import type { Positioned } from './tree.ts';
+
+/** Notes an id of the page, and warns when it is not the first of its name. */
+export function claimId(id: string, node: Positioned, render: Render, remedy: string): void {
+  const place = `${render.file.source}:${render.place(node).line}`;
+  const earlier = render.page.claimAnchor(id, place);
+  if (earlier !== null) {
+    render.problem(node, {
+      code: 'duplicate-id',
+      level: 'warn',
+      message: `The id "${id}" is used twice on this page: in ${earlier} and in ${place}.`,
+      remedy,
+    });
+  }
+}
