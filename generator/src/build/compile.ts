@@ -23,7 +23,6 @@ import { buildNavigation, type BuiltNavigation } from '../content/navigation/bui
 import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
-import { hasOwnCode } from '../markdown/mdx/own-code.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteText } from '../strings/site-text.ts';
@@ -158,7 +157,7 @@ export function createCompiler({
       }
 
       onStep('markdown');
-      context = contextHash(siteDir, docs, config, highlighter.version + content.hash);
+      context = contextHash(siteDir, config, content.terms.length > 0, highlighter.version);
       cache.begin();
       const renderer = createMarkdownRenderer({
         siteDir,
@@ -172,6 +171,7 @@ export function createCompiler({
           siteDir,
           baseUrl: config.baseUrl,
           modules: serverModules.modules,
+          stateOf: serverModules.stateOf,
           placeOf: serverModules.placeOf,
         }),
         directives: content.directives,
@@ -196,8 +196,7 @@ export function createCompiler({
           path: doc.path,
           frontMatter: doc.plainFrontMatter,
         };
-        const cacheable = doc.format === 'md' || !hasOwnCode(doc.body);
-        const page = cacheable ? cache.render(renderer, input) : renderer.render(input);
+        const page = cache.render(renderer, input);
         const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
         const failed = (error: unknown): never => {
           throw failureOf(error, work);
@@ -275,18 +274,18 @@ function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown
   return { page, rendered: markdown ?? null, links: markdown?.links ?? [], anchors: markdown?.anchors ?? [] };
 }
 
-/** Hash of what every page's Markdown depends on beside its own text. */
+/** Hash of what every page's Markdown depends on beside its own text and what it asks of the site. */
 function contextHash(
   siteDir: string,
-  docs: readonly Doc[],
   config: SiteConfig,
+  hasTerms: boolean,
   highlighterVersion: string,
 ): string {
-  const routes = docs.map((doc) => [doc.source, doc.path]);
   const settings = [
     config.baseUrl,
     publishedOrigin(config),
-    config.tokens,
+    config.tokens !== undefined,
+    hasTerms,
     config.markdown,
     config.staticDirs,
     config.onBrokenMarkdownLinks,
@@ -296,7 +295,7 @@ function contextHash(
   return (
     createHash('sha256')
       // The folder counts: two sites of one project share the cache, and their files differ.
-      .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings, routes]))
+      .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings]))
       .digest('hex')
   );
 }

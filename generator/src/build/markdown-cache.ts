@@ -1,26 +1,26 @@
 /**
- * Remembers what each page's Markdown became, by the hash of everything that went in.
+ * Remembers what each page's Markdown became, by the hash of its text, with what it asked of the site and was answered.
  * In memory for the dev server, on disk between builds.
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
+import type { Answered } from '../markdown/recorded-answers.ts';
 import { isSystemError } from '../system-error.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Entry {
   rendered: RenderedMarkdown;
-  /** Files read on the way (partials, images), each with the hash of its contents; `null` for one that was missing. */
-  files: [string, string | null][];
+  answered: Answered[];
 }
 
 export interface MarkdownCache {
   /** Begins a run over all pages: counts hits anew. */
   begin(): void;
-  /** Renders a page, or returns what an earlier call with the same input gave. */
+  /** Renders a page, or returns what an earlier call gave that would give the same now. */
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;
   /** Pages answered from the cache in this run. */
   readonly hits: number;
@@ -41,7 +41,7 @@ const maxAge = 7 * 24 * 3600 * 1000;
 /**
  * @param place a folder for entries that outlive the command; `'memory'` keeps those of the last run; `'none'` keeps
  *   nothing, so that a large site is not held twice
- * @param context hash of what all pages depend on: routes, tokens, settings, versions of the parts
+ * @param context hash of what all pages depend on: settings, versions of the parts
  */
 export function openMarkdownCache(
   place: { folder: string } | 'memory' | 'none',
@@ -60,12 +60,13 @@ export function openMarkdownCache(
       }
       const key = keyOf(input, context());
       const known = store.get(key);
-      if (known !== null && known.files.every(([file, hash]) => hashOfFile(file) === hash)) {
+      if (known !== null && renderer.wouldAnswer(known.answered)) {
         hits += 1;
         return known.rendered;
       }
-      const rendered = await renderer.render(input);
-      store.set(key, { rendered, files: rendered.dependencies.map((file) => [file, hashOfFile(file)]) });
+      const answered: Answered[] = [];
+      const rendered = await renderer.render(input, answered);
+      store.set(key, { rendered, answered });
       return rendered;
     },
     get hits() {
@@ -129,14 +130,6 @@ function keyOf(input: MarkdownInput, context: string): string {
 
 function entryFile(folder: string, key: string): string {
   return path.join(folder, `${key}.json`);
-}
-
-function hashOfFile(file: string): string | null {
-  try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
-  } catch {
-    return null;
-  }
 }
 
 function forgetOld(folder: string, used: ReadonlySet<string>): void {

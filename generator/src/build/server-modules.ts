@@ -17,6 +17,7 @@ import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { openCacheDir } from './cache-dir.ts';
 import { exportedNames, isClientModule } from './client-modules.ts';
+import { moduleStates } from './module-states.ts';
 import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 
@@ -32,6 +33,8 @@ export interface ServerModules {
   /** Every file that was read, for watching. */
   dependencies: string[];
   placeOf: ErrorPlace;
+  /** Changes with the text of a module in {@link modules}, and with that of every module that it imports. */
+  stateOf: (file: string) => string;
 }
 
 /** Where in the site's modules an error was thrown, as a problem names it; `null` when it came from elsewhere. */
@@ -44,6 +47,7 @@ export const noServerModules: ServerModules = {
   stylesheets: [],
   dependencies: [],
   placeOf: () => null,
+  stateOf: () => '',
 };
 
 const actual = '?docs-client-module';
@@ -58,6 +62,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
     return noServerModules;
   }
   const found: Found = { clientSources: new Set(), stylesheets: new Set(), files: new Set() };
+  const states = moduleStates(siteDir);
   const entry = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
   const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
   const virtual = `${entry.join('\n')}\nexport default [${list.join(', ')}];\n`;
@@ -78,7 +83,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       },
       external: (id) => id.startsWith('node:') || id.startsWith('file:'),
       transform: { jsx: { runtime: 'automatic' } },
-      plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found)],
+      plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found), states.plugin],
     });
     const { output } = await bundle.generate({
       file: outFile,
@@ -103,6 +108,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       stylesheets: [...found.stylesheets].sort(),
       dependencies: [...found.files],
       placeOf,
+      stateOf: states.stateOf,
     };
   } catch (error) {
     throw error instanceof DocsError ? error : new DocsError(loadProblems(error, siteDir, placeOf));

@@ -3,8 +3,8 @@
  * parsed tree, so they are always text and never become markup. `\%name%` stays as it is written.
  */
 
-import { nearestName } from '../nearest-name.ts';
 import { escapeMarkup } from '../markup-text.ts';
+import type { SiteAnswers } from './site-answers.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type MarkdownNode, type Positioned } from './tree.ts';
 import type { Problem } from '../problems.ts';
@@ -30,7 +30,7 @@ export function restoreEscapedTokens(text: string): string {
 }
 
 export class BrandTokens {
-  constructor(readonly values: Readonly<Record<string, string>>) {}
+  constructor(readonly site: Pick<SiteAnswers, 'token' | 'nearestToken'>) {}
 
   /** Replaces tokens in one text. `unknown` is told each name that has no value. */
   replace(text: string, use: Use, unknown: (name: string) => void): string {
@@ -39,8 +39,8 @@ export class BrandTokens {
     }
     return text
       .replace(TOKEN, (whole, name: string) => {
-        const value = Object.hasOwn(this.values, name) ? this.values[name] : undefined;
-        if (value !== undefined) {
+        const value = this.site.token(name);
+        if (value !== null) {
           return use === 'html' ? escapeMarkup(value) : value;
         }
         if (!isOrdinary(name, use)) {
@@ -68,7 +68,7 @@ export class BrandTokens {
     file: Pick<SourceFile, 'text' | 'source' | 'bodyLine'>,
     node: Positioned,
   ): Problem {
-    const known = nearestName(name, Object.keys(this.values));
+    const known = this.site.nearestToken(name);
     return {
       code: 'unknown-token',
       level: 'throw',

@@ -7,6 +7,7 @@ import type { Directive, GlossaryTerm } from '../content/from-data/site-content.
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
+import type { Answered } from './recorded-answers.ts';
 
 /** A page or partial to render. */
 export interface MarkdownInput {
@@ -48,10 +49,22 @@ export interface DocLinkAdvice {
  */
 export interface MdxRuntime {
   /**
+   * Changes whenever what the code gives may change: with the modules that it imports, and theirs. Never the same for
+   * code that looks at the clock, the environment or the disk.
+   */
+  stateOf(code: PageCode): string;
+  /**
    * Loads what a page imports and runs its `export` statements.
    * @throws Error whose message says what failed, for example an unknown module.
    */
   createScope(page: { source: string; esm: string; frontMatter: Record<string, unknown> }): Promise<MdxScope>;
+}
+
+/** JavaScript of a page or partial: its imports and exports, or an expression. */
+export interface PageCode {
+  /** The file it is written in. */
+  source: string;
+  code: string;
 }
 
 export interface MdxScope {
@@ -116,6 +129,12 @@ export interface MarkdownContext {
 }
 
 export interface MarkdownRenderer {
-  /** Never throws for what an author wrote: mistakes come back in `problems`. */
-  render(input: MarkdownInput): Promise<RenderedMarkdown>;
+  /**
+   * Never throws for what an author wrote: mistakes come back in `problems`.
+   *
+   * @param answered gets what the page asked of the site
+   */
+  render(input: MarkdownInput, answered?: Answered[]): Promise<RenderedMarkdown>;
+  /** True while rendering the page that asked this would give the same again. */
+  wouldAnswer(answered: readonly Answered[]): boolean;
 }

@@ -1,8 +1,7 @@
 /** Lines of a page that stand for Markdown made from data: `::name{key="value"}`. */
 
-import { errorMessage } from '../error-message.ts';
-import type { Directive } from '../content/from-data/site-content.ts';
 import type { PageRecord } from './page-record.ts';
+import type { SiteAnswers } from './site-answers.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
 import { visit, type NodeOf } from './tree.ts';
 
@@ -11,11 +10,11 @@ type LeafDirective = NodeOf<'leafDirective'>;
 /** The directives in a tree that the site gives a meaning, in document order. */
 export function leafDirectives(
   tree: NodeOf<'root'>,
-  directives: Readonly<Record<string, Directive>>,
+  site: Pick<SiteAnswers, 'isDirective'>,
 ): LeafDirective[] {
   const found: LeafDirective[] = [];
   visit(tree, (node) => {
-    if (node.type === 'leafDirective' && Object.hasOwn(directives, node.name)) {
+    if (node.type === 'leafDirective' && site.isDirective(node.name)) {
       found.push(node);
     }
   });
@@ -31,7 +30,7 @@ export function trailName(node: LeafDirective): string {
 export function generatedMarkdown(
   node: LeafDirective,
   file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
-  directives: Readonly<Record<string, Directive>>,
+  site: Pick<SiteAnswers, 'directive'>,
   trail: readonly string[],
   page: PageRecord,
 ): string {
@@ -48,15 +47,17 @@ export function generatedMarkdown(
   }
   const attributes = attributesOf(node);
   page.directives.push({ name: node.name, attributes, source: file.source, line: place.line });
-  try {
-    return directives[node.name]?.(attributes, { source: file.source, line: place.line }) ?? '';
-  } catch (error) {
-    const reason = errorMessage(error);
-    return report(
-      `The directive "::${node.name}" failed: ${reason.replace(/\.?$/, '.')}`,
-      'Correct its attributes, or the data that it shows.',
-    );
-  }
+  const made = site.directive({
+    name: node.name,
+    attributes,
+    place: { source: file.source, line: place.line },
+  });
+  return 'markdown' in made
+    ? made.markdown
+    : report(
+        `The directive "::${node.name}" failed: ${made.reason.replace(/\.?$/, '.')}`,
+        'Correct its attributes, or the data that it shows.',
+      );
 }
 
 function attributesOf(node: LeafDirective): Record<string, string> {

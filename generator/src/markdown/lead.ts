@@ -14,7 +14,7 @@ export async function leadHtml(
   loader: FileLoader,
   shared: RenderShared,
 ): Promise<string> {
-  const body = shared.context.lead?.(source) ?? '';
+  const body = shared.context.site.lead(source);
   if (body === '') {
     return '';
   }

@@ -93,11 +93,10 @@ function markdownLink(
 ): LinkTarget | null {
   const { context, shared } = render;
   const target = decodePart(file);
-  const path = context.resolveDocLink({ from: render.file.source, target, version: shared.version });
+  const link = { from: render.file.source, target, version: shared.version };
+  const path = context.site.docLink(link);
   if (path === null) {
-    const advice = context.adviseDocLink?.({ from: render.file.source, target, version: shared.version });
-    const nearest = advice?.nearest ?? null;
-    const isDraft = advice?.isDraft ?? false;
+    const { nearest, isDraft } = context.site.docLinkAdvice(link);
     render.problem(node, {
       code: 'broken-markdown-link',
       level: context.onBrokenMarkdownLinks,

@@ -1,6 +1,6 @@
 /** The state that travels through the constructs: which file, which page, how deep. */
 
-import type { MarkdownContext } from './contract.ts';
+import type { PageContext } from './site-answers.ts';
 import type { FileAssets } from './file-assets.ts';
 import type { PageRecord } from './page-record.ts';
 import { MAX_DEPTH, nestingProblem } from './nesting-limit.ts';
@@ -14,7 +14,7 @@ export type NodeRenderer = (node: MarkdownNode, render: Render) => string;
 
 /** What every file of one page shares. */
 export interface RenderShared {
-  context: MarkdownContext;
+  context: PageContext;
   assets: FileAssets;
   page: PageRecord;
   /** Path of the page: relative URLs resolve against it, also inside partials. */
@@ -28,7 +28,7 @@ export interface RenderShared {
 }
 
 export class Render {
-  readonly context: MarkdownContext;
+  readonly context: PageContext;
   readonly page: PageRecord;
   readonly elements: OpenElements;
   /** Partials that are being rendered, outermost first: a partial that uses itself is an error. */

@@ -1,12 +1,11 @@
 /** Markdown and MDX → HTML, and everything the later steps must know of a page. */
 
-import type { GlossaryTerm } from '../content/from-data/site-content.ts';
 import type { RenderedMarkdown } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput, MarkdownRenderer } from './contract.ts';
 import { footnoteSection } from './constructs/footnote.ts';
 import { takeContentTitle } from './constructs/heading.ts';
-import { PageTerms, TermFinder } from './constructs/term.ts';
+import { PageTerms } from './constructs/term.ts';
 import { fillTableOfContents } from './constructs/toc-inline.ts';
 import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
@@ -14,7 +13,10 @@ import { FileLoader } from './mdx/file-loader.ts';
 import { leadHtml } from './lead.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
+import { recordAnswers, wouldAnswer } from './recorded-answers.ts';
+import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
+import { siteAnswers, type PageContext, type SiteAnswers } from './site-answers.ts';
 import { pageMarkdown } from './twin/page-markdown.ts';
 
 /**
@@ -22,17 +24,18 @@ import { pageMarkdown } from './twin/page-markdown.ts';
  * or keep one for the life of the dev server.
  */
 export function createMarkdownRenderer(context: MarkdownContext): MarkdownRenderer {
-  const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl);
-  const tokens = context.tokens === null ? null : new BrandTokens(context.tokens);
-  const finder =
-    context.terms === undefined || context.terms.length === 0 ? null : new TermFinder(context.terms);
-  const loader = new FileLoader(context, assets, tokens);
+  const answers = siteAnswers(context);
   return {
-    async render(input) {
+    wouldAnswer: (answered) => wouldAnswer(answers, answered),
+    async render(input, answered = []) {
       const page = new PageRecord();
-      page.terms = finder === null ? null : new PageTerms(finder, termsOf(input, finder.terms, context));
+      const site = recordAnswers(answers, answered);
+      if ((context.terms ?? []).length > 0) {
+        const { source, path, version } = input;
+        page.terms = new PageTerms(site.terms, site.ownTerms({ source, path, version }));
+      }
       try {
-        const { html, markdown } = await renderBody(input, page);
+        const { html, markdown } = await renderBody(input, page, site);
         return finish(html, markdown, page);
       } catch (error) {
         if (!(error instanceof RangeError)) {
@@ -48,13 +51,19 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
   async function renderBody(
     input: MarkdownInput,
     page: PageRecord,
+    site: SiteAnswers,
   ): Promise<{ html: string; markdown: string }> {
+    const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl, site);
+    const tokens = context.tokens === null ? null : new BrandTokens(site);
+    const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
+    const pageContext: PageContext = { ...context, mdx, site };
+    const loader = new FileLoader(pageContext, assets, tokens);
     const file = await loader.load(input, page);
     if (file === null) {
       return { html: '', markdown: '' };
     }
     const shared: RenderShared = {
-      context,
+      context: pageContext,
       assets,
       page,
       path: input.path,
@@ -81,22 +90,6 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
       .join('\n');
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
   }
-}
-
-/** The terms that the page itself is about. */
-function termsOf(
-  { source, path, version }: MarkdownInput,
-  terms: readonly GlossaryTerm[],
-  { resolveDocLink }: MarkdownContext,
-): GlossaryTerm[] {
-  const paths = new Map<string, string | null>();
-  return terms.filter(({ href }) => {
-    const target = href?.replace(/#.*$/, '') ?? '';
-    if (target !== '' && !paths.has(target)) {
-      paths.set(target, resolveDocLink({ from: source, target, version }));
-    }
-    return paths.get(target) === path;
-  });
 }
 
 function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {

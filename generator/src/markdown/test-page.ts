@@ -102,6 +102,7 @@ export function fakeMdxRuntime(): MdxRuntime & { esm: string[] } {
   const node = (html: string): RenderedNode => ({ html, islands: [], styles: {} });
   return {
     esm: seen,
+    stateOf: () => '',
     async createScope({ esm, frontMatter }) {
       seen.push(esm);
       if (esm.includes('missing-package')) {

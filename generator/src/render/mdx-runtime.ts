@@ -4,6 +4,7 @@
  * A page's code is the author's own and runs at build time only, with the rights of the build.
  */
 
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import * as React from 'react';
@@ -14,6 +15,7 @@ import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
+import { looksOutside } from './looks-outside.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
@@ -24,6 +26,8 @@ export interface MdxRuntimeInput {
   baseUrl: string;
   /** Absolute file → exports, for every site module that a page imports. */
   modules: ReadonlyMap<string, ModuleNamespace>;
+  /** Changes whenever what one of those modules gives may change. */
+  stateOf?: (file: string) => string;
   /** Where in those modules an error was thrown. */
   placeOf?: (error: unknown) => { file: string; line: number; column: number } | null;
 }
@@ -35,6 +39,7 @@ interface LexicalScope {
 
 export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
   return {
+    stateOf: ({ source, code }) => codeState(code, source, input),
     createScope: async ({ source, esm, frontMatter }) => {
       // A page's scopes are all made before it is rendered, and pages are rendered one after another.
       beginIslandsOfPage();
@@ -109,7 +114,7 @@ function renderNode(node: ReactNode): RenderedNode {
 }
 
 /** Turns `import` and `export` statements into plain declarations, and lists the names they bind. */
-function compilePage(esm: string, source: string): { code: string; names: Set<string> } {
+function compilePage(esm: string, source: string): { code: string; names: Set<string>; imports: string[] } {
   const file = `${path.basename(source, path.extname(source))}.tsx`;
   const { code, errors } = transformSync(file, esm, {
     jsx: { runtime: 'classic' },
@@ -154,7 +159,8 @@ function compilePage(esm: string, source: string): { code: string; names: Set<st
       }
     }
   }
-  return { code: applyEdits(code, edits), names };
+  const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  return { code: applyEdits(code, edits), names, imports };
 }
 
 interface Pattern {
@@ -203,15 +209,44 @@ function compileExpression(code: string): string {
   return compiled;
 }
 
+/** What the modules are that a page's code imports; something new each time where the code itself tells too little. */
+function codeState(code: string, source: string, input: MdxRuntimeInput): string {
+  if (looksOutside(code)) {
+    return randomUUID();
+  }
+  if (!/\bimport\b/.test(code)) {
+    return '';
+  }
+  return JSON.stringify(
+    importedBy(code, source).map((specifier) => {
+      const file = moduleFile(specifier, source, input);
+      return file === null ? null : [file, stateOfModule(file, input)];
+    }),
+  );
+}
+
+/** Nothing for code that does not compile: it cannot run. */
+function importedBy(code: string, source: string): string[] {
+  try {
+    return compilePage(code, source).imports;
+  } catch {
+    return [];
+  }
+}
+
+function stateOfModule(file: string, { modules, stateOf }: MdxRuntimeInput): string | null {
+  return modules.has(file) ? (stateOf?.(file) ?? randomUUID()) : null;
+}
+
+function moduleFile(specifier: string, source: string, { siteDir }: MdxRuntimeInput): string | null {
+  return resolveSiteImport(specifier.split('?')[0] ?? '', path.join(siteDir, source), siteDir);
+}
+
 function findModule(specifier: string, source: string, input: MdxRuntimeInput): ModuleNamespace {
   if (specifier === 'react') {
     return { ...React, default: React };
   }
-  const file = resolveSiteImport(
-    specifier.split('?')[0] ?? '',
-    path.join(input.siteDir, source),
-    input.siteDir,
-  );
+  const file = moduleFile(specifier, source, input);
   const loaded = file === null ? undefined : input.modules.get(file);
   if (loaded === undefined) {
     throw new Error(

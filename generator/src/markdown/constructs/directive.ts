@@ -33,7 +33,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
     const inner = new Render(render.shared, expansion, {}, render.trail, render.depth);
     return inner.blocks(expansion.tree.children);
   }
-  if (Object.hasOwn(render.context.directives ?? {}, node.name)) {
+  if (render.context.site.isDirective(node.name)) {
     return ''; // what is wrong with it has been reported
   }
   reportUnused('::', node, render);
@@ -41,11 +41,9 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
 }
 
 export function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
-  const known =
-    colons === ':::'
-      ? [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab']
-      : Object.keys(render.context.directives ?? {});
-  const nearest = nearestName(node.name, known);
+  const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
+  const nearest =
+    colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);
   render.problem(node, {
     code: 'unused-directive',
     level: 'warn',

@@ -3,12 +3,19 @@
 import type { GlossaryTerm } from '../../content/from-data/site-content.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 
+/** A term, with the words that stand for it in a text. */
+export interface FoundTerm {
+  term: GlossaryTerm;
+  index: number;
+  found: string;
+}
+
 /** Finds terms in text; made once for all pages. */
 export class TermFinder {
   readonly #pattern: RegExp;
   readonly #bySpelling = new Map<string, GlossaryTerm>();
 
-  constructor(readonly terms: readonly GlossaryTerm[]) {
+  constructor(terms: readonly GlossaryTerm[]) {
     for (const term of terms) {
       for (const spelling of [term.term, ...(term.synonyms ?? [])]) {
         this.#bySpelling.set(spelling, term);
@@ -22,17 +29,12 @@ export class TermFinder {
     );
   }
 
-  /** The next term at or behind `from`, with the text that stands for it. */
-  next(text: string, from: number): { term: GlossaryTerm; index: number; found: string } | null {
-    this.#pattern.lastIndex = from;
-    for (let match = this.#pattern.exec(text); match !== null; match = this.#pattern.exec(text)) {
-      const [found] = match;
-      const term = this.#termOf(found, text, match.index);
-      if (term !== undefined) {
-        return { term, index: match.index, found };
-      }
-    }
-    return null;
+  /** All terms in a text, in its order. */
+  all(text: string): FoundTerm[] {
+    return [...text.matchAll(this.#pattern)].flatMap(({ 0: found, index }) => {
+      const term = this.#termOf(found, text, index);
+      return term === undefined ? [] : [{ term, index, found }];
+    });
   }
 
   #termOf(found: string, text: string, index: number): GlossaryTerm | undefined {
@@ -64,19 +66,23 @@ function patternOf(spelling: string): string {
 
 /** The terms of one page that are not yet explained on it. */
 export class PageTerms {
-  readonly #explained = new Set<GlossaryTerm>();
+  /** As JSON: what is found in another text may be a copy. */
+  readonly #explained = new Set<string>();
   /** How many elements around what is being rendered may hold no buttons, or are no prose. */
   #quiet = 0;
   /** How many elements of raw HTML were open where the paragraph began; `null` outside paragraphs. */
   #paragraph: number | null = null;
 
-  /** @param without terms that this page explains itself */
+  /**
+   * @param find finds terms in a text
+   * @param without terms that this page explains itself
+   */
   constructor(
-    readonly finder: TermFinder,
+    readonly find: (text: string) => readonly FoundTerm[],
     without: readonly GlossaryTerm[],
   ) {
     for (const term of without) {
-      this.#explained.add(term);
+      this.#explained.add(JSON.stringify(term));
     }
   }
 
@@ -103,23 +109,19 @@ export class PageTerms {
 
   /** HTML of a text. In an element of raw HTML that began in the paragraph, nothing is marked: it may be a link. */
   html(text: string, openElements: number): string {
-    if (
-      this.#paragraph !== openElements ||
-      this.#quiet > 0 ||
-      this.#explained.size === this.finder.terms.length
-    ) {
+    if (this.#paragraph !== openElements || this.#quiet > 0) {
       return escapeText(text);
     }
     let html = '';
     let end = 0;
-    for (let next = this.finder.next(text, 0); next !== null; next = this.finder.next(text, end)) {
-      const { term, index, found } = next;
+    for (const { term, index, found } of this.find(text)) {
+      const key = JSON.stringify(term);
       html += escapeText(text.slice(end, index));
       end = index + found.length;
-      if (this.#explained.has(term)) {
+      if (this.#explained.has(key)) {
         html += escapeText(found);
       } else {
-        this.#explained.add(term);
+        this.#explained.add(key);
         html += explained(found, term.definition, `t:${this.#explained.size}`);
       }
     }

@@ -1,9 +1,9 @@
 /** What expressions of a page can name without JavaScript. */
 
 import { pageBaseUrl } from '../../base-path.ts';
-import type { MarkdownContext } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
+import type { PageContext } from '../site-answers.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { StaticEnvironment } from './static-value.ts';
 
@@ -15,7 +15,7 @@ type Names = Pick<SourceFile, 'source' | 'frontMatter' | 'values'> & { scope: So
 export function environmentOf(
   file: Names,
   props: Record<string, unknown> | null,
-  shared: { context: MarkdownContext; assets: FileAssets; page: PageRecord },
+  shared: { context: PageContext; assets: FileAssets; page: PageRecord },
 ): StaticEnvironment {
   return {
     lookup(name) {

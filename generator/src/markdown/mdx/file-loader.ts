@@ -1,18 +1,14 @@
 /** Reads a Markdown file and everything it imports, so that rendering itself waits for nothing. */
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { errorMessage } from '../../error-message.ts';
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
-import { resolveSiteImport } from '../../content/site-import.ts';
-import { sourceText } from '../../content/source-text.ts';
-import type { MarkdownContext, MarkdownInput, MdxScope } from '../contract.ts';
+import type { MarkdownInput, MdxScope } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
 import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
+import type { PageContext } from '../site-answers.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
@@ -38,7 +34,7 @@ interface Bindings {
 
 export class FileLoader {
   constructor(
-    readonly context: MarkdownContext,
+    readonly context: PageContext,
     readonly assets: FileAssets,
     readonly tokens: BrandTokens | null,
   ) {}
@@ -81,10 +77,10 @@ export class FileLoader {
     trail: readonly string[],
   ): Promise<Map<MarkdownNode, SourceFile>> {
     const expansions = new Map<MarkdownNode, SourceFile>();
-    const { directives = {} } = this.context;
-    for (const node of leafDirectives(file.tree, directives)) {
+    const { site } = this.context;
+    for (const node of leafDirectives(file.tree, site)) {
       const standsAt = placeOf(file, node);
-      const body = generatedMarkdown(node, file, directives, trail, page);
+      const body = generatedMarkdown(node, file, site, trail, page);
       const { source } = file;
       const input = { source, body, bodyLine: 1, format: 'md' as const, frontMatter: {}, standsAt };
       // One after another, so that problems come in the order of the page.
@@ -187,8 +183,8 @@ export class FileLoader {
   }
 
   #moduleExists(target: string, file: SourceFile): boolean {
-    const from = path.join(this.context.siteDir, file.source);
-    return resolveSiteImport(target.split('?')[0] ?? '', from, this.context.siteDir) !== null;
+    const specifier = target.split('?')[0] ?? '';
+    return this.context.site.isModule({ specifier, source: file.source });
   }
 
   async #loadPartial(
@@ -225,7 +221,7 @@ export class FileLoader {
       return null;
     }
     page.dependencies.add(located);
-    const { text, problem } = sourceText(readFileSync(located), target);
+    const { text, problem } = this.context.site.text({ file: located, target });
     if (problem !== null) {
       page.problems.push(problem);
     }

@@ -1,0 +1,335 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { createCompiler, type CompiledSite } from './compile.ts';
+
+/** A site that is compiled again after each change, with the pages that the last compile left. */
+function keptSite(files: Readonly<Record<string, string>>) {
+  const folder = siteFolder(files);
+  const cacheFolder = path.join(folder, '.cache');
+  const compile = (): Promise<CompiledSite> =>
+    createCompiler({ siteDir: folder, mode: 'build', cacheFolder }).compile();
+  return {
+    compile,
+    /** Without any kept page. */
+    compileCold: () => createCompiler({ siteDir: folder, mode: 'build', cacheFolder: null }).compile(),
+    /** How many of the pages were made again. */
+    async made(): Promise<number> {
+      const { rendered, cacheHits } = await compile();
+      return rendered - cacheHits;
+    },
+    write(file: string, text: string): void {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    },
+    remove: (file: string) => rmSync(path.join(folder, file)),
+    rename: (from: string, to: string) => renameSync(path.join(folder, from), path.join(folder, to)),
+  };
+}
+
+const codesOf = ({ problems }: CompiledSite): string[] => problems.map(({ code }) => code);
+const htmlOf = ({ pages }: CompiledSite, source: string): string =>
+  pages.find(({ page }) => page.source === source)?.page.html ?? '';
+
+const config = (settings: object = {}): string => JSON.stringify({ onBrokenMarkdownLinks: 'warn', ...settings });
+
+/** A content module whose texts the test can change one by one. */
+const contentModule = `export default (source) => {
+  const data = JSON.parse(source.read('data.json'));
+  return {
+    directives: {
+      price: ({ of }) => {
+        if (data.prices[of] === undefined) throw new Error('no price of ' + of);
+        return data.prices[of];
+      },
+      ...Object.fromEntries((data.more ?? []).map((name) => [name, () => 'More'])),
+    },
+    terms: data.terms,
+    lead: (file) => data.leads[file] ?? '',
+  };
+};`;
+interface Data {
+  prices: Record<string, string>;
+  terms: { term: string; definition: string; href?: string }[];
+  leads: Record<string, string>;
+  more?: string[];
+}
+const data: Data = {
+  prices: { tea: '2 euros', milk: '1 euro' },
+  terms: [
+    { term: 'widevine', definition: 'One system' },
+    { term: 'fairplay', definition: 'Another system' },
+  ],
+  leads: {},
+};
+const withData = (files: Readonly<Record<string, string>>) =>
+  keptSite({
+    'site.config.json': config({ content: 'content.mjs' }),
+    'content.mjs': contentModule,
+    'data.json': JSON.stringify(data),
+    ...files,
+  });
+
+describe('pages that link to each other', () => {
+  const site = () =>
+    keptSite({
+      'site.config.json': config(),
+      'docs/index.md': '# Start\n\n[One](./one.md)\n',
+      'docs/one.md': '# One\n',
+      'docs/two.md': '# Two\n',
+    });
+
+  test('a page more leaves the others as they are', async () => {
+    const kept = site();
+    expect(await kept.made()).toBe(3);
+    kept.write('docs/three.md', '# Three\n\n[Two](./two.md)\n');
+    expect(await kept.made()).toBe(1);
+    expect(await kept.made()).toBe(0);
+  });
+
+  test('what is wrong with a kept page is told again', async () => {
+    const kept = site();
+    kept.write('docs/two.md', '# Two\n\n[Broken](./nowhere.md)\n');
+    const first = await kept.compile();
+    const second = await kept.compile();
+    expect(codesOf(first)).toEqual(['broken-markdown-link']);
+    expect(second.cacheHits).toBe(3);
+    expect(second.problems).toEqual(first.problems);
+  });
+
+  test('the page that a broken link names makes the page with the link again, and no other', async () => {
+    const kept = site();
+    kept.write('docs/two.md', '# Two\n\n[Late](./late.md)\n');
+    await kept.compile();
+    kept.write('docs/late.md', '# Late\n');
+    const { cacheHits, problems } = await kept.compile();
+    expect({ cacheHits, problems }).toEqual({ cacheHits: 3 - 1, problems: [] });
+  });
+
+  test('a page that is spelt more like a broken link changes the advice', async () => {
+    const kept = site();
+    kept.write('docs/two.md', '# Two\n\n[Broken](./onne-page.md)\n');
+    await kept.compile();
+    kept.write('docs/one-page.md', '# One page\n');
+    const { cacheHits, problems } = await kept.compile();
+    expect(cacheHits).toBe(2);
+    expect(problems[0]?.remedy).toContain('./one-page.md');
+  });
+
+  test('a page that is removed, renamed or moved makes again what links to it', async () => {
+    const kept = site();
+    await kept.compile();
+    kept.write('docs/one.md', '---\nslug: /elsewhere\n---\n\n# One\n');
+    expect(await kept.made()).toBe(2);
+    kept.rename('docs/one.md', 'docs/eins.md');
+    const renamed = await kept.compile();
+    expect([renamed.rendered - renamed.cacheHits, codesOf(renamed)]).toEqual([2, ['broken-markdown-link']]);
+    kept.rename('docs/eins.md', 'docs/one.md');
+    expect(await kept.made()).toBe(1);
+    kept.remove('docs/one.md');
+    const removed = await kept.compile();
+    expect([removed.rendered - removed.cacheHits, codesOf(removed)]).toEqual([1, ['broken-markdown-link']]);
+  });
+});
+
+test('a token makes again the pages that use it, also one that had no value before', async () => {
+  const kept = keptSite({
+    'site.config.json': config({ tokens: { host: 'a.example', other: 'x' } }),
+    'docs/index.md': '# Start\n\nAsk %host%.\n',
+    'docs/one.md': '# One\n\n`%port%`\n',
+    'docs/two.md': '# Two\n\n%other%\n',
+  });
+  expect(codesOf(await kept.compile())).toEqual(['unknown-token']);
+  kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x' } }));
+  const second = await kept.compile();
+  expect([second.cacheHits, htmlOf(second, 'docs/index.md')]).toEqual([2, expect.stringContaining('b.example')]);
+  kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x', port: '80' } }));
+  const third = await kept.compile();
+  expect([third.cacheHits, third.problems]).toEqual([2, []]);
+  kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x', port: '80', free: 'y' } }));
+  expect(await kept.made()).toBe(0);
+});
+
+test('a name like an unknown token changes the advice for it', async () => {
+  const kept = keptSite({
+    'site.config.json': config({ tokens: { other: 'x' } }),
+    'docs/index.md': '# Start\n\nAsk %hostname%.\n',
+    'docs/one.md': '# One\n\n%other%\n',
+  });
+  await kept.compile();
+  kept.write('site.config.json', config({ tokens: { other: 'x', hostnames: 'y' } }));
+  const { cacheHits, problems } = await kept.compile();
+  expect([cacheHits, problems[0]?.remedy]).toEqual([1, expect.stringContaining('%hostnames%')]);
+});
+
+describe('content made from data', () => {
+  test('what a directive stands for makes its users again, and what it fails with', async () => {
+    const kept = withData({
+      'docs/index.md': '# Start\n\n::price{of="tea"}\n',
+      'docs/one.md': '# One\n\n::price{of="milk"}\n',
+      'docs/two.md': '# Two\n',
+    });
+    expect(await kept.made()).toBe(3);
+    kept.write('data.json', JSON.stringify({ ...data, prices: { ...data.prices, tea: '3 euros' } }));
+    const dearer = await kept.compile();
+    expect([dearer.cacheHits, htmlOf(dearer, 'docs/index.md')]).toEqual([2, expect.stringContaining('3 euros')]);
+    kept.write('data.json', JSON.stringify({ ...data, prices: { tea: '3 euros' } }));
+    const gone = await kept.compile();
+    expect([gone.cacheHits, codesOf(gone)]).toEqual([2, ['directive']]);
+  });
+
+  test('a directive that comes makes the pages again that name it, or name one like it', async () => {
+    const kept = withData({
+      'docs/index.md': '# Start\n\n::stock\n',
+      'docs/one.md': '# One\n\n::stocks\n',
+      'docs/two.md': '# Two\n\n::price{of="tea"}\n',
+    });
+    await kept.compile();
+    kept.write('data.json', JSON.stringify({ ...data, more: ['stock'] }));
+    const { cacheHits, problems } = await kept.compile();
+    expect([cacheHits, problems.map(({ remedy }) => remedy)]).toEqual([1, ['Did you mean "::stock"?']]);
+  });
+
+  test('a term makes again the pages that show it: changed, added, or explained by the page itself', async () => {
+    const kept = withData({
+      'docs/index.md': '# Start\n\nWe know widevine.\n',
+      'docs/one.md': '# One\n\nWe know fairplay and clearkey.\n',
+      'docs/two.md': '# Two\n\nWe know nothing.\n',
+    });
+    await kept.compile();
+    const [widevine = { term: '', definition: '' }, fairplay] = data.terms;
+    const terms = (...list: unknown[]): void => kept.write('data.json', JSON.stringify({ ...data, terms: list }));
+    terms({ ...widevine, definition: 'Explained better' }, fairplay);
+    const better = await kept.compile();
+    expect([better.cacheHits, htmlOf(better, 'docs/index.md')]).toEqual([
+      2,
+      expect.stringContaining('Explained better'),
+    ]);
+    terms({ ...widevine, definition: 'Explained better' }, fairplay, { term: 'clearkey', definition: 'A third' });
+    const added = await kept.compile();
+    expect([added.cacheHits, htmlOf(added, 'docs/one.md')]).toEqual([2, expect.stringContaining('A third')]);
+    terms({ ...widevine, definition: 'Explained better', href: '/two.md' }, fairplay, {
+      term: 'clearkey',
+      definition: 'A third',
+    });
+    expect(await kept.made()).toBe(2);
+  });
+
+  test('a lead makes its page again', async () => {
+    const kept = withData({ 'docs/index.md': '# Start\n', 'docs/one.md': '# One\n' });
+    await kept.compile();
+    kept.write('data.json', JSON.stringify({ ...data, leads: { 'docs/one.md': 'Led by data.' } }));
+    const { cacheHits, pages } = await kept.compile();
+    expect([cacheHits, pages.filter(({ page }) => page.html.includes('Led by data.')).length]).toEqual([1, 1]);
+  });
+});
+
+describe('files', () => {
+  test('a file in a static folder changes the links to it when it comes, and the images when another hides it', async () => {
+    const kept = keptSite({
+      'site.config.json': config({ staticDirs: ['static', 'more'] }),
+      'docs/index.md': '# Start\n\n[Guide](/guide.pdf)\n',
+      'docs/one.md': '# One\n\n![Logo](/logo.svg)\n',
+      'more/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    });
+    await kept.compile();
+    kept.write('static/guide.pdf', 'guide');
+    const linked = await kept.compile();
+    expect([linked.cacheHits, linked.pages.flatMap(({ links }) => links.map(({ kind }) => kind))]).toEqual([
+      1,
+      ['asset'],
+    ]);
+    kept.write('static/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"/>');
+    const hidden = await kept.compile();
+    expect([hidden.cacheHits, htmlOf(hidden, 'docs/one.md')]).toEqual([1, expect.stringContaining('width="30"')]);
+  });
+
+  test('a file beside the page, missing or changed, makes the page again', async () => {
+    const kept = keptSite({
+      'site.config.json': config(),
+      'docs/index.md': '# Start\n\n[Data](./data.zip)\n\n<video src="./film.mp4"></video>\n',
+      'docs/one.md': '# One\n',
+      'docs/data.zip': 'one',
+    });
+    await kept.compile();
+    for (const [file, text] of [
+      ['docs/data.zip', 'two'],
+      ['docs/film.mp4', 'film'],
+    ] as const) {
+      kept.write(file, text);
+      // oxlint-disable-next-line no-await-in-loop
+      expect([file, await kept.made()]).toEqual([file, 1]);
+    }
+  });
+});
+
+describe('MDX pages', () => {
+  const site = () =>
+    keptSite({
+      'site.config.json': config(),
+      'docs/index.mdx': "import { Price } from '../components/Price';\n\n# Start\n\n<Price />\n",
+      'docs/one.mdx': "import Note from './_note.mdx';\nimport text from './text.txt?raw';\n\n# One\n\n<Note />\n\n{text}\n",
+      'docs/two.mdx': '# Two\n\n{1 + 1}\n',
+      'docs/_note.mdx': "import Deep from './_deep.mdx';\n\n<Deep />\n",
+      'docs/_deep.mdx': 'Deep\n',
+      'docs/text.txt': 'raw',
+      'components/Price.tsx': "import { amount } from './amount';\nexport const Price = () => <b>{amount}</b>;\n",
+      'components/amount.ts': "export const amount = 'two';\n",
+      'components/Other.tsx': 'export const Other = () => <i />;\n',
+    });
+
+  test('come from the cache while what they import is the same', async () => {
+    const kept = site();
+    expect(await kept.made()).toBe(3);
+    expect(await kept.made()).toBe(0);
+    kept.write('docs/three.mdx', "import { Other } from '@site/components/Other';\n\n# Three\n\n<Other />\n");
+    expect(await kept.made()).toBe(1);
+  });
+
+  test.each([
+    ['a component', 'components/Price.tsx', 'export const Price = () => <b>dear</b>;\n', 'index', 'dear'],
+    ['what a component imports', 'components/amount.ts', "export const amount = 'three';\n", 'index', 'three'],
+    ['a module that is found first', 'components/amount.js', "export const amount = 'four';\n", 'index', 'four'],
+    ['a partial', 'docs/_note.mdx', 'Shallow\n', 'one', 'Shallow'],
+    ['the partial of a partial', 'docs/_deep.mdx', 'Deeper\n', 'one', 'Deeper'],
+    ['a text', 'docs/text.txt', 'cooked', 'one', 'cooked'],
+  ])('are made again after a change of %s', async (_, file, text, page, shown) => {
+    const kept = site();
+    await kept.compile();
+    kept.write(file, text);
+    const { rendered, cacheHits, pages, problems } = await kept.compile();
+    const html = pages.find(({ page: { source } }) => source === `docs/${page}.mdx`)?.page.html;
+    expect({ made: rendered - cacheHits, problems, html }).toEqual({
+      made: 1,
+      problems: [],
+      html: expect.stringContaining(shown),
+    });
+  });
+
+  test.each([
+    ['in the page', { 'docs/two.mdx': '# Two\n\n{new Date().getFullYear()}\n' }],
+    ['in its exports', { 'docs/two.mdx': 'export const now = Date.now();\n\n# Two\n\n{now}\n' }],
+    [
+      'in a component',
+      {
+        'docs/two.mdx': "import { Year } from '../components/Year';\n\n# Two\n\n<Year />\n",
+        'components/Year.tsx': 'export const Year = () => <b>{new Date().getFullYear()}</b>;\n',
+      },
+    ],
+    [
+      'in what a component imports of Node',
+      {
+        'docs/two.mdx': "import { name } from '../components/host';\n\n# Two\n\n{name}\n",
+        'components/host.ts': "import { hostname } from 'os';\nexport const name = hostname();\n",
+      },
+    ],
+  ])('are made each time when they look at the clock or the machine: %s', async (_, files) => {
+    const kept = site();
+    for (const [file, text] of Object.entries(files)) {
+      kept.write(file, text);
+    }
+    await kept.compile();
+    expect(await kept.made()).toBe(1);
+  });
+});

@@ -1,0 +1,23 @@
+import type { MdxRuntime } from './contract.ts';
+import type { SiteAnswers } from './site-answers.ts';
+
+/** The same runtime for one page: all code that it runs is asked about first, so that the page is known by it. */
+export function recordRuntime(runtime: MdxRuntime, { code: ask }: SiteAnswers): MdxRuntime {
+  return {
+    stateOf: (code) => runtime.stateOf(code),
+    async createScope(page) {
+      const { source, esm } = page;
+      ask({ source, code: esm });
+      const scope = await runtime.createScope(page);
+      return {
+        names: scope.names,
+        evaluate(code) {
+          ask({ source, code });
+          return scope.evaluate(code);
+        },
+        renderValue: (value) => scope.renderValue(value),
+        renderComponent: (name, props, children) => scope.renderComponent(name, props, children),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Everything that a page's Markdown asks of the rest of its site. Questions have one argument; questions and answers
+ * are plain JSON, so that a page made earlier can be asked about: it still holds while each gets the same answer.
+ */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { DirectivePlace, GlossaryTerm } from '../content/from-data/site-content.ts';
+import { resolveSiteImport } from '../content/site-import.ts';
+import { sourceText } from '../content/source-text.ts';
+import { errorMessage } from '../error-message.ts';
+import { nearestName } from '../nearest-name.ts';
+import { TermFinder, type FoundTerm } from './constructs/term.ts';
+import type { DocLink, DocLinkAdvice, MarkdownContext, MarkdownInput, PageCode } from './contract.ts';
+import { SiteDisk, type Disk } from './site-disk.ts';
+
+export interface DirectiveCall {
+  name: string;
+  attributes: Record<string, string>;
+  place: DirectivePlace;
+}
+
+export interface SiteAnswers extends Disk {
+  /** Path of the page that a link to a Markdown file means. */
+  docLink(link: DocLink): string | null;
+  docLinkAdvice(link: DocLink): DocLinkAdvice;
+  token(name: string): string | null;
+  nearestToken(name: string): string | null;
+  isDirective(name: string): boolean;
+  nearestDirective(name: string): string | null;
+  /** The Markdown that a directive stands for, or why there is none. */
+  directive(call: DirectiveCall): { markdown: string } | { reason: string };
+  /** Markdown above the text of a page. */
+  lead(source: string): string;
+  /** Terms that a page is itself about. */
+  ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
+  terms(text: string): FoundTerm[];
+  /** Text of a file that is there, and what is wrong with it. `target` is how the page names it. */
+  text(file: { file: string; target: string }): ReturnType<typeof sourceText>;
+  /** Whether an import means a module of the site. */
+  isModule(module: { specifier: string; source: string }): boolean;
+  /** See {@link MdxRuntime.stateOf}. */
+  code(code: PageCode): string;
+}
+
+/** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
+export interface PageContext extends Omit<
+  MarkdownContext,
+  'resolveDocLink' | 'adviseDocLink' | 'tokens' | 'directives' | 'lead' | 'terms'
+> {
+  site: SiteAnswers;
+}
+
+/** Answers from the site as it is now. */
+export function siteAnswers(context: MarkdownContext): SiteAnswers {
+  const { siteDir, directives = {}, terms = [], resolveDocLink } = context;
+  const tokens = context.tokens ?? {};
+  const finder = terms.length === 0 ? null : new TermFinder(terms);
+  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl);
+  return {
+    hasFile: (file) => disk.hasFile(file),
+    staticPath: (file) => disk.staticPath(file),
+    facts: (file) => disk.facts(file),
+    docLink: resolveDocLink,
+    docLinkAdvice: (link) => context.adviseDocLink?.(link) ?? { isDraft: false, nearest: null },
+    token: (name) => (Object.hasOwn(tokens, name) ? (tokens[name] ?? null) : null),
+    nearestToken: (name) => nearestName(name, Object.keys(tokens)),
+    isDirective: (name) => Object.hasOwn(directives, name),
+    nearestDirective: (name) => nearestName(name, Object.keys(directives)),
+    directive({ name, attributes, place }) {
+      try {
+        return { markdown: directives[name]?.(attributes, place) ?? '' };
+      } catch (error) {
+        return { reason: errorMessage(error) };
+      }
+    },
+    lead: (source) => context.lead?.(source) ?? '',
+    ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
+    terms: (text) => finder?.all(text) ?? [],
+    text: ({ file, target }) => sourceText(readFileSync(file), target),
+    isModule: ({ specifier, source }) =>
+      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null,
+    code: (code) => context.mdx?.stateOf(code) ?? '',
+  };
+}
+
+function ownTerms(
+  { source, path, version }: Pick<MarkdownInput, 'source' | 'path' | 'version'>,
+  terms: readonly GlossaryTerm[],
+  resolveDocLink: MarkdownContext['resolveDocLink'],
+): GlossaryTerm[] {
+  const paths = new Map<string, string | null>();
+  return terms.filter(({ href }) => {
+    const target = href?.replace(/#.*$/, '') ?? '';
+    if (target !== '' && !paths.has(target)) {
+      paths.set(target, resolveDocLink({ from: source, target, version }));
+    }
+    return paths.get(target) === path;
+  });
+}

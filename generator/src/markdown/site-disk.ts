@@ -1,0 +1,86 @@
+/** What pages ask of the files of their site. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { imageSize } from 'image-size';
+
+import { encodePart } from '../url-text.ts';
+
+export interface FileFacts {
+  /** First 8 hexadecimal digits of the content's SHA-256. */
+  hash: string;
+  /** Size in CSS pixels; absent when the file is no image that can be read. */
+  width?: number;
+  height?: number;
+}
+
+/** Answers about files, by their absolute paths. */
+export interface Disk {
+  /** True for a file inside the site folder, wherever symbolic links lead. */
+  hasFile(file: string): boolean;
+  /** The path at which a static file is served, or `null` when the file is not in a static folder. */
+  staticPath(file: string): string | null;
+  facts(file: string): FileFacts;
+}
+
+export class SiteDisk implements Disk {
+  readonly #facts = new Map<string, { stamp: string; facts: FileFacts }>();
+  readonly #root: string;
+
+  constructor(
+    siteDir: string,
+    readonly staticDirs: readonly string[],
+    readonly baseUrl: string,
+  ) {
+    this.#root = realPath(siteDir) ?? path.resolve(siteDir);
+  }
+
+  hasFile(file: string): boolean {
+    const real = realPath(file);
+    return (
+      real !== null && (real + path.sep).startsWith(this.#root + path.sep) && statSync(real).isFile()
+    );
+  }
+
+  staticPath(file: string): string | null {
+    for (const dir of this.staticDirs) {
+      const relative = path.relative(path.join(this.#root, dir), realPath(file) ?? file);
+      if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) {
+        return this.baseUrl + relative.split(path.sep).map(encodePart).join('/');
+      }
+    }
+    return null;
+  }
+
+  /** Hash and size of a file; kept until the file changes. */
+  facts(file: string): FileFacts {
+    const { mtimeMs, size } = statSync(file);
+    const stamp = `${mtimeMs}:${size}`;
+    const known = this.#facts.get(file);
+    if (known !== undefined && known.stamp === stamp) {
+      return known.facts;
+    }
+    const content = readFileSync(file);
+    const facts: FileFacts = { hash: createHash('sha256').update(content).digest('hex').slice(0, 8) };
+    try {
+      const { width, height, orientation } = imageSize(content);
+      const turned = orientation !== undefined && orientation >= 5;
+      facts.width = Math.round(turned ? height : width);
+      facts.height = Math.round(turned ? width : height);
+    } catch {
+      // Not an image, or of a kind whose size cannot be read: it is shown without one.
+    }
+    this.#facts.set(file, { stamp, facts });
+    return facts;
+  }
+}
+
+function realPath(file: string): string | null {
+  try {
+    return realpathSync(file);
+  } catch {
+    return null;
+  }
+}
