@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
@@ -24,6 +24,7 @@ function keptSite(files: Readonly<Record<string, string>>) {
       writeFileSync(path.join(folder, file), text);
     },
     remove: (file: string) => rmSync(path.join(folder, file)),
+    link: (file: string, to: string) => symlinkSync(path.join(folder, to), path.join(folder, file)),
     rename: (from: string, to: string) => renameSync(path.join(folder, from), path.join(folder, to)),
   };
 }
@@ -32,7 +33,8 @@ const codesOf = ({ problems }: CompiledSite): string[] => problems.map(({ code }
 const htmlOf = ({ pages }: CompiledSite, source: string): string =>
   pages.find(({ page }) => page.source === source)?.page.html ?? '';
 
-const config = (settings: object = {}): string => JSON.stringify({ onBrokenMarkdownLinks: 'warn', ...settings });
+const config = (settings: object = {}): string =>
+  JSON.stringify({ onBrokenMarkdownLinks: 'warn', ...settings });
 
 /** A content module whose texts the test can change one by one. */
 const contentModule = `export default (source) => {
@@ -43,7 +45,7 @@ const contentModule = `export default (source) => {
         if (data.prices[of] === undefined) throw new Error('no price of ' + of);
         return data.prices[of];
       },
-      ...Object.fromEntries((data.more ?? []).map((name) => [name, () => 'More'])),
+      ...Object.fromEntries((data.more ?? []).map((name) => [name, () => ''])),
     },
     terms: data.terms,
     lead: (file) => data.leads[file] ?? '',
@@ -143,11 +145,17 @@ test('a token makes again the pages that use it, also one that had no value befo
   expect(codesOf(await kept.compile())).toEqual(['unknown-token']);
   kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x' } }));
   const second = await kept.compile();
-  expect([second.cacheHits, htmlOf(second, 'docs/index.md')]).toEqual([2, expect.stringContaining('b.example')]);
+  expect([second.cacheHits, htmlOf(second, 'docs/index.md')]).toEqual([
+    2,
+    expect.stringContaining('b.example'),
+  ]);
   kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x', port: '80' } }));
   const third = await kept.compile();
   expect([third.cacheHits, third.problems]).toEqual([2, []]);
-  kept.write('site.config.json', config({ tokens: { host: 'b.example', other: 'x', port: '80', free: 'y' } }));
+  kept.write(
+    'site.config.json',
+    config({ tokens: { host: 'b.example', other: 'x', port: '80', free: 'y' } }),
+  );
   expect(await kept.made()).toBe(0);
 });
 
@@ -173,13 +181,16 @@ describe('content made from data', () => {
     expect(await kept.made()).toBe(3);
     kept.write('data.json', JSON.stringify({ ...data, prices: { ...data.prices, tea: '3 euros' } }));
     const dearer = await kept.compile();
-    expect([dearer.cacheHits, htmlOf(dearer, 'docs/index.md')]).toEqual([2, expect.stringContaining('3 euros')]);
+    expect([dearer.cacheHits, htmlOf(dearer, 'docs/index.md')]).toEqual([
+      2,
+      expect.stringContaining('3 euros'),
+    ]);
     kept.write('data.json', JSON.stringify({ ...data, prices: { tea: '3 euros' } }));
     const gone = await kept.compile();
     expect([gone.cacheHits, codesOf(gone)]).toEqual([2, ['directive']]);
   });
 
-  test('a directive that comes makes the pages again that name it, or name one like it', async () => {
+  test('a directive that comes or goes makes the pages again that name it, or name one like it', async () => {
     const kept = withData({
       'docs/index.md': '# Start\n\n::stock\n',
       'docs/one.md': '# One\n\n::stocks\n',
@@ -189,6 +200,9 @@ describe('content made from data', () => {
     kept.write('data.json', JSON.stringify({ ...data, more: ['stock'] }));
     const { cacheHits, problems } = await kept.compile();
     expect([cacheHits, problems.map(({ remedy }) => remedy)]).toEqual([1, ['Did you mean "::stock"?']]);
+    kept.write('data.json', JSON.stringify(data));
+    const gone = await kept.compile();
+    expect([gone.cacheHits, codesOf(gone)]).toEqual([1, ['unused-directive', 'unused-directive']]);
   });
 
   test('a term makes again the pages that show it: changed, added, or explained by the page itself', async () => {
@@ -199,14 +213,18 @@ describe('content made from data', () => {
     });
     await kept.compile();
     const [widevine = { term: '', definition: '' }, fairplay] = data.terms;
-    const terms = (...list: unknown[]): void => kept.write('data.json', JSON.stringify({ ...data, terms: list }));
+    const terms = (...list: unknown[]): void =>
+      kept.write('data.json', JSON.stringify({ ...data, terms: list }));
     terms({ ...widevine, definition: 'Explained better' }, fairplay);
     const better = await kept.compile();
     expect([better.cacheHits, htmlOf(better, 'docs/index.md')]).toEqual([
       2,
       expect.stringContaining('Explained better'),
     ]);
-    terms({ ...widevine, definition: 'Explained better' }, fairplay, { term: 'clearkey', definition: 'A third' });
+    terms({ ...widevine, definition: 'Explained better' }, fairplay, {
+      term: 'clearkey',
+      definition: 'A third',
+    });
     const added = await kept.compile();
     expect([added.cacheHits, htmlOf(added, 'docs/one.md')]).toEqual([2, expect.stringContaining('A third')]);
     terms({ ...widevine, definition: 'Explained better', href: '/two.md' }, fairplay, {
@@ -221,7 +239,9 @@ describe('content made from data', () => {
     await kept.compile();
     kept.write('data.json', JSON.stringify({ ...data, leads: { 'docs/one.md': 'Led by data.' } }));
     const { cacheHits, pages } = await kept.compile();
-    expect([cacheHits, pages.filter(({ page }) => page.html.includes('Led by data.')).length]).toEqual([1, 1]);
+    expect([cacheHits, pages.filter(({ page }) => page.html.includes('Led by data.')).length]).toEqual([
+      1, 1,
+    ]);
   });
 });
 
@@ -242,7 +262,10 @@ describe('files', () => {
     ]);
     kept.write('static/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"/>');
     const hidden = await kept.compile();
-    expect([hidden.cacheHits, htmlOf(hidden, 'docs/one.md')]).toEqual([1, expect.stringContaining('width="30"')]);
+    expect([hidden.cacheHits, htmlOf(hidden, 'docs/one.md')]).toEqual([
+      1,
+      expect.stringContaining('width="30"'),
+    ]);
   });
 
   test('a file beside the page, missing or changed, makes the page again', async () => {
@@ -264,17 +287,33 @@ describe('files', () => {
   });
 });
 
+test('a file that becomes a link into a static folder is served from there', async () => {
+  const kept = keptSite({
+    'site.config.json': config(),
+    'docs/index.md': '# Start\n\n[Data](./data.zip)\n',
+    'docs/data.zip': 'data',
+    'static/data.zip': 'data',
+  });
+  await kept.compile();
+  kept.remove('docs/data.zip');
+  kept.link('docs/data.zip', 'static/data.zip');
+  const { pages } = await kept.compile();
+  expect(pages[0]?.links.map(({ href }) => href)).toEqual(['/data.zip']);
+});
+
 describe('MDX pages', () => {
   const site = () =>
     keptSite({
       'site.config.json': config(),
       'docs/index.mdx': "import { Price } from '../components/Price';\n\n# Start\n\n<Price />\n",
-      'docs/one.mdx': "import Note from './_note.mdx';\nimport text from './text.txt?raw';\n\n# One\n\n<Note />\n\n{text}\n",
+      'docs/one.mdx':
+        "import Note from './_note.mdx';\nimport text from './text.txt?raw';\n\n# One\n\n<Note />\n\n{text}\n",
       'docs/two.mdx': '# Two\n\n{1 + 1}\n',
       'docs/_note.mdx': "import Deep from './_deep.mdx';\n\n<Deep />\n",
       'docs/_deep.mdx': 'Deep\n',
       'docs/text.txt': 'raw',
-      'components/Price.tsx': "import { amount } from './amount';\nexport const Price = () => <b>{amount}</b>;\n",
+      'components/Price.tsx':
+        "import { amount } from './amount';\nexport const Price = () => <b>{amount}</b>;\n",
       'components/amount.ts': "export const amount = 'two';\n",
       'components/Other.tsx': 'export const Other = () => <i />;\n',
     });
@@ -289,8 +328,20 @@ describe('MDX pages', () => {
 
   test.each([
     ['a component', 'components/Price.tsx', 'export const Price = () => <b>dear</b>;\n', 'index', 'dear'],
-    ['what a component imports', 'components/amount.ts', "export const amount = 'three';\n", 'index', 'three'],
-    ['a module that is found first', 'components/amount.js', "export const amount = 'four';\n", 'index', 'four'],
+    [
+      'what a component imports',
+      'components/amount.ts',
+      "export const amount = 'three';\n",
+      'index',
+      'three',
+    ],
+    [
+      'a module that is found first',
+      'components/amount.js',
+      "export const amount = 'four';\n",
+      'index',
+      'four',
+    ],
     ['a partial', 'docs/_note.mdx', 'Shallow\n', 'one', 'Shallow'],
     ['the partial of a partial', 'docs/_deep.mdx', 'Deeper\n', 'one', 'Deeper'],
     ['a text', 'docs/text.txt', 'cooked', 'one', 'cooked'],
@@ -305,6 +356,15 @@ describe('MDX pages', () => {
       problems: [],
       html: expect.stringContaining(shown),
     });
+  });
+
+  test('are made again when a component comes that was missing', async () => {
+    const kept = site();
+    kept.write('docs/two.mdx', "import { Late } from '../components/Late';\n\n# Two\n\n<Late />\n");
+    expect(codesOf(await kept.compile())).toEqual(['missing-import']);
+    kept.write('components/Late.tsx', 'export const Late = () => <b>Late</b>;\n');
+    const { cacheHits, problems } = await kept.compile();
+    expect({ cacheHits, problems }).toEqual({ cacheHits: 2, problems: [] });
   });
 
   test.each([

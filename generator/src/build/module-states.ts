@@ -31,7 +31,10 @@ export function moduleStates(siteDir: string): ModuleStates {
         for (const id of this.getModuleIds()) {
           const info = this.getModuleInfo(id);
           if (info !== null) {
-            modules.set(id, { code: info.code, imports: [...info.importedIds, ...info.dynamicallyImportedIds] });
+            modules.set(id, {
+              code: info.code,
+              imports: [...info.importedIds, ...info.dynamicallyImportedIds],
+            });
           }
         }
       },

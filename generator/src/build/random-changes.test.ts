@@ -30,14 +30,16 @@ const pick = <Item>(roll: Roll, items: readonly Item[]): Item => {
 };
 
 const names = ['a', 'b', 'c', 'd/a', 'd/e'];
-const svg = (size: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+const svg = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
 
 /** What a page may say: each line asks something of the rest of the site. */
 const lines: readonly ((roll: Roll) => string)[] = [
   (roll) => `[Link](${pick(roll, ['./', '../', '/'])}${pick(roll, names)}.md)`,
   (roll) => `Ask %${pick(roll, ['host', 'port', 'hosts'])}%.`,
   (roll) => `::${pick(roll, ['price', 'stock', 'prices'])}{of="${roll(3)}"}`,
-  (roll) => `We know ${pick(roll, ['widevine', 'fairplay', 'clearkey'])} and ${pick(roll, ['widevine', 'DASH'])}.`,
+  (roll) =>
+    `We know ${pick(roll, ['widevine', 'fairplay', 'clearkey'])} and ${pick(roll, ['widevine', 'DASH'])}.`,
   (roll) => `![Picture](${pick(roll, ['./picture.svg', '/picture.svg', '@site/static/picture.svg'])})`,
   () => '[Paper](/paper.pdf) and [beside](./paper.pdf)',
 ];
@@ -46,28 +48,28 @@ const code: readonly string[] = [
   "import { Price } from '@site/components/Price';\n\n<Price />",
   "import Note from '@site/docs/_note.mdx';\n\n<Note />",
   "import raw from '@site/docs/_note.mdx?raw';\n\n{raw}",
-  "import picture from './picture.svg';\n\n<img src={picture} alt=\"\" />",
+  'import picture from \'./picture.svg\';\n\n<img src={picture} alt="" />',
   'export const three = 3;\n\n{three + 1}',
 ];
 
-function page(roll: Roll): Change {
-  const name = pick(roll, names);
+function page(roll: Roll, name: string): Change {
   const body = Array.from({ length: 1 + roll(4) }, () => pick(roll, lines)(roll));
   const isMdx = roll(3) === 0;
   const text = [`# Page ${name}`, ...(isMdx ? [pick(roll, code)] : []), ...body].join('\n\n');
   const head = roll(5) === 0 ? `---\nslug: /moved-${roll(3)}\n---\n\n` : '';
-  return [`docs/${name}.${isMdx ? 'mdx' : 'md'}`, roll(4) === 0 ? null : `${head}${text}\n`];
+  return [`docs/${name}.${isMdx ? 'mdx' : 'md'}`, `${head}${text}\n`];
 }
 
 const content = `export default (source) => {
-  const { prices, terms, directives, lead } = JSON.parse(source.read('data.json'));
+  const [prices, terms, directives, lead] = ['prices', 'terms', 'directives', 'lead'].map((name) =>
+    JSON.parse(source.read(name + '.json')));
   const price = ({ of }) => {
     if (prices[of] === undefined) throw new Error('no price of ' + of);
     return prices[of];
   };
   return {
     directives: Object.fromEntries(directives.map((name) => [name, price])),
-    terms: terms.map((term) => ({ term, definition: term + prices[0], href: '/' + lead + '.md' })),
+    terms: terms.map((term) => ({ term, definition: term + ' ' + prices[0], href: '/' + lead + '.md' })),
     lead: (file) => (file.includes(lead) ? '[Lead](/a.md) %host%' : ''),
   };
 };`;
@@ -75,17 +77,30 @@ const content = `export default (source) => {
 const someOf = (roll: Roll, items: readonly string[]): string[] => items.filter(() => roll(2) === 0);
 
 const changes: readonly ((roll: Roll) => Change)[] = [
-  page,
-  page,
-  page,
+  (roll) => page(roll, pick(roll, names)),
+  (roll) => page(roll, pick(roll, names)),
+  (roll) => [`docs/${pick(roll, names)}.${pick(roll, ['md', 'mdx'])}`, null],
+  (roll) => [`docs/${pick(roll, names)}.${pick(roll, ['md', 'mdx'])}`, null],
   (roll) => {
-    const tokens = Object.fromEntries(someOf(roll, ['host', 'port', 'hosts']).map((name) => [name, `v${roll(2)}`]));
+    const tokens = Object.fromEntries(
+      someOf(roll, ['host', 'port', 'hosts']).map((name) => [name, `v${roll(2)}`]),
+    );
     return ['site.config.json', settings(roll(6) === 0 ? undefined : tokens)];
   },
-  (roll) => ['data.json', data(roll)],
-  (roll) => [pick(roll, ['docs/picture.svg', 'static/picture.svg', 'more/picture.svg']), pick(roll, [svg(10), svg(20), null])],
-  (roll) => [pick(roll, ['docs/paper.pdf', 'static/paper.pdf', 'docs/d/paper.pdf']), pick(roll, ['paper', null])],
-  (roll) => ['docs/_note.mdx', pick(roll, ['Noted %host%\n', "import Deep from './_deep.mdx';\n\n<Deep />\n", '[A](./a.md)\n'])],
+  (roll) => pick(roll, Object.entries(data(roll))),
+  (roll) => pick(roll, Object.entries(data(roll))),
+  (roll) => [
+    pick(roll, ['docs/picture.svg', 'static/picture.svg', 'more/picture.svg']),
+    pick(roll, [svg(10), svg(20), null]),
+  ],
+  (roll) => [
+    pick(roll, ['docs/paper.pdf', 'static/paper.pdf', 'docs/d/paper.pdf']),
+    pick(roll, ['paper', null]),
+  ],
+  (roll) => [
+    'docs/_note.mdx',
+    pick(roll, ['Noted %host%\n', "import Deep from './_deep.mdx';\n\n<Deep />\n", '[A](./a.md)\n']),
+  ],
   (roll) => ['docs/_deep.mdx', `Deep ${roll(3)} ::price{of="1"}\n\n::price{of="1"}\n`],
   (roll) => ['components/amount.ts', `export const amount = ${roll(3)};\n`],
   (roll) => ['components/Price.tsx', price(roll(3))],
@@ -100,13 +115,12 @@ const settings = (tokens?: Record<string, string>): string =>
     ...(tokens === undefined ? {} : { tokens }),
   });
 
-const data = (roll: Roll): string =>
-  JSON.stringify({
-    prices: [`${roll(3)} euros`, 'See [C](/c.md), widevine', ...someOf(roll, ['free'])],
-    terms: someOf(roll, ['widevine', 'fairplay', 'clearkey', 'DASH']),
-    directives: someOf(roll, ['price', 'stock']),
-    lead: pick(roll, names),
-  });
+const data = (roll: Roll): Record<string, string> => ({
+  'prices.json': JSON.stringify([`${roll(3)} euros`, 'See [C](/c.md), widevine', ...someOf(roll, ['free'])]),
+  'terms.json': JSON.stringify(someOf(roll, ['widevine', 'fairplay', 'clearkey', 'DASH'])),
+  'directives.json': JSON.stringify(someOf(roll, ['price', 'stock'])),
+  'lead.json': JSON.stringify(pick(roll, names)),
+});
 
 const price = (size: number): string =>
   `import { amount } from './amount';\nexport const Price = () => <b>{amount} for ${size}</b>;\n`;
@@ -126,40 +140,45 @@ async function result(compiler: Compiler): Promise<{ text: string; hits: number 
   }
 }
 
-test.each([1, 2, 3])('30 random changes to a site leave nothing stale, on disk or in memory: seed %i', async (seed) => {
-  const roll = dice(seed);
-  const siteDir = siteFolder({
-    'site.config.json': settings({ host: 'example' }),
-    'content.mjs': content,
-    'data.json': data(roll),
-    'docs/index.md': '# Start\n\n[A](./a.md)\n',
-    'docs/_note.mdx': 'Noted\n',
-    'docs/_deep.mdx': 'Deep\n',
-    'components/amount.ts': 'export const amount = 1;\n',
-    'components/Price.tsx': price(1),
-  });
-  const compiler = (cacheFolder: string | null): Compiler => createCompiler({ siteDir, mode: 'build', cacheFolder });
-  const live = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
-  let hits = 0;
-  for (let round = 0; round < 30; round += 1) {
-    const [file, text] = pick(roll, changes)(roll);
-    const absolute = path.join(siteDir, file);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    if (text !== null) {
-      writeFileSync(absolute, text);
-    } else if (existsSync(absolute)) {
-      rmSync(absolute);
+test.each([1, 2, 3])(
+  '30 random changes to a site leave nothing stale, on disk or in memory: seed %i',
+  async (seed) => {
+    const roll = dice(seed);
+    const siteDir = siteFolder({
+      'site.config.json': settings({ host: 'example' }),
+      'content.mjs': content,
+      ...data(roll),
+      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# Page ${name}\n\n[Link](/a.md)\n`])),
+      'docs/index.md': '# Start\n\n[A](./a.md)\n',
+      'docs/_note.mdx': 'Noted\n',
+      'docs/_deep.mdx': 'Deep\n',
+      'components/amount.ts': 'export const amount = 1;\n',
+      'components/Price.tsx': price(1),
+    });
+    const compiler = (cacheFolder: string | null): Compiler =>
+      createCompiler({ siteDir, mode: 'build', cacheFolder });
+    const live = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+    let hits = 0;
+    for (let round = 0; round < 30; round += 1) {
+      const [file, text] = pick(roll, changes)(roll);
+      const absolute = path.join(siteDir, file);
+      mkdirSync(path.dirname(absolute), { recursive: true });
+      if (text !== null) {
+        writeFileSync(absolute, text);
+      } else if (existsSync(absolute)) {
+        rmSync(absolute);
+      }
+      live.reload();
+      // oxlint-disable-next-line no-await-in-loop
+      const cold = await result(compiler(null));
+      // oxlint-disable-next-line no-await-in-loop
+      const warm = await result(compiler(path.join(siteDir, '.cache')));
+      // oxlint-disable-next-line no-await-in-loop
+      const dev = await result(live);
+      expect(warm.text, `${round}: ${file}`).toBe(cold.text);
+      expect(dev.text, `${round}: ${file}, in memory`).toBe(cold.text);
+      hits += warm.hits;
     }
-    live.reload();
-    // oxlint-disable-next-line no-await-in-loop
-    const cold = await result(compiler(null));
-    // oxlint-disable-next-line no-await-in-loop
-    const warm = await result(compiler(path.join(siteDir, '.cache')));
-    // oxlint-disable-next-line no-await-in-loop
-    const dev = await result(live);
-    expect(warm.text, `${round}: ${file}`).toBe(cold.text);
-    expect(dev.text, `${round}: ${file}, in memory`).toBe(cold.text);
-    hits += warm.hits;
-  }
-  expect(hits).toBeGreaterThan(30);
-});
+    expect(hits).toBeGreaterThan(30);
+  },
+);

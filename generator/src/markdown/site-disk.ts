@@ -39,9 +39,7 @@ export class SiteDisk implements Disk {
 
   hasFile(file: string): boolean {
     const real = realPath(file);
-    return (
-      real !== null && (real + path.sep).startsWith(this.#root + path.sep) && statSync(real).isFile()
-    );
+    return real !== null && (real + path.sep).startsWith(this.#root + path.sep) && statSync(real).isFile();
   }
 
   staticPath(file: string): string | null {
