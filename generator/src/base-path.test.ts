@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageBaseUrl, withBase } from './base-path.ts';
+import { pageBaseUrl, pathnameTarget, withBase } from './base-path.ts';
 
 test.each([
   ['/docs/server', '/docs/server'],
@@ -37,3 +37,9 @@ test.each([
     expect(pageBaseUrl(target, '/docs/')).toBe(expected);
   },
 );
+
+test('pathname:// leads to a file of the site, with any number of slashes', () => {
+  const paths = ['pathname://a.zip', 'pathname:///a.zip', 'pathname:////a.zip', 'pathname:///docs/a.zip'];
+  expect(paths.map((path) => pathnameTarget(path, '/docs/'))).toEqual(paths.map(() => '/docs/a.zip'));
+  expect(pathnameTarget('/a.zip', '/docs/')).toBeNull();
+});

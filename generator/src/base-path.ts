@@ -17,6 +17,12 @@ export function withBase(path: string, baseUrl: string): string {
   return rest !== null && /^(?:[?#]|$)/.test(rest) ? baseUrl + rest : baseUrl + absolute.slice(1);
 }
 
+/** Where `pathname://file.zip` leads, the address of a file that is no page; `null` for other addresses. */
+export function pathnameTarget(url: string, baseUrl: string): string | null {
+  const [, path] = /^pathname:\/\/\/*(.*)$/s.exec(url) ?? [];
+  return path === undefined ? null : withBase(`/${path}`, baseUrl);
+}
+
 /** What `useBaseUrl` answers in a page: addresses of other sites and hashes stay, everything else is a path. */
 export function pageBaseUrl(target: string, baseUrl: string): string {
   return /^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target) ? target : withBase(target, baseUrl);

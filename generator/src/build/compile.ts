@@ -20,7 +20,7 @@ import type {
   SiteData,
 } from '../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
-import { readDocs, type DocsCache, type ReadMode, type VersionDocs } from '../content/read-docs.ts';
+import { readDocs, type DocsCache, type ReadMode } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
@@ -338,5 +338,3 @@ function renderReactPages(
     problems,
   };
 }
-
-export type { VersionDocs };

@@ -2,6 +2,7 @@ import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
 import { replaceTokens } from './tokens.ts';
+import { unknownToken } from './unknown-token.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
 /** A source file in its two parts. */
@@ -94,15 +95,8 @@ function markTokens(yaml: string, tokens: Readonly<Record<string, string>> | nul
   });
   const problems = unknown.map(({ name, index }): Problem => {
     const before = yaml.slice(0, index);
-    const near = nearestName(name, Object.keys(tokens ?? {}));
     return {
-      code: 'unknown-token',
-      level: 'throw',
-      message: `The token "%${name}%" has no value.`,
-      remedy:
-        near === null
-          ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
-          : `Did you mean "%${near}%"? Write "\\%${name}%" if it is meant literally.`,
+      ...unknownToken(name, nearestName(name, Object.keys(tokens ?? {}))),
       file: source,
       line: countLines(before) + 2,
       column: index - before.lastIndexOf('\n'),

@@ -9,7 +9,7 @@
  * with forward slashes: `docs/server/authorization.md`.
  */
 
-import type { Problem, ReportLevel } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import type { ShellStrings } from '../strings/strings.ts';
 import type { DirectiveUse } from './from-data/site-content.ts';
 
@@ -428,12 +428,4 @@ export interface TypesenseParameters {
   drop_tokens_threshold: number;
   drop_tokens_mode: 'right_to_left' | 'left_to_right' | 'both_sides:3';
   split_join_tokens: 'off' | 'fallback' | 'always';
-}
-
-/** Levels of the build's checks; `spec.md` section 8 fixes the defaults. */
-export interface CheckLevels {
-  onBrokenLinks: ReportLevel;
-  onBrokenMarkdownLinks: ReportLevel;
-  onBrokenAnchors: ReportLevel;
-  onDuplicateRoutes: ReportLevel;
 }

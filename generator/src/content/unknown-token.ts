@@ -1,9 +1,7 @@
-import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 
-/** What is wrong with a token that has no value, but for its place. */
-export function unknownToken(name: string, known: Iterable<string>): Problem {
-  const near = nearestName(name, known);
+/** What is wrong with a token that has no value, but for its place. @param near the name that may be meant */
+export function unknownToken(name: string, near: string | null): Problem {
   return {
     code: 'unknown-token',
     level: 'throw',

@@ -3,6 +3,7 @@
  * parsed tree, so they are always text and never become markup. `\%name%` stays as it is written.
  */
 
+import { unknownToken } from '../content/unknown-token.ts';
 import { escapeMarkup } from '../markup-text.ts';
 import type { SiteAnswers } from './site-answers.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
@@ -68,15 +69,8 @@ export class BrandTokens {
     file: Pick<SourceFile, 'text' | 'source' | 'bodyLine'>,
     node: Positioned,
   ): Problem {
-    const known = this.site.nearestToken(name);
     return {
-      code: 'unknown-token',
-      level: 'throw',
-      message: `The token "%${name}%" has no value.`,
-      remedy:
-        known === null
-          ? `Add "${name}" to the tokens of the configuration, or write "\\%${name}%" if it is meant literally.`
-          : `Did you mean "%${known}%"? Write "\\%${name}%" if it is meant literally.`,
+      ...unknownToken(name, this.site.nearestToken(name)),
       file: file.source,
       ...exactPlace(`%${name}%`, file, node),
     };

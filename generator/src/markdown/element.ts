@@ -8,6 +8,7 @@ import { outsideAttributes } from './constructs/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
 import { withBase } from '../base-path.ts';
+import { claimId } from './claim-id.ts';
 import { linkTarget, shorten } from './link-target.ts';
 import { isShellId } from './page-record.ts';
 import type { Render } from './render.ts';
@@ -149,19 +150,10 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
     if (typeof id !== 'string' || id === '') {
       continue;
     }
-    const place = `${render.file.source}:${render.place(node).line}`;
-    const earlier = render.page.claimAnchor(id, place);
     if (isShellId(id)) {
       delete written['id'];
     }
-    if (earlier !== null) {
-      render.problem(node, {
-        code: 'duplicate-id',
-        level: 'warn',
-        message: `The id "${id}" is used twice on this page: in ${earlier} and in ${place}.`,
-        remedy: 'Give one of the two another id.',
-      });
-    }
+    claimId(id, node, render, 'Give one of the two another id.');
   }
 }
 

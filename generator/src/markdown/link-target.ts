@@ -1,7 +1,7 @@
 /** Where a link leads: pages, Markdown files, files to download, the outside world. */
 
 import type { LinkUse } from '../content/model.ts';
-import { withBase } from '../base-path.ts';
+import { pathnameTarget, withBase } from '../base-path.ts';
 import { decodePart } from '../url-text.ts';
 import { encodeUrl } from './html-text.ts';
 import type { Render } from './render.ts';
@@ -58,9 +58,9 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     });
     return null;
   }
-  if (url.startsWith('pathname://')) {
-    const href = withBase(`/${url.slice('pathname://'.length).replace(/^\/+/, '')}`, render.context.baseUrl);
-    return record(raw, href, 'external', node, render, true);
+  const served = pathnameTarget(url, render.context.baseUrl);
+  if (served !== null) {
+    return record(raw, served, 'external', node, render, true);
   }
   if (url.startsWith('//') || PROTOCOL.test(url)) {
     return record(raw, encodeUrl(url), 'external', node, render, !/^(?:mailto|tel|sms):/i.test(url));

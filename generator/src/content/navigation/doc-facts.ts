@@ -1,5 +1,6 @@
 import type { VersionDocs } from '../read-docs.ts';
 import type { Doc, RenderedMarkdown } from '../model.ts';
+import { NOTHING_RENDERED } from '../nothing-rendered.ts';
 
 /** What other pages say of a doc: in sidebars, cards, tag lists and links to the previous and next page. */
 export interface DocFacts {
@@ -27,7 +28,7 @@ export function versionFacts(
 ): VersionFacts {
   const docs = new Map<string, DocFacts>();
   for (const doc of version.docs) {
-    const page = rendered.get(doc.source) ?? NOTHING;
+    const page = rendered.get(doc.source) ?? NOTHING_RENDERED;
     if (!docs.has(doc.id)) {
       docs.set(doc.id, {
         doc,
@@ -49,23 +50,3 @@ function docTitle(doc: Doc, rendered: RenderedMarkdown): string {
 export function hasOwnTitle({ doc, rendered }: DocFacts): boolean {
   return doc.frontMatter.title !== undefined || rendered.contentTitle !== null;
 }
-
-const NOTHING: RenderedMarkdown = {
-  html: '',
-  markdown: '',
-  contentTitle: null,
-  excerpt: '',
-  headings: [],
-  links: [],
-  anchors: [],
-  assets: [],
-  blocks: [],
-  samples: [],
-  styles: {},
-  hasDiagram: false,
-  directives: [],
-  islands: [],
-  head: '',
-  dependencies: [],
-  problems: [],
-};

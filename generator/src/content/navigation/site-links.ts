@@ -1,4 +1,4 @@
-import { withBase } from '../../base-path.ts';
+import { pathnameTarget, withBase } from '../../base-path.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
@@ -29,8 +29,9 @@ export function isExternal(href: string): boolean {
  * @param baseUrl `/docs/`
  */
 export function siteHref(raw: string, baseUrl: string, paths: KnownPaths): string {
-  if (raw.startsWith('pathname://')) {
-    return withBase(raw.slice('pathname://'.length), baseUrl);
+  const served = pathnameTarget(raw, baseUrl);
+  if (served !== null) {
+    return served;
   }
   if (isExternal(raw) || raw.startsWith('#')) {
     return raw;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { RenderedMarkdown } from '../model.ts';
+import { NOTHING_RENDERED } from '../nothing-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
 import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
@@ -32,26 +33,7 @@ export function config(settings: SiteConfigInput = {}): SiteConfig {
 
 /** A rendered page with nothing in it but what a test needs. */
 export function rendered(parts: Partial<RenderedMarkdown> = {}): RenderedMarkdown {
-  return {
-    html: '',
-    markdown: '',
-    contentTitle: null,
-    excerpt: '',
-    headings: [],
-    links: [],
-    anchors: [],
-    assets: [],
-    blocks: [],
-    samples: [],
-    styles: {},
-    hasDiagram: false,
-    directives: [],
-    islands: [],
-    head: '',
-    dependencies: [],
-    problems: [],
-    ...parts,
-  };
+  return { ...NOTHING_RENDERED, ...parts };
 }
 
 export interface Navigated extends BuiltNavigation {

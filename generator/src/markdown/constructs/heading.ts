@@ -9,6 +9,7 @@ import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
 import type { MarkdownNode, NodeOf } from '../tree.ts';
 import { encodePart } from '../../url-text.ts';
+import { claimId } from '../claim-id.ts';
 
 const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
 
@@ -107,15 +108,5 @@ function freeId(id: string, render: Render): string {
 }
 
 function claim(id: string, node: NodeOf<'heading'>, render: Render): void {
-  const { line } = render.place(node);
-  const place = `${render.file.source}:${line}`;
-  const earlier = render.page.claimAnchor(id, place);
-  if (earlier !== null) {
-    render.problem(node, {
-      code: 'duplicate-id',
-      level: 'warn',
-      message: `The id "${id}" is used twice on this page: in ${earlier} and in ${place}.`,
-      remedy: 'Give one of the two headings another "{#id}".',
-    });
-  }
+  claimId(id, node, render, 'Give one of the two headings another "{#id}".');
 }

@@ -3,7 +3,7 @@
 import { decodePart } from '../../url-text.ts';
 import { escapeText } from '../../markup-text.ts';
 import { attributes, encodeUrl } from '../html-text.ts';
-import { withBase } from '../../base-path.ts';
+import { pathnameTarget } from '../../base-path.ts';
 import { isScriptUrl, shorten, withoutBase } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf, Positioned } from '../tree.ts';
@@ -67,8 +67,9 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     });
     return null;
   }
-  if (trimmed.startsWith('pathname://')) {
-    return { src: withBase(`/${trimmed.slice('pathname://'.length).replace(/^\/+/, '')}`, context.baseUrl) };
+  const plain = pathnameTarget(trimmed, context.baseUrl);
+  if (plain !== null) {
+    return { src: plain };
   }
   if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/)/.test(trimmed)) {
     return { src: encodeUrl(trimmed) };
