@@ -166,8 +166,6 @@ export interface RenderedMarkdown {
   islands: string[];
   /** Extra elements for the document head, from `<head>` in the page: serialised, safe HTML. */
   head: string;
-  /** Absolute paths of other files the result depends on: partials, raw imports, images, missing ones included. */
-  dependencies: string[];
   problems: Problem[];
 }
 

@@ -17,6 +17,5 @@ export const NOTHING_RENDERED: RenderedMarkdown = {
   directives: [],
   islands: [],
   head: '',
-  dependencies: [],
   problems: [],
 };

@@ -140,7 +140,6 @@ function mediaSource(url: string, render: Render): string {
   }
   const use = render.shared.assets.publish(file, 'files');
   render.page.assets.set(use.path, use);
-  render.page.dependencies.add(file);
   return use.path;
 }
 

@@ -31,11 +31,6 @@ export class FileAssets {
     return path.resolve(this.siteDir, relative);
   }
 
-  /** Where a static file for `target` would lie. */
-  staticPathOf(target: string): string {
-    return path.join(this.siteDir, this.staticDirs[0] ?? 'static', target);
-  }
-
   /** The static file served at `target`, a path that begins with a slash and has no base. */
   locateStatic(target: string): string | null {
     const files = this.staticDirs.map((dir) => path.join(this.siteDir, dir, target));

@@ -148,7 +148,6 @@ function assetLink(
     }
     return undefined;
   }
-  page.dependencies.add(located);
   const served = assets.staticPath(located);
   if (served !== null) {
     return record(raw, served + suffix, 'asset', node, render, false);

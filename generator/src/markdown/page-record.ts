@@ -30,7 +30,6 @@ export class PageRecord {
   readonly directives: DirectiveUse[] = [];
   readonly problems: Problem[] = [];
   readonly islands = new Set<string>();
-  readonly dependencies = new Set<string>();
   /** By owner, in the order of their first references. */
   readonly footnotes = new Map<string, FootnoteUse>();
   readonly #footnoteKeys = new Set<string>();

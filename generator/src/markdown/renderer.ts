@@ -109,7 +109,6 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     directives: page.directives,
     islands: [...page.islands],
     head: page.head,
-    dependencies: [...page.dependencies],
     problems: page.problems,
   };
 }

@@ -86,12 +86,6 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
         ? assets.locateStatic(withoutBase(target, context.baseUrl))
         : assets.locate(render.file.source, target);
   if (file === null) {
-    // When the file appears, the page must be rendered again.
-    page.dependencies.add(
-      isStatic
-        ? assets.staticPathOf(withoutBase(target, context.baseUrl))
-        : assets.pathOf(render.file.source, target),
-    );
     render.problem(node, {
       code: 'missing-image',
       level: 'throw',
@@ -104,7 +98,6 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     });
     return null;
   }
-  page.dependencies.add(file);
   const { width, height } = assets.facts(file);
   const served = assets.staticPath(file);
   if (served !== null) {

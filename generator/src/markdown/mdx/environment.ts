@@ -46,7 +46,6 @@ export function fileUrl(
   if (file === null) {
     return null;
   }
-  page.dependencies.add(file);
   const served = assets.staticPath(file);
   if (served !== null) {
     return served;

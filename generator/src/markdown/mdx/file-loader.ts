@@ -216,11 +216,9 @@ export class FileLoader {
   #readText(target: string, statement: ImportStatement, file: SourceFile, page: PageRecord): string | null {
     const located = this.assets.locate(file.source, target);
     if (located === null) {
-      page.dependencies.add(this.assets.pathOf(file.source, target));
       reportMissing(page, file, statement);
       return null;
     }
-    page.dependencies.add(located);
     const { text, problem } = this.context.site.text({ file: located, target });
     if (problem !== null) {
       page.problems.push(problem);
