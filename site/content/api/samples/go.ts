@@ -1,7 +1,7 @@
 import { hasSerialised, jsonText, literal, type LiteralStyle } from './literal.ts';
 import {
   isPlainQuery,
-  joinTexts,
+  concatenation,
   pascalCase,
   plainAddress,
   snakeCase,
@@ -188,15 +188,11 @@ function addressExpression(request: SampleRequest): string {
 }
 
 function expression(parts: readonly Part[]): string {
-  return joinTexts(parts)
-    .map((part) =>
-      'text' in part
-        ? quoted(part.text)
-        : 'local' in part
-          ? part.local
-          : `os.Getenv(${quoted(part.variable)})`,
-    )
-    .join('+');
+  return concatenation(parts, {
+    text: quoted,
+    environment: (variable) => `os.Getenv(${quoted(variable)})`,
+    plus: '+',
+  });
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,5 @@
 import { jsonText } from './literal.ts';
-import { isPlainQuery, joinTexts, pascalCase, type Part, type Sample } from './sample.ts';
+import { concatenation, isPlainQuery, pascalCase, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** The request with the HttpClient of Java 17, as a class in one file. */
@@ -123,15 +123,11 @@ function addressExpression({ address, query }: SampleRequest): string {
 }
 
 function expression(parts: readonly Part[]): string {
-  return joinTexts(parts)
-    .map((part) =>
-      'text' in part
-        ? quoted(part.text)
-        : 'local' in part
-          ? part.local
-          : `System.getenv(${quoted(part.variable)})`,
-    )
-    .join(' + ');
+  return concatenation(parts, {
+    text: quoted,
+    environment: (variable) => `System.getenv(${quoted(variable)})`,
+    plus: ' + ',
+  });
 }
 
 function quoted(text: string): string {

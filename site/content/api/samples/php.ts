@@ -1,5 +1,5 @@
 import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
-import { isPlainQuery, joinTexts, plainAddress, type Part, type Sample } from './sample.ts';
+import { concatenation, isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 const STYLE: LiteralStyle = {
@@ -94,15 +94,12 @@ function address(request: SampleRequest): string {
 }
 
 function expression(parts: readonly Part[]): string {
-  return joinTexts(parts)
-    .map((part) =>
-      'text' in part
-        ? singleQuoted(part.text)
-        : 'local' in part
-          ? `$${part.local}`
-          : `getenv(${singleQuoted(part.variable)})`,
-    )
-    .join(' . ');
+  return concatenation(parts, {
+    text: singleQuoted,
+    local: (name) => `$${name}`,
+    environment: (variable) => `getenv(${singleQuoted(variable)})`,
+    plus: ' . ',
+  });
 }
 
 function result({ result: wanted }: SampleRequest): string {

@@ -37,7 +37,7 @@ export function snakeCase(name: string): string {
 export type Part = Text | { local: string };
 
 /** The same parts, neighbouring texts joined. */
-export function joinTexts(parts: readonly Part[]): Part[] {
+function joinTexts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
@@ -48,6 +48,27 @@ export function joinTexts(parts: readonly Part[]): Part[] {
     }
   }
   return joined;
+}
+
+/** A string put together of literals, variables of the program and variables of the environment. */
+export function concatenation(
+  parts: readonly Part[],
+  write: {
+    text: (text: string) => string;
+    local?: (name: string) => string;
+    environment: (variable: string) => string;
+    plus: string;
+  },
+): string {
+  return joinTexts(parts)
+    .map((part) =>
+      'text' in part
+        ? write.text(part.text)
+        : 'local' in part
+          ? (write.local?.(part.local) ?? part.local)
+          : write.environment(part.variable),
+    )
+    .join(write.plus);
 }
 
 /** The parts of an address with its query, as far as that needs no encoding. */
