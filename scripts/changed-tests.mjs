@@ -44,17 +44,18 @@ export function unitTestsFor(files, importing) {
  */
 export function browserTestsFor(files, pages, specs) {
   const touching = files.filter((file) => !forPeople.test(file) && !unitTest.test(file));
-  const isOfPagesOnly = (file) =>
-    /^site\/docs\/|^site\/[\w-]+\.yaml$|^site\/(?:errors|changelogs)\//.test(file);
-  if (touching.some((file) => !isOfPagesOnly(file) && !browserTest.test(file)) || pages === null) {
-    return touching.length === 0 ? [] : 'all';
+  const others = touching.filter((file) => !browserTest.test(file));
+  const isOfPages = (file) => /^site\/docs\/|^site\/[\w-]+\.yaml$|^site\/(?:errors|changelogs)\//.test(file);
+  if (others.length > 0 && (pages === null || !others.every(isOfPages))) {
+    return 'all';
   }
+  const differing = others.length === 0 ? [] : (pages ?? []);
   return specs
     .filter(
       ({ file, source }) =>
         touching.includes(file) ||
-        (pages.length > 0 &&
-          (source.includes("'./built-site.ts'") || pages.some((path) => names(source, path)))),
+        (differing.length > 0 &&
+          (source.includes("'./built-site.ts'") || differing.some((path) => names(source, path)))),
     )
     .map(({ file }) => file);
 }

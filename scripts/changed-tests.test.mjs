@@ -35,6 +35,7 @@ test('a test touches itself alone', () => {
   expect(browserTestsFor(unit, [], specs)).toEqual([]);
   expect(unitTestsFor(['e2e/tabs.spec.ts'], [])).toEqual([]);
   expect(browserTestsFor(['e2e/tabs.spec.ts'], [], specs)).toEqual(['e2e/tabs.spec.ts']);
+  expect(browserTestsFor(['e2e/tabs.spec.ts'], null, specs)).toEqual(['e2e/tabs.spec.ts']);
 });
 
 test('what is installed touches everything; what only people read touches nothing', () => {
