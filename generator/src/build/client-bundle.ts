@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Plugin } from 'vite';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -87,10 +88,11 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   const problems: Problem[] = [];
   const note = (problem: Problem): void => void problems.push(problem);
   const silence = (): void => undefined;
-  const say = (text: string): void => {
+  const say = (colored: string): void => {
+    const text = stripVTControlCharacters(colored).trim();
     // The checks of style sheets say these two, with the place.
-    if (!/^\[vite:css\]\[postcss\]|didn't resolve at build time/.test(text.trim())) {
-      note(bundleWarning({ message: text.trim() }, input.siteDir));
+    if (!/\[vite:css\]\[postcss\]|didn't resolve at build time/.test(text)) {
+      note(bundleWarning({ message: text }, input.siteDir));
     }
   };
   const failed = (error: unknown): never => {
