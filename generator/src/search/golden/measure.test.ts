@@ -19,42 +19,42 @@ function hit(url: string): SearchHit {
 }
 
 /** Place of the golden query where these are found. */
-function placeIn(urls: string[], changes: Partial<GoldenQuery> = {}) {
-  const [outcome] = measure([{ ...golden, ...changes }], {
+async function placeIn(urls: string[], changes: Partial<GoldenQuery> = {}) {
+  const [outcome] = await measure([{ ...golden, ...changes }], {
     baseUrl: '/docs/',
     filter: { language: 'en', tags: [] },
-    search: () => ({ found: urls.length, hits: urls.map(hit), suggestion: null }),
+    search: async () => ({ found: urls.length, hits: urls.map(hit), suggestion: null }),
   });
   return outcome?.place;
 }
 
 describe('measure', () => {
-  it('counts pages, not their sections', () => {
-    expect(placeIn(['/docs/a', '/docs/a#x', '/docs/server/otp#y'])).toBe(2);
-    expect(placeIn(['/docs/a'])).toBeNull();
+  it('counts pages, not their sections', async () => {
+    expect(await placeIn(['/docs/a', '/docs/a#x', '/docs/server/otp#y'])).toBe(2);
+    expect(await placeIn(['/docs/a'])).toBeNull();
   });
 
-  it('takes a page with a slash at its end for the same', () => {
-    expect(placeIn(['/docs/player/v2/'], { pages: ['player/v2'] })).toBe(1);
+  it('takes a page with a slash at its end for the same', async () => {
+    expect(await placeIn(['/docs/player/v2/'], { pages: ['player/v2'] })).toBe(1);
   });
 
-  it('takes any of several pages', () => {
-    expect(placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
+  it('takes any of several pages', async () => {
+    expect(await placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
   });
 
-  it('wants the section first, where one is named', () => {
+  it('wants the section first, where one is named', async () => {
     const sections = ['ttl'];
-    expect(placeIn(['/docs/server/otp#ttl', '/docs/server/otp'], { sections })).toBe(1);
-    expect(placeIn(['/docs/server/otp', '/docs/server/otp#ttl'], { sections })).toBe(2);
-    expect(placeIn(['/docs/server/otp'], { sections })).toBeNull();
+    expect(await placeIn(['/docs/server/otp#ttl', '/docs/server/otp'], { sections })).toBe(1);
+    expect(await placeIn(['/docs/server/otp', '/docs/server/otp#ttl'], { sections })).toBe(2);
+    expect(await placeIn(['/docs/server/otp'], { sections })).toBeNull();
   });
 
-  it('asks as the reader does: from a page, with a platform', () => {
+  it('asks as the reader does: from a page, with a platform', async () => {
     const asked: unknown[] = [];
-    measure([{ ...golden, from: 'server', platform: 'ios' }], {
+    await measure([{ ...golden, from: 'server', platform: 'ios' }], {
       baseUrl: '/docs/',
       filter: { language: 'en', tags: ['t'] },
-      search(request) {
+      async search(request) {
         asked.push(request);
         return { found: 0, hits: [], suggestion: null };
       },

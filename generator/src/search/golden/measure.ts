@@ -16,12 +16,16 @@ export interface Outcome {
 interface Searched {
   baseUrl: string;
   filter: SearchRequest['filter'];
-  search: (request: SearchRequest) => SearchResponse;
+  search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
 /** Asks each query as a reader would. */
-export function measure(queries: readonly GoldenQuery[], { baseUrl, filter, search }: Searched): Outcome[] {
-  return queries.map((golden) => {
+export async function measure(
+  queries: readonly GoldenQuery[],
+  { baseUrl, filter, search }: Searched,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const golden of queries) {
     const request: SearchRequest = {
       query: golden.query,
       page: 1,
@@ -31,10 +35,11 @@ export function measure(queries: readonly GoldenQuery[], { baseUrl, filter, sear
       choices: golden.platform === null ? [] : [golden.platform],
     };
     const begin = performance.now();
-    const { hits } = search(request);
+    const { hits } = await search(request);
     const ms = performance.now() - begin;
-    return { golden, place: placeOf(golden, hits, baseUrl), first: hits[0]?.url ?? null, ms };
-  });
+    outcomes.push({ golden, place: placeOf(golden, hits, baseUrl), first: hits[0]?.url ?? null, ms });
+  }
+  return outcomes;
 }
 
 /** The results of one page count as one: that is how readers see them. */
