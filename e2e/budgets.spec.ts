@@ -63,7 +63,7 @@ test('a reader who only reads loads no script, on any page without a diagram or 
   page,
 }) => {
   const requests = observe(page);
-  // A diagram is drawn when it comes into view; the search page and the look-up of errors answer their address.
+  // A diagram is drawn when it comes into view; the search page answers its address.
   const paths = pagesWithEverything().filter(
     (path) => !/<figure class="mermaid-diagram|data-hydrate="visible"/.test(readPage(path)),
   );

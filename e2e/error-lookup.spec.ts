@@ -9,6 +9,13 @@ function box(page: Page) {
   return page.getByRole('textbox', { name: 'Error code or log line' });
 }
 
+/** The page, with the look-up alive: until it is touched, nothing is. */
+async function openAwake(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await box(page).hover();
+  await awake(page);
+}
+
 /** Requests for the list of codes while the page is observed. */
 function observeList(page: Page): string[] {
   const requests: string[] = [];
@@ -19,8 +26,7 @@ function observeList(page: Page): string[] {
 }
 
 test('a pasted log line is explained, with a way to the page of the code', async ({ page }) => {
-  await page.goto(PAGE);
-  await awake(page);
+  await openAwake(page);
   await box(page).fill(
     '11-21 19:12:01.123  2013  2045 E VdoPlayer: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
   );
@@ -33,8 +39,7 @@ test('a pasted log line is explained, with a way to the page of the code', async
 });
 
 test('a number that several platforms use is explained for each of them', async ({ page }) => {
-  await page.goto(PAGE);
-  await awake(page);
+  await openAwake(page);
   await box(page).fill('2013');
   await expect(page.getByText('3 codes found, the likeliest first.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
@@ -50,9 +55,18 @@ test('a code in the address is explained at once', async ({ page }) => {
   await expect(box(page)).toHaveValue('0x17D5');
 });
 
+test('a reader who came without a code in the address loads nothing for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/docs/player/v2/errors', { waitUntil: 'networkidle' });
+  await expect(box(page)).toBeInViewport();
+  expect(scripts.filter((url) => url.includes('ErrorLookup') || url.includes('entry'))).toEqual([]);
+});
+
 test('text without a code gets an answer too', async ({ page }) => {
-  await page.goto(PAGE);
-  await awake(page);
+  await openAwake(page);
   await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
   await expect(page.getByText('No known code in this text.')).toBeVisible();
 });
@@ -61,8 +75,7 @@ test('the list is fetched once, and only when the box is touched; nothing else i
   page,
 }) => {
   const lists = observeList(page);
-  await page.goto(PAGE);
-  await awake(page);
+  await openAwake(page);
   await page.waitForLoadState('networkidle');
   expect(lists).toEqual([]);
 

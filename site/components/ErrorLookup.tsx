@@ -6,18 +6,20 @@ import type { ErrorFile } from './ErrorLookup/error-file.ts';
 import { ErrorAnswer } from './ErrorLookup/ErrorAnswer.tsx';
 import { errorFinder, type FindErrors } from './ErrorLookup/find-errors.ts';
 
-/** Alive as soon as it is seen, so that a code in the address (`?code=2013`) is explained at once. */
-export const hydrate = 'visible';
+/** A code in the address (`?code=2013`) is explained at once; who only reads the page loads nothing. */
+export const hydrate = 'query';
 
 interface ErrorLookupProps {
   /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
   file: string;
+  /** Where all codes are listed, for readers without JavaScript. */
+  allCodes?: string;
 }
 
 type Registry = { state: 'asleep' | 'loading' | 'failed' } | { state: 'ready'; find: FindErrors };
 
 /** Explains the error codes in what the reader pastes. The text stays in the page. */
-export function ErrorLookup({ file }: ErrorLookupProps) {
+export function ErrorLookup({ file, allCodes = '#all-codes' }: ErrorLookupProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -70,8 +72,8 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
       </p>
       <noscript>
         <p>
-          The look-up needs JavaScript. <a href="#all-codes">All codes</a> are listed below, each with a page
-          of its own.
+          The look-up needs JavaScript. Without it, find your code in the list of{' '}
+          <a href={allCodes}>all codes</a>.
         </p>
       </noscript>
       {registry.state === 'failed' && (

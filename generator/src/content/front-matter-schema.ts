@@ -67,6 +67,7 @@ const FIELDS = {
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown(), 'an object'),
   displayed_sidebar: textOrNone,
+  sidebar_parent: text,
   tags: z.array(tag, 'a list, such as [drm, otp]'),
   pagination_label: text,
   custom_edit_url: textOrNone.refine(

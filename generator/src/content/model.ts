@@ -38,6 +38,8 @@ export interface DocFrontMatter {
   sidebar_class_name?: string;
   sidebar_custom_props?: Record<string, unknown>;
   displayed_sidebar?: string | null;
+  /** Id of the doc below which the page stands, where no sidebar lists it: its sidebar is shown, and the way to it. */
+  sidebar_parent?: string;
   tags?: TagReference[];
   pagination_label?: string;
   custom_edit_url?: string | null;

@@ -20,8 +20,8 @@ import { DocsContext } from '../ui/hooks/context.tsx';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
-/** When an island's code is fetched: at the first touch, or as soon as it is seen. */
-export type Hydration = 'interaction' | 'visible';
+/** When an island's code is fetched: at the first touch, as soon as it is seen, or that only where the address has a query. */
+export type Hydration = 'interaction' | 'visible' | 'query';
 
 const InsideIsland = createContext(false);
 

@@ -74,8 +74,8 @@ function onSign(event: Event): void {
   if (key) {
     const isShortcut =
       ctrlKey || metaKey
-        ? key.toLowerCase() === 'k'
-        : /^[/?]$/.test(key) && !closest('input,select,textarea,[contenteditable]');
+        ? 'kK'.includes(key)
+        : '/?'.includes(key) && !closest('textarea,select,input,[contenteditable]');
     if (!isShortcut) return;
     event.preventDefault();
     kept.push(event);
@@ -99,7 +99,8 @@ addEventListener('DOMContentLoaded', () => {
   const seen = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) wake();
   });
-  for (const element of document.querySelectorAll('[data-mermaid],[data-hydrate=visible]'))
+  const waiting = '[data-mermaid],[data-hydrate=visible]';
+  for (const element of document.querySelectorAll(waiting + (location.search && ',[data-hydrate=query]')))
     seen.observe(element);
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
   if (

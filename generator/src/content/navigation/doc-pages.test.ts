@@ -112,6 +112,21 @@ test('J8: of several sidebars the last one that lists a page is its own; a ref d
   expect(find('b').data.sidebar).toBe('current/one');
 });
 
+test('sidebar_parent gives a page that no sidebar lists the sidebar of its parent, and the way through it', async () => {
+  const { find, problems } = await pagesOf({
+    'docs/list.md': page('title: All codes'),
+    'docs/code.md': page('title: "2013: Expired"\nsidebar_label: "2013"\nsidebar_parent: list'),
+    'docs/alone.md': page('title: Alone\nsidebar_parent: code'),
+    'sidebars.js': sidebars("{ one: [{ type: 'category', label: 'Errors', items: ['list'] }] }"),
+  });
+  expect(problems).toEqual([]);
+  expect(find('code').data).toMatchObject({
+    sidebar: 'current/one',
+    breadcrumbs: [{ label: 'Errors' }, { label: 'All codes', href: '/list' }, { label: '2013' }],
+  });
+  expect(find('alone').data).toMatchObject({ sidebar: null, breadcrumbs: [] });
+});
+
 test('J8: displayed_sidebar wins, also with none', async () => {
   const { find, problems } = await pagesOf({
     'docs/a.md': page('displayed_sidebar: two'),

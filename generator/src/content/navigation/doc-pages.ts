@@ -2,7 +2,7 @@ import { publishedOrigin, type SiteConfig } from '../../config/schema/site-confi
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
-import type { Doc, Page, PageLink } from '../model.ts';
+import type { Breadcrumb, Doc, Page, PageLink } from '../model.ts';
 import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
@@ -39,7 +39,8 @@ export function docPage(
   const { frontMatter } = doc;
   const problems: Problem[] = [];
 
-  const shown = shownSidebar(doc, sidebars, problems);
+  const parent = parentOf(doc, context, problems);
+  const shown = shownSidebar(doc, parent, sidebars, problems);
   const paging = overriddenPaging(sidebars.paging(shown, doc.path), facts, context.facts);
   problems.push(...paging.problems);
 
@@ -56,7 +57,7 @@ export function docPage(
     toc: hideToc ? [] : tableOfContents(facts, config),
     hideToc,
     sidebar: shown,
-    breadcrumbs: config.docs.breadcrumbs ? sidebars.breadcrumbs(shown, doc.path) : [],
+    breadcrumbs: config.docs.breadcrumbs ? breadcrumbs(facts, parent, shown, sidebars) : [],
     ...paging.paging,
     alternates: context.alternates(doc.id, version.name),
     tags: tagLinks(facts, context),
@@ -110,11 +111,62 @@ function tableOfContents({ doc, rendered }: DocFacts, { toc }: SiteConfig): DocF
   return rendered.headings.filter(({ level }) => level >= first && level <= last);
 }
 
-/** `displayed_sidebar` beats the sidebar that lists the page (J8). */
-function shownSidebar(doc: Doc, sidebars: VersionSidebarIndex, problems: Problem[]): string | null {
+/** The page that `sidebar_parent` names. */
+function parentOf(doc: Doc, { facts }: DocPageContext, problems: Problem[]): Doc | null {
+  const id = doc.frontMatter.sidebar_parent;
+  if (id === undefined) {
+    return null;
+  }
+  const parent = facts.docs.get(id)?.doc;
+  if (parent !== undefined) {
+    return parent;
+  }
+  const near = nearestName(id, [...facts.docs.keys()]);
+  problems.push({
+    code: 'unknown-sidebar-parent',
+    level: 'throw',
+    message: `\`sidebar_parent\` names the doc "${id}", which does not exist.`,
+    remedy:
+      near === null
+        ? 'Write the id of a page, such as "guide/errors", or remove the line.'
+        : `Did you mean "${near}"?`,
+    file: doc.source,
+    line: doc.frontMatterLines['sidebar_parent'],
+  });
+  return null;
+}
+
+/** The way to the page; where no sidebar lists it, through its parent. */
+function breadcrumbs(
+  { doc, title }: DocFacts,
+  parent: Doc | null,
+  shown: string | null,
+  sidebars: VersionSidebarIndex,
+): Breadcrumb[] {
+  const own = sidebars.breadcrumbs(shown, doc.path);
+  const above = parent === null || own.length > 0 ? [] : sidebars.breadcrumbs(shown, parent.path);
+  const last = above.at(-1);
+  if (parent === null || last === undefined) {
+    return own;
+  }
+  return [
+    ...above.slice(0, -1),
+    { label: last.label, href: parent.path },
+    { label: doc.frontMatter.sidebar_label ?? title },
+  ];
+}
+
+/** `displayed_sidebar` beats the sidebar that lists the page (J8), which beats that of its parent. */
+function shownSidebar(
+  doc: Doc,
+  parent: Doc | null,
+  sidebars: VersionSidebarIndex,
+  problems: Problem[],
+): string | null {
   const wanted = doc.frontMatter.displayed_sidebar;
   if (wanted === undefined || wanted === null) {
-    return wanted === null ? null : sidebars.sidebarOf(doc.id);
+    const ofParent = parent === null ? null : sidebars.sidebarOf(parent.id);
+    return wanted === null ? null : (sidebars.sidebarOf(doc.id) ?? ofParent);
   }
   const key = `${doc.version}/${wanted}`;
   if (sidebars.has(key)) {

@@ -1,6 +1,6 @@
 /**
- * Brings islands to life: when the reader touches them, or as soon as they are seen where the
- * component asks for it. A click that comes too early is kept and carried out afterwards.
+ * Brings islands to life: when the reader touches them or, where the component asks for it, as soon as they are
+ * seen: always, or only with a query in the address. A click that comes too early is kept and carried out afterwards.
  */
 
 import { createElement, type ComponentType, type ReactNode } from 'react';
@@ -105,6 +105,8 @@ export function startIslands(
       }
       for (const island of document.querySelectorAll(`${SELECTOR}[data-hydrate=visible]`))
         seen.observe(island);
+      if (location.search === '') return;
+      for (const island of document.querySelectorAll(`${SELECTOR}[data-hydrate=query]`)) seen.observe(island);
     },
   };
 }
