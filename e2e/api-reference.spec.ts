@@ -12,9 +12,16 @@ test.describe('samples made from the API description', () => {
     const panel = page.getByRole('tabpanel', { name: 'Go', exact: true }).first();
     await expect(panel).toBeVisible();
     await panel.hover();
-    await panel.locator('[data-copy]').click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await panel.locator('[data-copy]').first().click();
+    await expect.poll(copied).toMatch(/^body := [^]*api\("PUT", "\/videos\/folders\/FOLDER_ID", body\)/);
+    // What does without the helper is folded away, and copied whole.
+    await expect(panel.getByText('package main')).toBeHidden();
+    await panel.getByText('Full program').click();
+    await panel.getByText('package main').hover();
+    await panel.locator('[data-copy]').last().click();
     await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .poll(copied)
       .toMatch(/^package main\n[^]*http\.MethodPut, "https:\/\/[^]*os\.Getenv\("FOLDER_ID"\)/);
   });
 });

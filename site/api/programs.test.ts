@@ -11,6 +11,7 @@ import { brand } from '../brand.ts';
 import type { Json } from '../content/api/openapi.ts';
 import { readApi } from '../content/api/read-api.ts';
 import { SECRET, startMockServer, type MockServer, type Replies } from './sample-runs/mock-server.ts';
+import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { programsOfPages } from './sample-runs/programs-of-pages.ts';
 import { execute, isInstalled, LONGEST_RUN, pythonPath, RUNNERS } from './sample-runs/runners.ts';
 
@@ -35,7 +36,6 @@ interface Call {
 }
 
 const COMMANDS: Record<string, Call> = {
-  retry: { statuses: [429], calls: ['getVideo', 'getVideo'] },
   'process-inbox': { files: { [`inbox/1735690360000.${VIDEO}`]: '' }, calls: ['getVideo'] },
   'daily-usage': { parameters: ['2025-01-01'], calls: ['getVideoUsage'] },
   'import-library': {
@@ -96,6 +96,9 @@ const COMMANDS: Record<string, Call> = {
 const NOT_RUN: Record<string, string> = {
   'daily-usage.mjs': 'needs csv-parse',
   'import-library.mjs': 'needs csv-parse and csv-stringify',
+  'CopyVideos.java': 'needs Jackson',
+  'Upload.java': 'needs Jackson',
+  'WaitUntilReady.java': 'needs Jackson',
   'import-large-file.sh': 'needs the aws command and a bucket',
 };
 
@@ -114,12 +117,15 @@ const REPLIES: Replies = {
   downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
 };
 
-const COMMAND_OF: Record<string, string> = {
-  curl: 'bash',
-  nodejs: process.execPath,
-  php: 'php',
-  python: 'python3',
-  ruby: 'ruby',
+/** What runs a program that lies in a folder of its own, beside the helper. */
+const COMMAND_OF: Record<string, (file: string) => string[]> = {
+  curl: (file) => ['bash', file],
+  nodejs: (file) => [process.execPath, file],
+  php: (file) => ['php', file],
+  python: (file) => ['python3', file],
+  ruby: (file) => ['ruby', file],
+  java: (file) => ['bash', '-c', `javac -d . ./*.java && java -cp . "$@"`, 'java', file.replace('.java', '')],
+  go: (file) => ['go', 'run', file, 'api.go'],
 };
 
 const installed = await Promise.all(RUNNERS.map(isInstalled));
@@ -158,13 +164,19 @@ it.concurrent.each(programs.map((program) => [program.title, program] as const))
     expect(command, 'Say in COMMANDS how to run it.').toBeDefined();
     const run = runOf(file);
     const own = path.join(folder, run);
-    for (const [each, text] of Object.entries({ [file]: atMockServer(code, run), ...command?.files })) {
+    const written = {
+      [file]: atMockServer(code, run),
+      [HELPERS[language] ?? '']: helperCode(language, `${server.origin(run)}/api`),
+      ...command?.files,
+    };
+    for (const [each, text] of Object.entries(written)) {
       mkdirSync(path.dirname(path.join(own, each)), { recursive: true });
       writeFileSync(path.join(own, each), text);
     }
+    const [program = '', ...first] = COMMAND_OF[language]?.(file) ?? [];
     const { failed, stderr } = await execute(
-      COMMAND_OF[language] ?? language,
-      [file, ...(command?.parameters ?? [])],
+      program,
+      [...first, ...(command?.parameters ?? [])],
       own,
       environment,
     );
@@ -186,7 +198,8 @@ it('finds the programs of the pages', () => {
 });
 
 function commandOf(file: string): Call | undefined {
-  return COMMANDS[file.replace(/\.\w+$/, '').replaceAll('_', '-')];
+  const words = file.replace(/\.\w+$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, '-');
+  return COMMANDS[words.toLowerCase()];
 }
 
 /** Part of the URL by which the server tells the programs apart. */

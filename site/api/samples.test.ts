@@ -11,6 +11,7 @@ import { readApi } from '../content/api/read-api.ts';
 import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest, wireValue } from '../content/api/samples/sample-request.ts';
 import { brand } from '../brand.ts';
+import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { SECRET, startMockServer, type AcceptedRequest, type MockServer } from './sample-runs/mock-server.ts';
 import { isInstalled, LONGEST_RUN, RUNNERS, type Outcomes } from './sample-runs/runners.ts';
 
@@ -24,7 +25,8 @@ interface Case {
   /** How a failure names it. */
   title: string;
   language: string;
-  code: string;
+  /** @param origin of the server for this case */
+  code: (origin: string) => string;
   expected: AcceptedRequest;
 }
 
@@ -47,17 +49,31 @@ function generatedCases(): Case[] {
   return [...api.operations.values()].flatMap((operation) =>
     exampleNames(operation).flatMap((example) => {
       const request = sampleRequest(api, operation, example);
-      return LANGUAGES.map(({ value: language, write }): Case => ({
-        id: `${language}.${operation.id}.${example}`,
-        title: `${operation.id}, example "${example}"`,
-        language,
-        code: write(request).code,
-        expected: {
-          operation: operation.id,
-          query: Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
-          body: sentBody(request.body),
-        },
-      }));
+      const expected = {
+        operation: operation.id,
+        query: Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
+        body: sentBody(request.body),
+      };
+      return LANGUAGES.flatMap(({ value: language, write, task }): Case[] => {
+        const id = `${language}.${operation.id}.${example}`;
+        const title = `${operation.id}, example "${example}"`;
+        const lines = task(request)?.code;
+        return [
+          { id, title, language, code: (origin) => atMockServer(write(request).code, origin), expected },
+          ...(lines === undefined
+            ? []
+            : [
+                {
+                  id: `${id}.task`,
+                  title: `${title}, with the helper`,
+                  language,
+                  code: (origin: string) =>
+                    taskProgram(language, taskAtMockServer(lines, request.path, origin)),
+                  expected,
+                },
+              ]),
+        ];
+      });
     }),
   );
 }
@@ -113,9 +129,10 @@ describe.each(runners)('in $language', ({ language, run }) => {
     const inside = path.join(folder, language);
     mkdirSync(inside);
     outcomes = await run(
-      own.map(({ id, code }) => ({ id, code: atMockServer(code, id) })),
+      own.map(({ id, code }) => ({ id, code: code(server.origin(id)) })),
       inside,
       { ...VARIABLES, UPLOAD_LINK: `${server.origin(`${language}.uploadFile.default`)}/storage` },
+      helperCode(language, new URL(server.origin('')).origin),
     );
   }, LONGEST_RUN);
 
@@ -134,7 +151,12 @@ describe.each(runners)('in $language, where one status alone means success', ({ 
     const inside = path.join(folder, `exact-${language}`);
     mkdirSync(inside);
     const links = { UPLOAD_LINK: `${server.origin(`${language}.${WITH_200}`)}/storage` };
-    const outcomes = await run(own, inside, { ...VARIABLES, ...links });
+    const outcomes = await run(
+      own.map(({ id, code }) => ({ id, code: code(server.origin(id)) })),
+      inside,
+      { ...VARIABLES, ...links },
+      helperCode(language, server.origin(WITH_200)),
+    );
     expect([...outcomes].map(([id, fault]) => [id, fault === null ? 'succeeds' : 'fails'])).toEqual(
       own.map(({ id }) => [id, 'fails']),
     );
@@ -147,10 +169,17 @@ it('runs at least what every machine with the generator has', () => {
 });
 
 /** The sample with the address of the server in place of the API's. */
-function atMockServer(code: string, run: string): string {
+function atMockServer(code: string, origin: string): string {
   return withTokens(code)
-    .replaceAll(`https://${brand.apiHost}`, server.origin(run))
+    .replaceAll(`https://${brand.apiHost}`, origin)
     .replaceAll('use_ssl: true', 'use_ssl: false');
+}
+
+/** The task with real ids, and a path that the helper's base, shared by all cases, leads to its own run. */
+function taskAtMockServer(code: string, path: string | null, origin: string): string {
+  return code
+    .replace(new RegExp(String.raw`(?<=["'\` ])${path}`), `${new URL(origin).pathname}/api${path}`)
+    .replaceAll(/\b(?:VIDEO_ID|FOLDER_ID|FILE_ID)\b/g, (name) => VARIABLES[name as keyof typeof VARIABLES]);
 }
 
 /** The request with JSON in strings of its body opened: languages set its spaces differently. */

@@ -34,9 +34,11 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A fenced block. */
-export function fence(language: string, body: string, title = ''): string {
-  const meta = title === '' ? '' : ` title="${title}"`;
+/** A fenced block. @param words after the language: `{ title: 'a.js', fold: 'Full program' }` */
+export function fence(language: string, body: string, words: Readonly<Record<string, string>> = {}): string {
+  const meta = Object.entries(words)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
   return `\`\`\`${language}${meta}\n${body.replace(/\n$/, '')}\n\`\`\``;
 }
 

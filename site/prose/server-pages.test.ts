@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readApi } from '../content/api/read-api.ts';
 import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
+import { HELPERS } from '../api/sample-runs/helper.ts';
 import { filesOf, read } from './files.ts';
 
 const api = readApi(read('api/openapi.yaml'));
@@ -31,14 +32,25 @@ const written: Code[] = pages.flatMap(({ file, text }) =>
 );
 const generated: Code[] = operations.flatMap((operation) =>
   exampleNames(operation).flatMap((example) =>
-    LANGUAGES.map(({ value, write }) => ({
-      name: `${operation.id} ${example} ${value}`,
-      language: value,
-      text: write(sampleRequest(api, operation, example)).code,
-    })),
+    LANGUAGES.flatMap(({ value, write, task }) => {
+      const request = sampleRequest(api, operation, example);
+      const name = `${operation.id} ${example} ${value}`;
+      const lines = task(request)?.code;
+      return [
+        { name, language: value, text: write(request).code },
+        ...(lines === undefined
+          ? []
+          : [{ name: `${name}, lines of the task`, language: value, text: lines }]),
+      ];
+    }),
   ),
 );
-const samples = [...written, ...generated];
+const helpers: Code[] = Object.entries(HELPERS).map(([language, file]) => ({
+  name: file,
+  language,
+  text: read(`examples/api/${file}`),
+}));
+const samples = [...written, ...generated, ...helpers];
 
 describe('each server page', () => {
   it('ends with next steps', () => {
@@ -122,7 +134,7 @@ const NEEDS: readonly { language: string; runtime: string; feature: RegExp; sinc
   { language: 'nodejs', runtime: 'Node.js', feature: /\.toSorted\(|AbortSignal\.any\(/, since: [20] },
   { language: 'nodejs', runtime: 'Node.js', feature: /Promise\.withResolvers|\bglob\(/, since: [22] },
   { language: 'csharp', runtime: '.NET', feature: /Random\.Shared|^using var .*PutAsJsonAsync/m, since: [6] },
-  { language: 'csharp', runtime: '.NET', feature: /[=(]\s*\["|= \[\];/, since: [8] },
+  { language: 'csharp', runtime: '.NET', feature: /[=(]\s*\["|= \[\];|\bclass \w+\(/, since: [8] },
   { language: 'python', runtime: 'Python', feature: /\.removeprefix\(/, since: [3, 9] },
   { language: 'python', runtime: 'Python', feature: /^with \(\n|^\s*match \w+:/m, since: [3, 10] },
   { language: 'python', runtime: 'Python', feature: /\bimport tomllib|\bbatched\(/, since: [3, 12] },

@@ -20,7 +20,12 @@ const TABS: Record<string, string> = {
   php: 'php',
   python: 'python',
   ruby: 'ruby',
+  java: 'java',
+  go: 'go',
 };
+/** Programs name the API, or call the helper. */
+const CALLS_API =
+  /%apiHost%|\b(?:source \.\/api\.sh|from '\.\/api\.mjs'|from api import|'api'|\/api\.php'|Api\.call|api(?:Repeated)?\()/;
 const FENCE = /^```(\w+) title="([^"]+)"[^\n]*\n(.*?)^```/gms;
 
 /** Code blocks that call the API and come to an end: not those that listen for requests themselves. */
@@ -36,7 +41,7 @@ function programsOf(page: string, text: string): Program[] {
   return [...text.matchAll(FENCE)].flatMap((match) => {
     const [, fence = '', file = '', code = ''] = match;
     const language = TABS[fence];
-    return language === undefined || !code.includes('%apiHost%') || /\blisten\(/.test(code)
+    return language === undefined || !CALLS_API.test(code) || /\blisten\(/.test(code)
       ? []
       : [{ title: `${page}:${lineAt(text, match.index)} ${file}`, file, language, code }];
   });

@@ -23,8 +23,14 @@ export interface Runner {
   /**
    * @param folder empty, for the files of this language; beside it lie the files that samples upload
    * @param env variables that the samples read
+   * @param helper code of the helper that samples may call
    */
-  run: (runs: readonly Run[], folder: string, env: Record<string, string>) => Promise<Outcomes>;
+  run: (
+    runs: readonly Run[],
+    folder: string,
+    env: Record<string, string>,
+    helper: string,
+  ) => Promise<Outcomes>;
 }
 
 export interface Result {
@@ -95,6 +101,7 @@ async function allTogether(
   runs: readonly Run[],
   folder: string,
   env: Record<string, string>,
+  helper: string,
   ending: string,
   command: string,
   driver: { file: string; code: string },
@@ -102,6 +109,7 @@ async function allTogether(
   for (const { id, code } of runs) {
     writeFileSync(path.join(folder, `${id}${ending}`), code);
   }
+  writeFileSync(path.join(folder, `api${ending}`), helper);
   const file = path.join(folder, driver.file);
   writeFileSync(file, driver.code);
   const names = runs.map(({ id }) => path.join(folder, `${id}${ending}`));
@@ -122,13 +130,16 @@ export const RUNNERS: readonly Runner[] = [
   {
     language: 'curl',
     probe: ['bash', '-c', 'curl --version && jq --version'],
-    run: (runs, folder, env) => eachAlone(runs, folder, env, (file) => ['bash', file], '.sh'),
+    run: (runs, folder, env, helper) => {
+      writeFileSync(path.join(folder, '..', 'api.sh'), helper);
+      return eachAlone(runs, folder, env, (file) => ['bash', file], '.sh');
+    },
   },
   {
     language: 'nodejs',
     probe: [process.execPath, '--version'],
-    run: (runs, folder, env) =>
-      allTogether(runs, folder, env, '.mjs', process.execPath, {
+    run: (runs, folder, env, helper) =>
+      allTogether(runs, folder, env, helper, '.mjs', process.execPath, {
         file: 'driver.mjs',
         code: `import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
@@ -150,8 +161,8 @@ for (const file of process.argv.slice(2)) {
   {
     language: 'php',
     probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
-    run: (runs, folder, env) =>
-      allTogether(runs, folder, env, '.php', 'php', {
+    run: (runs, folder, env, helper) =>
+      allTogether(runs, folder, env, helper, '.php', 'php', {
         file: 'driver.php',
         code: `<?php
 set_error_handler(function ($level, $message) { throw new ErrorException($message); });
@@ -172,8 +183,8 @@ foreach (array_slice($argv, 1) as $file) {
   {
     language: 'python',
     probe: ['python3', '-c', 'import requests'],
-    run: async (runs, folder, env) =>
-      allTogether(runs, folder, { ...env, ...(await pythonPath()) }, '.py', 'python3', {
+    run: async (runs, folder, env, helper) =>
+      allTogether(runs, folder, { ...env, ...(await pythonPath()) }, helper, '.py', 'python3', {
         file: 'driver.py',
         code: `import contextlib, io, json, runpy, sys, traceback
 for file in sys.argv[1:]:
@@ -191,8 +202,8 @@ for file in sys.argv[1:]:
   {
     language: 'ruby',
     probe: ['ruby', '--version'],
-    run: (runs, folder, env) =>
-      allTogether(runs, folder, env, '.rb', 'ruby', {
+    run: (runs, folder, env, helper) =>
+      allTogether(runs, folder, env, helper, '.rb', 'ruby', {
         file: 'driver.rb',
         code: `require 'json'
 require 'stringio'
@@ -217,12 +228,19 @@ end
 ];
 
 /** One compilation and one process: each class lies in a package of its own, so that names do not meet. */
-async function runJava(runs: readonly Run[], folder: string, env: Record<string, string>): Promise<Outcomes> {
+async function runJava(
+  runs: readonly Run[],
+  folder: string,
+  env: Record<string, string>,
+  helper: string,
+): Promise<Outcomes> {
   const classes = runs.map(({ id, code }, index) => {
     const name = /public class (\w+)/.exec(code)?.[1] ?? 'Main';
     const inside = path.join(folder, `run${index}`);
     mkdirSync(inside);
-    writeFileSync(path.join(inside, `${name}.java`), `package run${index};\n${code}`);
+    // Without a package, the helper could not be called from one.
+    const imported = /\bApi\./.test(code) ? 'import helper.Api;\n' : '';
+    writeFileSync(path.join(inside, `${name}.java`), `package run${index};\n${imported}${code}`);
     return { id, file: path.join(inside, `${name}.java`), name: `run${index}.${name}` };
   });
   const driver = path.join(folder, 'Driver.java');
@@ -249,7 +267,10 @@ public class Driver {
 }
 `,
   );
-  const files = [driver, ...classes.map(({ file }) => file)];
+  const helperFile = path.join(folder, 'helper', 'Api.java');
+  mkdirSync(path.dirname(helperFile));
+  writeFileSync(helperFile, `package helper;\n${helper}`);
+  const files = [driver, helperFile, ...classes.map(({ file }) => file)];
   const compiled = await execute('javac', ['-d', folder, ...files], folder, env);
   const ran = await execute(
     'java',
@@ -270,7 +291,12 @@ public class Driver {
 }
 
 /** One compilation: each `main` gets a name of its own. A process for each, because they end it when they fail. */
-async function runGo(runs: readonly Run[], folder: string, env: Record<string, string>): Promise<Outcomes> {
+async function runGo(
+  runs: readonly Run[],
+  folder: string,
+  env: Record<string, string>,
+  helper: string,
+): Promise<Outcomes> {
   runs.forEach(({ code }, index) => {
     writeFileSync(path.join(folder, `run${index}.go`), code.replace('func main() {', `func run${index}() {`));
   });
@@ -287,6 +313,7 @@ ${runs.map((_, index) => `\t\t"${index}": run${index},`).join('\n')}
 }
 `,
   );
+  writeFileSync(path.join(folder, 'api.go'), helper);
   writeFileSync(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n');
   const binary = path.join(folder, 'samples');
   const built = await execute('go', ['build', '-o', binary, '.'], folder, env);

@@ -10,6 +10,7 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
   return {
     name: 'create-otp',
     method: 'POST',
+    path: '/videos/VIDEO_ID/otp',
     address: [{ text: `https://${brand.apiHost}/api/videos/` }, { variable: 'VIDEO_ID' }, { text: '/otp' }],
     query: [],
     needsSecret: true,
@@ -24,5 +25,9 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
 /** In the order of the tabs. */
 export function otpSamples(body: BodyValue): { value: string; label: string; sample: Sample }[] {
   const request = otpSampleRequest(body);
-  return LANGUAGES.map(({ value, label, write }) => ({ value, label, sample: write(request) }));
+  return LANGUAGES.map(({ value, label, write, task }) => ({
+    value,
+    label,
+    sample: task(request) ?? write(request),
+  }));
 }

@@ -41,7 +41,7 @@ export function responseExample(operation: Operation, status?: string, name?: st
   if (content === undefined || example === undefined) {
     throw new Error(`the response of "${operation.id}" has no example`);
   }
-  return fence(languageOf(content[0]), exampleText(content[0], example), 'Response');
+  return fence(languageOf(content[0]), exampleText(content[0], example), { title: 'Response' });
 }
 
 const ERRORS = '[API errors](/server/errors.md)';
@@ -98,7 +98,7 @@ function successParts(api: Api, response: Response): string {
   const example = exampleOf(media);
   return paragraphs(
     rows.length === 0 ? '' : schemaTable(api, rows, 'response'),
-    example === undefined ? '' : fence(languageOf(type), exampleText(type, example), 'Response'),
+    example === undefined ? '' : fence(languageOf(type), exampleText(type, example), { title: 'Response' }),
   );
 }
 

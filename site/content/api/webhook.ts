@@ -13,6 +13,6 @@ export function webhookParts(api: Api, { id, body }: Operation): string {
   }
   return paragraphs(
     schemaTable(api, schemaRows(api, body.media.schema), 'response'),
-    fence('json', exampleText(body.type, example), 'Request to your server'),
+    fence('json', exampleText(body.type, example), { title: 'Request to your server' }),
   );
 }

@@ -19,6 +19,14 @@ const LANGUAGES: Record<string, string> = {
   ts: 'ts',
   tsx: 'tsx',
   swift: 'swift',
+  sh: 'bash',
+  mjs: 'js',
+  php: 'php',
+  cs: 'csharp',
+  py: 'python',
+  rb: 'ruby',
+  java: 'java',
+  go: 'go',
 };
 
 export function examplesContent(source: ContentSource): SiteContent {

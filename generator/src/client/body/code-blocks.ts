@@ -55,6 +55,9 @@ async function copyBlock(button: HTMLElement, text: ShellText): Promise<void> {
 }
 
 function linesOf(block: Element): CodeLine[] {
+  const code = block.querySelector('.code-line') === null ? block.querySelector('code') : null;
+  // Code that was folded away has no elements for its lines.
+  if (code !== null) return [{ text: code.textContent ?? '', change: null }];
   return [...block.querySelectorAll('.code-line')].map((line) => ({
     text: (line.textContent ?? '').replace(/\n$/, ''),
     change: line.classList.contains('code-line--added')

@@ -54,6 +54,15 @@ describe('code blocks', () => {
     expect(html).not.toContain('data-copy');
   });
 
+  it('a block that is folded away stands plain under its summary, and can be copied', async () => {
+    const html = await renderHtml('```js title="a.js" fold="Full <program>"\nconst a = 1 < 2;\n```\n');
+    expect(html).toMatch(
+      /^<details class="code-fold"><summary>Full &lt;program&gt;<\/summary>\n<div class="theme-code-block language-js codeblock"[^]*<\/div>\n<\/details>$/,
+    );
+    expect(html).toContain('<code>const a = 1 &lt; 2;</code>');
+    expect(html).toContain('data-copy');
+  });
+
   it('K31: words inside a title switch nothing on', () => {
     expect(readFence('js', 'title="wrap noCopy showLineNumbers {1} [x]"')).toMatchObject({
       wrap: false,

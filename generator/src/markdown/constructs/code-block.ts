@@ -20,20 +20,33 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
   if (fence.npmToYarn) {
     return npmTabs(node.value, fence, render);
   }
-  return codeBlock(node.value, fence, render);
+  return fence.fold === null
+    ? codeBlock(node.value, fence, render)
+    : foldedCode(node.value, fence, fence.fold, render);
+}
+
+/** A block that the reader opens. It has no colors and no marks of lines, so that it costs few bytes. */
+function foldedCode(source: string, fence: FenceInfo, summary: string, render: Render): string {
+  const { code } = markLines(source, fence);
+  return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
 }
 
 /** A code block with its frame. `fence` says how it looks. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
   const { code, classes } = markLines(source, fence);
   render.page.addBlock('code', code);
-  const { highlighter, text } = render.context;
+  const { highlighter } = render.context;
   const lines = highlighter.supports(fence.language)
     ? highlighter.lines(code, fence.language)
     : code.split('\n').map(escapeText);
   const body = lines
     .map((line, index) => `<span class="${lineClass(classes[index] ?? '')}">${line}\n</span>`)
     .join('');
+  return frame(body, fence, render);
+}
+
+function frame(body: string, fence: FenceInfo, render: Render): string {
+  const { text } = render.context;
   const language = escapeAttribute(fence.language);
   const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : text('code.unnamed'));
   return (

@@ -1,4 +1,4 @@
-/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 wrap`. */
+/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 wrap fold="Full program"`. */
 
 export interface FenceInfo {
   /** Lower case; `text` when the fence names none. */
@@ -15,6 +15,8 @@ export interface FenceInfo {
   wrap: boolean;
   noCopy: boolean;
   npmToYarn: boolean;
+  /** What the reader opens the block by; `null` where it is open already. */
+  fold: string | null;
   /** Everything after the language, as written. */
   meta: string;
 }
@@ -25,6 +27,7 @@ const MAX_LINE = 100_000;
 export function readFence(language: string | null | undefined, meta: string | null | undefined): FenceInfo {
   const info = meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
+  const fold = /(?:^|\s)fold=(?:"([^"]*)"|'([^']*)')/.exec(info);
   // What remains without quoted values: words in a title must not switch anything on.
   const words = info.replace(/=(?:"[^"]*"|'[^']*')/g, '=');
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d{1,6})\}?)?/.exec(words);
@@ -38,6 +41,7 @@ export function readFence(language: string | null | undefined, meta: string | nu
     highlighted: range === null ? null : readRanges(range[1] ?? ''),
     wrap: /(?:^|\s)wrap(?:\s|$)/.test(words),
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
+    fold: fold?.[1] ?? fold?.[2] ?? null,
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
     meta: info,
   };

@@ -74,7 +74,8 @@ export function printCode(code: string, fence: FenceInfo): string {
   const shown = fence.language === 'mermaid' ? code : markLines(code, fence).code;
   const language = fence.hasLanguage ? fence.language : '';
   const title = fence.title === null ? '' : ` title="${fence.title}"`;
-  return fenced(shown, language === '' ? '' : language + title);
+  const block = fenced(shown, language === '' ? '' : language + title);
+  return fence.fold === null ? block : `${escaped(fence.fold)}:\n\n${block}`;
 }
 
 function printTable(node: NodeOf<'table'>, printer: Printer): string {

@@ -33,6 +33,12 @@ describe('Markdown twin: text', () => {
     );
   });
 
+  it('has folded code open, under its summary', async () => {
+    expect(await twinOf('```js title="a.js" fold="Full program"\na();\n```\n')).toBe(
+      'Full program:\n\n```js title="a.js"\na();\n```',
+    );
+  });
+
   it('has no title, no explicit ids, no comments', async () => {
     expect(await twinOf('# Title\n\n<!-- for authors -->\n\n## Part {#part}\n\nText.\n')).toBe(
       '## Part\n\nText.',

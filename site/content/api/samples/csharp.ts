@@ -20,6 +20,8 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
+type Target = Pick<SampleRequest, 'address' | 'query'>;
+
 const VERBS: Record<string, string> = { GET: 'Get', PUT: 'Put', POST: 'Post', DELETE: 'Delete' };
 
 /** The request with the HttpClient of .NET 8, as a program of top-level statements. */
@@ -61,7 +63,7 @@ ${printed(request)}
   };
 }
 
-function declarations({ body }: SampleRequest): string {
+function declarations({ body }: Pick<SampleRequest, 'body'>): string {
   if (body.kind === 'json') {
     const { variables: all, text } = literal(body.value, STYLE, 'var body = '.length);
     return `${[...all, { name: 'body', value: text }].map(({ name, value }) => `var ${name} = ${value};`).join('\n')}\n\n`;
@@ -96,7 +98,7 @@ function argument(value: Text): string {
 }
 
 /** The address's variables, and the query where it must be encoded. */
-function variables({ address, query }: SampleRequest): string[] {
+function variables({ address, query }: Target): string[] {
   return [
     ...address.flatMap((part) =>
       'variable' in part
@@ -133,7 +135,7 @@ function call(request: SampleRequest): string[] {
   return [`using var response = await client.${verb}AsJsonAsync(${address}, body);`];
 }
 
-function addressExpression({ address, query }: SampleRequest): string {
+function addressExpression({ address, query }: Target): string {
   const [only] = address;
   if (address.length === 1 && only !== undefined && 'variable' in only) {
     return local(only.variable);
@@ -180,4 +182,37 @@ function isOfOneShape(items: readonly BodyValue[]): boolean {
     item.kind === 'object' ? item.entries.map(([name]) => name).join() : item.kind,
   );
   return new Set(shapes).size <= 1;
+}
+
+/** The task with the helper, as top-level statements. */
+export function csharpTask({ method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+  if (path === null) {
+    return null;
+  }
+  const declared = declarations({ body });
+  const imports = [
+    ...(body.kind === 'form' ? ['using System.Net.Http.Headers;'] : []),
+    ...(declared.includes('JsonSerializer.') ? ['using System.Text.Json;'] : []),
+  ].map((line) => `${line}\n`);
+  const target = { address: [{ text: path }], query };
+  const given = body.kind === 'json' ? ', body' : body.kind === 'form' ? ', form' : '';
+  const call = `await Api.Call(HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given})`;
+  const statements = [...variables(target), taskResult(wanted, call)];
+  return {
+    file: 'Program.cs',
+    language: 'csharp',
+    code: `${imports.length === 0 ? '' : `${imports.join('')}\n`}${declared.replace(/\n\n$/, '\n')}${statements.join('\n')}
+`,
+  };
+}
+
+function taskResult(wanted: SampleRequest['result'], call: string): string {
+  if (wanted.kind === 'status') {
+    return `${call};\nConsole.WriteLine("Done");`;
+  }
+  if (wanted.kind !== 'fields') {
+    return `Console.WriteLine(${call});`;
+  }
+  const values = wanted.fields.map((field) => `result?[${quoted(field)}]`);
+  return `var result = ${call};\n${values.map((value) => `Console.WriteLine(${value});`).join('\n')}`;
 }

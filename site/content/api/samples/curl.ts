@@ -1,5 +1,5 @@
 import { hasSerialised, JSON_STYLE, jsonText, literal, type LiteralStyle } from './literal.ts';
-import { isPlainQuery, type Sample } from './sample.ts';
+import { isPlainQuery, plainPath, type Sample } from './sample.ts';
 import type { BodyValue, SampleRequest, Text } from './sample-request.ts';
 
 /** The request as a shell script for cURL. */
@@ -58,7 +58,7 @@ function bodyText(value: BodyValue): string {
     : shellQuoted(jsonText(value, 'body='.length));
 }
 
-function bodyOptions({ body }: SampleRequest): string[] {
+function bodyOptions({ body }: Pick<SampleRequest, 'body'>): string[] {
   switch (body.kind) {
     case 'none':
       return [];
@@ -80,4 +80,48 @@ function shellText(part: Text): string {
 
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The task as a call of the shell function. */
+export function curlTask({ name, method, path, query, body, result }: SampleRequest): Sample | null {
+  if (path === null) {
+    return null;
+  }
+  const encoded = isPlainQuery(query)
+    ? []
+    : [
+        '--get',
+        ...query.map(({ name: field, value }) => `--data-urlencode ${shellQuoted(`${field}=${value}`)}`),
+      ];
+  const options = [...encoded, ...taskBody(body)];
+  const call = `api ${method} ${shellWord(plainPath(path, query))}`;
+  const oneLine = [call, ...options].join(' ');
+  const lines =
+    oneLine.length <= LONGEST_CALL && !oneLine.includes('\n') ? oneLine : [call, ...options].join(' \\\n  ');
+  return {
+    file: `${name}.sh`,
+    language: 'bash',
+    code: `source ./api.sh
+
+${bodyDeclaration(body)}${lines}
+${result.kind === 'status' ? 'echo "Done"\n' : ''}`,
+  };
+}
+
+const LONGEST_CALL = 88;
+
+function bodyDeclaration(body: SampleRequest['body']): string {
+  return body.kind === 'json' && hasSerialised(body.value) ? `body=${bodyText(body.value)}\n` : '';
+}
+
+function taskBody(body: SampleRequest['body']): string[] {
+  if (body.kind !== 'json') {
+    return bodyOptions({ body });
+  }
+  return [hasSerialised(body.value) ? '--data "$body"' : `--data ${shellQuoted(jsonText(body.value, 10))}`];
+}
+
+/** Only what the shell would read otherwise stands in quotes. */
+function shellWord(text: string): string {
+  return /^[\w/.,=-]+$/.test(text) ? text : shellQuoted(text);
 }

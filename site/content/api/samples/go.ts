@@ -4,6 +4,7 @@ import {
   concatenation,
   pascalCase,
   plainAddress,
+  plainPath,
   snakeCase,
   type Part,
   type Sample,
@@ -197,4 +198,37 @@ function expression(parts: readonly Part[]): string {
 
 function quoted(text: string): string {
   return JSON.stringify(text);
+}
+
+/** The task with the helper: statements for the body of `main`. */
+export function goTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+  // A form is more than the helper can send.
+  if (path === null || body.kind === 'form') {
+    return null;
+  }
+  const isPlain = isPlainQuery(query);
+  const address = isPlain ? quoted(plainPath(path, query)) : `${quoted(`${path}?`)}+query.Encode()`;
+  const given = body.kind === 'json' ? 'body' : 'nil';
+  const values = query.map(({ name: field, value }) => `${quoted(field)}: {${quoted(value)}}`);
+  return {
+    file: `${snakeCase(name)}.go`,
+    language: 'go',
+    code: [
+      ...(isPlain ? [] : [`query := url.Values{${values.join(', ')}}`]),
+      ...(body.kind === 'json' ? taskBody(body.value) : []),
+      `${wanted.kind === 'status' ? '_' : 'result'}, err := api(${quoted(method)}, ${address}, ${given})`,
+      ...fatal,
+      wanted.kind === 'status' ? 'fmt.Println("Done")' : 'fmt.Println(string(result))',
+      '',
+    ].join('\n'),
+    fragment: 'the body of main',
+  };
+}
+
+function taskBody(value: BodyValue): string[] {
+  const parts = value.kind === 'object' ? value.entries : [];
+  const strings = parts.flatMap(([name, item]) =>
+    item.kind === 'serialised' ? [`${name} := \`${jsonText(item.value, `${name} := `.length)}\``] : [],
+  );
+  return [...strings, ...formatted(`body := ${literal(value, STYLE, 'body := '.length).text}`)];
 }

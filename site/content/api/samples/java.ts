@@ -1,5 +1,5 @@
 import { jsonText } from './literal.ts';
-import { concatenation, isPlainQuery, pascalCase, type Part, type Sample } from './sample.ts';
+import { concatenation, isPlainQuery, pascalCase, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** The request with the HttpClient of Java 17, as a class in one file. */
@@ -57,7 +57,7 @@ ${statements.map((line) => (line === '' ? '' : `        ${line}`)).join('\n')}
   };
 }
 
-function declarations({ body, query }: SampleRequest): string[] {
+function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): string[] {
   const lines: string[] = [];
   if (body.kind === 'json') {
     const text = jsonText(body.value).replaceAll('\\', '\\\\');
@@ -132,4 +132,33 @@ function expression(parts: readonly Part[]): string {
 
 function quoted(text: string): string {
   return JSON.stringify(text);
+}
+
+/** The task with the helper: statements for the body of `main`. */
+export function javaTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+  // A form is more than the helper can send.
+  if (path === null || body.kind === 'form') {
+    return null;
+  }
+  const pairs = query.flatMap(({ name: field, value }, index): Part[] => [
+    { text: `${index === 0 ? '?' : '&'}${field}=` },
+    isPlainQuery([{ name: field, value }]) ? { text: value } : { local: field },
+  ]);
+  const address = isPlainQuery(query)
+    ? quoted(plainPath(path, query))
+    : expression([{ text: path }, ...pairs]);
+  const call = `Api.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
+  const declared = declarations({ body, query }).filter((line) => line !== '');
+  return {
+    file: `${pascalCase(name)}.java`,
+    language: 'java',
+    code: [
+      ...declared,
+      ...(wanted.kind === 'status'
+        ? [`${call};`, 'System.out.println("Done");']
+        : [`System.out.println(${call});`]),
+      '',
+    ].join('\n'),
+    fragment: 'the body of main',
+  };
 }

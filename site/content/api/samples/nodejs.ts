@@ -1,5 +1,5 @@
 import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
-import { isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
+import { isPlainQuery, plainAddress, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 const STYLE: LiteralStyle = {
@@ -48,7 +48,7 @@ ${result(request)}
   };
 }
 
-function declarations({ body, query }: SampleRequest): string {
+function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): string {
   const parts: string[] = [];
   if (body.kind === 'json') {
     const { variables, text } = literal(body.value, STYLE, 'const body = '.length);
@@ -115,4 +115,46 @@ function milliseconds(seconds: number): string {
 
 function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+/** The task with the helper, as a module. */
+export function nodejsTask({
+  name,
+  method,
+  path,
+  query,
+  body,
+  result: wanted,
+}: SampleRequest): Sample | null {
+  if (path === null) {
+    return null;
+  }
+  const given = body.kind === 'json' ? ', { body }' : body.kind === 'form' ? ', { body: form }' : '';
+  const address = isPlainQuery(query) ? singleQuoted(plainPath(path, query)) : `\`${path}?\${query}\``;
+  const call = `await api(${singleQuoted(method)}, ${address}${given})`;
+  return {
+    file: `${name}.mjs`,
+    language: 'js',
+    code: `${withHelper(declarations({ body, query }))}${taskResult(wanted, call)}
+`,
+  };
+}
+
+/** Imports stand together, a blank line after the last. */
+function withHelper(declared: string): string {
+  const helper = "import { api } from './api.mjs';\n";
+  return declared.startsWith('import ')
+    ? declared.replace('\n', `\n${helper}`)
+    : `${helper}\n${declared.replace(/\n\n$/, '\n')}`;
+}
+
+function taskResult(wanted: SampleRequest['result'], call: string): string {
+  if (wanted.kind === 'status') {
+    return `${call};\nconsole.log('Done');`;
+  }
+  if (wanted.kind !== 'fields') {
+    return `console.log(${call});`;
+  }
+  const names = `{ ${wanted.fields.join(', ')} }`;
+  return `const ${names} = ${call};\nconsole.log(${wanted.fields.length === 1 ? wanted.fields.join('') : names});`;
 }

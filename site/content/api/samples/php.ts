@@ -1,5 +1,5 @@
 import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
-import { concatenation, isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
+import { concatenation, isPlainQuery, plainAddress, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 const STYLE: LiteralStyle = {
@@ -61,7 +61,7 @@ ${result(request)}
   };
 }
 
-function declarations({ body, query }: SampleRequest): string {
+function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): string {
   const parts: string[] = [];
   if (body.kind === 'json') {
     const { variables, text } = literal(body.value, STYLE, '$body = '.length);
@@ -115,4 +115,41 @@ function result({ result: wanted }: SampleRequest): string {
   }
   const values = wanted.fields.map((field) => `$result[${singleQuoted(field)}]`);
   return `$result = ${decoded};\necho ${values.join(', PHP_EOL, ')}, PHP_EOL;`;
+}
+
+/** The task with the helper. */
+export function phpTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+  if (path === null) {
+    return null;
+  }
+  const given = body.kind === 'json' ? ', $body' : body.kind === 'form' ? ', form: $form' : '';
+  const address = isPlainQuery(query)
+    ? singleQuoted(plainPath(path, query))
+    : `${singleQuoted(`${path}?`)} . $query`;
+  const call = `api(${singleQuoted(method)}, ${address}${given})`;
+  return {
+    file: `${name}.php`,
+    language: 'php',
+    code: `<?php
+
+require_once __DIR__ . '/api.php';
+
+${declarations({ body, query }).replace(/\n\n$/, '\n')}${taskResult(wanted, call)}
+`,
+  };
+}
+
+function taskResult(wanted: SampleRequest['result'], call: string): string {
+  switch (wanted.kind) {
+    case 'status':
+      return `${call};\necho 'Done', PHP_EOL;`;
+    case 'text':
+      return `echo ${call};`;
+    case 'json':
+      return `print_r(${call});`;
+    case 'fields': {
+      const values = wanted.fields.map((field) => `$result[${singleQuoted(field)}]`);
+      return `$result = ${call};\necho ${values.join(', PHP_EOL, ')}, PHP_EOL;`;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { hasSerialised, literal, type LiteralStyle } from './literal.ts';
-import { snakeCase, type Sample } from './sample.ts';
+import { isPlainQuery, plainPath, snakeCase, type Sample } from './sample.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
 const STYLE: LiteralStyle = {
@@ -108,7 +108,7 @@ function fieldLines(fields: readonly { name: string; value: Text }[]): string[] 
   return fields.map(({ name, value }) => `${quoted(name)}: ${expression([value])},`);
 }
 
-function declarations({ body }: SampleRequest): string {
+function declarations({ body }: Pick<SampleRequest, 'body'>): string {
   if (body.kind === 'json') {
     const { variables, text } = literal(body.value, STYLE, 'body = '.length);
     const all = [...variables, { name: 'body', value: text }];
@@ -162,4 +162,52 @@ function result({ result: wanted }: SampleRequest): string {
   }
   const values = wanted.fields.map((field) => `result[${quoted(field)}]`);
   return `result = response.json()\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
+}
+
+/** The task with the helper. */
+export function pythonTask(request: SampleRequest): Sample | null {
+  const { name, method, path, query, body, result: wanted } = request;
+  if (path === null) {
+    return null;
+  }
+  const isPlain = isPlainQuery(query);
+  const call = [
+    `api(${quoted(method)}, ${quoted(isPlain ? plainPath(path, query) : path)}`,
+    ...(isPlain
+      ? []
+      : [
+          `params={${query.map(({ name: field, value }) => `${quoted(field)}: ${quoted(value)}`).join(', ')}}`,
+        ]),
+    ...(body.kind === 'json' ? ['json=body'] : []),
+    ...(body.kind === 'form' && body.fields.length > 0 ? ['data=fields'] : []),
+    ...(body.kind === 'form'
+      ? [
+          `files={${quoted(body.file.name)}: (${[body.file.file, body.file.type].map(quoted).join(', file, ')})}`,
+        ]
+      : []),
+  ].join(', ');
+  const lines = taskResult(wanted, `${call})`);
+  const inside = lines
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+  return {
+    file: `${snakeCase(name)}.py`,
+    language: 'python',
+    code: `${body.kind === 'json' && hasSerialised(body.value) ? 'import json\n\n' : ''}from api import api
+
+${declarations({ body }).replace(/\n\n$/, '\n')}${body.kind === 'form' ? `with open(${quoted(body.file.file)}, "rb") as file:\n${inside}` : lines}
+`,
+  };
+}
+
+function taskResult(wanted: SampleRequest['result'], call: string): string {
+  if (wanted.kind === 'status') {
+    return `${call}\nprint("Done")`;
+  }
+  if (wanted.kind !== 'fields') {
+    return `print(${call})`;
+  }
+  const values = wanted.fields.map((field) => `result[${quoted(field)}]`);
+  return `result = ${call}\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
 }

@@ -1,33 +1,58 @@
 /** `::api-request`: one request in all languages, in tabs that follow the reader's choice over the whole site. */
 
-import { fence } from '../../markdown-table.ts';
-import { csharpSample } from './csharp.ts';
-import { curlSample } from './curl.ts';
-import { goSample } from './go.ts';
-import { javaSample } from './java.ts';
-import { nodejsSample } from './nodejs.ts';
-import { phpSample } from './php.ts';
-import { pythonSample } from './python.ts';
-import { rubySample } from './ruby.ts';
-import type { SampleWriter } from './sample.ts';
+import { fence, paragraphs } from '../../markdown-table.ts';
+import { csharpSample, csharpTask } from './csharp.ts';
+import { curlSample, curlTask } from './curl.ts';
+import { goSample, goTask } from './go.ts';
+import { javaSample, javaTask } from './java.ts';
+import { nodejsSample, nodejsTask } from './nodejs.ts';
+import { phpSample, phpTask } from './php.ts';
+import { pythonSample, pythonTask } from './python.ts';
+import { rubySample, rubyTask } from './ruby.ts';
+import type { Sample, SampleWriter, TaskWriter } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
+export interface Language {
+  /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
+  value: string;
+  label: string;
+  write: SampleWriter;
+  task: TaskWriter;
+}
+
 /** In the order of the tabs. */
-export const LANGUAGES: readonly { value: string; label: string; write: SampleWriter }[] = [
-  { value: 'curl', label: 'cURL', write: curlSample },
-  { value: 'nodejs', label: 'Node.js', write: nodejsSample },
-  { value: 'php', label: 'PHP', write: phpSample },
-  { value: 'csharp', label: 'C#', write: csharpSample },
-  { value: 'python', label: 'Python', write: pythonSample },
-  { value: 'ruby', label: 'Ruby', write: rubySample },
-  { value: 'java', label: 'Java', write: javaSample },
-  { value: 'go', label: 'Go', write: goSample },
+export const LANGUAGES: readonly Language[] = [
+  { value: 'curl', label: 'cURL', write: curlSample, task: curlTask },
+  { value: 'nodejs', label: 'Node.js', write: nodejsSample, task: nodejsTask },
+  { value: 'php', label: 'PHP', write: phpSample, task: phpTask },
+  { value: 'csharp', label: 'C#', write: csharpSample, task: csharpTask },
+  { value: 'python', label: 'Python', write: pythonSample, task: pythonTask },
+  { value: 'ruby', label: 'Ruby', write: rubySample, task: rubyTask },
+  { value: 'java', label: 'Java', write: javaSample, task: javaTask },
+  { value: 'go', label: 'Go', write: goSample, task: goTask },
 ];
 
+/** The section that explains the helper and shows it in every language. */
+export const HELPER = '/server/authorization.md#helper';
+
+/** In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none. */
 export function requestTabs(request: SampleRequest): string {
-  const tabs = LANGUAGES.map(({ value, label, write }) => {
-    const { file, language, code } = write(request);
-    return `:::tab{label="${label}" value="${value}"}\n\n${fence(language, code, file)}\n\n:::`;
+  const tabs = LANGUAGES.map(({ value, label, write, task }) => {
+    const [lines, program] = [task(request), write(request)];
+    return paragraphs(
+      `:::tab{label="${label}" value="${value}"}`,
+      ...(lines === null ? [block(program)] : [block(lines), block(program, { fold: 'Full program' })]),
+      ':::',
+    );
   });
-  return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;
+  return paragraphs(
+    request.path === null ? '' : `These lines call \`api\`, [the helper of all samples](${HELPER}).`,
+    '::::tabs{groupId="language" queryString="lang"}',
+    ...tabs,
+    '::::',
+  );
+}
+
+function block({ language, code, file, fragment }: Sample, words: Record<string, string> = {}): string {
+  return fence(language, code, { title: file, ...(fragment === undefined ? {} : { fragment }), ...words });
 }

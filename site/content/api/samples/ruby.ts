@@ -1,5 +1,13 @@
 import { literal, singleQuoted, type LiteralStyle } from './literal.ts';
-import { isPlainQuery, pascalCase, plainAddress, snakeCase, type Part, type Sample } from './sample.ts';
+import {
+  isPlainQuery,
+  pascalCase,
+  plainAddress,
+  plainPath,
+  snakeCase,
+  type Part,
+  type Sample,
+} from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 const STYLE: LiteralStyle = {
@@ -51,11 +59,11 @@ ${result(request)}
   };
 }
 
-function queryArguments({ query }: SampleRequest): string {
+function queryArguments({ query }: Pick<SampleRequest, 'query'>): string {
   return query.map(({ name, value }) => `${name}: ${singleQuoted(value)}`).join(', ');
 }
 
-function declarations({ body }: SampleRequest): string {
+function declarations({ body }: Pick<SampleRequest, 'body'>): string {
   if (body.kind === 'json') {
     const { variables, text } = literal(body.value, STYLE, 'body = '.length);
     const all = [...variables, { name: 'body', value: text }];
@@ -100,4 +108,38 @@ function result({ result: wanted }: SampleRequest): string {
   }
   const values = wanted.fields.map((field) => `result[${singleQuoted(field)}]`);
   return `result = JSON.parse(response.body)\nputs ${values.join(', ')}`;
+}
+
+/** The task with the helper. */
+export function rubyTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+  if (path === null) {
+    return null;
+  }
+  const isPlain = isPlainQuery(query);
+  const address = isPlain ? singleQuoted(plainPath(path, query)) : `"${path}?#{query}"`;
+  const given = body.kind === 'json' ? ', body: body' : body.kind === 'form' ? ', form: form' : '';
+  const call = `api(${singleQuoted(method)}, ${address}${given})`;
+  return {
+    file: `${snakeCase(name)}.rb`,
+    language: 'ruby',
+    code: `require_relative 'api'
+
+${declarations({ body }).replace(/\n\n$/, '\n')}${isPlain ? '' : `query = URI.encode_www_form(${queryArguments({ query })})\n`}${taskResult(wanted, call)}
+`,
+  };
+}
+
+function taskResult(wanted: SampleRequest['result'], call: string): string {
+  switch (wanted.kind) {
+    case 'status':
+      return `${call}\nputs 'Done'`;
+    case 'text':
+      return `puts ${call}`;
+    case 'json':
+      return `puts JSON.pretty_generate(${call})`;
+    case 'fields': {
+      const values = wanted.fields.map((field) => `result[${singleQuoted(field)}]`);
+      return `result = ${call}\nputs ${values.join(', ')}`;
+    }
+  }
 }

@@ -39,6 +39,8 @@ export interface SampleRequest {
   method: string;
   /** Address without query, in parts. */
   address: Text[];
+  /** What the helper calls: the path below the base address with placeholders of ids, `/videos/VIDEO_ID/otp`. `null` where the call goes elsewhere. */
+  path: string | null;
   query: { name: string; value: string }[];
   needsSecret: boolean;
   /** `application/json`, or `null` where the answer is something else. */
@@ -78,10 +80,12 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     );
   }
   const name = example ?? names[0] ?? DEFAULT_EXAMPLE;
+  const address = addressOf(operation, name);
   return {
     name: operation.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     method: operation.method.toUpperCase(),
-    address: addressOf(operation, name),
+    address,
+    path: operation.needsSecret ? pathOf(operation, address) : null,
     query: operation.parameters
       .filter((parameter) => parameter.in === 'query')
       .flatMap((parameter) => queryValue(parameter, name)),
@@ -121,6 +125,13 @@ function addressOf({ server, path, parameters }: Operation, example: string): Te
     }
     return [{ variable: parameter?.['x-variable'] ?? name }];
   });
+}
+
+function pathOf({ server }: Operation, address: readonly Text[]): string {
+  return address
+    .map((part) => ('text' in part ? part.text : part.variable))
+    .join('')
+    .slice(server.url.length);
 }
 
 function queryValue(

@@ -25,6 +25,7 @@ test.each([
     name: 'show',
     method: 'GET',
     address,
+    path: null,
     query: [],
     body: { kind: 'none' },
     needsSecret: false,

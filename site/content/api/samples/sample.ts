@@ -8,13 +8,25 @@ export interface Sample {
   /** Of the fence: `js`. */
   language: string;
   code: string;
+  /** Why it is not a whole program, where it is not. */
+  fragment?: string;
 }
 
+/** Writes a request as a program of its own. */
 export type SampleWriter = (request: SampleRequest) => Sample;
+
+/** Writes only the task: lines that call the helper (`site/examples/api/`). `null` where the helper does not do it. */
+export type TaskWriter = (request: SampleRequest) => Sample | null;
 
 /** True when a query can stand in an address as it is, without encoding. */
 export function isPlainQuery(query: SampleRequest['query']): boolean {
   return query.every(({ value }) => /^[\w.,~-]+$/.test(value));
+}
+
+/** The path that a task calls, with its query as far as that needs no encoding. */
+export function plainPath(path: string, query: SampleRequest['query']): string {
+  const text = query.map(({ name, value }) => `${name}=${value}`).join('&');
+  return text === '' || !isPlainQuery(query) ? path : `${path}?${text}`;
 }
 
 /** `create-otp` → `createOtp`. */

@@ -14,7 +14,7 @@ const request = (id: string, example?: string) => sampleRequest(api, api.operati
 
 test('tabs follow the choice of language, and name each file', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
-  expect(tabs.startsWith('::::tabs{groupId="language" queryString="lang"}\n')).toBe(true);
+  expect(tabs).toContain('\n::::tabs{groupId="language" queryString="lang"}\n');
   expect([...tabs.matchAll(/:::tab\{label="([^"]+)" value="(\w+)"\}/g)].map(([, label]) => label)).toEqual([
     'cURL',
     'Node.js',
@@ -25,7 +25,7 @@ test('tabs follow the choice of language, and name each file', () => {
     'Java',
     'Go',
   ]);
-  expect([...tabs.matchAll(/```(\w+) title="([^"]+)"/g)].map(([, , file]) => file)).toEqual([
+  expect([...tabs.matchAll(/```(\w+) title="([^"]+)" fold/g)].map(([, , file]) => file)).toEqual([
     'change-book.sh',
     'change-book.mjs',
     'change-book.php',
@@ -35,6 +35,48 @@ test('tabs follow the choice of language, and name each file', () => {
     'ChangeBook.java',
     'change_book.go',
   ]);
+});
+
+test('a tab shows the lines of the task, and the whole program folded below them', () => {
+  const [, ruby = ''] =
+    /value="ruby"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
+  expect(ruby.startsWith('```ruby title="change_book.rb"\nrequire_relative \'api\'\n')).toBe(true);
+  expect(ruby.match(/^```ruby.*$/gm)).toEqual([
+    '```ruby title="change_book.rb"',
+    '```ruby title="change_book.rb" fold="Full program"',
+  ]);
+  expect(requestTabs(request('changeBook', 'short'))).toContain(
+    '](/server/authorization.md#helper).\n\n::::tabs',
+  );
+});
+
+test('what goes to another server does without the helper, and a form in Java and Go', () => {
+  expect(requestTabs(request('sendFile'))).not.toMatch(/helper|fold=/);
+  const inForm = { ...request('sendFile'), path: '/files' };
+  expect(LANGUAGES.filter(({ task }) => task(inForm) === null).map(({ value }) => value)).toEqual([
+    'java',
+    'go',
+  ]);
+});
+
+test('the task is 3 to 8 lines, beside its data', () => {
+  for (const { value, task } of LANGUAGES) {
+    const code = task(request('getBook', 'second'))?.code ?? '';
+    expect([value, code.includes('/books/BOOK_ID?part=2'), code.trim().split('\n').length <= 8]).toEqual([
+      value,
+      true,
+      true,
+    ]);
+  }
+});
+
+test('C#: the lines of a task', () => {
+  const task = (id: string, example?: string) =>
+    LANGUAGES.find(({ value }) => value === 'csharp')?.task(request(id, example))?.code;
+  expect(task('changeBook', 'short')).toBe(
+    'var body = new { title = "Ada\'s \\\\ book" };\nvar result = await Api.Call(HttpMethod.Put, "/books/BOOK_ID", body);\nConsole.WriteLine(result?["message"]);\n',
+  );
+  expect(task('getBook')).toBe('Console.WriteLine(await Api.Call(HttpMethod.Get, "/books/BOOK_ID"));\n');
 });
 
 test('no sample holds a secret, and each sets a time limit and looks at the status', () => {

@@ -1,0 +1,164 @@
+/** What the helper of all samples does when a call fails, in every language that is installed. */
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { helperCode, taskProgram } from './sample-runs/helper.ts';
+import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
+
+/** In each language: reads `/busy`, deletes `/down`, makes `/make`, which must fail with 503, and repeats `/again`. */
+const PROGRAMS: Record<string, string> = {
+  curl: `source ./api.sh
+api GET /busy
+api DELETE /down
+if error=$(api POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
+[[ $error == *503* && $error == *"Out of order"* ]]
+api POST /again --data '{"a": 1}' --retry 4
+`,
+  nodejs: `import { api, ApiError } from './api.mjs';
+await api('GET', '/busy');
+await api('DELETE', '/down');
+const error = await api('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
+if (!(error instanceof ApiError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
+console.log(await api('POST', '/again', { body: { a: 1 }, repeat: true }));
+`,
+  php: `<?php
+require_once __DIR__ . '/api.php';
+api('GET', '/busy');
+api('DELETE', '/down');
+try {
+    api('POST', '/make', ['a' => 1]);
+    throw new Exception('no error');
+} catch (ApiException $error) {
+    if ($error->getCode() !== 503 || $error->getMessage() !== 'HTTP 503: Out of order') throw $error;
+}
+print_r(api('POST', '/again', ['a' => 1], repeat: true));
+`,
+  python: `from api import api, ApiError
+api("GET", "/busy")
+api("DELETE", "/down")
+try:
+    api("POST", "/make", json={"a": 1})
+    raise RuntimeError("no error")
+except ApiError as error:
+    assert (error.status, str(error)) == (503, "HTTP 503: Out of order")
+print(api("POST", "/again", json={"a": 1}, repeat=True))
+`,
+  ruby: `require_relative 'api'
+api('GET', '/busy')
+api('DELETE', '/down')
+begin
+  api('POST', '/make', body: { a: 1 })
+  raise 'no error'
+rescue ApiError => e
+  raise e unless [e.status, e.message] == [503, 'HTTP 503: Out of order']
+end
+puts api('POST', '/again', body: { a: 1 }, repeat: true)
+`,
+  java: `Api.call("GET", "/busy");
+Api.call("DELETE", "/down");
+try {
+    Api.call("POST", "/make", "{\\"a\\": 1}");
+    throw new IllegalStateException("no error");
+} catch (Api.ApiException error) {
+    if (error.status != 503 || !error.getMessage().contains("Out of order")) throw error;
+}
+System.out.println(Api.call("POST", "/again", "{\\"a\\": 1}", true));
+`,
+  go: `for _, call := range [][2]string{{"GET", "/busy"}, {"DELETE", "/down"}} {
+	if _, err := api(call[0], call[1], nil); err != nil {
+		log.Fatal(err)
+	}
+}
+_, err := api("POST", "/make", map[string]any{"a": 1})
+if failed, ok := err.(*APIError); !ok || failed.Status != 503 || failed.Message != "Out of order" {
+	log.Fatal(err)
+}
+result, err := apiRepeated("POST", "/again", map[string]any{"a": 1})
+if err != nil {
+	log.Fatal(err)
+}
+fmt.Println(string(result))
+`,
+};
+
+/** What the first call of a path is answered with; later ones succeed. */
+const FIRST_ANSWERS: Record<string, { status: number; retryAfter?: string }> = {
+  '/busy': { status: 429, retryAfter: '3' },
+  '/down': { status: 503 },
+  '/make': { status: 503 },
+  '/again': { status: 503 },
+};
+
+interface Call {
+  /** `POST /make` */
+  call: string;
+  body: string;
+  /** Milliseconds. */
+  time: number;
+}
+
+let server: Server;
+let base: string;
+let folder: string;
+const calls = new Map<string, Call[]>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'helper-'));
+  server = createServer(async (request, response) => {
+    const [, run = '', name = ''] = (request.url ?? '').split('/');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    const call = `${request.method} /${name}`;
+    const before = calls.get(run) ?? [];
+    calls.set(run, [...before, { call, body: Buffer.concat(chunks).toString(), time: performance.now() }]);
+    const first = before.some((each) => each.call === call) ? undefined : FIRST_ANSWERS[`/${name}`];
+    const pause = first?.retryAfter === undefined ? {} : { 'Retry-After': first.retryAfter };
+    response
+      .writeHead(first?.status ?? 200, { 'Content-Type': 'application/json', ...pause })
+      .end(JSON.stringify(first === undefined ? { done: true } : { message: 'Out of order' }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const installed = await Promise.all(RUNNERS.map(isInstalled));
+const runners = RUNNERS.filter((_, index) => installed[index] === true);
+
+// They wait more than they work.
+it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
+  'repeats in %s what may be repeated, as Retry-After says, and nothing else',
+  async (_, { language, run }) => {
+    const inside = path.join(folder, language, 'runs');
+    mkdirSync(inside, { recursive: true });
+    const program = taskProgram(language, PROGRAMS[language] ?? '');
+    const code = language === 'curl' ? `set -eu\n${program}` : program;
+    const helper = helperCode(language, `${base}/${language}`);
+    const outcomes = await run([{ id: 'task', code }], inside, { API_SECRET: 'secret' }, helper);
+    expect(outcomes.get('task')).toBeNull();
+    const made = calls.get(language) ?? [];
+    expect(made.map(({ call }) => call)).toEqual([
+      'GET /busy',
+      'GET /busy',
+      'DELETE /down',
+      'DELETE /down',
+      'POST /make',
+      'POST /again',
+      'POST /again',
+    ]);
+    expect((made[1]?.time ?? 0) - (made[0]?.time ?? 0)).toBeGreaterThan(2900);
+    expect(made.slice(4).map(({ body }) => JSON.parse(body))).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
+  },
+  LONGEST_RUN,
+);

@@ -1,0 +1,88 @@
+using System.Net.Http.Headers;
+using System.Net.Http.Json;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+/// <summary>A call that failed: Status is the HTTP status, or 0 where no response came.</summary>
+public sealed class ApiException(int status, string message, TimeSpan? retryAfter = null)
+    : Exception(status == 0 ? message : $"HTTP {status}: {message}")
+{
+    public int Status { get; } = status;
+    public TimeSpan? RetryAfter { get; } = retryAfter;
+}
+
+/// <summary>The helper of all samples. It calls the API with the secret in API_SECRET.</summary>
+public static class Api
+{
+    private const string Base = "https://%apiHost%/api";
+    private const int Attempts = 5;
+    private static readonly HttpClient Client = CreateClient();
+
+    /// <summary>Calls the API and returns its JSON, or the text of a response that is not JSON.</summary>
+    /// <param name="body">Sent as JSON; HttpContent, such as a form, as it is.</param>
+    /// <param name="repeat">
+    /// Whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are.
+    /// </param>
+    public static async Task<JsonNode?> Call(
+        HttpMethod method, string path, object? body = null, bool? repeat = null)
+    {
+        var mayRepeat = repeat ?? (method == HttpMethod.Get || method == HttpMethod.Delete);
+        for (var attempt = 1; ; attempt++)
+        {
+            try
+            {
+                return await Send(method, path, body);
+            }
+            catch (ApiException error) when (
+                mayRepeat && attempt < Attempts && error.Status is 0 or 429 or >= 500)
+            {
+                var pause = TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
+                await Task.Delay(error.RetryAfter ?? pause);
+            }
+        }
+    }
+
+    private static async Task<JsonNode?> Send(HttpMethod method, string path, object? body)
+    {
+        using var request = new HttpRequestMessage(method, Base + path);
+        request.Content = body is null ? null : body as HttpContent ?? JsonContent.Create(body);
+        try
+        {
+            using var response = await Client.SendAsync(request);
+            var text = await response.Content.ReadAsStringAsync();
+            var result = Parse(text);
+            if (!response.IsSuccessStatusCode)
+            {
+                var message = (result as JsonObject)?["message"]?.ToString() ?? text;
+                throw new ApiException(
+                    (int)response.StatusCode, message, response.Headers.RetryAfter?.Delta);
+            }
+            return result;
+        }
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        {
+            throw new ApiException(0, $"No response: {error.Message}");
+        }
+    }
+
+    private static JsonNode? Parse(string text)
+    {
+        try
+        {
+            return text == "" ? null : JsonNode.Parse(text);
+        }
+        catch (JsonException)
+        {
+            return JsonValue.Create(text);
+        }
+    }
+
+    private static HttpClient CreateClient()
+    {
+        var client = new HttpClient { Timeout = TimeSpan.FromSeconds(60) };
+        client.DefaultRequestHeaders.Authorization =
+            new AuthenticationHeaderValue("Apisecret", Environment.GetEnvironmentVariable("API_SECRET"));
+        client.DefaultRequestHeaders.Accept.ParseAdd("application/json");
+        return client;
+    }
+}

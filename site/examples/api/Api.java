@@ -1,0 +1,83 @@
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+
+/** The helper of all samples. It calls the API with the secret in API_SECRET. */
+public final class Api {
+    private static final String BASE = "https://%apiHost%/api";
+    private static final int ATTEMPTS = 5;
+    private static final HttpClient CLIENT =
+        HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+
+    /** A call that failed: status is the HTTP status, or 0 where no response came. */
+    public static final class ApiException extends IOException {
+        public final int status;
+        final long retryAfter;
+
+        ApiException(int status, String message, long retryAfter) {
+            super(status == 0 ? message : "HTTP " + status + ": " + message);
+            this.status = status;
+            this.retryAfter = retryAfter;
+        }
+    }
+
+    private Api() {}
+
+    /** Calls the API without a body and returns the text of the response. */
+    public static String call(String method, String path) throws ApiException, InterruptedException {
+        return call(method, path, null);
+    }
+
+    /** Calls the API with JSON as the body. After 429, 5xx and lost connections, GET and DELETE are sent again. */
+    public static String call(String method, String path, String json)
+            throws ApiException, InterruptedException {
+        return call(method, path, json, method.equals("GET") || method.equals("DELETE"));
+    }
+
+    /** Calls the API; repeat says whether the call is sent again after 429, 5xx and lost connections. */
+    public static String call(String method, String path, String json, boolean repeat)
+            throws ApiException, InterruptedException {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return send(method, path, json);
+            } catch (ApiException error) {
+                boolean isTemporary = error.status == 0 || error.status == 429 || error.status >= 500;
+                if (!repeat || !isTemporary || attempt == ATTEMPTS) {
+                    throw error;
+                }
+                long pause = (1000L << (attempt - 1)) + (long) (Math.random() * 1000);
+                Thread.sleep(error.retryAfter > 0 ? error.retryAfter * 1000 : pause);
+            }
+        }
+    }
+
+    private static String send(String method, String path, String json)
+            throws ApiException, InterruptedException {
+        BodyPublisher body = json == null ? BodyPublishers.noBody() : BodyPublishers.ofString(json);
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
+            .method(method, body)
+            .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
+            .header("Accept", "application/json")
+            .timeout(Duration.ofSeconds(60));
+        if (json != null) {
+            request.header("Content-Type", "application/json");
+        }
+        HttpResponse<String> response;
+        try {
+            response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException lost) {
+            throw new ApiException(0, "No response: " + lost, 0);
+        }
+        if (response.statusCode() < 200 || response.statusCode() > 299) {
+            String wait = response.headers().firstValue("Retry-After").orElse("");
+            long seconds = wait.matches("\\d{1,4}") ? Long.parseLong(wait) : 0;
+            throw new ApiException(response.statusCode(), response.body(), seconds);
+        }
+        return response.body();
+    }
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand"
+	"net/http"
+	"os"
+	"strconv"
+	"time"
+)
+
+const (
+	apiBase     = "https://%apiHost%/api"
+	apiAttempts = 5
+)
+
+var apiClient = http.Client{Timeout: 60 * time.Second}
+
+// APIError is a call that failed. Status is the HTTP status, or 0 where no response came.
+type APIError struct {
+	Status     int
+	Message    string
+	retryAfter time.Duration
+}
+
+func (e *APIError) Error() string {
+	if e.Status == 0 {
+		return e.Message
+	}
+	return fmt.Sprintf("HTTP %d: %s", e.Status, e.Message)
+}
+
+// api is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
+// that is not nil is sent as JSON. After 429, 5xx and lost connections, GET and DELETE are sent again.
+func api(method, path string, body any) ([]byte, error) {
+	if method == http.MethodGet || method == http.MethodDelete {
+		return apiRepeated(method, path, body)
+	}
+	return apiOnce(method, path, body)
+}
+
+// apiRepeated sends any call again after 429, 5xx and lost connections.
+func apiRepeated(method, path string, body any) ([]byte, error) {
+	for attempt := 1; ; attempt++ {
+		result, err := apiOnce(method, path, body)
+		failed, isAPIError := err.(*APIError)
+		if !isAPIError || attempt == apiAttempts {
+			return result, err
+		}
+		if failed.Status != 0 && failed.Status != http.StatusTooManyRequests && failed.Status < 500 {
+			return result, err
+		}
+		pause := failed.retryAfter
+		if pause == 0 {
+			pause = time.Second<<(attempt-1) + time.Duration(rand.Intn(1000))*time.Millisecond
+		}
+		time.Sleep(pause)
+	}
+}
+
+func apiOnce(method, path string, body any) ([]byte, error) {
+	var sent io.Reader
+	if body != nil {
+		text, err := json.Marshal(body)
+		if err != nil {
+			return nil, err
+		}
+		sent = bytes.NewReader(text)
+	}
+	request, err := http.NewRequest(method, apiBase+path, sent)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Apisecret "+os.Getenv("API_SECRET"))
+	request.Header.Set("Accept", "application/json")
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	response, err := apiClient.Do(request)
+	if err != nil {
+		return nil, &APIError{Message: "No response: " + err.Error()}
+	}
+	defer response.Body.Close()
+	result, err := io.ReadAll(response.Body)
+	if err != nil {
+		return nil, &APIError{Message: "No response: " + err.Error()}
+	}
+	if response.StatusCode < 200 || response.StatusCode > 299 {
+		failure := struct{ Message string }{string(result)}
+		json.Unmarshal(result, &failure)
+		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
+		return nil, &APIError{response.StatusCode, failure.Message, time.Duration(seconds) * time.Second}
+	}
+	return result, nil
+}

@@ -1,0 +1,58 @@
+"""The helper of all samples. It calls the API with the secret in API_SECRET. Needs: pip install requests"""
+
+import os
+import random
+import time
+
+import requests
+
+BASE = "https://%apiHost%/api"
+ATTEMPTS = 5
+
+session = requests.Session()
+session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
+session.headers["Accept"] = "application/json"
+
+
+class ApiError(Exception):
+    """A call that failed: `status` is the HTTP status, or 0 where no response came."""
+
+    def __init__(self, status, message, retry_after=0):
+        super().__init__(f"HTTP {status}: {message}" if status else message)
+        self.status = status
+        self.retry_after = retry_after
+
+
+def api(method, path, *, repeat=None, **options):
+    """Calls the API and returns its JSON, or the text of a response that is not JSON.
+
+    repeat: whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are
+    options: those of requests, such as json, params and files
+    """
+    may_repeat = method in ("GET", "DELETE") if repeat is None else repeat
+    attempt = 1
+    while True:
+        try:
+            return send(method, path, options)
+        except ApiError as error:
+            is_temporary = error.status in (0, 429) or error.status >= 500
+            if not may_repeat or not is_temporary or attempt == ATTEMPTS:
+                raise
+            time.sleep(error.retry_after or 2 ** (attempt - 1) + random.random())
+        attempt += 1
+
+
+def send(method, path, options):
+    try:
+        response = session.request(method, BASE + path, timeout=60, **options)
+    except (requests.ConnectionError, requests.Timeout) as error:
+        raise ApiError(0, f"No response: {error}") from error
+    try:
+        result = response.json()
+    except ValueError:
+        result = response.text
+    if not response.ok:
+        message = result.get("message") if isinstance(result, dict) else None
+        wait = response.headers.get("Retry-After", "")
+        raise ApiError(response.status_code, message or response.text, int(wait) if wait.isdigit() else 0)
+    return result
