@@ -11,6 +11,7 @@ import { glossaryContent } from './glossary/glossary-content.ts';
 import { joinContent } from './join-content.ts';
 import { platformsContent } from './platforms/platforms-content.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
+import { sdkContent } from './sdk/sdk-content.ts';
 import { supportContent } from './support/support-content.ts';
 
 export default defineContent((source) =>
@@ -22,6 +23,7 @@ export default defineContent((source) =>
     glossaryContent(source),
     platformsContent(source),
     playerV1Content(source),
+    sdkContent(source),
     supportContent(source),
   ]),
 );

@@ -1,0 +1,132 @@
+/** The reference page of an SDK: a list of its types, then each type with its values in a table and its methods below. */
+
+import { code, paragraphs, table, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import type { Language, Parameter } from './declaration.ts';
+import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
+import type { SdkUses } from './sample-uses.ts';
+
+/** Links from a member to the pages whose samples use it: more say nothing new. */
+const MOST_PAGES = 4;
+
+export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
+  return paragraphs(overview(sdk), ...sdk.types.map((type) => typeMarkdown(sdk, type, uses)));
+}
+
+function overview({ types }: SdkInterface): string {
+  return paragraphs(
+    '## All types',
+    table(
+      ['Type', 'For'],
+      types.map(({ name, id, text }) => [`[${code(name)}](#${id})`, firstSentence(text)]),
+    ),
+  );
+}
+
+/** Abbreviations end no sentence, and links hold points. */
+function firstSentence(text: string): string {
+  return /^.*?[.:](?=\s+[A-Z`[]|$)/s.exec(text)?.[0].replace(/:$/, '') ?? text;
+}
+
+function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): string {
+  const values = type.members.filter((member) => !isCallable(member));
+  const callables = type.members.filter(isCallable);
+  return paragraphs(
+    `## ${type.name} {#${type.id}}`,
+    code(type.code),
+    sdk.language === 'java' && type.package !== undefined
+      ? `Package ${code(`%androidPackage%.${type.package}`)}.`
+      : '',
+    type.text,
+    notes(type),
+    usedIn(uses.pagesOf(type.name)),
+    values.length === 0 ? '' : valueTable(sdk, values),
+    ...callables.map((member) => callableMarkdown(sdk, type, member, uses)),
+  );
+}
+
+function isCallable({ forms }: Member): boolean {
+  return forms[0]?.parameters !== null;
+}
+
+/** Each row has the anchor of its member. */
+function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
+  const rows = members.map((member) => {
+    const [form] = member.forms;
+    return [
+      `<span id="${member.id}"></span>${code(member.name)}`,
+      form === undefined || form.type === '' ? '' : typeCell(sdk, form.type),
+      defaultOf(member.code),
+      member.unit ?? '',
+      [member.text, notes(member)].filter((text) => text !== '').join(' '),
+    ];
+  });
+  return tableWithoutEmptyColumns(['Member', 'Type', 'Value', 'Unit', 'Meaning'], rows);
+}
+
+/** Value of a constant, default of a property. */
+function defaultOf(declaration: string): string {
+  const [, value] = declaration.split(' = ');
+  return value === undefined ? '' : code(value);
+}
+
+function callableMarkdown(sdk: SdkInterface, type: InterfaceType, member: Member, uses: SdkUses): string {
+  return paragraphs(
+    `### ${callHeading(type, member, sdk.language)} {#${member.id}}`,
+    ...member.code.split('\n').map(code),
+    [member.text, member.unit === undefined ? '' : `Unit: ${member.unit}.`, notes(member)]
+      .filter((text) => text !== '')
+      .join(' '),
+    parameterTable(sdk, member),
+    ...(member.errors ?? []).map((error) => `Throws ${error}.`),
+    usedIn(uses.pagesOf(type.name, member.name)),
+  );
+}
+
+/** `VdoPlayer.seekTo(targetTimeMs)`, in Swift `VdoAsset.playOnline(otp:playbackInfo:)`. */
+function callHeading(type: InterfaceType, { name, forms }: Member, language: Language): string {
+  const parameters = forms[0]?.parameters ?? [];
+  const isConstructor = name !== 'init' && isConstructorOf(type.name, name);
+  const owner = isConstructor ? type.name : `${type.name}.${name}`;
+  if (language === 'swift') {
+    return `${owner}(${parameters.map(({ label }) => `${label ?? '_'}:`).join('')})`;
+  }
+  return `${owner}(${language === 'dart' ? '' : parameters.map((each) => each.name).join(', ')})`;
+}
+
+function parameterTable(sdk: SdkInterface, { forms, parameters }: Member): string {
+  if (parameters === undefined) {
+    return '';
+  }
+  const declared = new Map<string, Parameter>(
+    forms.flatMap((form) => (form.parameters ?? []).map((each) => [each.name, each] as const)),
+  );
+  const rows = Object.entries(parameters).map(([name, text]) => {
+    const { type = '', defaultValue = null, isRequired = false } = declared.get(name) ?? {};
+    const fallback = defaultValue === null ? (isRequired ? 'required' : '–') : code(defaultValue);
+    return [code(name), typeCell(sdk, type), sdk.language === 'java' ? '' : fallback, text];
+  });
+  return tableWithoutEmptyColumns(['Parameter', 'Type', 'Default', 'Meaning'], rows);
+}
+
+/** The type as code; where one of the SDK's own stands in it, a link to it. */
+function typeCell({ types }: SdkInterface, text: string): string {
+  const own = types.find(({ name }) =>
+    new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w.])`).test(text),
+  );
+  return own === undefined ? code(text) : `[${code(text)}](#${own.id})`;
+}
+
+function notes({ since, systems, deprecated }: Pick<Member, 'since' | 'systems' | 'deprecated'>): string {
+  return [
+    deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`,
+    since === undefined ? '' : `Since ${since}.`,
+    systems === undefined ? '' : `${systems} only.`.replace(/ or newer only\.$/, ' or newer.'),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function usedIn(pages: readonly { title: string; href: string }[]): string {
+  const links = pages.slice(0, MOST_PAGES).map(({ title, href }) => `[${title}](${href})`);
+  return links.length === 0 ? '' : `Used in: ${links.join(', ')}.`;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
+import { readSdk, type SdkInterface } from './read-sdk.ts';
+import { extensionsIn, usesIn, type SampleLanguage } from './sample-uses.ts';
+
+const SDK = `
+title: SDK
+language: java
+page: mobile/android/reference
+sources: { a: The reference }
+platform: { Fragment: [requireView] }
+types:
+  - name: Player
+    code: interface Player
+    text: A player.
+    sources: [a]
+    members:
+      - { code: void seekTo(long ms), text: Jumps. }
+      - { code: long getDuration(), text: Length. }
+      - { code: Track getTrack(), text: The track. }
+      - { code: void remove(String... ids), text: Removes. }
+  - name: Player.Listener
+    code: interface Listener
+    text: Events.
+    sources: [a]
+    members:
+      - { code: 'void onEnd(Player player, int code)', text: The end. }
+  - name: Params.Builder
+    code: class Builder
+    text: Makes parameters.
+    sources: [a]
+    members:
+      - { code: Builder(), text: Empty. }
+      - { code: Params.Builder setOtp(String otp), text: The OTP. }
+      - { code: Player build(), text: Ends. }
+  - name: Track
+    code: class Track extends Fragment
+    extends: [Fragment]
+    text: A track.
+    sources: [a]
+    members:
+      - { code: static final int VIDEO, text: Video. }
+      - { code: final int bitrate, text: Bandwidth. }
+`;
+const SWIFT = `
+title: SDK
+language: swift
+page: mobile/ios/reference
+sources: { a: The interface }
+platform: {}
+types:
+  - name: Asset
+    code: class Asset
+    text: A video.
+    sources: [a]
+    members:
+      - { code: 'static func create(videoId: String, playerId: String? = nil, onLoad: @escaping (Asset?) -> Void)', text: Creates. }
+      - { code: 'func hold(_ quality: Int)', text: Holds. }
+  - name: AssetDelegate
+    code: protocol AssetDelegate
+    text: Events.
+    sources: [a]
+    members:
+      - { code: 'func stream(readyToPlay player: Asset)', text: Ready. }
+`;
+const DART = `
+title: SDK
+language: dart
+page: mobile/flutter/reference
+sources: { a: The reference }
+platform: {}
+types:
+  - name: Info
+    code: class Info
+    text: What to play.
+    sources: [a]
+    members:
+      - { code: 'const Info.streaming({required String otp, Duration? skip})', text: Streams. }
+  - name: Selections
+    code: class Selections
+    text: Tracks.
+    sources: [a]
+    members:
+      - { code: 'Selections(Info info, int index)', text: Tracks. }
+`;
+
+function sdkOf(text: string): SdkInterface {
+  const problems: unknown[] = [];
+  const sdk = readSdk(contentSource({ 'sdk/x.yaml': text }), 'x', problems as never);
+  expect(problems).toEqual([]);
+  if (sdk === null) {
+    throw new Error('The SDK of the test cannot be read.');
+  }
+  return sdk;
+}
+
+const sdks = { java: sdkOf(SDK), kotlin: sdkOf(SDK), swift: sdkOf(SWIFT), dart: sdkOf(DART) };
+
+function faults(code: string, language: SampleLanguage): string[] {
+  const found = usesIn(code, language, sdks[language], new Set(extensionsIn(code))).faults;
+  return found.map(({ message, remedy }) => `${message} ${remedy}`);
+}
+
+function uses(code: string, language: SampleLanguage): string[] {
+  return usesIn(code, language, sdks[language], new Set()).uses.map(({ type, member }) =>
+    member === null ? type : `${type}.${member}`,
+  );
+}
+
+describe('uses', () => {
+  it('are found through declared types, constructors and what calls return', () => {
+    expect(
+      uses('Player p = new Params.Builder()\n  .setOtp(otp)\n  .build();\np.seekTo(4);', 'java'),
+    ).toEqual(['Player', 'Params.Builder', 'Params.Builder.setOtp', 'Params.Builder.build', 'Player.seekTo']);
+    expect(uses('val p = Params.Builder().build()\np.getTrack().bitrate + Track.VIDEO', 'kotlin')).toEqual([
+      'Params.Builder',
+      'Params.Builder.build',
+      'Player.getTrack',
+      'Track.bitrate',
+      'Track',
+      'Track.VIDEO',
+    ]);
+  });
+
+  it('are found by the names that Kotlin gives to getters', () => {
+    expect(uses('fun f(p: Player) = p.duration', 'kotlin')).toEqual(['Player', 'Player.getDuration']);
+  });
+
+  it('end where another library begins', () => {
+    expect(faults('fun f(p: Player) { p.duration.foo(); q.nothing(); p?.let { it.x() } }', 'kotlin')).toEqual(
+      [],
+    );
+    expect(faults('fun f(t: Track) { t.requireView() }', 'kotlin')).toEqual([]);
+  });
+});
+
+describe('a member that the SDK does not have', () => {
+  it('is a fault, with the nearest name', () => {
+    expect(faults('void f(Player player) { player.seekto(1); }', 'java')).toEqual([
+      '`Player` has no member "seekto". Did you mean "seekTo"?',
+    ]);
+    expect(faults('val b = Params.Builder().setOtps("a")', 'kotlin')).toEqual([
+      '`Params.Builder` has no member "setOtps". Did you mean "setOtp"?',
+    ]);
+  });
+
+  it('is none where it stands in a comment, in a text, or is a function of the sample', () => {
+    expect(faults('// Player.nothing()\nlog("Player.nothing")', 'kotlin')).toEqual([]);
+    expect(faults('fun Player.rewind() {}\nfun f(p: Player) { p.rewind() }', 'kotlin')).toEqual([]);
+  });
+
+  it('is none where a name has two types', () => {
+    expect(faults('fun a(x: Player) {}\nfun b(x: View) { x.nothing() }', 'kotlin')).toEqual([]);
+  });
+});
+
+describe('a wrong argument', () => {
+  it('is one too many or too few in Java and Kotlin', () => {
+    expect(faults('void f(Player player) { player.seekTo(1, 2); }', 'java')).toEqual([
+      '`Player.seekTo` gets 2 arguments. It takes: `ms`.',
+    ]);
+    expect(faults('void f(Player player) { player.remove(); player.remove(a, b); }', 'java')).toEqual([]);
+    expect(faults('val b = Params.Builder(context)', 'kotlin')).toEqual([
+      '`Params.Builder` gets 1 argument. It takes: nothing.',
+    ]);
+  });
+
+  it('is a wrong or a missing label in Swift', () => {
+    expect(faults('Asset.create(id: "a") { asset in }', 'swift')).toEqual([
+      '`Asset.create` has no parameter "id". It takes: `videoId`, `playerId` (optional), `onLoad`.',
+    ]);
+    expect(faults('Asset.create(playerId: nil) { asset in }', 'swift')[0]).toContain('lacks "videoId"');
+    expect(faults('Asset.create(videoId: "a") { asset in }', 'swift')).toEqual([]);
+    expect(faults('func f(asset: Asset) { asset.hold(quality: 1) }', 'swift')[0]).toContain('"quality"');
+  });
+
+  it('is a wrong or a missing name in Dart', () => {
+    expect(faults("final i = Info.streaming(otp: 'a', speed: 1);", 'dart')[0]).toContain('"speed"');
+    expect(faults('final i = Info.streaming();', 'dart')[0]).toContain('lacks "otp"');
+    expect(faults('final s = Selections(info);', 'dart')).toEqual([
+      '`Selections` lacks an argument. It takes: `info`, `index`.',
+    ]);
+    expect(faults("final i = Info.streaming(otp: 'a', skip: x);", 'dart')).toEqual([]);
+  });
+
+  it('is found in callbacks', () => {
+    expect(faults('override fun onEnd(player: Player) {}', 'kotlin')).toEqual([
+      'The callback "onEnd" has other parameters. It has: `player`, `code`.',
+    ]);
+    expect(faults('func stream(readytoplay player: Asset) {}', 'swift')[0]).toContain('"stream"');
+    expect(faults('func stream(readyToPlay player: Asset) {}', 'swift')).toEqual([]);
+  });
+});

@@ -1,0 +1,389 @@
+/**
+ * Which members of an SDK the code samples of the pages use, and what of it the SDK does not have.
+ *
+ * Samples in Java, Kotlin, Swift and Dart are read word by word: a variable has the type that its declaration names or
+ * that the call after its `=` returns, and a chain `a.b(c).d` is followed as far as the types of the SDK go. What
+ * belongs to another library ends a chain, so nothing is said of it.
+ */
+
+import { suggestion } from '../api/nearest.ts';
+import { closingBracket, splitAtCommas, type Declaration, type Parameter } from './declaration.ts';
+import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
+
+export type SampleLanguage = 'java' | 'kotlin' | 'swift' | 'dart';
+
+export interface Use {
+  type: string;
+  member: string | null;
+  /** Index in the code. */
+  offset: number;
+}
+
+export interface UseFault {
+  offset: number;
+  message: string;
+  remedy: string;
+}
+
+/** Kotlin's functions for every value, and what every object of Java, Swift and Dart has. */
+const COMMON = new Set(
+  'let also apply run takeIf takeUnless equals hashCode toString class self runtimeType'.split(' '),
+);
+const NAME = /[A-Za-z_]\w*/y;
+
+/** What the samples of a page share: functions that they add to types of the SDK, such as `fun VdoPlayer.pause()`. */
+export function extensionsIn(code: string): string[] {
+  return [...code.matchAll(/\bfun\s+(?:<[^>]*>\s*)?([A-Z][\w.]*)\.(\w+)\s*\(/g)].map(
+    ([, type = '', name = '']) => `${type}.${name}`,
+  );
+}
+
+/**
+ * @param extensions `VdoPlayer.showCaptions`: members that samples declare themselves
+ */
+export function usesIn(
+  code: string,
+  language: SampleLanguage,
+  sdk: SdkInterface,
+  extensions: ReadonlySet<string>,
+): { uses: Use[]; faults: UseFault[] } {
+  const reader = new ChainReader(withoutTexts(code), language, sdk, extensions);
+  reader.readAll();
+  return { uses: reader.uses, faults: reader.faults };
+}
+
+/** Comments and texts as blanks: they hold words that are no code. Every index stays. */
+function withoutTexts(code: string): string {
+  return code.replaceAll(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
+    (text) =>
+      text.startsWith('/')
+        ? text.replaceAll(/[^\n]/g, ' ')
+        : `"${text.slice(1, -1).replaceAll(/[^\n]/g, '_')}"`,
+  );
+}
+
+class ChainReader {
+  readonly uses: Use[] = [];
+  readonly faults: UseFault[] = [];
+  readonly #types: ReadonlyMap<string, InterfaceType>;
+  /** By name; `null` where two declarations disagree. */
+  readonly #variables = new Map<string, string | null>();
+
+  constructor(
+    readonly code: string,
+    readonly language: SampleLanguage,
+    readonly sdk: SdkInterface,
+    readonly extensions: ReadonlySet<string>,
+  ) {
+    this.#types = new Map(sdk.types.map((type) => [type.name, type]));
+  }
+
+  readAll(): void {
+    this.#readDeclaredTypes();
+    for (const { index, 1: name = '' } of this.code.matchAll(/(?<![\w.?!@])([A-Za-z_]\w*)/g)) {
+      this.#readChain(name, index);
+    }
+    this.#checkOverrides();
+  }
+
+  #declare(name: string, type: string): void {
+    const known = this.#variables.get(name);
+    this.#variables.set(name, known === undefined || known === type ? type : null);
+  }
+
+  #readDeclaredTypes(): void {
+    const isTypeFirst = this.language === 'java' || this.language === 'dart';
+    const pattern = isTypeFirst
+      ? /(?<![\w.])([A-Z][\w.]*)\??\s+(\w+)\s*(?=[;=,):])/g
+      : /(?<![\w.])(\w+)\s*:\s*([A-Z][\w.]*)[?!]?(?=\s*[,)={}\n]|\s+by\b)/g;
+    for (const [, first = '', second = ''] of this.code.matchAll(pattern)) {
+      const [type, name] = isTypeFirst ? [first, second] : [second, first];
+      // A name with another type elsewhere in the file says nothing.
+      this.#declare(name, this.#types.has(type) ? type : `other:${type}`);
+    }
+    // A name that a pattern or a lambda binds, or that is tested for another type, has a type that is not written.
+    const bound =
+      /\b(?:let|var)\s+(\w+)\s*\)|\{\s*(\w+)(?:,\s*(\w+))*\s*->|\(?(\w+)\)?\s*(?:->|=>)|\b(\w+)\s+(?:is|as|instanceof)\s/g;
+    for (const [, ...names] of this.code.matchAll(bound)) {
+      names.filter((name) => name !== undefined).forEach((name) => this.#declare(name, 'other'));
+    }
+    const assigned =
+      /\b(?:val|var|let|final|const)\s+(\w+)\s*=\s*(?:new\s+|try\s+|await\s+)?(?=([A-Za-z_]\w*))/g;
+    for (const match of this.code.matchAll(assigned)) {
+      const type = this.#readChain(match[2] ?? '', match.index + match[0].length, false);
+      if (type !== null) {
+        this.#declare(match[1] ?? '', type);
+      }
+    }
+  }
+
+  /** Follows `name.b(c).d` from `start`. @returns the SDK's type that it ends with, or null */
+  #readChain(name: string, start: number, isNoted = true): string | null {
+    let end = start + name.length;
+    let type: InterfaceType | undefined = this.#types.get(this.#variables.get(name) ?? '');
+    let isStatic = false;
+    if (type === undefined || this.#types.has(name)) {
+      const typeName = this.#typeNameAt(start);
+      type = this.#types.get(typeName ?? '');
+      if (typeName === null || type === undefined) {
+        return null;
+      }
+      isStatic = true;
+      end = start + typeName.length;
+      this.#note(isNoted, { type: type.name, member: null, offset: start });
+    }
+    for (;;) {
+      if (isStatic && this.code.charAt(end) === '(') {
+        const made = this.#construct(type, start, end, isNoted);
+        if (made === null) {
+          return null;
+        }
+        end = made;
+        isStatic = false;
+      }
+      const next = this.#memberAfter(end);
+      if (next === null) {
+        return isStatic ? null : type.name;
+      }
+      const found = this.#follow(type, next, isNoted);
+      if (found.type === null) {
+        return null;
+      }
+      type = found.type;
+      isStatic = false;
+      end = found.end;
+    }
+  }
+
+  /** The longest name of a type of the SDK that begins here: `VdoInitParams.Builder`. */
+  #typeNameAt(start: number): string | null {
+    const words = /[A-Z][\w]*(?:\.[A-Z]\w*)*/y;
+    words.lastIndex = start;
+    const parts = words.exec(this.code)?.[0].split('.') ?? [];
+    for (let count = parts.length; count > 0; count -= 1) {
+      const name = parts.slice(0, count).join('.');
+      if (this.#types.has(name)) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  /** Index and name of the member after `.`, `?.`, `!!.` or `!.`. A range, `1..2`, is none. */
+  #memberAfter(end: number): { name: string; start: number; end: number } | null {
+    const dot = /\s*(?:\?|!!|!)?\.(?!\.)\s*/y;
+    dot.lastIndex = end;
+    if (dot.exec(this.code) === null) {
+      return null;
+    }
+    NAME.lastIndex = dot.lastIndex;
+    const name = NAME.exec(this.code)?.[0];
+    return name === undefined ? null : { name, start: dot.lastIndex, end: dot.lastIndex + name.length };
+  }
+
+  #construct(type: InterfaceType, start: number, open: number, isNoted: boolean): number | null {
+    const close = closingBracket(this.code, open);
+    const constructors = type.members.filter(({ name }) => isConstructorOf(type.name, name));
+    const forms = constructors.flatMap((member) => member.forms);
+    if (close < 0 || /^\s*:/.test(this.code.slice(close + 1)) || forms.length === 0) {
+      return close < 0 ? null : close + 1;
+    }
+    // `class A : B(c) {`: the block is the body of the class.
+    const isSuperclass = /:\s*$/.test(this.code.slice(0, start));
+    this.#checkArguments(forms, type.name, { open, close, hasBlock: !isSuperclass }, isNoted);
+    return close + 1;
+  }
+
+  #follow(
+    owner: InterfaceType,
+    member: { name: string; start: number; end: number },
+    isNoted: boolean,
+  ): { type: InterfaceType | null; end: number } {
+    const nothing = { type: null, end: member.end };
+    if (COMMON.has(member.name) || this.extensions.has(`${owner.name}.${member.name}`)) {
+      return nothing;
+    }
+    const found = this.#membersOf(owner, member.name);
+    if (found === 'platform') {
+      return nothing;
+    }
+    if (found.length === 0) {
+      if (isNoted) {
+        this.faults.push({
+          offset: member.start,
+          message: `\`${owner.name}\` has no member "${member.name}".`,
+          remedy: sentence(
+            suggestion(
+              member.name,
+              owner.members.map(({ name }) => name),
+            ),
+          ),
+        });
+      }
+      return nothing;
+    }
+    this.#note(isNoted, { type: owner.name, member: found[0]?.name ?? member.name, offset: member.start });
+    const forms = found.flatMap(({ forms: each }) => each);
+    const result = this.#types.get((forms[0]?.type ?? '').replace(/[?!]$/, '')) ?? null;
+    // A property of Kotlin, `player.duration`, is a call without brackets.
+    if (this.code.charAt(member.end) !== '(') {
+      return { type: result, end: member.end };
+    }
+    const close = closingBracket(this.code, member.end);
+    if (close < 0) {
+      return nothing;
+    }
+    this.#checkArguments(forms, `${owner.name}.${member.name}`, { open: member.end, close }, isNoted);
+    return { type: result, end: close + 1 };
+  }
+
+  /** Members by the name as written; in Kotlin `title` stands for `getTitle()`, and to set it for `setTitle(…)`. */
+  #membersOf(type: InterfaceType, name: string): Member[] | 'platform' {
+    const capital = name.charAt(0).toUpperCase() + name.slice(1);
+    const names =
+      this.language === 'kotlin' ? [name, `get${capital}`, `is${capital}`, `set${capital}`] : [name];
+    const found = type.members.filter((member) => names.includes(member.name));
+    if (found.length > 0) {
+      return found;
+    }
+    for (const parent of type.extends ?? []) {
+      if (this.sdk.platform[parent]?.includes(name) === true) {
+        return 'platform';
+      }
+      const inherited = this.#types.get(parent);
+      const members = inherited === undefined ? [] : this.#membersOf(inherited, name);
+      if (members === 'platform' || members.length > 0) {
+        return members;
+      }
+    }
+    return [];
+  }
+
+  #checkArguments(
+    forms: readonly Declaration[],
+    name: string,
+    { open, close, hasBlock = true }: { open: number; close: number; hasBlock?: boolean },
+    isNoted: boolean,
+  ): void {
+    const values = splitAtCommas(this.code.slice(open + 1, close));
+    const isFollowed = /^\s*\{/.test(this.code.slice(close + 1));
+    const takesBlock = hasBlock && isFollowed && (this.language === 'kotlin' || this.language === 'swift');
+    const mistakes = forms.map((form) =>
+      argumentMistake(form.parameters ?? [], values, this.language, takesBlock),
+    );
+    const [mistake] = mistakes;
+    if (isNoted && mistake !== undefined && mistake !== null && !mistakes.includes(null)) {
+      this.faults.push({
+        offset: open,
+        message: `\`${name}\` ${mistake}.`,
+        remedy: `It takes: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'nothing').join('; or ')}.`,
+      });
+    }
+  }
+
+  /** Methods that a class of the sample declares under the name of a callback must have its parameters. */
+  #checkOverrides(): void {
+    const callbacks = new Map<string, Declaration[]>();
+    for (const { code, members } of this.sdk.types) {
+      if (/\b(?:interface|protocol|abstract class)\b/.test(code)) {
+        for (const { name, forms } of members) {
+          callbacks.set(name, [...(callbacks.get(name) ?? []), ...forms]);
+        }
+      }
+    }
+    const declared = {
+      java: /@Override\s+public\s+[\w.<>[\]]+\s+(\w+)\s*\(/g,
+      kotlin: /\boverride\s+fun\s+(\w+)\s*\(/g,
+      swift: /\bfunc\s+(\w+)\s*\(/g,
+      dart: /@override\s+[\w.<>?]+\s+(\w+)\s*\(/g,
+    }[this.language];
+    for (const match of this.code.matchAll(declared)) {
+      const forms = callbacks.get(match[1] ?? '');
+      const open = match.index + match[0].length - 1;
+      const written = splitAtCommas(this.code.slice(open + 1, closingBracket(this.code, open)));
+      const labels = written.map((part) => /^\w+/.exec(part)?.[0] ?? '');
+      const fits = forms?.some(({ parameters }) => {
+        const wanted = parameters ?? [];
+        return (
+          wanted.length === written.length &&
+          (this.language !== 'swift' || wanted.every(({ label }, index) => (label ?? '_') === labels[index]))
+        );
+      });
+      if (forms !== undefined && fits === false) {
+        this.faults.push({
+          offset: match.index,
+          message: `The callback "${match[1]}" has other parameters.`,
+          remedy: `It has: ${forms.map((form) => (form.parameters ?? []).map(parameterText).join(', ') || 'none').join('; or ')}.`,
+        });
+      }
+    }
+  }
+
+  #note(isNoted: boolean, use: Use): void {
+    if (isNoted) {
+      this.uses.push(use);
+    }
+  }
+}
+
+/** @returns what is wrong, to follow the name of what is called, or null */
+function argumentMistake(
+  parameters: readonly Parameter[],
+  values: readonly string[],
+  language: SampleLanguage,
+  hasBlock: boolean,
+): string | null {
+  if (language === 'swift' || language === 'dart') {
+    return labelMistake(parameters, values, language, hasBlock);
+  }
+  const count = values.length + (hasBlock ? 1 : 0);
+  const least = parameters.filter(({ isRequired }) => isRequired).length;
+  const most = parameters.some(({ takesMany }) => takesMany) ? Infinity : parameters.length;
+  return count >= least && count <= most ? null : `gets ${count} argument${count === 1 ? '' : 's'}`;
+}
+
+function labelMistake(
+  parameters: readonly Parameter[],
+  values: readonly string[],
+  language: SampleLanguage,
+  hasBlock: boolean,
+): string | null {
+  const given = values.map((value) => /^([a-z_]\w*)\s*:(?!:)/.exec(value)?.[1] ?? null);
+  const unknown = given.find((label) => label !== null && !parameters.some((each) => each.label === label));
+  if (unknown !== undefined) {
+    return `has no parameter "${unknown}"`;
+  }
+  const unnamed = given.filter((label) => label === null).length;
+  const places = parameters.filter(({ label }) => label === null);
+  if (unnamed > places.length) {
+    return `gets ${unnamed} argument${unnamed === 1 ? '' : 's'} without a name`;
+  }
+  const missing = parameters.filter(
+    (each) => each.isRequired && each.label !== null && !given.includes(each.label),
+  );
+  // A block after the brackets is the last parameter.
+  const [first] = hasBlock && language === 'swift' ? missing.slice(0, -1) : missing;
+  if (first !== undefined) {
+    return `lacks "${first.label}"`;
+  }
+  return unnamed < places.filter(({ isRequired }) => isRequired).length && !hasBlock
+    ? 'lacks an argument'
+    : null;
+}
+
+function parameterText({ label, name, isRequired, takesMany }: Parameter): string {
+  const text = label === null ? name : label;
+  return `\`${text}${takesMany ? '…' : ''}\`${isRequired || takesMany ? '' : ' (optional)'}`;
+}
+
+function sentence(text: string): string {
+  const whole = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return /[.?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** Pages by what their samples use. */
+export interface SdkUses {
+  /** @param member a method or property; left out for the type itself */
+  pagesOf(type: string, member?: string): { title: string; href: string }[];
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
+import { sdkContent } from './sdk-content.ts';
+
+const sdk = (name: string, language: string, types = '') => `
+title: ${name}
+language: ${language}
+page: mobile/${name}/reference
+sources: { a: The reference }
+platform: {}
+types:
+  - name: Player
+    code: class Player
+    text: A player.
+    sources: [a]
+    members:
+${types}`;
+
+const ANDROID = `      - { code: static final int READY = 3, text: Can play., unit: ms, since: 1.2.3 }
+      - code: |-
+          void load(Params params)
+          void load(Params params, long startMs)
+        text: Loads.
+        parameters: { startMs: Where it starts }
+        errors: ['\`IllegalStateException\` when released']
+      - code: Player copy()
+        text: A copy.
+        deprecated: Use [\`load\`](#load).
+`;
+const EMPTY = '      - { code: done, text: Done. }\n';
+const PAGE = `---
+title: Offline downloads
+sidebar_label: Offline
+---
+
+\`\`\`java
+class A {
+  void f(Player player) { player.load(params); }
+}
+\`\`\`
+`;
+
+function contentOf(page = PAGE, android = ANDROID) {
+  return sdkContent(
+    contentSource({
+      'sdk/android.yaml': sdk('android', 'java', android),
+      'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+      'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+      'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
+      'docs/mobile/android/offline.md': page,
+    }),
+  );
+}
+
+const reference = (attributes: Record<string, string> = { sdk: 'android' }): string =>
+  contentOf().directives?.['sdk-reference']?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
+
+describe('::sdk-reference', () => {
+  it('lists values in a table, each with an anchor', () => {
+    expect(reference()).toContain(
+      '| <span id="ready"></span>`READY` | `int` | `3` | ms | Can play. Since 1.2.3 |',
+    );
+  });
+
+  it('gives each method a heading, its forms, its parameters and what it throws', () => {
+    const text = reference();
+    expect(text).toContain('### Player.load(params) {#load}');
+    expect(text).toContain('`void load(Params params, long startMs)`');
+    expect(text).toContain('| `startMs` | `long` | Where it starts |');
+    expect(text).toContain('Throws `IllegalStateException` when released.');
+    expect(text).toContain('A copy. **Deprecated.** Use [`load`](#load).');
+  });
+
+  it('leads from a member to the pages whose samples use it', () => {
+    expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md).\n\n### Player.copy()');
+  });
+
+  it('knows the SDKs, and takes nothing else', () => {
+    expect(() => reference({ sdk: 'andriod' })).toThrow('did you mean "android"?');
+    expect(() => reference({ sdk: 'ios', type: 'Player' })).toThrow('it takes `sdk`, but has "type"');
+  });
+});
+
+describe('mistakes', () => {
+  it('in a sample come with file and line', () => {
+    expect(contentOf(PAGE.replace('load(', 'laod(')).problems).toEqual([
+      {
+        message: '`Player` has no member "laod".',
+        remedy: 'Did you mean "load"?',
+        file: 'docs/mobile/android/offline.md',
+        line: 8,
+      },
+    ]);
+    expect(contentOf().problems).toEqual([]);
+  });
+
+  it('in the data come with file and line', () => {
+    const twice = `${ANDROID}      - { code: void load(), text: Again. }\n`;
+    expect(contentOf(PAGE, twice).problems).toMatchObject([
+      { message: 'The anchor "load" is taken by an entry above.', file: 'sdk/android.yaml', line: 23 },
+    ]);
+    expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
+      message: '"load" has no parameter "start".',
+      remedy: 'Its declaration has: params, startMs.',
+      line: 18,
+    });
+    expect(contentOf(PAGE, `${ANDROID}        sources: [b]\n`).problems).toMatchObject([
+      { message: 'There is no source "b".', remedy: 'Write one of: a.' },
+    ]);
+  });
+});

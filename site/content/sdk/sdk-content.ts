@@ -1,0 +1,106 @@
+/**
+ * The public interface of the mobile SDKs, `sdk/*.yaml`: their reference pages, by
+ *
+ *     ::sdk-reference{sdk="android"}
+ *
+ * and a check of every code sample of the mobile and DRM pages against it.
+ */
+
+import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import { rowAt } from '../../sample-check/code-fault.ts';
+import { suggestion } from '../api/nearest.ts';
+import { samplesOf, type PageSample } from './page-samples.ts';
+import { readSdk, SDKS, type SdkInterface } from './read-sdk.ts';
+import { referenceMarkdown } from './reference.ts';
+import { extensionsIn, usesIn, type SampleLanguage, type SdkUses } from './sample-uses.ts';
+
+/** Folders whose pages use the SDKs. */
+const FOLDERS = ['docs/mobile', 'docs/drm'];
+
+export function sdkContent(source: ContentSource): SiteContent {
+  const problems: ContentProblem[] = [];
+  const sdks = new Map(
+    SDKS.flatMap((name) => {
+      const sdk = readSdk(source, name, problems);
+      return sdk === null ? [] : [[name as string, sdk] as const];
+    }),
+  );
+  const samples = samplesOf(source, FOLDERS);
+  const uses = new Map([...sdks].map(([name, sdk]) => [name, usesOf(sdk, samples, problems)]));
+  return {
+    problems,
+    directives: {
+      'sdk-reference': ({ sdk: name = '', ...others }) => {
+        const [other] = Object.keys(others);
+        if (other !== undefined) {
+          throw new Error(`it takes \`sdk\`, but has "${other}"`);
+        }
+        if (!(SDKS as readonly string[]).includes(name)) {
+          throw new Error(`there is no SDK "${name}"; ${suggestion(name, SDKS)}`);
+        }
+        const [sdk, usesOfSdk] = [sdks.get(name), uses.get(name)];
+        // A file that cannot be read is a problem of its own.
+        return sdk === undefined || usesOfSdk === undefined ? '' : referenceMarkdown(sdk, usesOfSdk);
+      },
+    },
+  };
+}
+
+const LANGUAGES: Readonly<Record<SdkInterface['language'], readonly PageSample['language'][]>> = {
+  java: ['java', 'kotlin'],
+  swift: ['swift'],
+  dart: ['dart'],
+  typescript: ['typescript'],
+};
+
+/** @param problems gets what samples use that the SDK does not have */
+function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: ContentProblem[]): SdkUses {
+  const own = samples.filter(
+    ({ language, file }) => LANGUAGES[sdk.language].includes(language) && file !== `docs/${sdk.page}.md`,
+  );
+  const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
+  const pages = new Map<string, Map<string, string>>();
+  for (const sample of own) {
+    const { uses, faults } = readSample(sample, sdk, extensions);
+    problems.push(
+      ...faults.map(({ offset, message, remedy }) => ({
+        message,
+        remedy,
+        file: sample.file,
+        line: sample.line + rowAt(sample.code, offset),
+      })),
+    );
+    for (const use of uses) {
+      const titles = pages.get(use) ?? new Map<string, string>();
+      pages.set(use, titles.set(sample.file, sample.page));
+    }
+  }
+  return {
+    pagesOf: (type, member) =>
+      [...(pages.get(keyOf(type, member ?? null)) ?? [])].map(([file, title]) => ({
+        title,
+        href: file.replace(/^docs/, ''),
+      })),
+  };
+}
+
+function readSample({ code, language }: PageSample, sdk: SdkInterface, extensions: ReadonlySet<string>) {
+  if (language === 'typescript') {
+    return { uses: namesIn(code, sdk), faults: [] };
+  }
+  const { uses, faults } = usesIn(code, language as SampleLanguage, sdk, extensions);
+  return { uses: uses.map(({ type, member }) => keyOf(type, member)), faults };
+}
+
+/** TypeScript is checked by its compiler (`react-native-types.test.ts`): here, names are enough. */
+function namesIn(code: string, { types }: SdkInterface): string[] {
+  const words = new Set(code.match(/\w+/g));
+  return types.flatMap(({ name, members }) => [
+    ...(words.has(name.split('.').at(-1) ?? '') ? [keyOf(name, null)] : []),
+    ...members.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.name)),
+  ]);
+}
+
+function keyOf(type: string, member: string | null): string {
+  return member === null ? type : `${type}\0${member}`;
+}
