@@ -26,6 +26,33 @@ test.describe('samples made from the API description', () => {
   });
 });
 
+test('the bar of an endpoint names the call and its permission, and copies the URL', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/server/playbackauth/otp');
+  const bar = page.locator('.endpoint');
+  await expect(bar).toContainText('POST https://api.vdo.example/api/videos/{videoID}/otp');
+  await expect(bar.getByRole('link', { name: 'otpCreator' })).toHaveAttribute(
+    'href',
+    '/docs/server/authorization#permissions',
+  );
+  await bar.getByRole('button', { name: 'Copy the URL' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('https://api.vdo.example/api/videos/{videoID}/otp');
+});
+
+test('a link leads to each parameter', async ({ page }) => {
+  await page.goto('/docs/server/videomanagement/listing');
+  const item = page.getByRole('listitem').filter({ hasText: /^\s*folderId: string/ });
+  await item.hover();
+  await item.getByRole('link', { name: 'Link to folderId' }).click();
+  await expect(page).toHaveURL(/#listVideos-folderId$/);
+  await expect(item).toBeInViewport();
+});
+
 test('the description of the API can be downloaded, in three forms', async ({ page }) => {
   await page.goto('/docs/server');
   for (const name of ['openapi.json', 'openapi.yaml', 'postman_collection.json']) {

@@ -11,7 +11,13 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   tokens: brand,
   content: 'content/index.ts',
-  styles: ['styles/site.css', 'styles/changelog.css', 'styles/platforms.css', 'styles/support.css'],
+  styles: [
+    'styles/site.css',
+    'styles/api.css',
+    'styles/changelog.css',
+    'styles/platforms.css',
+    'styles/support.css',
+  ],
   scripts: [
     { src: 'js/drm-notice.js', defer: true },
     { src: 'js/platform.js', defer: true },

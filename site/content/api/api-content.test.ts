@@ -35,8 +35,10 @@ test('a title names the files of the samples', () => {
 });
 
 test('a schema that is sent tells what is required; one that is received does not', () => {
-  expect(show('api-schema', { name: 'Change' })).toContain('| Parameter | Type | Required |');
-  expect(show('api-schema', { name: 'Book' })).toContain('| Field | Type | Meaning |');
+  expect(show('api-schema', { name: 'Change' })).toContain('- `title`: string, **required**');
+  expect(show('api-schema', { name: 'Book' })).toContain(
+    '- `id`: string, a letter and a digit<a id="Book-id"',
+  );
 });
 
 const use = (name: string, attributes: Record<string, string>, page: string): DirectiveUse => ({

@@ -2,16 +2,16 @@
 
 import type { ContentProblem, ContentSource, Directive, DirectiveUse, SiteContent } from 'docs-generator';
 import { suggestion } from './nearest.ts';
-import { endpointTable, operationsTable } from './endpoint.ts';
-import { parameterTables } from './parameters.ts';
+import { endpointBar, operationsTable } from './endpoint.ts';
+import { parameterLists } from './parameters.ts';
 import { postmanCollection } from './postman.ts';
 import { publishedDocument, publishedYaml } from './published-document.ts';
 import type { Schema } from './openapi.ts';
 import { readApi, type Api } from './read-api.ts';
-import { errorTable, responseExample, responseTables } from './responses.ts';
+import { errorTable, responseExample, responseParts } from './responses.ts';
 import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
-import { schemaRows, schemaTable } from './schema-rows.ts';
+import { schemaList, schemaRows } from './schema-rows.ts';
 import { webhookParts } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
@@ -38,17 +38,17 @@ export function apiContent(source: ContentSource): SiteContent {
 /** Each takes the attributes of its line, and throws for those that it does not know. */
 function directives(api: Api): Record<string, Directive> {
   return {
-    'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointTable(api.operation(operation))),
+    'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointBar(api.operation(operation))),
     'api-operations': withAttributes(['tag'], ({ tag }) => operationsTable(api, tag)),
     'api-request': withAttributes(['operation', 'example', 'title'], ({ operation, example, title }) => {
       const request = sampleRequest(api, api.operation(operation), example);
       return requestTabs(title === undefined ? request : { ...request, name: title });
     }),
     'api-parameters': withAttributes(['operation', 'in', 'depth'], ({ operation, in: place, depth }) =>
-      parameterTables(api, api.operation(operation), place, depthOf(depth)),
+      parameterLists(api, api.operation(operation), place, depthOf(depth)),
     ),
     'api-responses': withAttributes(['operation', 'status'], ({ operation, status }) =>
-      responseTables(api, api.operation(operation), status),
+      responseParts(api, api.operation(operation), status),
     ),
     'api-response-example': withAttributes(
       ['operation', 'status', 'example'],
@@ -58,10 +58,11 @@ function directives(api: Api): Record<string, Directive> {
       errorTable((operation ?? '').split(/,\s*/).map((id) => api.operation(id))),
     ),
     'api-schema': withAttributes(['name', 'depth'], ({ name, depth }) =>
-      schemaTable(
+      schemaList(
         api,
         schemaRows(api, api.schema(name), depthOf(depth)),
         isSent(api, name) ? 'request' : 'response',
+        name ?? '',
       ),
     ),
     'api-webhook': withAttributes(['name'], ({ name }) => webhookParts(api, api.webhook(name))),

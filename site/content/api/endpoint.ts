@@ -1,25 +1,38 @@
-/** `::api-endpoint` and `::api-operations`: where a call goes, and what it needs. */
+/** `::api-endpoint` and `::api-operations`: where a call goes, and which permission it needs. */
 
 import { suggestion } from './nearest.ts';
-import { code, table } from '../markdown-table.ts';
+import { code, paragraphs, table } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 
 /** The page about keys and their permissions. */
 export const AUTHORIZATION = '/server/authorization.md';
 
-/** Method, URL, authentication, permission and content types of one operation. */
-export function endpointTable(operation: Operation): string {
-  return table(
-    ['Call', callOf(operation)],
-    [
-      ['Authentication', authentication(operation)],
-      ...(operation.permission === null
-        ? []
-        : [['Permission', `[${code(operation.permission)}](${AUTHORIZATION}#permissions)`]]),
-      ...(operation.body === null ? [] : [['Request body', code(operation.body.type)]]),
-      ...responseTypes(operation),
-    ],
+/** A bar with method, URL and permission; `site/styles/api.css` says how it looks. */
+export function endpointBar(operation: Operation): string {
+  const method = operation.method.toUpperCase();
+  return paragraphs(
+    `<div class="endpoint" data-method="${method}">`,
+    `${code(method)} ${target(operation)}`,
+    permission(operation),
+    '</div>',
   );
+}
+
+function target({ server, path }: Operation): string {
+  const words = server['x-address'];
+  if (words !== undefined) {
+    return `to ${lowerFirst(words)}`;
+  }
+  const button =
+    '<button type="button" class="codeblock__copy" aria-label="Copy the URL" data-copy></button>';
+  return `<span data-code>${code(`${server.url}${path}`)}<span class="codeblock__buttons">${button}</span></span>`;
+}
+
+function permission({ needsSecret, permission: name }: Operation): string {
+  if (!needsSecret) {
+    return 'No key: never send the API secret here';
+  }
+  return name === null ? 'Any key' : `Permission: [${code(name)}](${AUTHORIZATION}#permissions)`;
 }
 
 /**
@@ -41,26 +54,6 @@ export function operationsTable(api: Api, tag: string | undefined): string {
         : `${code(operation.method.toUpperCase())} to ${lowerFirst(operation.server['x-address'])}`,
     ]);
   return table(['Operation', 'Call'], rows);
-}
-
-function callOf({ method, server, path }: Operation): string {
-  return server['x-address'] === undefined
-    ? code(`${method.toUpperCase()} ${server.url}${path}`)
-    : `${code(method.toUpperCase())} to ${lowerFirst(server['x-address'])}`;
-}
-
-function authentication({ needsSecret, server }: Operation): string {
-  if (needsSecret) {
-    return `[${code('Authorization: Apisecret <API secret>')}](${AUTHORIZATION})`;
-  }
-  return server['x-address'] === undefined ? 'none' : 'in the request body; never send the API secret';
-}
-
-function responseTypes({ responses }: Operation): string[][] {
-  const types = [...responses]
-    .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, { content }]) => Object.keys(content ?? {}));
-  return types.length === 0 ? [] : [['Response', types.map(code).join(' or ')]];
 }
 
 function requiredQuery({ parameters }: Operation): string {

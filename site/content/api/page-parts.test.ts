@@ -1,34 +1,30 @@
 /** What the directives show, from a small document. */
 
 import { expect, test } from 'vitest';
-import { endpointTable, operationsTable } from './endpoint.ts';
-import { parameterTables } from './parameters.ts';
-import { errorTable, responseExample, responseTables } from './responses.ts';
-import { schemaRows, schemaTable } from './schema-rows.ts';
+import { endpointBar, operationsTable } from './endpoint.ts';
+import { parameterLists } from './parameters.ts';
+import { errorTable, responseExample, responseParts } from './responses.ts';
+import { schemaRows, schemaList } from './schema-rows.ts';
 import { smallApi } from './testing/small-api.ts';
 import { webhookParts } from './webhook.ts';
 
 const api = smallApi();
 const operation = (id: string) => api.operation(id);
 
-test('an endpoint tells call, authentication, permission and types', () => {
-  expect(endpointTable(operation('changeBook'))).toBe(
-    [
-      '| Call | `PUT https://%apiHost%/api/books/{bookId}` |',
-      '|---|---|',
-      '| Authentication | [`Authorization: Apisecret <API secret>`](/server/authorization.md) |',
-      '| Permission | [`writer`](/server/authorization.md#permissions) |',
-      '| Request body | `application/json` |',
-      '| Response | `application/json` |',
-    ].join('\n'),
-  );
+test('an endpoint shows method, URL to copy and permission', () => {
+  expect(endpointBar(operation('changeBook')).split('\n\n')).toEqual([
+    '<div class="endpoint" data-method="PUT">',
+    '`PUT` <span data-code>`https://%apiHost%/api/books/{bookId}`<span class="codeblock__buttons"><button type="button" class="codeblock__copy" aria-label="Copy the URL" data-copy></button></span></span>',
+    'Permission: [`writer`](/server/authorization.md#permissions)',
+    '</div>',
+  ]);
 });
 
 test('an address that is not known in advance is told in words', () => {
-  expect(endpointTable(operation('sendFile'))).toContain(
-    '| Call | `POST` to the `store` of the [answer](/shelf/read.md) |',
-  );
-  expect(endpointTable(operation('sendFile'))).toContain('never send the API secret');
+  const bar = endpointBar(operation('sendFile'));
+  expect(bar).toContain('`POST` to the `store` of the [answer](/shelf/read.md)\n');
+  expect(bar).toContain('never send the API secret');
+  expect(bar).not.toContain('data-copy');
 });
 
 test('a group lists its operations with their pages', () => {
@@ -39,75 +35,73 @@ test('a group lists its operations with their pages', () => {
   expect(() => operationsTable(api, 'Shelv')).toThrow('did you mean "Shelf"?');
 });
 
-test('parameters come by place, with types, limits and defaults', () => {
-  expect(parameterTables(api, operation('getBook'))).toBe(
-    [
-      'In the path:',
-      '',
-      '| Parameter | Type | Required | Meaning |',
-      '|---|---|---|---|',
-      '| `bookId` | string, a letter and a digit | yes | Id of the book |',
-      '',
-      'In the query, URL-encoded; all are optional:',
-      '',
-      '| Parameter | Type | Default | Meaning |',
-      '|---|---|---|---|',
-      '| `part` | integer | `1` | Which part |',
-    ].join('\n'),
-  );
+/** First lines of the entries, without their links. */
+const entries = (list: string): string[] =>
+  list
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.replace(/<a .*/, ''));
+
+test('parameters come by place, with types, limits and defaults, and a link to each', () => {
+  expect(parameterLists(api, operation('getBook')).split('\n\n')).toEqual([
+    'In the path:',
+    '<div class="parameters">',
+    '- `bookId`: string, a letter and a digit, **required**<a id="getBook-bookId" class="hash-link" href="#getBook-bookId" aria-label="Link to bookId"></a>',
+    '  Id of the book.',
+    '</div>',
+    'In the query, URL-encoded; all are optional:',
+    '<div class="parameters">',
+    '- `part`: integer, default `1`<a id="getBook-part" class="hash-link" href="#getBook-part" aria-label="Link to part"></a>',
+    '  Which part.',
+    '</div>',
+  ]);
 });
 
 test('a body is shown with nested fields, to the depth that is asked for', () => {
-  const rows = (depth?: number) =>
-    parameterTables(api, operation('changeBook'), 'body', depth)
-      .split('\n')
-      .slice(2)
-      .map((row) => row.split(' | ').slice(0, 2).join(' | '));
+  const rows = (depth?: number) => entries(parameterLists(api, operation('changeBook'), 'body', depth));
   expect(rows()).toEqual([
-    '| `title` | string',
-    '| `rules` | **string** holding JSON: object',
-    '| `rules.copies` | array of integers',
-    '| `event` | string, `sold` or `lost`',
-    '| `marks` | array of objects or of arrays of strings',
-    '| `none` | array of strings',
+    '- `title`: string, **required**',
+    '- `rules`: string holding JSON: object',
+    '- `rules.copies`: array of integers',
+    '- `event`: string, `sold` or `lost`',
+    '- `marks`: array of objects or of arrays of strings',
+    '- `none`: array of strings',
   ]);
   expect(rows(1)).toHaveLength(5);
 });
 
 test('a place that the operation does not have, or that is none, is a mistake', () => {
-  expect(() => parameterTables(api, operation('changeBook'), 'query')).toThrow(
+  expect(() => parameterLists(api, operation('changeBook'), 'query')).toThrow(
     'the operation "changeBook" takes nothing in the query',
   );
-  expect(() => parameterTables(api, operation('changeBook'), 'bdy')).toThrow('did you mean "body"?');
+  expect(() => parameterLists(api, operation('changeBook'), 'bdy')).toThrow('did you mean "body"?');
 });
 
 test('headers are told where they are asked for', () => {
-  expect(parameterTables(api, operation('sendFile'), 'header')).toContain('multipart/form-data');
-  expect(parameterTables(api, operation('sendFile'), 'header')).not.toContain('Authorization');
-  expect(parameterTables(api, operation('changeBook'), 'header')).toContain('`Authorization`');
+  expect(parameterLists(api, operation('sendFile'), 'header')).toContain('multipart/form-data');
+  expect(parameterLists(api, operation('sendFile'), 'header')).not.toContain('Authorization');
+  expect(parameterLists(api, operation('changeBook'), 'header')).toContain('`Authorization`');
 });
 
 test('responses tell what a success means, and show its fields and its example', () => {
-  expect(responseTables(api, operation('getBook'))).toBe(
-    [
-      '`200`: The book.',
-      '',
-      '| Field | Type | Meaning |',
-      '|---|---|---|',
-      '| `id` | string, a letter and a digit | Id of the book |',
-      '| [`title`](/shelf/titles.md) | string, at most 80 characters | Title |',
-      '| `notes` | array of objects | – |',
-      '| `notes[].page` | integer or null, at least 1 | – |',
-      '| `notes[].text` | string | – |',
-      '| `next` | object | – |',
-      '',
-      '```json title="Response"',
-      '{ "id": "b1", "title": "Fractions", "notes": [{ "page": 1, "text": "a|b" }] }',
-      '```',
-    ].join('\n'),
-  );
-  expect(responseTables(api, operation('getBook'), '200')).not.toContain('The book.');
-  expect(() => responseTables(api, operation('getBook'), '201')).toThrow('did you mean "200"?');
+  const parts = responseParts(api, operation('getBook'));
+  expect(parts.split('\n')[0]).toBe('`200`: The book.');
+  expect(entries(parts)).toEqual([
+    '- `id`: string, a letter and a digit',
+    '- [`title`](/shelf/titles.md): string, at most 80 characters',
+    '- `notes`: array of objects',
+    '- `notes[].page`: integer or null, at least 1',
+    '- `notes[].text`: string',
+    '- `next`: object',
+  ]);
+  expect(parts).toContain('id="getBook-response-notes.page"');
+  expect(parts.split('\n').slice(-3)).toEqual([
+    '```json title="Response"',
+    '{ "id": "b1", "title": "Fractions", "notes": [{ "page": 1, "text": "a|b" }] }',
+    '```',
+  ]);
+  expect(responseParts(api, operation('getBook'), '200')).not.toContain('The book.');
+  expect(() => responseParts(api, operation('getBook'), '201')).toThrow('did you mean "200"?');
 });
 
 test('an example of a response stands alone, by name where there are several', () => {
@@ -145,15 +139,16 @@ test('errors of several calls are one table, which names the call', () => {
 
 test('a webhook shows what arrives', () => {
   const parts = webhookParts(api, api.webhook('book:sold'));
-  expect(parts).toContain('| `id` | string, a letter and a digit | Id of the book |');
+  expect(parts).toContain('- `id`: string, a letter and a digit<a id="onSold-id"');
+  expect(parts).toContain('\n\n  Id of the book.\n\n');
   expect(parts).toContain(
     '```json title="Request to your server"\n{ "id": "b1", "title": "Fractions" }\n```',
   );
 });
 
-test('pipes and line breaks in a cell do not end it', () => {
-  const rows = [{ path: 'a', isRequired: true, schema: { type: 'string', description: 'One |\n two.' } }];
-  expect(schemaTable(api, rows, 'response').split('\n')[2]).toBe('| `a` | string | One \\| two |');
+test('a description of several lines stays in its entry, and ends as a sentence', () => {
+  const rows = [{ path: 'a', isRequired: true, schema: { type: 'string', description: 'One\n\n- two' } }];
+  expect(schemaList(api, rows, 'response', 'x').split('\n')).toContain('  One - two.');
 });
 
 test('a schema that holds itself comes to an end', () => {

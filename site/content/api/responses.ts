@@ -6,21 +6,21 @@ import type { Json, MediaType, Response } from './openapi.ts';
 import { AUTHORIZATION } from './endpoint.ts';
 import { displayedJson } from './samples/literal.ts';
 import type { Api, Operation } from './read-api.ts';
-import { schemaRows, schemaTable } from './schema-rows.ts';
+import { schemaList, schemaRows } from './schema-rows.ts';
 
 /**
  * Of each success response what it means, its fields and its example; of one `status` only the latter two.
  * @throws Error for a status that the operation does not name
  */
-export function responseTables(api: Api, operation: Operation, status?: string): string {
+export function responseParts(api: Api, operation: Operation, status?: string): string {
   if (status !== undefined) {
-    return successParts(api, responseOf(operation, status));
+    return successParts(api, operation.id, responseOf(operation, status));
   }
   const successes = [...operation.responses].filter(([each]) => each.startsWith('2'));
   return paragraphs(
     ...successes.flatMap(([each, response]) => [
       `${code(each)}: ${response.description.trim()}`,
-      successParts(api, response),
+      successParts(api, operation.id, response),
     ]),
   );
 }
@@ -88,7 +88,7 @@ function responseOf({ id, responses }: Operation, status: string): Response {
   return found;
 }
 
-function successParts(api: Api, response: Response): string {
+function successParts(api: Api, id: string, response: Response): string {
   const [content] = Object.entries(response.content ?? {});
   if (content === undefined) {
     return '';
@@ -97,7 +97,7 @@ function successParts(api: Api, response: Response): string {
   const rows = media.schema === undefined ? [] : schemaRows(api, media.schema);
   const example = exampleOf(media);
   return paragraphs(
-    rows.length === 0 ? '' : schemaTable(api, rows, 'response'),
+    rows.length === 0 ? '' : schemaList(api, rows, 'response', `${id}-response`),
     example === undefined ? '' : fence(languageOf(type), exampleText(type, example), { title: 'Response' }),
   );
 }

@@ -1,7 +1,8 @@
-/** A schema as rows of a table, one for each property, nested ones with dots: `ipGeo.allow`, `rows[].id`. */
+/** A schema as a list, one entry for each property, nested ones with dots: `ipGeo.allow`, `rows[].id`. */
 
-import { code, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import { code } from '../markdown-table.ts';
 import type { Json, Schema } from './openapi.ts';
+import { idPart, parameterList } from './parameter-list.ts';
 import type { Api } from './read-api.ts';
 
 export interface SchemaRow {
@@ -51,44 +52,50 @@ function rowsBelow(
 }
 
 /**
- * Rows as a table.
+ * Rows as a list.
  *
  * @param kind of a `request`, what is required and what the defaults are is told; of a `response` only the type
+ * @param owner begins the id of each row: `createOtp`
  */
-export function schemaTable(api: Api, rows: readonly SchemaRow[], kind: 'request' | 'response'): string {
-  if (kind === 'response') {
-    return tableWithoutEmptyColumns(
-      ['Field', 'Type', 'Meaning'],
-      rows.map((row) => [nameCell(api, row), typeCell(api, row.schema), meaning(api, row.schema)]),
-    );
-  }
-  return tableWithoutEmptyColumns(
-    ['Parameter', 'Type', 'Required', 'Default', 'Meaning'],
-    rows.map((row) => [
-      nameCell(api, row),
-      typeCell(api, row.schema),
-      rows.some(({ isRequired }) => isRequired) ? (row.isRequired ? 'yes' : 'no') : '',
-      defaultCell(api.resolve(row.schema).default),
-      meaning(api, row.schema),
-    ]),
+export function schemaList(
+  api: Api,
+  rows: readonly SchemaRow[],
+  kind: 'request' | 'response',
+  owner: string,
+): string {
+  return parameterList(
+    rows.map((row) => ({
+      id: `${owner}-${idPart(row.path)}`,
+      label: row.path,
+      name: nameOf(api, row),
+      facts: [
+        typeText(api, row.schema),
+        ...(kind === 'request' ? demands(row.isRequired, api.resolve(row.schema).default) : []),
+      ],
+      meaning: api.resolve(row.schema).description ?? '',
+    })),
   );
 }
 
-function nameCell(api: Api, { path, schema }: SchemaRow): string {
+/** What a caller must know beside the type. */
+export function demands(isRequired: boolean, value: Json | undefined): string[] {
+  return [
+    ...(isRequired ? ['**required**'] : []),
+    ...(value === undefined ? [] : [`default ${literal(value)}`]),
+  ];
+}
+
+function nameOf(api: Api, { path, schema }: SchemaRow): string {
   const page = api.resolve(schema)['x-docs'];
   return page === undefined ? code(path) : `[${code(path)}](${page})`;
 }
 
-export function defaultCell(value: Json | undefined): string {
-  return value === undefined ? '' : code(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-function meaning(api: Api, schema: Schema): string {
-  return api.resolve(schema).description ?? '';
+function literal(value: Json): string {
+  return code(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Type and limits: `string, at most 36 characters`. */
-export function typeCell(api: Api, schema: Schema): string {
+export function typeText(api: Api, schema: Schema): string {
   return [typeName(api, schema), ...limits(api, schema)].join(', ');
 }
 
@@ -99,7 +106,7 @@ function typeName(api: Api, schema: Schema): string {
 function typeNames(api: Api, schema: Schema): string[] {
   const resolved = api.resolve(schema);
   if (resolved.contentSchema !== undefined) {
-    return [`**string** holding JSON: ${typeName(api, resolved.contentSchema)}`];
+    return [`string holding JSON: ${typeName(api, resolved.contentSchema)}`];
   }
   if (resolved.oneOf !== undefined) {
     return [...new Set(resolved.oneOf.flatMap((part) => typeNames(api, part)))];

@@ -3,7 +3,7 @@
 import { fence, paragraphs } from '../markdown-table.ts';
 import type { Api, Operation } from './read-api.ts';
 import { exampleOf, exampleText } from './responses.ts';
-import { schemaRows, schemaTable } from './schema-rows.ts';
+import { schemaList, schemaRows } from './schema-rows.ts';
 
 /** Fields of the request that arrives, and an example of its body. */
 export function webhookParts(api: Api, { id, body }: Operation): string {
@@ -12,7 +12,7 @@ export function webhookParts(api: Api, { id, body }: Operation): string {
     throw new Error(`the webhook "${id}" has no body with an example`);
   }
   return paragraphs(
-    schemaTable(api, schemaRows(api, body.media.schema), 'response'),
+    schemaList(api, schemaRows(api, body.media.schema), 'response', id),
     fence('json', exampleText(body.type, example), { title: 'Request to your server' }),
   );
 }

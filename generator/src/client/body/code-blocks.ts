@@ -1,4 +1,4 @@
-/** Copying and wrapping of code blocks. */
+/** Copying and wrapping of code blocks, and copying of code in the text, `[data-code]`. */
 
 import type { ShellText } from '../../strings/text.ts';
 import { announce } from '../announcer.ts';
@@ -35,7 +35,7 @@ export function offerWrapping(root: ParentNode): void {
 let widths: ResizeObserver | null = null;
 
 function blockOf(element: Element): Element | null {
-  return element.closest('.theme-code-block');
+  return element.closest('.theme-code-block,[data-code]');
 }
 
 async function copyBlock(button: HTMLElement, text: ShellText): Promise<void> {

@@ -200,7 +200,8 @@ function looseTag(
     const ends = index === -1 ? [] : openTags.splice(index).toReversed();
     return ends.map((tag) => tag.end).join('');
   }
-  const url = attributes['href'];
+  // A link to the place where it stands has no text.
+  const url = attributes['class'] === 'hash-link' ? undefined : attributes['href'];
   const href = name === 'a' && typeof url === 'string' && url !== '' ? resolve(url) : null;
   const mark = MARKS[name] ?? '';
   const start = href !== null ? '[' : KEPT.has(name) ? `<${name}>` : mark;
