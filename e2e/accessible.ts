@@ -1,6 +1,6 @@
 /** What axe-core finds wrong with a page. */
 
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
 export interface Violation {
@@ -9,7 +9,7 @@ export interface Violation {
 }
 
 /** Every rule of WCAG 2.2, levels A and AA, and of best practice. */
-export const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules about what an author writes; all others are about the shell and the style sheet, which every page shares. */
 export const contentRules = [
@@ -41,17 +41,72 @@ export const contentRules = [
   'th-has-data-cells',
 ];
 
-/** A check of the page that is open. Only violations are collected: to describe all that is right takes most of the time. */
-export function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+export interface Checked {
+  /** Names of rules; all of WCAG 2.2, levels A and AA, and of best practice when left out. */
+  rules?: readonly string[];
+  /** Names of rules that are left out. */
+  except?: readonly string[];
+  /** Selector of the only part that is checked. */
+  within?: string;
 }
 
-/** What is wrong with the page that is open: rules, each with the elements that break it. */
-export async function violationsOf(builder: AxeBuilder): Promise<Violation[]> {
-  // No page of another origin is inside these, so axe need not look into frames.
-  const { violations } = await builder.setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => ({
-    rule: id,
-    at: nodes.map((node) => node.target.join(' ')),
-  }));
+/**
+ * What is wrong with the page that is open: rules, each with the elements that break it.
+ *
+ * The page is its own only frame, so axe is asked directly: it would look into others at some cost.
+ */
+export async function violationsOf(
+  page: Page,
+  { rules, except = [], within }: Checked = {},
+): Promise<Violation[]> {
+  const runOnly =
+    rules === undefined
+      ? { type: 'tag' as const, values: [...allTags] }
+      : { type: 'rule' as const, values: [...rules] };
+  const options = {
+    runOnly,
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+    // To describe all that is right takes most of the time.
+    resultTypes: ['violations' as const],
+  };
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe.source);
+  }
+  return page.evaluate(
+    async ({ options, within }) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        within === undefined ? document : { include: [within] },
+        options,
+      );
+      return violations.map(({ id, nodes }) => ({
+        rule: id,
+        at: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    { options, within },
+  );
+}
+
+/** Has axe in each page that is opened from now on: that is compiled once, where a test visits many. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe.source);
+}
+
+/**
+ * Takes the colors off all words of code but the first of each: they are half the elements of the site, and alike.
+ * Code of components stays as they have made it.
+ */
+export async function keepOneWordOfEachColor(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    for (const line of document.querySelectorAll('pre > code > .code-line')) {
+      const looks = [...line.children].map((word) => `${line.className} ${word.className}`);
+      if (looks.every((look) => seen.has(look)) && !line.closest('docs-island')) {
+        line.replaceChildren(line.textContent ?? '');
+      }
+      for (const look of looks) {
+        seen.add(look);
+      }
+    }
+  });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { awake, expect, test } from './reader.ts';
 
 const PAGE = '/docs/drm/errors';
@@ -106,8 +106,7 @@ test.describe('when the list cannot be loaded', () => {
 test('an answer has no accessibility faults', async ({ page }) => {
   await page.goto(`${PAGE}?code=6004`);
   await expect(page.getByText('2 codes found')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('.error-lookup').analyze();
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  expect(await violationsOf(page, { within: '.error-lookup' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

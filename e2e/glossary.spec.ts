@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { expect, test, wake } from './reader.ts';
 
 const PAGE = '/docs/drm/player';
@@ -131,8 +131,7 @@ test('a definition has no accessibility faults', async ({ page }) => {
   await page.goto(PAGE);
   await term(page, 'CDM').button.click();
   await expect(term(page, 'CDM').definition).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('#docs-body p').analyze();
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  expect(await violationsOf(page, { within: '#docs-body p' })).toEqual([]);
 });
 
 test('the glossary has a heading for each term, and marks none', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './accessible.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, wake } from './fixture-site.ts';
 
@@ -183,13 +183,7 @@ test('Q23: half of a surrogate pair, typed or in the address, is a query like ot
 
 test('the box is accessible at its start, with results and without', async ({ page }) => {
   await open(page);
-  const violations = async () => {
-    const { violations: all } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .include('dialog')
-      .analyze();
-    return all.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
-  };
+  const violations = () => violationsOf(page, { within: 'dialog' });
   await follow(page, 'gnu 7', 'Gnu 7');
   await follow(page, 'gnu 3', 'Gnu 3');
   await page.getByRole('button', { name: 'Save this search: Gnu 7' }).click();
