@@ -6,13 +6,14 @@
  *   dist/inline.js                     the script that stands in every page, minified
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
+ *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
  *
- * Browser code (`src/ui`, `src/client`) is not compiled here: Vite bundles it with each site's own islands.
+ * Where a site has components for the browser or style sheets, Vite bundles them with the shell when the site is built.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
@@ -30,6 +31,7 @@ const bundle = await rolldown({
     index: source('index.ts'),
     main: source('cli/main.ts'),
     island: source('render/island.tsx'),
+    'client-bundle': source('build/client-bundle.ts'),
   },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
@@ -53,6 +55,10 @@ await writeFile(path.join(dist, 'build-id'), buildId.digest('hex').slice(0, 16))
 await compileScript('client/inline/main.ts', 'inline.js');
 await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
+
+process.env.NODE_ENV = 'production';
+const { buildShell } = await import(pathToFileURL(path.join(dist, 'client-bundle.js')).href);
+await buildShell(path.join(dist, 'shell'));
 
 const old = `${finished}.old-${process.pid}`;
 if (existsSync(finished)) {

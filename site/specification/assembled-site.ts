@@ -23,7 +23,7 @@ export async function realSite(): Promise<RealSite> {
   const copied = new Set(staticFiles(siteDir, compiled.config.staticDirs).files.keys());
   const assembled = assembleSite({
     compiled,
-    bundle: { entryHref: '/docs/client.js', stylesHref: '/docs/client.css', files: new Map(), cached: false },
+    bundle: { entry: '/docs/client.js', styles: '/docs/client.css', files: new Map(), cached: false },
     inlineScript: '',
     otherInlineScripts: [],
     recoverScript: '',

@@ -29,8 +29,8 @@ function assemble(compiled: CompiledSite, staticFiles: string[] = []): Assembled
   return assembleSite({
     compiled,
     bundle: {
-      entryHref: '/docs/assets/client.js',
-      stylesHref: '/docs/assets/client.css',
+      entry: 'assets/client.js',
+      styles: 'assets/client.css',
       files: new Map([
         ['assets/client.js', new TextEncoder().encode('go()')],
         ['assets/client.css', css],

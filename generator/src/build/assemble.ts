@@ -67,7 +67,7 @@ export function assembleSite({
   const { config } = compiled;
   const styles = stylesheet(compiled, bundle);
   const shared: OutputFile[] = [...bundle.files]
-    .filter(([path]) => config.baseUrl + path !== bundle.stylesHref)
+    .filter(([path]) => path !== bundle.styles)
     .map(([path, contents]) => ({ path, contents }));
   const publish = (name: string, contents: string): string => {
     const path = `assets/${hashedName(name, contents)}`;
@@ -75,6 +75,7 @@ export function assembleSite({
     return config.baseUrl + path;
   };
 
+  const clientHref = config.baseUrl + bundle.entry;
   const stylesHref = publish('styles.css', styles);
   const pages = compiled.pages.map(({ page }) => page);
   const listed = publicPages(pages, compiled.site.search?.pagePath ?? null);
@@ -86,7 +87,7 @@ export function assembleSite({
   const search = withIndex(compiled, index, shared);
   // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
   const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
-  const site = { ...withoutId, buildId: hash([bundle.entryHref, stylesHref, withoutId]) };
+  const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
   const text = siteText(config);
@@ -118,7 +119,7 @@ export function assembleSite({
     files,
     problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index)),
     frame: {
-      ...documentFrame(config, bundle.entryHref, stylesHref, siteHref, inlineScript),
+      ...documentFrame(config, clientHref, stylesHref, siteHref, inlineScript),
       policyElement: policyElement(policy),
       recoverHref: config.baseUrl + recoverPath,
       ...(analytics === null ? {} : { analytics }),
@@ -235,7 +236,7 @@ function sidebarAddresses(
 
 /** One stylesheet: the shell's, the site's, and the classes that stand for authors' `style` attributes. */
 function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): string {
-  const bundled = bundle.files.get(bundle.stylesHref.slice(compiled.config.baseUrl.length));
+  const bundled = bundle.files.get(bundle.styles);
   return new TextDecoder().decode(bundled) + authorStyles(compiled);
 }
 

@@ -360,7 +360,7 @@ function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scri
   return {
     bundleCached: bundle.cached,
     scriptBytes: size(scripts),
-    entryBytes: size(scripts.filter(([name]) => bundle.entryHref.endsWith(name))),
+    entryBytes: size(scripts.filter(([name]) => name === bundle.entry)),
   };
 }
 

@@ -66,7 +66,7 @@ test('an unchanged site takes the bundle from the cache, with the same bytes', a
   expect([first.cached, second.cached]).toEqual([false, true]);
   expect([...second.files.keys()]).toEqual([...first.files.keys()]);
   expect(textOf(second)).toBe(textOf(first));
-  expect([second.entryHref, second.stylesHref]).toEqual([first.entryHref, first.stylesHref]);
+  expect([second.entry, second.styles]).toEqual([first.entry, first.styles]);
 });
 
 const changes: [what: string, file: string, text: string, shown: string][] = [

@@ -8,8 +8,8 @@ import { isUnchanged, type RecordedReads } from './recorded-reads.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Stored {
-  entryHref: string;
-  stylesHref: string;
+  entry: string;
+  styles: string;
   files: [string, string][];
   problems: Problem[];
   reads: RecordedReads;
@@ -26,14 +26,14 @@ export function storedBundle(folder: string, key: string): ClientBundle | null {
   const files = new Map(
     stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
   );
-  const { entryHref, stylesHref, problems } = stored;
-  return { entryHref, stylesHref, files, problems, cached: true };
+  const { entry, styles, problems } = stored;
+  return { entry, styles, files, problems, cached: true };
 }
 
 export function storeBundle(folder: string, key: string, bundle: ClientBundle, reads: RecordedReads): void {
   const stored: Stored = {
-    entryHref: bundle.entryHref,
-    stylesHref: bundle.stylesHref,
+    entry: bundle.entry,
+    styles: bundle.styles,
     files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
     problems: bundle.problems,
     reads,

@@ -14,6 +14,7 @@ import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from './cache-dir.ts';
 import { generatorBuild } from './generator-version.ts';
+import { installedVersions } from './installed-package.ts';
 import { noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -32,10 +33,10 @@ export interface ClientBundleInput {
 }
 
 export interface ClientBundle {
-  /** URL of the module that the inline script imports. */
-  entryHref: string;
-  stylesHref: string;
-  /** Path below the output folder → contents. */
+  /** The module that the inline script imports, as a path below the output folder; so are the others. */
+  entry: string;
+  styles: string;
+  /** Path → contents. */
   files: Map<string, Uint8Array>;
   /** Warnings. */
   problems: Problem[];
@@ -46,11 +47,16 @@ export interface ClientBundle {
 export const clientEntry: string = 'virtual:docs/client';
 
 /**
- * Bundles the client, or takes it from the cache when nothing that the bundler read has changed.
+ * Bundles the client, or takes it from where it is kept: the shell alone was bundled when the generator was built, and a
+ * bundle in the cache is used again while nothing that the bundler read has changed.
  *
  * @throws DocsError for code and style sheets that do not compile, or import what does not exist
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
+  const shell = isShellAlone(input) ? storedBundle(builtShell, shellKey()) : null;
+  if (shell !== null) {
+    return shell;
+  }
   const reads = bundleReads(packageRoot);
   if (!input.useCache) {
     return runVite(input, reads);
@@ -70,15 +76,49 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
   return bundle;
 }
 
+const builtShell = path.join(packageRoot, 'dist/shell');
+
+/** Nothing in the shell knows the site: its files name each other relative to where they are. */
+const shell: ClientBundleInput = {
+  siteDir: packageRoot,
+  baseUrl: './',
+  clientSources: [],
+  stylesheets: [],
+  useCache: false,
+};
+
+/**
+ * Bundles the shell for all sites without code and style sheets of their own. Part of the build of the generator.
+ *
+ * @param folder absolute; becomes the package's `dist/shell`
+ */
+export async function buildShell(folder: string): Promise<void> {
+  storeBundle(folder, shellKey(), await runVite(shell, bundleReads(packageRoot)), []);
+}
+
+function isShellAlone({ clientSources, stylesheets }: ClientBundleInput): boolean {
+  return clientSources.length === 0 && stylesheets?.length === 0;
+}
+
+/** The shell is as old as the generator, but the packages in it may have been updated since. */
+function shellKey(): string {
+  return hash([process.env['NODE_ENV'] ?? 'production', installedVersions()]);
+}
+
 /** Hash of what the bundler is told; what it reads is kept with the bundle. */
 function keyOf(input: ClientBundleInput): string {
-  // Sites without code and styles of their own share one bundle.
-  const own = input.clientSources.length > 0 || (input.stylesheets ?? []).length > 0 ? input.siteDir : null;
-  return createHash('sha256')
-    .update(JSON.stringify([generatorBuild(), process.env['NODE_ENV'], input.baseUrl, own]))
-    .update(JSON.stringify([...virtualModules(input)]))
-    .digest('hex')
-    .slice(0, 16);
+  const own = isShellAlone(input) ? null : input.siteDir;
+  return hash([
+    generatorBuild(),
+    process.env['NODE_ENV'] ?? 'production',
+    input.baseUrl,
+    own,
+    ...virtualModules(input),
+  ]);
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
 async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
@@ -136,7 +176,8 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          paths: { mermaid: `${input.baseUrl}${mermaidOut}/mermaid.esm.min.js` },
+          // Beside the scripts, which are all in one folder.
+          paths: { mermaid: `./${path.posix.relative('assets', mermaidOut)}/mermaid.esm.min.js` },
         },
       },
     },
@@ -169,8 +210,8 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   }
   files.set(noticesFile, new TextEncoder().encode(noticesOfFiles(reads.read)));
   return {
-    entryHref: input.baseUrl + entry,
-    stylesHref: input.baseUrl + styles,
+    entry,
+    styles,
     files,
     problems,
     cached: false,
