@@ -1,0 +1,74 @@
+/** The shell that was bundled when the generator was built. */
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporarySite } from '../../fixtures/temporary-site.ts';
+import { runDocs } from '../../fixtures/run-docs.ts';
+import { bundleClient, buildShell, type ClientBundle } from './client-bundle.ts';
+import { packageRoot } from './package-root.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const bundle = (own: { clientSources?: string[]; stylesheets?: string[] } = {}): Promise<ClientBundle> =>
+  bundleClient({
+    siteDir: packageRoot,
+    baseUrl: '/docs/',
+    clientSources: [],
+    stylesheets: [],
+    useCache: false,
+    ...own,
+  });
+
+const only = (folder: string): string => {
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  return readFileSync(path.join(folder, name), 'utf8');
+};
+
+test('a site without components and style sheets takes it as it is, and needs no bundler', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { cached, entry, styles, files } = await bundle();
+  expect(cached).toBe(true);
+  expect([...files.keys()]).toEqual(expect.arrayContaining([entry, styles]));
+});
+
+test('a style sheet is bundled with it', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const siteDir = temporarySite({ 'own.css': '.own { color: #010203 }' });
+  const { cached, styles, files } = await bundle({ stylesheets: [path.join(siteDir, 'own.css')] });
+  expect(cached).toBe(false);
+  expect(new TextDecoder().decode(files.get(styles))).toContain('.own{color:#010203}');
+});
+
+test('it is bundled again for another build of React than the one in it', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  expect((await bundle()).cached).toBe(false);
+});
+
+test('it is what the sources give: the same bytes each time', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const folder = temporarySite({});
+  await buildShell(path.join(folder, 'shell'));
+  expect(only(path.join(folder, 'shell'))).toBe(only(path.join(packageRoot, 'dist/shell')));
+});
+
+test('under any base path its scripts, its worker and its diagrams are found', async () => {
+  const folder = temporarySite({
+    'site/docs/index.md': '# Start\n\n```mermaid\ngraph TD; A-->B\n```\n',
+    'site/site.config.ts': "export default { title: 'T', baseUrl: '/some/where/' };\n",
+  });
+  const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist', '--no-cache'], folder);
+  expect([code, stderr]).toEqual([0, '']);
+  const assets = path.join(folder, 'dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const named = scripts
+    .map((name) => readFileSync(path.join(assets, name), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/(?:import\(|from|new URL\()\s*["'`]([^"'`]+\.js)["'`]/g)])
+    .map(([, address = '']) => address);
+  expect(named).toEqual(
+    expect.arrayContaining([expect.stringMatching(/worker/), expect.stringMatching(/mermaid/)]),
+  );
+  const missing = named.filter((address) => !existsSync(path.join(assets, address)));
+  expect(missing).toEqual([]);
+});
