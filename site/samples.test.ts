@@ -3,17 +3,15 @@
  * `npx vitest run site/samples.test.ts`.
  */
 
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { createCompiler } from '../generator/src/build/compile.ts';
 import type { CodeSample } from 'docs-generator';
 import { apiSchemas } from './sample-check/api-schemas.ts';
 import { checkSample } from './sample-check/check-sample.ts';
+import { compiledSite } from './specification/assembled-site.ts';
 
 /** Samples by the source of their page. */
 async function samplesOfPages(): Promise<[string, CodeSample[]][]> {
-  const siteDir = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
-  const { pages } = await createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+  const { pages } = await compiledSite();
   return pages
     .map(({ page, rendered }): [string, CodeSample[]] => [
       page.source ?? page.data.path,

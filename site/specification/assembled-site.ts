@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { assembleSite, pageFiles, type AssembledSite } from '../../generator/src/build/assemble.ts';
+import { openCacheDir, pageCache } from '../../generator/src/build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../../generator/src/build/compile.ts';
 import { staticFiles } from '../../generator/src/build/static-files.ts';
 
@@ -18,12 +19,28 @@ export interface RealSite {
 
 const siteDir = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-export async function realSite(): Promise<RealSite> {
-  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+let compiling: Promise<CompiledSite> | null = null;
+let assembling: Promise<RealSite> | null = null;
+
+/** The real site's pages. Compiled once for all tests of a process, with the pages that builds have kept. */
+export function compiledSite(): Promise<CompiledSite> {
+  const cacheFolder = pageCache(openCacheDir(siteDir));
+  compiling ??= createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  return compiling;
+}
+
+/** The real site, put together once for all tests of a process. */
+export function realSite(): Promise<RealSite> {
+  assembling ??= assemble();
+  return assembling;
+}
+
+async function assemble(): Promise<RealSite> {
+  const compiled = await compiledSite();
   const copied = new Set(staticFiles(siteDir, compiled.config.staticDirs).files.keys());
   const assembled = assembleSite({
     compiled,
-    bundle: { entry: '/docs/client.js', styles: '/docs/client.css', files: new Map(), cached: false },
+    bundle: { entry: 'assets/client.js', styles: 'assets/client.css', files: new Map(), cached: false },
     inlineScript: '',
     otherInlineScripts: [],
     recoverScript: '',
