@@ -44,6 +44,29 @@ test('the bar of an endpoint names the call and its permission, and copies the U
     .toBe('https://api.vdo.example/api/videos/{videoID}/otp');
 });
 
+test('request and response stand side by side where there is room, and the response stays in view', async ({
+  page,
+}) => {
+  const request = page.locator('.exchange .tabs__panel:visible .codeblock').first();
+  const response = page.locator('.exchange > .codeblock').first();
+  const top = async (block: typeof request) => (await block.boundingBox())?.y ?? 0;
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/server/upload/file');
+  expect(await top(response)).toBeGreaterThan(await top(request));
+  // Nothing of the row of tabs is cut off.
+  for (const tab of await page.locator('.exchange [role=tab]').all()) {
+    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 500 });
+  expect(Math.abs((await top(response)) - (await top(request)))).toBeLessThan(2);
+  await request.evaluate((block) => scrollTo({ top: scrollY + block.getBoundingClientRect().top + 60 }));
+  expect(await top(request)).toBeLessThan(0);
+  expect(await top(response)).toBeGreaterThan(0);
+});
+
 test('a link leads to each parameter', async ({ page }) => {
   await page.goto('/docs/server/videomanagement/listing');
   const item = page.getByRole('listitem').filter({ hasText: /^\s*folderId: string/ });

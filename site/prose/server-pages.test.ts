@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../content/api/read-api.ts';
+import { responseTo } from '../content/api/responses.ts';
 import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
 import { HELPERS } from '../api/sample-runs/helper.ts';
@@ -66,6 +67,21 @@ describe('each server page', () => {
     );
     // The corner of a table that has names above and beside its cells says nothing.
     expect(empty.filter((row) => !/: \|\s*\| [^|]+\|/.test(row))).toEqual([]);
+  });
+
+  it('shows an example of each response whose fields it lists', () => {
+    const missing = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(/^::api-responses\{operation="(\w+)"/gm)].flatMap(([, id = '']) => {
+        const requests = text.matchAll(
+          new RegExp(`^::api-request\\{operation="${id}"(?: example="(\\w+)")?`, 'gm'),
+        );
+        const isShown =
+          text.includes(`::api-response-example{operation="${id}"`) ||
+          [...requests].some(([, example]) => responseTo(api.operation(id), example) !== '');
+        return isShown || responseTo(api.operation(id), undefined) === '' ? [] : [`${file}: ${id}`];
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('has one table of statuses', () => {

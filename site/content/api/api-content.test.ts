@@ -34,6 +34,13 @@ test('a title names the files of the samples', () => {
   expect(show('api-request', { operation: 'changeBook', title: 'sell-book' })).toContain('sell_book.py');
 });
 
+test('a request stands beside its response, and alone where there is none', () => {
+  const [before, ...parts] = show('api-request', { operation: 'changeBook' }).split('<div class="exchange">');
+  expect(before).toContain('helper');
+  expect(parts.join()).toMatch(/^\n\n::::tabs[^]*\n::::\n\n```json title="Response"\n[^]*```\n\n<\/div>$/);
+  expect(show('api-request', { operation: 'changeBook', example: 'rules' })).not.toContain('<div');
+});
+
 test('a schema that is sent tells what is required; one that is received does not', () => {
   expect(show('api-schema', { name: 'Change' })).toContain('- `title`: string, **required**');
   expect(show('api-schema', { name: 'Book' })).toContain(

@@ -8,7 +8,7 @@ import { postmanCollection } from './postman.ts';
 import { publishedDocument, publishedYaml } from './published-document.ts';
 import type { Schema } from './openapi.ts';
 import { readApi, type Api } from './read-api.ts';
-import { errorTable, responseExample, responseParts } from './responses.ts';
+import { errorTable, responseExample, responseParts, responseTo } from './responses.ts';
 import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
@@ -41,8 +41,12 @@ function directives(api: Api): Record<string, Directive> {
     'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointBar(api.operation(operation))),
     'api-operations': withAttributes(['tag'], ({ tag }) => operationsTable(api, tag)),
     'api-request': withAttributes(['operation', 'example', 'title'], ({ operation, example, title }) => {
-      const request = sampleRequest(api, api.operation(operation), example);
-      return requestTabs(title === undefined ? request : { ...request, name: title });
+      const called = api.operation(operation);
+      const request = sampleRequest(api, called, example);
+      return requestTabs(
+        title === undefined ? request : { ...request, name: title },
+        responseTo(called, example),
+      );
     }),
     'api-parameters': withAttributes(['operation', 'in', 'depth'], ({ operation, in: place, depth }) =>
       parameterLists(api, api.operation(operation), place, depthOf(depth)),

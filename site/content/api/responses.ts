@@ -9,18 +9,18 @@ import type { Api, Operation } from './read-api.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
 
 /**
- * Of each success response what it means, its fields and its example; of one `status` only the latter two.
+ * Of each success response what it means and its fields; of one `status` only the latter. Examples stand beside requests.
  * @throws Error for a status that the operation does not name
  */
 export function responseParts(api: Api, operation: Operation, status?: string): string {
   if (status !== undefined) {
-    return successParts(api, operation.id, responseOf(operation, status));
+    return fields(api, operation.id, responseOf(operation, status));
   }
   const successes = [...operation.responses].filter(([each]) => each.startsWith('2'));
   return paragraphs(
     ...successes.flatMap(([each, response]) => [
       `${code(each)}: ${response.description.trim()}`,
-      successParts(api, operation.id, response),
+      fields(api, operation.id, response),
     ]),
   );
 }
@@ -32,10 +32,7 @@ export function responseParts(api: Api, operation: Operation, status?: string): 
  * @throws Error for an unknown status or example, or where the document has none
  */
 export function responseExample(operation: Operation, status?: string, name?: string): string {
-  const response =
-    status === undefined
-      ? [...operation.responses].find(([each]) => each.startsWith('2'))?.[1]
-      : responseOf(operation, status);
+  const response = status === undefined ? successOf(operation) : responseOf(operation, status);
   const [content] = Object.entries(response?.content ?? {});
   const example = content === undefined ? undefined : exampleOf(content[1], name);
   if (content === undefined || example === undefined) {
@@ -88,18 +85,26 @@ function responseOf({ id, responses }: Operation, status: string): Response {
   return found;
 }
 
-function successParts(api: Api, id: string, response: Response): string {
-  const [content] = Object.entries(response.content ?? {});
-  if (content === undefined) {
-    return '';
-  }
-  const [type, media] = content;
-  const rows = media.schema === undefined ? [] : schemaRows(api, media.schema);
-  const example = exampleOf(media);
-  return paragraphs(
-    rows.length === 0 ? '' : schemaList(api, rows, 'response', `${id}-response`),
-    example === undefined ? '' : fence(languageOf(type), exampleText(type, example), { title: 'Response' }),
-  );
+function fields(api: Api, id: string, { content = {} }: Response): string {
+  const schema = Object.values(content)[0]?.schema;
+  const rows = schema === undefined ? [] : schemaRows(api, schema);
+  return rows.length === 0 ? '' : schemaList(api, rows, 'response', `${id}-response`);
+}
+
+/**
+ * The example that belongs to a request: the one with the name of the request's example, or the first where that is not
+ * named; `''` where there is none.
+ */
+export function responseTo(operation: Operation, name: string | undefined): string {
+  const media = Object.values(successOf(operation)?.content ?? {})[0];
+  const isThere =
+    media !== undefined &&
+    (name === undefined ? exampleOf(media) !== undefined : Object.hasOwn(media.examples ?? {}, name));
+  return isThere ? responseExample(operation, undefined, name) : '';
+}
+
+function successOf({ responses }: Operation): Response | undefined {
+  return [...responses].find(([status]) => status.startsWith('2'))?.[1];
 }
 
 /** @throws Error for a name that is not there */

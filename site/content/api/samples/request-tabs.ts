@@ -35,8 +35,12 @@ export const LANGUAGES: readonly Language[] = [
 /** The section that explains the helper and shows it in every language. */
 export const HELPER = '/server/authorization.md#helper';
 
-/** In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none. */
-export function requestTabs(request: SampleRequest): string {
+/**
+ * In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none.
+ *
+ * @param response Markdown that stands beside it on wide screens, else below; may be empty
+ */
+export function requestTabs(request: SampleRequest, response = ''): string {
   const tabs = LANGUAGES.map(({ value, label, write, task }) => {
     const [lines, program] = [task(request), write(request)];
     return paragraphs(
@@ -47,9 +51,12 @@ export function requestTabs(request: SampleRequest): string {
   });
   return paragraphs(
     request.path === null ? '' : `These lines call \`api\`, [the helper of all samples](${HELPER}).`,
+    response === '' ? '' : '<div class="exchange">',
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,
     '::::',
+    response,
+    response === '' ? '' : '</div>',
   );
 }
 
