@@ -1,0 +1,128 @@
+/**
+ * Plays encrypted video with each DRM example, in the players that their pages describe. What no browser here has, a CDM of
+ * Widevine or FairPlay, is Chromium's ClearKey by another name (`drm-players/pretended-drm.ts`).
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONTENT_ID, makeEncryptedMedia } from './drm-players/encrypted-media.ts';
+import { CERTIFICATE, openExample } from './drm-players/open-example.ts';
+import { askedOfDrm, renewLicense, type DrmSystem } from './drm-players/pretended-drm.ts';
+import { expect, test as reader } from './reader.ts';
+
+const test = reader.extend<object, { media: string }>({
+  media: [
+    async ({ browser }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'encrypted-media-'));
+      await use(await makeEncryptedMedia(browser, folder));
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const SOFTWARE: DrmSystem = {
+  keySystem: 'com.widevine.alpha',
+  robustness: ['SW_SECURE_CRYPTO', 'SW_SECURE_DECODE'],
+};
+const FAIRPLAY: DrmSystem = { keySystem: 'com.apple.fps', robustness: [] };
+
+/** Presses play, and waits until a picture has come. */
+async function play(page: Page): Promise<void> {
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect(page.getByText('It plays.')).toBeVisible();
+  await expect
+    .poll(() =>
+      video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames),
+    )
+    .toBeGreaterThan(0);
+}
+
+const PLAYERS = [
+  { file: 'shaka-multi-drm.html', systems: [SOFTWARE, FAIRPLAY], refused: 'Shaka error 6007: HTTP 403 from' },
+  { file: 'hls-js.html', systems: [SOFTWARE, FAIRPLAY], refused: 'keySystemLicenseRequestFailed: HTTP 403' },
+  { file: 'video-js.html', systems: [SOFTWARE, FAIRPLAY], refused: 'Video.js error 5: HTTP 403' },
+  { file: 'dash-js.html', systems: [SOFTWARE], refused: 'dash.js error 114' },
+] as const;
+
+for (const { file, systems, refused } of PLAYERS) {
+  for (const system of systems) {
+    const drm = system === FAIRPLAY ? 'fps' : 'wv';
+
+    test(`${file} plays with ${system.keySystem}, and asks for a new license URL for a renewal`, async ({
+      page,
+      media,
+    }) => {
+      const services = await openExample(page, { file, system, media });
+      await play(page);
+      await expect(page.locator('#log')).toContainText(`DRM system: ${system.keySystem}`);
+      const asked = await askedOfDrm(page);
+      expect(asked?.configuration?.videoCapabilities?.[0]?.robustness ?? '').toBe(
+        drm === 'wv' ? 'SW_SECURE_DECODE' : '',
+      );
+      expect(asked?.certificates).toEqual(drm === 'wv' ? [] : [CERTIFICATE]);
+
+      await renewLicense(page);
+      await expect.poll(() => services.licenseRequests.length).toBe(2);
+      const sent = { contentType: 'application/octet-stream', body: expect.stringContaining('"kids"') };
+      expect(services.licenseRequests).toEqual([
+        { ...sent, path: `/auth/${drm}/TOKEN-1` },
+        { ...sent, path: `/auth/${drm}/TOKEN-2` },
+      ]);
+    });
+  }
+
+  test.describe(`${file}, refused`, () => {
+    test.use({
+      expectedMessages: [/403 \(Forbidden\)|HTTP 403|\(CODE:5|\[Protection|\[eme\]|licenser error/],
+    });
+
+    test('says what the license server responded', async ({ page, media }) => {
+      const refusal = { status: 403, body: '{"code":2013}' };
+      await openExample(page, { file, system: SOFTWARE, media, refusal });
+      await expect(page.locator('#log')).toContainText(refused);
+      await expect(page.locator('#log')).toContainText('{"code":2013}');
+    });
+  });
+}
+
+test('widevine-sample.html plays, and logs the steps of its page', async ({ page, media }) => {
+  await openExample(page, { file: 'widevine-sample.html', system: SOFTWARE, media });
+  await play(page);
+  await expect(page.locator('#log li')).toHaveText([
+    'The browser is supported.',
+    'The manifest is loaded. DRM system: com.widevine.alpha.',
+    'It plays.',
+  ]);
+});
+
+test('fairplay-sample.html exchanges SPC for CKC, and logs the steps of its page', async ({
+  page,
+  media,
+}) => {
+  const keyUri = `skd://${CONTENT_ID}`;
+  const services = await openExample(page, {
+    file: 'fairplay-sample.html',
+    system: { ...FAIRPLAY, keyUri },
+    media,
+  });
+  await play(page);
+  await expect(page.locator('#log li')).toHaveText([
+    'FairPlay is ready.',
+    `A key is needed: ${keyUri}`,
+    'The license is there.',
+    'Key status: usable',
+    'It plays.',
+  ]);
+  expect(await askedOfDrm(page)).toMatchObject({
+    certificates: [CERTIFICATE],
+    requests: [{ type: 'skd', data: keyUri }],
+  });
+  expect(services.licenseRequests).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+/**
+ * Gives the browser a DRM system that it does not have: Widevine or FairPlay by name, with the levels of a device, and
+ * Chromium's ClearKey behind it. All of EME is the browser's own, so keys must really arrive for a picture to appear.
+ */
+
+import type { Page } from '@playwright/test';
+
+export interface DrmSystem {
+  keySystem: 'com.widevine.alpha' | 'com.apple.fps';
+  /** Levels that the device has, for each track. The empty one is always there. */
+  robustness: string[];
+  /** Makes the browser play HLS in the video element itself, as Safari does, and name the key by this URI. */
+  keyUri?: string;
+}
+
+/** What the page asked of the DRM system. */
+export interface Asked {
+  /** What the page made its keys from. */
+  configuration: MediaKeySystemConfiguration | null;
+  /** Certificates, as text. */
+  certificates: string[];
+  /** Initialization data of each request: its type, and its bytes as text. */
+  requests: { type: string; data: string }[];
+}
+
+declare global {
+  interface Window {
+    askedOfDrm?: Asked;
+    renewLicense?: () => void;
+  }
+}
+
+/** @param keyId in hex: the key that each license request asks for */
+export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): Promise<void> {
+  await page.addInitScript(
+    ([{ keySystem, robustness, keyUri }, keyId]) => {
+      const asked: Asked = { configuration: null, certificates: [], requests: [] };
+      window.askedOfDrm = asked;
+      const kid = btoa(keyId.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))));
+      const keyIds = new TextEncoder().encode(JSON.stringify({ kids: [kid.replace(/=+$/, '')] }));
+      const textOf = (data: BufferSource) =>
+        new TextDecoder('latin1').decode(data instanceof ArrayBuffer ? data : data.buffer);
+
+      const requestAccess = navigator.requestMediaKeySystemAccess.bind(navigator);
+      navigator.requestMediaKeySystemAccess = async (name, configurations) => {
+        const wanted = [...configurations].find(
+          ({ audioCapabilities = [], videoCapabilities = [] }) =>
+            name === keySystem &&
+            [...audioCapabilities, ...videoCapabilities].every((capability) =>
+              ['', ...robustness].includes(capability.robustness ?? ''),
+            ),
+        );
+        if (wanted === undefined) {
+          throw new DOMException('Unsupported keySystem or supportedConfigurations.', 'NotSupportedError');
+        }
+        const clearKey = {
+          videoCapabilities: [{ contentType: 'video/mp4; codecs="vp09.00.10.08"' }],
+          initDataTypes: ['keyids'],
+        };
+        const access = await requestAccess('org.w3.clearkey', [clearKey]);
+        return Object.defineProperties(access, {
+          keySystem: { value: keySystem },
+          getConfiguration: { value: () => wanted },
+          createMediaKeys: {
+            value: () => {
+              asked.configuration = wanted;
+              return MediaKeySystemAccess.prototype.createMediaKeys.call(access);
+            },
+          },
+        });
+      };
+
+      // Shaka Player and dash.js ask for decoder and DRM system at once.
+      const decodingInfo = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities);
+      navigator.mediaCapabilities.decodingInfo = async ({ keySystemConfiguration, ...media }) => {
+        const info = await decodingInfo(media);
+        if (keySystemConfiguration === undefined) {
+          return info;
+        }
+        const { keySystem: name, initDataType = '', audio, video } = keySystemConfiguration;
+        const wanted = {
+          initDataTypes: [initDataType],
+          ...(audio && { audioCapabilities: [{ contentType: media.audio?.contentType ?? '', ...audio }] }),
+          ...(video && { videoCapabilities: [{ contentType: media.video?.contentType ?? '', ...video }] }),
+        };
+        try {
+          const keySystemAccess = await navigator.requestMediaKeySystemAccess(name, [wanted]);
+          return { ...info, keySystemAccess };
+        } catch {
+          return { ...info, supported: false, keySystemAccess: null };
+        }
+      };
+
+      MediaKeys.prototype.setServerCertificate = async (certificate) => {
+        asked.certificates.push(textOf(certificate));
+        return true;
+      };
+
+      const { generateRequest } = MediaKeySession.prototype;
+      MediaKeySession.prototype.generateRequest = function (type, data) {
+        asked.requests.push({ type, data: textOf(data) });
+        window.renewLicense = () => {
+          const message = { messageType: 'license-renewal', message: keyIds.buffer } as const;
+          this.dispatchEvent(new MediaKeyMessageEvent('message', message));
+        };
+        return generateRequest.call(this, 'keyids', keyIds);
+      };
+
+      if (keyUri !== undefined) {
+        Object.defineProperties(MediaEncryptedEvent.prototype, {
+          initDataType: { get: () => 'skd' },
+          initData: { get: () => new TextEncoder().encode(keyUri).buffer },
+        });
+        Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+          set(this: HTMLMediaElement, playlist: string) {
+            const source = new MediaSource();
+            source.addEventListener('sourceopen', async () => {
+              const buffer = source.addSourceBuffer('video/mp4; codecs="vp09.00.10.08"');
+              buffer.addEventListener('updateend', () => source.endOfStream(), { once: true });
+              buffer.appendBuffer(await (await fetch(new URL('360p.mp4', playlist))).arrayBuffer());
+            });
+            this.setAttribute('src', URL.createObjectURL(source));
+          },
+        });
+      }
+    },
+    [system, keyId] as const,
+  );
+}
+
+/** What the page has asked of the DRM system until now. */
+export function askedOfDrm(page: Page): Promise<Asked | undefined> {
+  return page.evaluate(() => window.askedOfDrm);
+}
+
+/** The DRM system asks for the license again, as Widevine does before one ends. */
+export function renewLicense(page: Page): Promise<void> {
+  return page.evaluate(() => window.renewLicense?.());
+}
