@@ -1,5 +1,6 @@
 /**
- * Runs the DRM sample players against a stand-in of the browser, and holds what they log to what their pages promise.
+ * Runs the DRM sample players against a stand-in of the browser: what is rare in a real one. They play in
+ * `e2e/drm-players.spec.ts`.
  */
 
 import { readFileSync } from 'node:fs';

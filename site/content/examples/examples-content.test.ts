@@ -22,6 +22,12 @@ describe('the directive ::example', () => {
     );
   });
 
+  it('folds a whole file, and says how long it is', () => {
+    expect(directive('example', { file: 'a/two.tsx', folded: '' })).toBe(
+      '`````tsx title="two.tsx" fold="1 lines"\nconst fence = "````";\n`````\n',
+    );
+  });
+
   it('fences a region with more backticks than the code has', () => {
     expect(directive('example', { file: 'a/two.tsx', region: 'code', title: 'Two', fragment: 'why' })).toBe(
       '`````tsx title="Two" fragment="why"\nconst fence = "````";\n`````\n',

@@ -2,6 +2,7 @@
  * Examples: files of real code in `site/examples/`, which pages show and readers download.
  *
  *     ::example{file="player-v2/basic.html"}                     the whole file
+ *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it
  *     ::example{file="player-v2/basic.html" region="script"}     a region of it
  *     ::example-download{file="player-v2/basic.html"}            a link to the file
  */
@@ -50,7 +51,7 @@ export function examplesContent(source: ContentSource): SiteContent {
 
   return {
     directives: {
-      example: ({ file = '', region, title, fragment }) => {
+      example: ({ file = '', region, title, fragment, folded }) => {
         const text = textOf(file);
         const shown =
           region === undefined ? { code: withoutMarkers(text), isInScript: false } : readRegion(text, region);
@@ -59,6 +60,7 @@ export function examplesContent(source: ContentSource): SiteContent {
           language: shown.isInScript ? 'js' : languageOf(file),
           title: title ?? nameOf(file),
           fragment,
+          fold: folded === undefined ? undefined : `${shown.code.trimEnd().split('\n').length} lines`,
         });
       },
       'example-download': ({ file }) => {
@@ -99,14 +101,18 @@ interface Fence {
   language: string;
   title: string;
   fragment: string | undefined;
+  /** What a folded block is opened by. */
+  fold: string | undefined;
 }
 
-function fence({ code, language, title, fragment }: Fence): string {
+function fence({ code, language, title, fragment, fold }: Fence): string {
   // Longer than any run of backticks in the code.
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const ticks = '`'.repeat(longest + 1);
-  const reason = fragment === undefined ? '' : ` fragment="${fragment}"`;
-  return `${ticks}${language} title="${title}"${reason}\n${code}${code.endsWith('\n') ? '' : '\n'}${ticks}\n`;
+  const words = Object.entries({ title, fragment, fold })
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
+  return `${ticks}${language}${words}\n${code}${code.endsWith('\n') ? '' : '\n'}${ticks}\n`;
 }
 
 function nameOf(file: string): string {

@@ -1,14 +1,15 @@
 import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
-import { supportMarkdown } from './support-markdown.ts';
-import { supportSchema, type Support } from './support-schema.ts';
+import { playReadyMarkdown, supportMarkdown } from './support-markdown.ts';
+import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
 
 const FILE = 'support.yaml';
 
 /**
  * Where protected video plays: `support.yaml`, shown by
  *
- *     ::support-matrix
+ *     ::support-matrix                    Widevine and FairPlay, a table for each group of devices
+ *     ::support-matrix{drm="playready"}   PlayReady, one table
  */
 export function supportContent(source: ContentSource): SiteContent {
   const problems: ContentProblem[] = [];
@@ -22,12 +23,16 @@ export function supportContent(source: ContentSource): SiteContent {
   }
   return {
     directives: {
-      'support-matrix': (attributes) => {
-        const [other] = Object.keys(attributes);
+      'support-matrix': ({ drm, ...others }) => {
+        const [other] = Object.keys(others);
         if (other !== undefined) {
-          throw new Error(`it takes no attribute, but has "${other}"`);
+          throw new Error(`it takes the attribute drm, but has "${other}"`);
         }
-        return read === null ? '' : supportMarkdown(read.value);
+        if (drm !== undefined && drm !== 'playready') {
+          throw new Error(`drm is "${drm}"; write drm="playready", or leave it out for all others`);
+        }
+        const show = drm === undefined ? supportMarkdown : playReadyMarkdown;
+        return read === null ? '' : show(read.value);
       },
     },
     problems,
@@ -35,31 +40,44 @@ export function supportContent(source: ContentSource): SiteContent {
 }
 
 function danglingNames({
-  value: { sources, platforms, entries },
+  value: { sources, platforms, groups, entries },
   lineOf,
 }: YamlFile<Support>): ContentProblem[] {
-  const shown = new Set(platforms.map(({ id }) => id));
-  const used = new Set(entries.flatMap((entry) => entry.sources));
+  const platformIds = new Set(platforms.map(({ id }) => id));
+  const groupIds = new Set(groups.map(({ id }) => id));
+  const used = new Set(entries.flatMap(sourcesOf));
   return [
     ...entries.flatMap((entry, index) =>
-      entry.sources
+      sourcesOf(entry)
         .filter((name) => !Object.hasOwn(sources, name))
         .map((name) => ({
           message: `There is no source "${name}".`,
           remedy: `Add it under \`sources\`, or write one of: ${Object.keys(sources).join(', ')}.`,
           file: FILE,
-          line: lineOf(['entries', index, 'sources']),
+          line: lineOf(['entries', index]),
         })),
     ),
-    ...entries.flatMap((entry, index) =>
-      shown.has(entry.platform)
+    ...entries.flatMap(({ group }, index) =>
+      groupIds.has(group)
         ? []
         : [
             {
-              message: `The platform "${entry.platform}" is not listed, so its entries do not show.`,
+              message: `The group "${group}" is not listed, so its entries do not show.`,
+              remedy: 'Add it under `groups`.',
+              file: FILE,
+              line: lineOf(['entries', index, 'group']),
+            },
+          ],
+    ),
+    ...groups.flatMap(({ id, platform }, index) =>
+      platformIds.has(platform)
+        ? []
+        : [
+            {
+              message: `The platform "${platform}" of the group "${id}" is not listed, so nobody can choose it.`,
               remedy: 'Add it under `platforms`.',
               file: FILE,
-              line: lineOf(['entries', index, 'platform']),
+              line: lineOf(['groups', index, 'platform']),
             },
           ],
     ),
@@ -77,7 +95,7 @@ function danglingNames({
 
 function repeatedEntries({ value: { entries }, lineOf }: YamlFile<Support>): ContentProblem[] {
   const first = new Map<string, number>();
-  return entries.flatMap(({ where, drm }, index) => {
+  return entries.flatMap(({ where, drm: [drm] }, index) => {
     const key = `${where}\0${drm}`;
     const earlier = first.get(key);
     if (earlier === undefined) {

@@ -1,26 +1,28 @@
 import { paragraphs, table } from '../markdown-table.ts';
-import { DRM_SYSTEMS, type DrmSystem, type Support, type SupportEntry } from './support-schema.ts';
+import {
+  cellsOf,
+  COLUMNS,
+  DRM_SYSTEMS,
+  sourcesOf,
+  type DrmSystem,
+  type Support,
+  type SupportEntry,
+} from './support-schema.ts';
 
-const HEAD = [
-  'Platform and browser',
-  'DRM system',
-  'Security level',
-  'Offline',
-  'Resolution',
-  'Output protection',
-  'Notes and sources',
-];
+const HEAD = ['Device or browser', 'DRM system', ...Object.values(COLUMNS), 'Notes and sources'];
 
-/** A cell that no source answers. */
-const EMPTY = '–';
+/** Its devices are listed apart: another license server gives its licenses. */
+const APART: DrmSystem = 'playready';
 
 /**
- * A table for each kind of platform. Two groups of radio buttons above them hide the others; the style sheet does it
- * (`styles/support.css`), so it needs no script, and without it everything shows.
+ * A table for each group. Two sets of radio buttons above them hide the others; the style sheet does it
+ * (`styles/support.css`), so it needs no script, and without it everything shows. What a cell leaves empty is not shown.
  */
-export function supportMarkdown({ checked, sources, platforms, entries }: Support): string {
-  const systems = (Object.keys(DRM_SYSTEMS) as DrmSystem[]).filter((drm) =>
-    entries.some((entry) => entry.drm === drm),
+export function supportMarkdown(support: Support): string {
+  const { platforms, groups } = support;
+  const entries = support.entries.filter(({ drm: [drm] }) => drm !== APART);
+  const systems = (Object.keys(DRM_SYSTEMS) as DrmSystem[]).filter((system) =>
+    entries.some(({ drm: [drm] }) => drm === system),
   );
   return paragraphs(
     [
@@ -35,18 +37,39 @@ export function supportMarkdown({ checked, sources, platforms, entries }: Suppor
       ]),
       '</div>',
     ].join('\n'),
-    ...platforms.map(({ id, title }) =>
-      paragraphs(
-        `<div class="support-group" data-platform="${id}">`,
-        `### ${title} {#support-${id}}`,
-        table(
-          HEAD,
-          entries.filter(({ platform }) => platform === id).map((entry) => row(entry, sources)),
-        ),
-        '</div>',
-      ),
+    ...groups.flatMap(({ id, platform, title, about = '' }) => {
+      const inGroup = entries.filter(({ group }) => group === id);
+      return inGroup.length === 0
+        ? []
+        : [
+            paragraphs(
+              `<div class="support-group" data-platform="${platform}">`,
+              `### ${title} {#${id}}`,
+              about,
+              table(
+                HEAD,
+                inGroup.map((entry) => row(entry, support)),
+              ),
+              '</div>',
+            ),
+          ];
+    }),
+  );
+}
+
+/** One table of the devices with PlayReady, in the order of the groups. */
+export function playReadyMarkdown(support: Support): string {
+  const order = support.groups.map(({ id }) => id);
+  const entries = support.entries
+    .filter(({ drm: [drm] }) => drm === APART)
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+  return paragraphs(
+    '<div class="support-group">',
+    table(
+      HEAD,
+      entries.map((entry) => row(entry, support)),
     ),
-    `The sources were last read on ${longDate(checked)}. A dash: these sources say nothing about it. Try it on the device.`,
+    '</div>',
   );
 }
 
@@ -63,20 +86,22 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
 }
 
 /** The link in the second cell is what the style sheet chooses rows by. */
-function row(entry: SupportEntry, sources: Support['sources']): string[] {
-  const { where, drm, level, offline, resolution, output, note } = entry;
-  const links = entry.sources.flatMap((name) => {
+function row(entry: SupportEntry, { sources }: Support): string[] {
+  const [drm] = entry.drm;
+  const links = sourcesOf(entry).flatMap((name) => {
     const source = sources[name];
-    return source === undefined ? [] : [`[${source.title}](${'url' in source ? source.url : source.page})`];
+    return source === undefined
+      ? []
+      : [`[${source.title}](${'url' in source ? source.url : source.page}) (${longDate(source.checked)})`];
   });
   return [
-    where,
+    entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
-    ...[level, offline, resolution, output].map((text) => text ?? EMPTY),
-    `${note === undefined ? '' : `${note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(', ')}`,
+    ...cellsOf(entry).map((cell) => cell?.[0] ?? ''),
+    `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(', ')}`,
   ];
 }
 
 function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -20,32 +20,47 @@ const drmSystem = z.enum(Object.keys(DRM_SYSTEMS) as [DrmSystem, ...DrmSystem[]]
 /** The style sheet hides all but one of them: a further one needs a line in `styles/support.css`. */
 const platformId = z.enum(['computers', 'phones', 'apps', 'televisions']);
 
-/** Where the facts come from: a public page, or a page of this site (`/mobile/index.md`). */
+/** Where facts come from: a public page, or a page of this site (`/mobile/index.md`). */
 const source = z.union([
-  z.strictObject({ title: text, url: z.url() }),
-  z.strictObject({ title: text, page: text }),
+  /** `checked`: the day on which somebody read there what the cells say. */
+  z.strictObject({ title: text, url: z.url(), checked: z.iso.date() }),
+  z.strictObject({ title: text, page: text, checked: z.iso.date() }),
 ]);
 
+/** What a cell says, and the name of the source that says it. */
+const cell = z.tuple([text, slug]);
+
 export const supportSchema = z.strictObject({
-  /** Day on which the sources were last read. */
-  checked: z.iso.date(),
   sources: z.record(slug, source),
-  /** In the order in which they are shown. */
+  /** Kinds of devices to choose from, in the order in which they are shown. */
   platforms: z.array(z.strictObject({ id: platformId, title: text })).min(1),
-  /** A fact that no source gives is left out. */
+  /** Tables, in the order in which they are shown. Readers search for their titles. */
+  groups: z
+    .array(
+      z.strictObject({
+        id: slug,
+        platform: platformId,
+        title: text,
+        /** What holds for all rows, below the title. */
+        about: text.optional(),
+      }),
+    )
+    .min(1),
+  /** A cell that no source fills is left out. */
   entries: z
     .array(
       z.strictObject({
-        platform: platformId,
-        /** Browser and system, app or device. */
+        group: slug,
+        /** Browser and system, app or device, with its year where the maker counts in years. */
         where: text,
-        drm: drmSystem,
-        level: text.optional(),
-        offline: text.optional(),
-        resolution: text.optional(),
-        output: text.optional(),
+        drm: z.tuple([drmSystem, slug]),
+        level: cell.optional(),
+        version: cell.optional(),
+        resolution: cell.optional(),
+        hdcp: cell.optional(),
+        codecs: cell.optional(),
+        offline: cell.optional(),
         note: text.optional(),
-        sources: z.array(slug).min(1),
       }),
     )
     .min(1),
@@ -53,3 +68,27 @@ export const supportSchema = z.strictObject({
 
 export type Support = z.infer<typeof supportSchema>;
 export type SupportEntry = Support['entries'][number];
+
+/** Columns between the DRM system and the sources: field of an entry, head of its column. */
+export const COLUMNS = {
+  level: 'Security level',
+  version: 'Version',
+  resolution: 'Resolution',
+  hdcp: 'HDCP',
+  codecs: 'Codecs',
+  offline: 'Offline',
+} as const satisfies Partial<Record<keyof SupportEntry, string>>;
+
+const columnNames = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+/** The cells of an entry after its DRM system, in the order of the columns. */
+export function cellsOf(entry: SupportEntry): (SupportEntry['level'] | undefined)[] {
+  return columnNames.map((name) => entry[name]);
+}
+
+/** Names of the sources of an entry, each once. */
+export function sourcesOf(entry: SupportEntry): string[] {
+  return [
+    ...new Set([entry.drm, ...cellsOf(entry)].flatMap((each) => (each === undefined ? [] : [each[1]]))),
+  ];
+}

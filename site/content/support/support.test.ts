@@ -4,44 +4,55 @@ import type { ContentProblem, SiteContent } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
 import { contentSource } from '../testing/content-source.ts';
 import { supportContent } from './support-content.ts';
-import { DRM_SYSTEMS } from './support-schema.ts';
+import { COLUMNS, DRM_SYSTEMS } from './support-schema.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
-const place = { source: 'docs/drm/player/index.md', line: 1 };
+const place = { source: 'docs/drm/player/devices.md', line: 1 };
 
 function contentOf(text: string): SiteContent {
   return supportContent(contentSource({ 'support.yaml': text }));
 }
 
-const HEAD = `checked: 2026-02-03
-sources:
+const HEAD = `sources:
   maker:
     title: The maker
     url: https://maker.example/drm
+    checked: 2026-02-03
 platforms:
   - { id: computers, title: Computers }
+groups:
+  - { id: browsers, platform: computers, title: Browsers }
 entries:
 `;
-const ENTRY = `  - platform: computers
+const ENTRY = `  - group: browsers
     where: Chrome
-    drm: widevine
-    offline: 'No'
-    sources: [maker]
+    drm: [widevine, maker]
+    offline: ['No', maker]
 `;
 
-const markdown = (text: string): string =>
-  contentOf(text).directives?.['support-matrix']?.({}, place) ?? 'no directive';
+const markdown = (text: string, attributes: Record<string, string> = {}): string =>
+  contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
 const problems = (text: string): readonly ContentProblem[] => contentOf(text).problems ?? [];
 
 describe('the table', () => {
-  it('has a row for each entry, with what is not known called so', () => {
+  it('has a row for each entry, with empty cells where no source says anything, and the day of each source', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) | – | No | – | – | Source: [The maker](https://maker.example/drm) |',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) |  |  |  |  |  | No | Source: [The maker](https://maker.example/drm) (Feb 3, 2026) |',
     );
   });
 
-  it('says when the sources were read', () => {
-    expect(markdown(HEAD + ENTRY)).toContain('last read on 3 February 2026');
+  it('names the source of every cell, each once', () => {
+    const other = '  other: { title: Other, page: /mobile/index.md, checked: 2026-02-04 }\nplatforms:';
+    const entry = `${ENTRY}    level: [L1, other]\n    hdcp: ['2.2', maker]\n`;
+    expect(markdown(HEAD.replace('platforms:', other) + entry)).toContain(
+      'Sources: [The maker](https://maker.example/drm) (Feb 3, 2026), [Other](/mobile/index.md) (Feb 4, 2026) |',
+    );
+  });
+
+  it('stands below the title of its group, for the platform that shows it', () => {
+    expect(markdown(HEAD + ENTRY)).toContain(
+      '<div class="support-group" data-platform="computers">\n\n### Browsers {#browsers}',
+    );
   });
 
   it('offers only DRM systems that have a row', () => {
@@ -50,48 +61,60 @@ describe('the table', () => {
     expect(text).not.toContain('fairplay');
   });
 
-  it('takes no attributes', () => {
-    const directive = contentOf(HEAD + ENTRY).directives?.['support-matrix'];
-    expect(() => directive?.({ drm: 'widevine' }, place)).toThrow('it takes no attribute, but has "drm"');
+  it('lists PlayReady apart', () => {
+    const both = HEAD + ENTRY + ENTRY.replace('widevine', 'playready').replace('Chrome', 'Edge');
+    expect(markdown(both)).not.toContain('Edge');
+    expect(markdown(both, { drm: 'playready' })).toContain('| Edge | [PlayReady]');
+    expect(markdown(both, { drm: 'playready' })).not.toContain('Chrome');
+  });
+
+  it('takes no other attributes', () => {
+    expect(() => markdown(HEAD + ENTRY, { of: 'x' })).toThrow('it takes the attribute drm, but has "of"');
+    expect(() => markdown(HEAD + ENTRY, { drm: 'fairplay' })).toThrow('write drm="playready"');
   });
 });
 
 describe('mistakes', () => {
-  it('names the line of a source that does not exist', () => {
-    expect(problems(HEAD + ENTRY.replace('[maker]', '[maker, rumour]'))).toEqual([
+  it('names the line of an entry whose source does not exist', () => {
+    expect(problems(HEAD + ENTRY.replace("'No', maker", "'No', rumour"))).toEqual([
       {
         message: 'There is no source "rumour".',
         remedy: 'Add it under `sources`, or write one of: maker.',
         file: 'support.yaml',
-        line: 13,
+        line: 11,
       },
     ]);
   });
 
   it('names the line of an unknown DRM system', () => {
     const [problem] = problems(HEAD + ENTRY.replace('widevine', 'wideopen'));
-    expect(problem).toMatchObject({ file: 'support.yaml', line: 11 });
-    expect(problem?.message).toContain('`drm` is wrong');
+    expect(problem).toMatchObject({ file: 'support.yaml', line: 13 });
   });
 
-  it('names the line of an entry whose platform is not listed', () => {
-    expect(problems(HEAD + ENTRY.replace('computers', 'phones'))).toMatchObject([
-      { message: 'The platform "phones" is not listed, so its entries do not show.', line: 9 },
+  it('names the line of an entry whose group is not listed, and of a group whose platform is not', () => {
+    expect(problems(HEAD + ENTRY.replace('browsers', 'phones'))).toMatchObject([
+      { message: 'The group "phones" is not listed, so its entries do not show.', line: 11 },
+    ]);
+    expect(problems(HEAD.replace('platform: computers', 'platform: apps') + ENTRY)).toMatchObject([
+      {
+        message: 'The platform "apps" of the group "browsers" is not listed, so nobody can choose it.',
+        line: 9,
+      },
     ]);
   });
 
   it('finds an entry that is there twice', () => {
     expect(problems(HEAD + ENTRY + ENTRY)).toMatchObject([
-      { message: '"Chrome" with widevine is listed twice; the first is in line 9.', line: 14 },
+      { message: '"Chrome" with widevine is listed twice; the first is in line 11.', line: 15 },
     ]);
   });
 
-  it('finds an entry without a source', () => {
-    expect(problems(HEAD + ENTRY.replace('[maker]', '[]'))[0]).toMatchObject({ line: 13 });
+  it('finds a cell without a source', () => {
+    expect(problems(HEAD + ENTRY.replace("['No', maker]", "'No'"))[0]).toMatchObject({ line: 14 });
   });
 
   it('finds a source that nothing names', () => {
-    const spare = '  spare: { title: Spare, page: /mobile/index.md }\nplatforms:';
+    const spare = '  spare: { title: Spare, page: /mobile/index.md, checked: 2026-02-03 }\nplatforms:';
     expect(problems(HEAD.replace('platforms:', spare) + ENTRY)).toMatchObject([
       { level: 'warn', message: 'No entry names the source "spare".', line: 6 },
     ]);
@@ -106,13 +129,23 @@ describe('the data of the site', () => {
     expect(problems(text)).toEqual([]);
   });
 
+  it('has the heads of its columns in the style sheet', () => {
+    for (const head of Object.values(COLUMNS)) {
+      expect(styles).toContain(`content: '${head}: '`);
+    }
+  });
+
+  it('answers which level Samsung televisions of 2019 have', () => {
+    expect(markdown(text, { drm: 'playready' })).toMatch(/^\| Samsung TVs of 2019 [^|]*\|[^|]*\| SL3000/m);
+  });
+
   it('can be narrowed by the style sheet to each platform and DRM system', () => {
-    const platforms = [...text.matchAll(/- \{ id: (\w+)/g)].map(([, id]) => id);
+    const platforms = [...text.matchAll(/- \{ id: (\w+), title/g)].map(([, id]) => id);
     expect(platforms).toHaveLength(4);
     for (const id of platforms) {
-      expect(styles).toContain(`.support-group:not([data-platform='${id}'])`);
+      expect(styles).toContain(`.support-group[data-platform]:not([data-platform='${id}'])`);
     }
-    for (const drm of Object.keys(DRM_SYSTEMS)) {
+    for (const drm of Object.keys(DRM_SYSTEMS).filter((name) => name !== 'playready')) {
       expect(styles).toContain(`[value='${drm}']`);
       expect(styles).toContain(`[href$='#${drm}']`);
     }
