@@ -144,6 +144,17 @@ describe('a member that the SDK does not have', () => {
     ]);
   });
 
+  it('is none where Android has a class of that name, and the sample imports it', () => {
+    const code =
+      'import androidx.media3.common.Player\nfun f(p: Player) { p.stop(); Params.Builder().setOtps("a") }';
+    expect(faults(code, 'kotlin')).toEqual([
+      '`Params.Builder` has no member "setOtps". Did you mean "setOtp"?',
+    ]);
+    expect(faults(code.replace('media3.common.Player', 'media3.common.Params'), 'kotlin')).toEqual([
+      '`Player` has no member "stop". Known are seekTo, getDuration, getTrack, remove.',
+    ]);
+  });
+
   it('is none where it stands in a comment, in a text, or is a function of the sample', () => {
     expect(faults('// Player.nothing()\nlog("Player.nothing")', 'kotlin')).toEqual([]);
     expect(faults('fun Player.rewind() {}\nfun f(p: Player) { p.rewind() }', 'kotlin')).toEqual([]);

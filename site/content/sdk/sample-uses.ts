@@ -63,6 +63,9 @@ function withoutTexts(code: string): string {
   );
 }
 
+/** A class of Android or its libraries, which may have the name of one of the SDK. */
+const IMPORTED_FROM_ANDROID = /^\s*import\s+androidx?\.[\w.]*\.(\w+);?$/gm;
+
 class ChainReader {
   readonly uses: Use[] = [];
   readonly faults: UseFault[] = [];
@@ -76,7 +79,10 @@ class ChainReader {
     readonly sdk: SdkInterface,
     readonly extensions: ReadonlySet<string>,
   ) {
-    this.#types = new Map(sdk.types.map((type) => [type.name, type]));
+    const others = new Set([...code.matchAll(IMPORTED_FROM_ANDROID)].map(([, name]) => name));
+    this.#types = new Map(
+      sdk.types.filter(({ name }) => !others.has(name.split('.')[0])).map((type) => [type.name, type]),
+    );
   }
 
   readAll(): void {
