@@ -1,17 +1,19 @@
-/** The page of "Upload from browser", as readers copy it: Cancel works at every moment, and only 201 is success. */
+/** The page of "Upload from browser", as readers take it: Cancel works at every moment, and only 201 is success. */
 
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { withoutMarkers } from '../site/content/examples/regions.ts';
 import { expect, test } from './reader.ts';
+
+// What the browser itself says of a lost connection, and of storage that refuses.
+test.use({ expectedMessages: [/net::ERR_CONNECTION_RESET|status of 403/] });
 
 const ORIGIN = 'http://uploads.example';
 const STORAGE = 'http://storage.example/';
 
-const markdown = readFileSync(new URL('../site/docs/server/upload/browser.md', import.meta.url), 'utf8');
-
-/** A code block of the page, by its title. */
-function sample(title: string): string {
-  return new RegExp(`^\`\`\`\\w+ title="${title}"[^\\n]*\\n(.*?)^\`\`\``, 'ms').exec(markdown)?.[1] ?? '';
+/** A file of the sample, as readers get it. */
+function sample(name: string): string {
+  return withoutMarkers(readFileSync(new URL(`../site/examples/server/${name}`, import.meta.url), 'utf8'));
 }
 
 const clientPayload = {
@@ -30,10 +32,10 @@ async function startUpload(
   { backend, storage }: { backend: (route: Route) => unknown; storage: (route: Route) => unknown },
 ): Promise<void> {
   await page.route(`${ORIGIN}/upload.html`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: sample('public/upload.html') }),
+    route.fulfill({ contentType: 'text/html', body: sample('upload.html') }),
   );
   await page.route(`${ORIGIN}/upload.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: sample('public/upload.js') }),
+    route.fulfill({ contentType: 'text/javascript', body: sample('upload.js') }),
   );
   await page.route(`${ORIGIN}/uploads`, backend);
   await page.route(`${STORAGE}**`, storage);
@@ -82,6 +84,74 @@ test('Cancel while the file is sent ends the transfer', async ({ page }) => {
   await sending.promise;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Canceled.');
+});
+
+test('Pause ends the transfer; Continue sends the file again with the same form', async ({ page }) => {
+  const forms: string[] = [];
+  const sent: string[] = [];
+  const sending = deferred<void>();
+  await startUpload(page, {
+    backend: (route) => {
+      forms.push(route.request().url());
+      return giveForm(route);
+    },
+    storage: (route) => {
+      sent.push(route.request().url());
+      sending.resolve();
+      return sent.length === 1 ? undefined : answerWith(201)(route);
+    },
+  });
+  await sending.promise;
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('status')).toHaveText('Paused.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status')).toHaveText('Uploaded. The video is being processed.');
+  expect([forms.length, sent.length]).toEqual([1, 2]);
+});
+
+test('Cancel while paused ends the upload', async ({ page }) => {
+  const sending = deferred<void>();
+  await startUpload(page, { backend: giveForm, storage: () => sending.resolve() });
+  await sending.promise;
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Canceled.');
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+});
+
+test('a lost connection is tried again after a pause, and Cancel works in it', async ({ page }) => {
+  await page.clock.install();
+  const sent: string[] = [];
+  await startUpload(page, {
+    backend: giveForm,
+    storage: (route) => {
+      sent.push(route.request().url());
+      return route.abort('connectionreset');
+    },
+  });
+  await expect(page.getByRole('status')).toHaveText('The connection was lost. Trying again in 2 seconds…');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('status')).toHaveText('The connection was lost. Trying again in 5 seconds…');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Canceled.');
+  await page.clock.runFor(60_000);
+  expect(sent).toHaveLength(2);
+});
+
+test('what storage refuses is not repeated by itself, but by Try again', async ({ page }) => {
+  const sent: string[] = [];
+  await startUpload(page, {
+    backend: giveForm,
+    storage: (route) => {
+      sent.push(route.request().url());
+      return answerWith(sent.length === 1 ? 403 : 201)(route);
+    },
+  });
+  await expect(page.getByRole('status')).toHaveText('Storage refused the file: HTTP 403');
+  expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toHaveText('Uploaded. The video is being processed.');
 });
 
 for (const [status, message] of [

@@ -11,6 +11,7 @@ import { glossaryContent } from './glossary/glossary-content.ts';
 import { joinContent } from './join-content.ts';
 import { platformsContent } from './platforms/platforms-content.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
+import { programsContent } from './programs/programs-content.ts';
 import { sdkContent } from './sdk/sdk-content.ts';
 import { supportContent } from './support/support-content.ts';
 
@@ -23,6 +24,7 @@ export default defineContent((source) =>
     glossaryContent(source),
     platformsContent(source),
     playerV1Content(source),
+    programsContent(source),
     sdkContent(source),
     supportContent(source),
   ]),

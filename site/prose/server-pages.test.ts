@@ -6,6 +6,7 @@ import { responseTo } from '../content/api/responses.ts';
 import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
 import { HELPERS } from '../api/sample-runs/helper.ts';
+import { programFiles } from '../api/sample-runs/program-files.ts';
 import { filesOf, read } from './files.ts';
 
 const api = readApi(read('api/openapi.yaml'));
@@ -51,7 +52,12 @@ const helpers: Code[] = Object.entries(HELPERS).map(([language, file]) => ({
   language,
   text: read(`examples/api/${file}`),
 }));
-const samples = [...written, ...generated, ...helpers];
+const programs: Code[] = programFiles().map(({ program, file, language, code }) => ({
+  name: `${program} ${file}`,
+  language,
+  text: code,
+}));
+const samples = [...written, ...generated, ...helpers, ...programs];
 
 describe('each server page', () => {
   it('ends with next steps', () => {

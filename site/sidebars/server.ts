@@ -41,6 +41,7 @@ export const server = [
           'server/videomanagement/listing',
           'server/videomanagement/renaming',
           'server/videomanagement/deleting',
+          'server/videomanagement/jobs',
         ],
       },
       {
@@ -82,6 +83,19 @@ export const server = [
   {
     type: 'category',
     label: 'Account',
-    items: ['server/account/hooks', 'server/account/video-usage'],
+    items: [
+      {
+        type: 'category',
+        label: 'Webhooks',
+        items: [
+          'server/account/hooks',
+          'server/account/hooks/events',
+          'server/account/hooks/verify',
+          'server/account/hooks/reliability',
+          'server/account/hooks/reference',
+        ],
+      },
+      'server/account/video-usage',
+    ],
   },
 ];

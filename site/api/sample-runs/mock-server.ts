@@ -41,7 +41,7 @@ export interface AnsweredCall {
 export type Replies = Readonly<Record<string, (call: AnsweredCall) => Json>>;
 
 /** The status of a call in place of the document's. @param call counts the calls of the run, from 1 */
-export type StatusOf = (run: string, call: number) => number | undefined;
+export type StatusOf = (run: string, call: number, request: AcceptedRequest) => number | undefined;
 
 interface Answer {
   status: number;
@@ -67,7 +67,10 @@ export async function startMockServer(
         if (status > 299) {
           append(refused, run, `${status} ${body}`);
         }
-        const sent = status > 299 ? status : (statusOf(run, accepted.get(run)?.length ?? 0) ?? status);
+        const calls = accepted.get(run) ?? [];
+        const last = calls.at(-1);
+        const sent =
+          (status > 299 || last === undefined ? undefined : statusOf(run, calls.length, last)) ?? status;
         const pause = sent === 429 ? { 'Retry-After': '1' } : {};
         response.writeHead(sent, { 'Content-Type': type, ...pause }).end(body);
       },

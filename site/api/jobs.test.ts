@@ -1,0 +1,322 @@
+/**
+ * The programs of the pages that work through many videos, in every language that is installed, against a server made
+ * from the description: interrupted in the middle and continued, without doing anything twice.
+ */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../brand.ts';
+import { readApi } from '../content/api/read-api.ts';
+import { helperCode, HELPERS } from './sample-runs/helper.ts';
+import {
+  SECRET,
+  startMockServer,
+  type AcceptedRequest,
+  type MockServer,
+  type Replies,
+} from './sample-runs/mock-server.ts';
+import { programFiles } from './sample-runs/program-files.ts';
+import { execute, isInstalled, RUNNERS } from './sample-runs/runners.ts';
+
+const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
+
+interface Video {
+  id: string;
+  title: string;
+  tags: string[] | null;
+  status: string;
+}
+
+const video = (id: string, title: string, tags: string[] | null = ['maths', 'grade-6']): Video => ({
+  id,
+  title,
+  tags,
+  status: 'ready',
+});
+
+/** Pages of the list, as they are while a test runs. */
+let pages: Video[][] = [];
+/** The status of a call in place of success; it may also do something. */
+let statusOf: (request: AcceptedRequest) => number | undefined = () => undefined;
+
+const REPLIES: Replies = {
+  listVideos: ({ query }) =>
+    ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
+  getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
+};
+
+/** What runs a program in a folder of its own, in which all files of its language lie. */
+const COMMANDS: Record<string, (file: string) => string[]> = {
+  curl: (file) => ['bash', file],
+  nodejs: (file) => [process.execPath, file],
+  php: (file) => ['php', file],
+  python: (file) => ['python3', file],
+  ruby: (file) => ['ruby', file],
+  java: (file) => ['java', '-XX:TieredStopAtLevel=1', '-cp', '../classes', path.parse(file).name],
+  go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
+};
+
+const JOBS = ['delete-videos', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
+const ALL = [...JOBS, 'process-inbox'];
+const files = programFiles();
+const installed = await Promise.all(RUNNERS.map(isInstalled));
+const languages = RUNNERS.filter((_, index) => installed[index] === true).map(({ language }) => language);
+
+let folder: string;
+let server: MockServer;
+
+beforeAll(async () => {
+  const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
+  server = await startMockServer(
+    readApi(text.replaceAll('%apiHost%', brand.apiHost)),
+    REPLIES,
+    (_, __, request) => statusOf(request),
+  );
+  folder = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  pages = [
+    [video(FIRST, 'One'), video(SECOND, 'Two')],
+    [video(SECOND, 'Two'), video(THIRD, 'Three')],
+  ];
+  statusOf = () => undefined;
+});
+
+describe.each(languages)('in %s', (language) => {
+  const own = files.filter((each) => each.language === language);
+  const sources: Record<string, string> = Object.fromEntries(own.map(({ file, code }) => [file, code]));
+
+  beforeAll(async () => {
+    sources[HELPERS[language] ?? ''] = helperCode(language, `${server.origin(language)}/api`);
+    if (language === 'java') {
+      await compile(sources);
+    }
+  });
+
+  /** Gives the program a folder with files, and runs it. What it calls is counted from here. */
+  function prepare(program: string, given: Record<string, string> = {}) {
+    const at = path.join(folder, language, program);
+    mkdirSync(at, { recursive: true });
+    writeFiles(at, { ...sources, ...given });
+    const before = server.accepted(language).length;
+    const file = own.find((each) => each.program === program)?.file ?? '';
+    const [command = '', ...first] = COMMANDS[language]?.(file) ?? [];
+    return {
+      run: (...parameters: string[]) =>
+        execute(command, [...first, ...parameters], at, { API_SECRET: SECRET }),
+      start: (...parameters: string[]) =>
+        spawn(command, [...first, ...parameters], {
+          cwd: at,
+          env: { ...process.env, API_SECRET: SECRET, NO_PROXY: '127.0.0.1' },
+          stdio: 'ignore',
+          detached: true,
+        }),
+      calls: () => server.accepted(language).slice(before),
+      read: (name: string) =>
+        existsSync(path.join(at, name)) ? readFileSync(path.join(at, name), 'utf8') : null,
+      names: (name: string) => readdirSync(path.join(at, name)),
+    };
+  }
+
+  it('deletes what the list holds, continues after a crash, and does nothing twice', async () => {
+    const { run, start, calls, read } = prepare('delete-videos');
+    expect(await run('list', 'tags=maths', 'q=a&b')).toMatchObject({
+      failed: false,
+      stdout: expect.stringContaining('3 videos in'),
+    });
+    expect(read('delete-videos.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`);
+    expect(calls().map(({ query }) => [query.tags, query.q, query.page])).toEqual([
+      ['maths', 'a&b', '1'],
+      ['maths', 'a&b', '2'],
+      ['maths', 'a&b', '3'],
+    ]);
+    const shown = await run();
+    expect(shown.stdout).toContain('3 to do, 0 done before');
+    expect(shown.stdout).toContain(`${THIRD}`);
+    expect(calls()).toHaveLength(3);
+
+    // The second video is deleted, and the program dies before it hears of it.
+    await interrupted(() => start('--yes'), SECOND);
+    expect(read('delete-videos.done.tsv')).toBe(`${FIRST}\t\n`);
+
+    const gone = new Set([FIRST, SECOND]);
+    let isBusy = true;
+    statusOf = ({ query }) => {
+      if (gone.has(query.videos ?? '')) return 404;
+      if (isBusy) {
+        isBusy = false;
+        return 429;
+      }
+      return undefined;
+    };
+    const continued = await run('--yes');
+    expect([continued.failed, continued.stderr]).toEqual([false, expect.any(String)]);
+    expect(continued.stdout).toContain('1 done, 1 already gone, 0 failed');
+    expect(calls().flatMap(({ query }) => query.videos ?? [])).toEqual([FIRST, SECOND, SECOND, THIRD, THIRD]);
+    expect(read('delete-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
+  });
+
+  it('stops at once when the key is refused', async () => {
+    const { run, calls } = prepare('delete-videos', {
+      'delete-videos.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
+      'delete-videos.done.tsv': '',
+    });
+    statusOf = () => 403;
+    const { failed, stdout } = await run('--yes');
+    expect([failed, stdout.trim().split('\n').at(-1)]).toEqual([true, '0 done, 0 already gone, 1 failed']);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('adds a tag to what is left', async () => {
+    const { run, calls, read } = prepare('tag-videos', {
+      'tag-videos.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
+      'tag-videos.done.tsv': `${FIRST}\t\n`,
+    });
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    expect(calls().map(({ body }) => body)).toEqual([{ videos: [SECOND], tags: ['algebra'] }]);
+    expect(read('tag-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n`);
+  });
+
+  it('renames a tag and notes the tags before', async () => {
+    pages = [
+      [video(FIRST, 'One'), video(SECOND, 'Two', ['maths', 'mathematics']), video(THIRD, 'Three', null)],
+    ];
+    const { run, calls } = prepare('rename-tag', {
+      'rename-tag.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`,
+    });
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    const sent = calls().flatMap(({ body }) => (body === undefined ? [] : [body as { tags: string[] }]));
+    expect(sent.map(({ tags }) => tags.toSorted())).toEqual([
+      ['grade-6', 'mathematics'],
+      ['mathematics'],
+      ['mathematics'],
+    ]);
+  });
+
+  it('renames the videos whose title differs, and notes the old titles', async () => {
+    const { run, calls, read } = prepare('rename-videos', {
+      'rename-videos.tsv': `${FIRST}\tOne\n${SECOND}\tLesson 2: "Zwölf"\n`,
+    });
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    expect(calls().map(({ operation }) => operation)).toEqual(['getVideo', 'getVideo', 'renameVideo']);
+    expect(calls().at(-1)?.body).toEqual({ title: 'Lesson 2: "Zwölf"' });
+    expect(read('rename-videos.done.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n`);
+  });
+
+  it('imports each file once, and none whose title is there', async () => {
+    const { run, calls, read } = prepare('import-videos', {
+      'import-videos.tsv':
+        'https://a.example/1.mp4\tOld\nhttps://a.example/2.mp4\tTwo\nhttps://a.example/4.mp4\tFour\n',
+      'import-videos.done.tsv': `https://a.example/1.mp4\t${FIRST}\n`,
+    });
+    statusOf = ({ operation }) => (operation === 'importVideoFromUrl' ? 503 : undefined);
+    expect(await run('--yes')).toMatchObject({ failed: true });
+    statusOf = () => undefined;
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    const imported = calls().filter(({ operation }) => operation === 'importVideoFromUrl');
+    const sent = { url: 'https://a.example/4.mp4', title: 'Four' };
+    expect(imported.map(({ body }) => body)).toEqual([sent, sent]);
+    const [, second, third] = (read('import-videos.done.tsv') ?? '').split('\n');
+    expect([second, third]).toEqual([
+      `https://a.example/2.mp4\t${SECOND}`,
+      expect.stringMatching(/^https:\/\/a\.example\/4\.mp4\t[0-9a-f]{32}$/),
+    ]);
+  });
+
+  it('copies the list from the page that it had reached', async () => {
+    const { run, calls, read } = prepare('copy-videos', {
+      'videos.json.pages': `${JSON.stringify(pages[0])}\n`,
+    });
+    expect(await run()).toMatchObject({ failed: false, stdout: '3 videos\n' });
+    expect(calls().map(({ query }) => query.page)).toEqual(['2', '3']);
+    const copied = JSON.parse(read('videos.json') ?? '') as Video[];
+    expect(copied.map(({ id }) => id).toSorted()).toEqual([FIRST, SECOND, THIRD]);
+    expect(read('videos.json.pages')).toBeNull();
+  });
+
+  const workers = own.filter(({ program }) => program === 'process-inbox').map(({ file }) => file);
+  it.each(workers)('publishes each video of the inbox once, by %s', async () => {
+    const delivery = (id: string): string => JSON.stringify({ event: 'video:ready', payload: { id } });
+    pages = [[video(FIRST, 'One'), { ...video(SECOND, 'Two'), status: 'Queued' }]];
+    const { run, read, names } = prepare('process-inbox', {
+      'inbox/a.json': delivery(FIRST),
+      'inbox/b.json': delivery(FIRST),
+      'inbox/c.json': delivery(SECOND),
+      'inbox/d.json': delivery('../../etc/passwd'),
+      'inbox/e.json': '{"half',
+    });
+    const { failed, stdout } = await run();
+    expect([failed, stdout]).toEqual([false, 'Published: One\n']);
+    expect([names('published'), names('inbox')]).toEqual([[FIRST], ['e.json']]);
+    expect(read('inbox/e.json')).toBe('{"half');
+  });
+
+  it('refuses no request of a program', () => {
+    expect(server.refused(language)).toEqual([]);
+  });
+});
+
+it('runs at least what every machine with the generator has', () => {
+  expect(languages).toContain('nodejs');
+});
+
+it('has each job in every language, and the worker in those that can listen', () => {
+  const all = [...Object.keys(COMMANDS), 'csharp'].toSorted();
+  for (const program of [...ALL, 'job']) {
+    const own = files.filter((each) => each.program === program).map(({ language }) => language);
+    const wanted = program === 'process-inbox' ? all.filter((each) => each !== 'curl') : all;
+    expect([program, own.toSorted()]).toEqual([program, wanted]);
+  }
+});
+
+/** Starts a program and ends it while it waits for the response to the deletion of a video. */
+function interrupted(start: () => ChildProcess, id: string): Promise<void> {
+  return new Promise((resolve) => {
+    const child = start();
+    child.on('exit', () => resolve());
+    statusOf = ({ query }) => {
+      if (query.videos === id && child.pid !== undefined) {
+        // Its children too: the shell waits for curl.
+        process.kill(-child.pid, 'SIGKILL');
+      }
+      return undefined;
+    };
+  });
+}
+
+function writeFiles(at: string, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
+    writeFileSync(path.join(at, name), text);
+  }
+}
+
+/** All Java files at once, with a stand-in for Jackson. */
+async function compile(sources: Record<string, string>): Promise<void> {
+  const at = path.join(folder, 'java', 'classes');
+  writeFiles(at, sources);
+  const standIn = fileURLToPath(new URL('sample-runs/java', import.meta.url));
+  const { failed, stderr } = await execute(
+    'javac',
+    ['-d', '.', '-sourcepath', standIn, ...Object.keys(sources)],
+    at,
+    {},
+  );
+  expect(failed ? stderr : null).toBeNull();
+}

@@ -1,0 +1,23 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+const string Pages = "videos.json.pages"; // One page of the list in each line: what has been read so far.
+
+var pages = File.Exists(Pages)
+    ? File.ReadLines(Pages).Select(line => JsonNode.Parse(line)!.AsArray()).ToList()
+    : [];
+while (pages.LastOrDefault() is not { Count: 0 })
+{
+    var list = await Api.Call(HttpMethod.Get, $"/videos?page={pages.Count + 1}&limit=40");
+    var rows = list!["rows"]!.AsArray();
+    await File.AppendAllTextAsync(Pages, rows.ToJsonString() + "\n");
+    pages.Add(rows);
+}
+
+// A video that moved to the next page meanwhile is in two of them.
+var videos = pages.SelectMany(page => page).DistinctBy(video => (string)video!["id"]!).ToList();
+var options = new JsonSerializerOptions { WriteIndented = true };
+await File.WriteAllTextAsync("videos.json.new", JsonSerializer.Serialize(videos, options));
+File.Move("videos.json.new", "videos.json", overwrite: true);
+File.Delete(Pages);
+Console.WriteLine($"{videos.Count} videos");

@@ -1,0 +1,44 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Needs jackson-databind. */
+public class CopyVideos {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        // One page of the list in each line: what has been read so far.
+        Path log = Path.of("videos.json.pages");
+        List<JsonNode> pages = new ArrayList<>();
+        for (String line : Files.exists(log) ? Files.readAllLines(log) : List.<String>of()) {
+            pages.add(JSON.readTree(line));
+        }
+        while (pages.isEmpty() || !pages.get(pages.size() - 1).isEmpty()) {
+            String list = Api.call("GET", "/videos?page=" + (pages.size() + 1) + "&limit=40");
+            JsonNode rows = JSON.readTree(list).get("rows");
+            Files.writeString(log, rows + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            pages.add(rows);
+        }
+
+        // A video that moved to the next page meanwhile is in two of them.
+        Map<String, JsonNode> videos = new LinkedHashMap<>();
+        for (JsonNode page : pages) {
+            for (JsonNode video : page) {
+                videos.put(video.get("id").asText(), video);
+            }
+        }
+        Path newFile = Path.of("videos.json.new");
+        Files.writeString(newFile, JSON.writeValueAsString(videos.values()));
+        Files.move(newFile, Path.of("videos.json"), StandardCopyOption.REPLACE_EXISTING);
+        Files.delete(log);
+        System.out.println(videos.size() + " videos");
+    }
+}

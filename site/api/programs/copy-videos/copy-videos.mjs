@@ -1,0 +1,18 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { api } from './api.mjs';
+
+const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
+
+const pages = existsSync(PAGES) ? readFileSync(PAGES, 'utf8').trim().split('\n').map(JSON.parse) : [];
+while (pages.at(-1)?.length !== 0) {
+  const { rows } = await api('GET', `/videos?page=${pages.length + 1}&limit=40`);
+  appendFileSync(PAGES, `${JSON.stringify(rows)}\n`);
+  pages.push(rows);
+}
+
+// A video that moved to the next page meanwhile is in two of them.
+const videos = new Map(pages.flat().map((video) => [video.id, video]));
+writeFileSync('videos.json.new', JSON.stringify([...videos.values()], null, 2));
+renameSync('videos.json.new', 'videos.json');
+rmSync(PAGES);
+console.log(`${videos.size} videos`);

@@ -1,0 +1,19 @@
+<?php
+require_once __DIR__ . '/api.php';
+
+const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
+
+$lines = is_file(PAGES) ? file(PAGES, FILE_IGNORE_NEW_LINES) : [];
+$pages = array_map(fn (string $line): array => json_decode($line, true), $lines);
+while (end($pages) !== []) {
+    $rows = api('GET', '/videos?page=' . (count($pages) + 1) . '&limit=40')['rows'];
+    file_put_contents(PAGES, json_encode($rows) . "\n", FILE_APPEND);
+    $pages[] = $rows;
+}
+
+// A video that moved to the next page meanwhile is in two of them.
+$videos = array_column(array_merge(...$pages), null, 'id');
+file_put_contents('videos.json.new', json_encode(array_values($videos), JSON_PRETTY_PRINT));
+rename('videos.json.new', 'videos.json');
+unlink(PAGES);
+echo count($videos), ' videos', PHP_EOL;

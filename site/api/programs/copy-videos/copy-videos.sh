@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./api.sh
+
+# One page of the list in each line: what has been read so far.
+pages=videos.json.pages
+touch "$pages"
+until [ "$(tail -n 1 "$pages")" = '[]' ]; do
+  page=$(($(wc -l <"$pages") + 1))
+  rows=$(api GET "/videos?page=$page&limit=40" | jq --compact-output .rows)
+  echo "$rows" >>"$pages"
+done
+
+# A video that moved to the next page meanwhile is in two of them.
+jq --slurp 'add | unique_by(.id)' "$pages" >videos.json.new
+mv videos.json.new videos.json
+rm "$pages"
+echo "$(jq length videos.json) videos"

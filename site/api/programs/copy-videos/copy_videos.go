@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"log"
+	"os"
+)
+
+// One page of the list in each line: what has been read so far.
+const pagesFile = "videos.json.pages"
+
+func main() {
+	pages := readPages()
+	for len(pages) == 0 || len(pages[len(pages)-1]) > 0 {
+		response, err := api("GET", fmt.Sprintf("/videos?page=%d&limit=40", len(pages)+1), nil)
+		check(err)
+		var list struct{ Rows []map[string]any }
+		check(json.Unmarshal(response, &list))
+		line, err := json.Marshal(list.Rows)
+		check(err)
+		file, err := os.OpenFile(pagesFile, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+		check(err)
+		_, err = file.Write(append(line, '\n'))
+		check(err)
+		check(file.Close())
+		pages = append(pages, list.Rows)
+	}
+
+	// A video that moved to the next page meanwhile is in two of them.
+	seen := map[any]bool{}
+	videos := []map[string]any{}
+	for _, page := range pages {
+		for _, video := range page {
+			if !seen[video["id"]] {
+				videos = append(videos, video)
+			}
+			seen[video["id"]] = true
+		}
+	}
+	text, err := json.MarshalIndent(videos, "", "  ")
+	check(err)
+	check(os.WriteFile("videos.json.new", text, 0o600))
+	check(os.Rename("videos.json.new", "videos.json"))
+	check(os.Remove(pagesFile))
+	fmt.Println(len(videos), "videos")
+}
+
+func readPages() (pages [][]map[string]any) {
+	text, err := os.ReadFile(pagesFile)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	check(err)
+	for _, line := range bytes.Split(bytes.TrimSpace(text), []byte("\n")) {
+		var rows []map[string]any
+		check(json.Unmarshal(line, &rows))
+		pages = append(pages, rows)
+	}
+	return pages
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,22 @@
+import json
+import os
+from pathlib import Path
+
+from api import api
+
+PAGES = Path("videos.json.pages")  # One page of the list in each line: what has been read so far.
+
+pages = [json.loads(line) for line in PAGES.read_text().splitlines()] if PAGES.exists() else []
+while not pages or pages[-1]:
+    rows = api("GET", "/videos", params={"page": len(pages) + 1, "limit": 40})["rows"]
+    with PAGES.open("a") as file:
+        file.write(json.dumps(rows) + "\n")
+    pages.append(rows)
+
+# A video that moved to the next page meanwhile is in two of them.
+videos = {video["id"]: video for page in pages for video in page}
+with open("videos.json.new", "w") as file:
+    json.dump(list(videos.values()), file, indent=2)
+os.replace("videos.json.new", "videos.json")
+PAGES.unlink()
+print(len(videos), "videos")

@@ -1,0 +1,17 @@
+require_relative 'api'
+
+PAGES = 'videos.json.pages'.freeze # One page of the list in each line: what has been read so far.
+
+pages = File.exist?(PAGES) ? File.readlines(PAGES, encoding: 'UTF-8').map { |line| JSON.parse(line) } : []
+until pages.last&.empty?
+  rows = api('GET', "/videos?page=#{pages.size + 1}&limit=40")['rows']
+  File.write(PAGES, "#{JSON.generate(rows)}\n", mode: 'a')
+  pages << rows
+end
+
+# A video that moved to the next page meanwhile is in two of them.
+videos = pages.flatten.uniq { |video| video['id'] }
+File.write('videos.json.new', JSON.pretty_generate(videos))
+File.rename('videos.json.new', 'videos.json')
+File.delete(PAGES)
+puts "#{videos.size} videos"

@@ -1,0 +1,5 @@
+return await Job.Run("delete-videos", args, async fields =>
+{
+    await Api.Call(HttpMethod.Delete, $"/videos?videos={fields[0]}");
+    return null;
+});

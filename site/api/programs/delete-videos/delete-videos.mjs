@@ -1,0 +1,6 @@
+import { api } from './api.mjs';
+import { runJob } from './job.mjs';
+
+await runJob('delete-videos', async (id) => {
+  await api('DELETE', `/videos?videos=${id}`);
+});

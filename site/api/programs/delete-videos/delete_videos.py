@@ -1,0 +1,9 @@
+from api import api
+from job import run_job
+
+
+def delete_video(video_id, *_):
+    api("DELETE", "/videos", params={"videos": video_id})
+
+
+run_job("delete-videos", delete_video)

@@ -1,0 +1,17 @@
+// What the account already has is not imported again, even if an earlier response was lost.
+var existing = new Dictionary<string, string>();
+await foreach (var video in Job.ListVideos())
+{
+    existing[(string)video["title"]!] = (string)video["id"]!;
+}
+
+return await Job.Run("import-videos", args, async fields =>
+{
+    var (url, title) = (fields[0], fields[1]);
+    if (existing.TryGetValue(title, out var id))
+    {
+        return id;
+    }
+    var imported = await Api.Call(HttpMethod.Put, "/videos/importUrl", new { url, title });
+    return (string?)imported?["id"];
+});

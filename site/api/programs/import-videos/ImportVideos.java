@@ -1,0 +1,23 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+public class ImportVideos {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        // What the account already has is not imported again, even if an earlier response was lost.
+        Map<String, String> existing = new HashMap<>();
+        for (JsonNode video : Job.listVideos(List.of())) {
+            existing.put(video.get("title").asText(), video.get("id").asText());
+        }
+
+        Job.run("import-videos", args, fields -> {
+            if (existing.containsKey(fields[1])) {
+                return existing.get(fields[1]);
+            }
+            String body = Job.JSON.writeValueAsString(Map.of("url", fields[0], "title", fields[1]));
+            return Job.JSON.readTree(Api.call("PUT", "/videos/importUrl", body)).path("id").asText();
+        });
+    }
+}

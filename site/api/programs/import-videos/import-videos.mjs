@@ -1,0 +1,12 @@
+import { api } from './api.mjs';
+import { listVideos, runJob } from './job.mjs';
+
+// What the account already has is not imported again, even if an earlier response was lost.
+const existing = new Map();
+for await (const { id, title } of listVideos()) existing.set(title, id);
+
+await runJob('import-videos', async (url, title) => {
+  if (existing.has(title)) return existing.get(title);
+  const { id } = await api('PUT', '/videos/importUrl', { body: { url, title } });
+  return id;
+});

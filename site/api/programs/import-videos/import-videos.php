@@ -1,0 +1,11 @@
+<?php
+require_once __DIR__ . '/job.php';
+
+// What the account already has is not imported again, even if an earlier response was lost.
+$existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
+
+runJob('import-videos', function (string $url, string $title) use ($existing): ?string {
+    return $existing[$title]
+        ?? api('PUT', '/videos/importUrl', ['url' => $url, 'title' => $title])['id']
+        ?? null;
+});

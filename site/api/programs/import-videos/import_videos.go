@@ -1,0 +1,33 @@
+package main
+
+import (
+	"encoding/json"
+	"log"
+	"net/url"
+)
+
+func main() {
+	// What the account already has is not imported again, even if an earlier response was lost.
+	videos, err := listVideos(url.Values{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	existing := map[string]string{}
+	for _, each := range videos {
+		existing[each.Title] = each.ID
+	}
+
+	runJob("import-videos", func(fields []string) (string, error) {
+		if id, isThere := existing[fields[1]]; isThere {
+			return id, nil
+		}
+		body := map[string]string{"url": fields[0], "title": fields[1]}
+		response, err := api("PUT", "/videos/importUrl", body)
+		if err != nil {
+			return "", err
+		}
+		var imported video
+		err = json.Unmarshal(response, &imported)
+		return imported.ID, err
+	})
+}

@@ -1,0 +1,8 @@
+require_relative 'job'
+
+# What the account already has is not imported again, even if an earlier response was lost.
+existing = list_videos.to_h { |video| [video['title'], video['id']] }
+
+run_job('import-videos') do |url, title|
+  existing[title] || api('PUT', '/videos/importUrl', body: { url: url, title: title })['id']
+end

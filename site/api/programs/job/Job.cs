@@ -1,0 +1,99 @@
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
+
+/// <summary>Runs a job over a list of lines: once for each, however often it is interrupted.</summary>
+public static class Job
+{
+    /// <summary>Every video that a filter of the list finds, such as "tags=maths", each once.</summary>
+    public static async IAsyncEnumerable<JsonNode> ListVideos(params string[] filters)
+    {
+        var filter = string.Concat(filters.Select(each => each.Split('=', 2))
+            .Select(pair => $"{pair[0]}={Uri.EscapeDataString(pair[1])}&"));
+        var seen = new HashSet<string>();
+        for (var page = 1; ; page++)
+        {
+            var list = await Api.Call(HttpMethod.Get, $"/videos?{filter}page={page}&limit=40");
+            var rows = list!["rows"]!.AsArray();
+            if (rows.Count == 0)
+            {
+                yield break;
+            }
+            foreach (var video in rows)
+            {
+                if (seen.Add((string)video!["id"]!))
+                {
+                    yield return video;
+                }
+            }
+        }
+    }
+
+    /// <summary>
+    /// Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+    /// and nothing shows what "--yes" would do. Returns the exit code of the program.
+    /// </summary>
+    /// <param name="act">Does one line, given its fields. What it returns is noted in NAME.done.tsv.</param>
+    public static async Task<int> Run(string name, string[] args, Func<string[], Task<string?>> act)
+    {
+        var command = args.FirstOrDefault();
+        if (command == "list")
+        {
+            return await WriteList(name, args[1..]);
+        }
+
+        var before = ReadLines($"{name}.done.tsv").Select(fields => fields[0]).ToHashSet();
+        var open = ReadLines($"{name}.tsv").Where(fields => !before.Contains(fields[0])).ToList();
+        Console.WriteLine($"{open.Count} to do, {before.Count} done before");
+        if (command != "--yes")
+        {
+            open.ForEach(fields => Console.WriteLine(string.Join("  ", fields)));
+            return 0;
+        }
+
+        var (done, gone, failed) = (0, 0, 0);
+        foreach (var fields in open)
+        {
+            string? note = null;
+            try
+            {
+                note = await act(fields);
+                done++;
+            }
+            catch (ApiException error) when (error.Status == 404)
+            {
+                gone++;
+            }
+            catch (ApiException error)
+            {
+                Console.Error.WriteLine($"{fields[0]}: {error.Message}");
+                failed++;
+                if (error.Status is 401 or 403 or 429)
+                {
+                    break;
+                }
+                continue;
+            }
+            await File.AppendAllTextAsync($"{name}.done.tsv", $"{fields[0]}\t{note}\n");
+        }
+        Console.WriteLine($"{done} done, {gone} already gone, {failed} failed");
+        return failed > 0 ? 1 : 0;
+    }
+
+    private static async Task<int> WriteList(string name, string[] filters)
+    {
+        var lines = new List<string>();
+        await foreach (var video in ListVideos(filters))
+        {
+            lines.Add($"{video["id"]}\t{Regex.Replace((string)video["title"]!, @"\s", " ")}");
+        }
+        await File.WriteAllLinesAsync($"{name}.tsv", lines);
+        File.Delete($"{name}.done.tsv");
+        Console.WriteLine($"{lines.Count} videos in {name}.tsv");
+        return 0;
+    }
+
+    private static IEnumerable<string[]> ReadLines(string path) =>
+        File.Exists(path)
+            ? File.ReadLines(path).Where(line => line != "").Select(line => line.Split('\t')).ToList()
+            : [];
+}

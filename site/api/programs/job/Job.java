@@ -1,0 +1,113 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Runs a job over a list of lines: once for each, however often it is interrupted. Needs jackson-databind. */
+public final class Job {
+    static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Does one line, given its fields. What it returns is noted in NAME.done.tsv. */
+    public interface Act {
+        String run(String[] fields) throws IOException, InterruptedException;
+    }
+
+    private Job() {}
+
+    /** Every video that a filter of the list finds, such as "tags=maths", each once. */
+    public static Collection<JsonNode> listVideos(List<String> filters) throws IOException, InterruptedException {
+        StringBuilder filter = new StringBuilder();
+        for (String each : filters) {
+            String[] pair = each.split("=", 2);
+            filter.append(pair[0]).append('=').append(URLEncoder.encode(pair[1], StandardCharsets.UTF_8)).append('&');
+        }
+        Map<String, JsonNode> videos = new LinkedHashMap<>();
+        for (int page = 1; ; page++) {
+            JsonNode list = JSON.readTree(Api.call("GET", "/videos?" + filter + "page=" + page + "&limit=40"));
+            if (list.get("rows").isEmpty()) {
+                return videos.values();
+            }
+            for (JsonNode video : list.get("rows")) {
+                videos.putIfAbsent(video.get("id").asText(), video);
+            }
+        }
+    }
+
+    /**
+     * Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+     * and nothing shows what "--yes" would do.
+     */
+    public static void run(String name, String[] args, Act act) throws IOException, InterruptedException {
+        String command = args.length == 0 ? "" : args[0];
+        if (command.equals("list")) {
+            writeList(name, List.of(args).subList(1, args.length));
+            return;
+        }
+
+        Path log = Path.of(name + ".done.tsv");
+        Set<String> before = readLines(log).stream().map(fields -> fields[0]).collect(Collectors.toSet());
+        List<String[]> open = readLines(Path.of(name + ".tsv"));
+        open.removeIf(fields -> before.contains(fields[0]));
+        System.out.println(open.size() + " to do, " + before.size() + " done before");
+        if (!command.equals("--yes")) {
+            open.forEach(fields -> System.out.println(String.join("  ", fields)));
+            return;
+        }
+
+        int done = 0;
+        int gone = 0;
+        int failed = 0;
+        for (String[] fields : open) {
+            String note = "";
+            try {
+                note = act.run(fields);
+                done++;
+            } catch (Api.ApiException error) {
+                if (error.status != 404) {
+                    System.err.println(fields[0] + ": " + error.getMessage());
+                    failed++;
+                    if (error.status == 401 || error.status == 403 || error.status == 429) {
+                        break;
+                    }
+                    continue;
+                }
+                gone++;
+            }
+            String line = fields[0] + "\t" + note + "\n";
+            Files.writeString(log, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
+        System.out.println(done + " done, " + gone + " already gone, " + failed + " failed");
+        System.exit(failed > 0 ? 1 : 0);
+    }
+
+    private static void writeList(String name, List<String> filters) throws IOException, InterruptedException {
+        List<String> lines = new ArrayList<>();
+        for (JsonNode video : listVideos(filters)) {
+            lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("\\s", " "));
+        }
+        Files.write(Path.of(name + ".tsv"), lines);
+        Files.deleteIfExists(Path.of(name + ".done.tsv"));
+        System.out.println(lines.size() + " videos in " + name + ".tsv");
+    }
+
+    private static List<String[]> readLines(Path path) throws IOException {
+        List<String[]> lines = new ArrayList<>();
+        for (String line : Files.exists(path) ? Files.readAllLines(path) : List.<String>of()) {
+            if (!line.isEmpty()) {
+                lines.add(line.split("\t"));
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,74 @@
+/** Runs a job over a list of lines: once for each, however often it is interrupted. */
+
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { api } from './api.mjs';
+
+/** Every video that a filter of the list finds, such as [['tags', 'maths']], each once. */
+export async function* listVideos(filter = []) {
+  const seen = new Set();
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams([...filter, ['page', page], ['limit', 40]]);
+    const { rows } = await api('GET', `/videos?${query}`);
+    if (rows.length === 0) return;
+    for (const video of rows) {
+      if (!seen.has(video.id)) yield video;
+      seen.add(video.id);
+    }
+  }
+}
+
+/**
+ * Does what the arguments of the program say: `list tags=maths` writes NAME.tsv, `--yes` works through it,
+ * and nothing shows what `--yes` would do.
+ *
+ * @param act does one line, given its fields. What it returns is noted beside the first field in NAME.done.tsv
+ */
+export async function runJob(name, act) {
+  const [command, ...filters] = process.argv.slice(2);
+  if (command === 'list') return writeList(name, filters);
+
+  const before = new Set(readLines(`${name}.done.tsv`).map(([key]) => key));
+  const open = readLines(`${name}.tsv`).filter(([key]) => !before.has(key));
+  console.log(`${open.length} to do, ${before.size} done before`);
+  if (command !== '--yes') return open.forEach((fields) => console.log(fields.join('  ')));
+
+  const count = { done: 0, gone: 0, failed: 0 };
+  for (const fields of open) {
+    const [key] = fields;
+    let note = '';
+    try {
+      note = (await act(...fields)) ?? '';
+      count.done += 1;
+    } catch (error) {
+      if (error.status !== 404) {
+        console.error(`${key}: ${error.message}`);
+        count.failed += 1;
+        if ([401, 403, 429].includes(error.status)) break;
+        continue;
+      }
+      count.gone += 1;
+    }
+    appendFileSync(`${name}.done.tsv`, `${key}\t${note}\n`);
+  }
+  console.log(`${count.done} done, ${count.gone} already gone, ${count.failed} failed`);
+  process.exitCode = count.failed > 0 ? 1 : 0;
+}
+
+async function writeList(name, filters) {
+  const filter = filters.map((each) => each.split('='));
+  const lines = [];
+  for await (const { id, title } of listVideos(filter)) {
+    lines.push(`${id}\t${title.replaceAll(/\s/g, ' ')}\n`);
+  }
+  writeFileSync(`${name}.tsv`, lines.join(''));
+  rmSync(`${name}.done.tsv`, { force: true });
+  console.log(`${lines.length} videos in ${name}.tsv`);
+}
+
+function readLines(file) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+}

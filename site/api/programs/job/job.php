@@ -1,0 +1,96 @@
+<?php
+
+/** Runs a job over a list of lines: once for each, however often it is interrupted. */
+
+require_once __DIR__ . '/api.php';
+
+/** Every video that a filter of the list finds, such as ['tags' => 'maths'], each once. */
+function listVideos(array $filter = []): Generator
+{
+    $seen = [];
+    for ($page = 1; ; $page++) {
+        $query = http_build_query($filter + ['page' => $page, 'limit' => 40]);
+        $rows = api('GET', "/videos?$query")['rows'];
+        if ($rows === []) {
+            return;
+        }
+        foreach ($rows as $video) {
+            if (!isset($seen[$video['id']])) {
+                yield $video;
+            }
+            $seen[$video['id']] = true;
+        }
+    }
+}
+
+/**
+ * Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+ * and nothing shows what "--yes" would do.
+ *
+ * @param callable $act does one line, given its fields. What it returns is noted in NAME.done.tsv
+ */
+function runJob(string $name, callable $act): void
+{
+    $arguments = array_slice($_SERVER['argv'], 1);
+    $command = array_shift($arguments);
+    if ($command === 'list') {
+        writeList($name, $arguments);
+        return;
+    }
+
+    $before = array_flip(array_column(readLines("$name.done.tsv"), 0));
+    $open = array_filter(readLines("$name.tsv"), fn (array $fields): bool => !isset($before[$fields[0]]));
+    echo count($open), ' to do, ', count($before), ' done before', PHP_EOL;
+    if ($command !== '--yes') {
+        foreach ($open as $fields) {
+            echo implode('  ', $fields), PHP_EOL;
+        }
+        return;
+    }
+
+    [$done, $gone, $failed] = [0, 0, 0];
+    foreach ($open as $fields) {
+        $note = '';
+        try {
+            $note = (string) $act(...$fields);
+            $done++;
+        } catch (ApiException $error) {
+            if ($error->getCode() !== 404) {
+                fwrite(STDERR, "$fields[0]: {$error->getMessage()}" . PHP_EOL);
+                $failed++;
+                if (in_array($error->getCode(), [401, 403, 429], true)) {
+                    break;
+                }
+                continue;
+            }
+            $gone++;
+        }
+        file_put_contents("$name.done.tsv", "$fields[0]\t$note\n", FILE_APPEND);
+    }
+    echo "$done done, $gone already gone, $failed failed", PHP_EOL;
+    exit($failed > 0 ? 1 : 0);
+}
+
+function writeList(string $name, array $filters): void
+{
+    $filter = [];
+    foreach ($filters as $each) {
+        [$key, $value] = explode('=', $each, 2);
+        $filter[$key] = $value;
+    }
+    $lines = [];
+    foreach (listVideos($filter) as ['id' => $id, 'title' => $title]) {
+        $lines[] = $id . "\t" . preg_replace('/\s/', ' ', $title) . "\n";
+    }
+    file_put_contents("$name.tsv", $lines);
+    if (is_file("$name.done.tsv")) {
+        unlink("$name.done.tsv");
+    }
+    echo count($lines), " videos in $name.tsv", PHP_EOL;
+}
+
+function readLines(string $file): array
+{
+    $lines = is_file($file) ? file($file, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES) : [];
+    return array_map(fn (string $line): array => explode("\t", rtrim($line, "\r")), $lines);
+}

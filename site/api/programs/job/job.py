@@ -1,0 +1,73 @@
+"""Runs a job over a list of lines: once for each, however often it is interrupted."""
+
+import os
+import sys
+from pathlib import Path
+
+from api import ApiError, api
+
+
+def list_videos(**filters):
+    """Yield every video that a filter of the list finds, such as tags="maths", each once."""
+    seen = set()
+    page = 1
+    while rows := api("GET", "/videos", params={**filters, "page": page, "limit": 40})["rows"]:
+        for video in rows:
+            if video["id"] not in seen:
+                yield video
+            seen.add(video["id"])
+        page += 1
+
+
+def run_job(name, act):
+    """Do what the arguments of the program say.
+
+    "list tags=maths" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes" would do.
+
+    act: does one line, given its fields. What it returns is noted in NAME.done.tsv
+    """
+    command, *filters = sys.argv[1:] or [""]
+    if command == "list":
+        return write_list(name, filters)
+
+    before = {key for key, *_ in read_lines(f"{name}.done.tsv")}
+    pending = [fields for fields in read_lines(f"{name}.tsv") if fields[0] not in before]
+    print(f"{len(pending)} to do, {len(before)} done before")
+    if command != "--yes":
+        for fields in pending:
+            print("  ".join(fields))
+        return
+
+    done = gone = failed = 0
+    with open(f"{name}.done.tsv", "a", encoding="utf-8") as log:
+        for fields in pending:
+            note = None
+            try:
+                note = act(*fields)
+                done += 1
+            except ApiError as error:
+                if error.status != 404:
+                    print(f"{fields[0]}: {error}", file=sys.stderr)
+                    failed += 1
+                    if error.status in (401, 403, 429):
+                        break
+                    continue
+                gone += 1
+            print(fields[0], note or "", sep="\t", file=log, flush=True)
+    print(f"{done} done, {gone} already gone, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+def write_list(name, filters):
+    videos = list(list_videos(**dict(each.split("=", 1) for each in filters)))
+    with open(f"{name}.tsv", "w", encoding="utf-8") as file:
+        for video in videos:
+            print(video["id"], " ".join(video["title"].split()), sep="\t", file=file)
+    if os.path.exists(f"{name}.done.tsv"):
+        os.remove(f"{name}.done.tsv")
+    print(f"{len(videos)} videos in {name}.tsv")
+
+
+def read_lines(path):
+    text = Path(path).read_text(encoding="utf-8") if os.path.exists(path) else ""
+    return [line.split("\t") for line in text.splitlines() if line]

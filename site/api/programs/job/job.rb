@@ -1,0 +1,64 @@
+# Runs a job over a list of lines: once for each, however often it is interrupted.
+
+require 'fileutils'
+require 'uri'
+require_relative 'api'
+
+# Every video that a filter of the list finds, such as { 'tags' => 'maths' }, each once.
+def list_videos(filter = {})
+  videos = {}
+  (1..).each do |page|
+    query = URI.encode_www_form(filter.merge('page' => page, 'limit' => 40))
+    rows = api('GET', "/videos?#{query}")['rows']
+    return videos.values if rows.empty?
+
+    rows.each { |video| videos[video['id']] ||= video }
+  end
+end
+
+# Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+# and nothing shows what "--yes" would do. The block does one line, given its fields; what it returns is
+# noted in NAME.done.tsv.
+def run_job(name, &act)
+  command, *filters = ARGV
+  return write_list(name, filters) if command == 'list'
+
+  before = read_lines("#{name}.done.tsv").map(&:first)
+  pending = read_lines("#{name}.tsv").reject { |key, *| before.include?(key) }
+  puts "#{pending.size} to do, #{before.size} done before"
+  return puts(pending.map { |fields| fields.join('  ') }) unless command == '--yes'
+
+  count = { done: 0, gone: 0, failed: 0 }
+  pending.each do |fields|
+    result, note = act_once(fields, &act)
+    count[result == :refused ? :failed : result] += 1
+    break if result == :refused
+
+    File.write("#{name}.done.tsv", "#{fields.first}\t#{note}\n", mode: 'a') unless result == :failed
+  end
+  puts "#{count[:done]} done, #{count[:gone]} already gone, #{count[:failed]} failed"
+  exit 1 if count[:failed].positive?
+end
+
+def act_once(fields)
+  [:done, yield(*fields)]
+rescue ApiError => e
+  return [:gone, nil] if e.status == 404
+
+  warn "#{fields.first}: #{e.message}"
+  [[401, 403, 429].include?(e.status) ? :refused : :failed, nil]
+end
+
+def write_list(name, filters)
+  videos = list_videos(filters.to_h { |each| each.split('=', 2) })
+  lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/\s/, ' ')}\n" }
+  File.write("#{name}.tsv", lines.join)
+  FileUtils.rm_f("#{name}.done.tsv")
+  puts "#{videos.size} videos in #{name}.tsv"
+end
+
+def read_lines(path)
+  return [] unless File.exist?(path)
+
+  File.readlines(path, chomp: true, encoding: 'UTF-8').reject(&:empty?).map { |line| line.split("\t") }
+end

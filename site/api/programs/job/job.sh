@@ -1,0 +1,56 @@
+# Runs a job over a list of lines: once for each, however often it is interrupted.
+source ./api.sh
+
+# Prints the id and the title of every video that a filter of the list finds, such as tags=maths.
+list_videos() {
+  local page=1 rows each filter=()
+  for each; do filter+=(--data-urlencode "$each"); done
+  while true; do
+    rows=$(api GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40)
+    rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("\\s"; " "))"' <<<"$rows")
+    if [ -z "$rows" ]; then break; fi
+    echo "$rows"
+    page=$((page + 1))
+  done
+}
+
+# run_job NAME ACT [ARGUMENT…]: "list tags=maths" writes NAME.tsv, "--yes" works through it, and nothing shows what
+# "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv.
+run_job() {
+  local name=$1 act=$2 log=$1.done.tsv errors open line fields key note completed=0 gone=0 failed=0
+  shift 2
+  if [ "${1:-}" = list ]; then
+    list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv"
+    rm -f "$log"
+    echo "$(wc -l <"$name.tsv") videos in $name.tsv"
+    return
+  fi
+
+  touch "$log"
+  open=$(awk -F '\t' 'FILENAME == ARGV[1] { done[$1]; next } NF && !($1 in done)' "$log" "$name.tsv")
+  echo "$(grep -c . <<<"$open") to do, $(wc -l <"$log") done before"
+  if [ "${1:-}" != --yes ]; then
+    echo "$open"
+    return
+  fi
+
+  errors=$(mktemp)
+  while IFS= read -r line <&3; do
+    IFS=$'\t' read -ra fields <<<"$line"
+    key=${fields[0]}
+    if note=$("$act" "${fields[@]}" 2>"$errors"); then
+      completed=$((completed + 1))
+    elif grep -q 'error: 404' "$errors"; then
+      gone=$((gone + 1))
+    else
+      failed=$((failed + 1))
+      echo "$key: $(cat "$errors")" >&2
+      if grep -qE 'error: (401|403|429)' "$errors"; then break; fi
+      continue
+    fi
+    printf '%s\t%s\n' "$key" "$note" >>"$log"
+  done 3< <(grep . <<<"$open")
+  rm "$errors"
+  echo "$completed done, $gone already gone, $failed failed"
+  [ "$failed" = 0 ]
+}

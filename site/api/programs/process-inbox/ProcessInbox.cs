@@ -1,0 +1,49 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
+
+Directory.CreateDirectory("published");
+foreach (var path in Directory.GetFiles("inbox"))
+{
+    try
+    {
+        var id = JsonNode.Parse(await File.ReadAllTextAsync(path))?["payload"]?["id"]?.ToString() ?? "";
+        var video = Regex.IsMatch(id, @"\A[0-9a-f]{32}\z") ? await ReadVideo(id) : null;
+        if ("ready".Equals((string?)video?["status"], StringComparison.OrdinalIgnoreCase))
+        {
+            PublishOnce(id, (string)video!["title"]!);
+        }
+        File.Delete(path);
+    }
+    catch (Exception error) when (error is ApiException or JsonException)
+    {
+        Console.Error.WriteLine($"{path}: {error.Message}"); // It stays in the inbox for the next run.
+    }
+}
+
+// Returns the video as the API sees it, or null when the account has no such video.
+static async Task<JsonNode?> ReadVideo(string id)
+{
+    try
+    {
+        return await Api.Call(HttpMethod.Get, $"/videos/{id}");
+    }
+    catch (ApiException error) when (error.Status == 404)
+    {
+        return null;
+    }
+}
+
+// Publishes a video once, however often it is called. The file stands for a row of your database.
+static void PublishOnce(string id, string title)
+{
+    try
+    {
+        using var mark = new FileStream($"published/{id}", FileMode.CreateNew);
+    }
+    catch (IOException) when (File.Exists($"published/{id}"))
+    {
+        return;
+    }
+    Console.WriteLine($"Published: {title}");
+}

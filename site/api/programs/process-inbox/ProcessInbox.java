@@ -1,0 +1,50 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Needs jackson-databind. */
+public class ProcessInbox {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Files.createDirectories(Path.of("published"));
+        for (File file : new File("inbox").listFiles()) {
+            try {
+                String id = JSON.readTree(Files.readString(file.toPath())).path("payload").path("id").asText();
+                JsonNode video = id.matches("[0-9a-f]{32}") ? readVideo(id) : null;
+                if (video != null && video.path("status").asText().equalsIgnoreCase("ready")) {
+                    publishOnce(id, video.path("title").asText());
+                }
+                Files.delete(file.toPath());
+            } catch (IOException error) {
+                System.err.println(file + ": " + error.getMessage()); // It stays in the inbox for the next run.
+            }
+        }
+    }
+
+    /** Returns the video as the API sees it, or null when the account has no such video. */
+    private static JsonNode readVideo(String id) throws IOException, InterruptedException {
+        try {
+            return JSON.readTree(Api.call("GET", "/videos/" + id));
+        } catch (Api.ApiException error) {
+            if (error.status == 404) {
+                return null;
+            }
+            throw error;
+        }
+    }
+
+    /** Publishes a video once, however often it is called. The file stands for a row of your database. */
+    private static void publishOnce(String id, String title) throws IOException {
+        try {
+            Files.createFile(Path.of("published", id));
+        } catch (FileAlreadyExistsException published) {
+            return;
+        }
+        System.out.println("Published: " + title);
+    }
+}

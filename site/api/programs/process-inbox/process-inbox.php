@@ -1,0 +1,43 @@
+<?php
+require_once __DIR__ . '/api.php';
+
+/** Returns the video as the API sees it, or null when the account has no such video. */
+function readVideo(string $id): ?array
+{
+    try {
+        return api('GET', "/videos/$id");
+    } catch (ApiException $error) {
+        if ($error->getCode() === 404) {
+            return null;
+        }
+        throw $error;
+    }
+}
+
+/** Publishes a video once, however often it is called. The file stands for a row of your database. */
+function publishOnce(array $video): void
+{
+    $mark = @fopen("published/{$video['id']}", 'x');
+    if ($mark === false) {
+        return;
+    }
+    fclose($mark);
+    echo "Published: {$video['title']}", PHP_EOL;
+}
+
+if (!is_dir('published')) {
+    mkdir('published', 0700);
+}
+foreach (glob('inbox/*') as $path) {
+    try {
+        $delivery = json_decode(file_get_contents($path), true, 512, JSON_THROW_ON_ERROR);
+        $id = $delivery['payload']['id'] ?? '';
+        $video = is_string($id) && preg_match('/\A[0-9a-f]{32}\z/', $id) ? readVideo($id) : null;
+        if ($video !== null && strtolower($video['status']) === 'ready') {
+            publishOnce($video);
+        }
+        unlink($path);
+    } catch (ApiException | JsonException $error) {
+        fwrite(STDERR, "$path: {$error->getMessage()}" . PHP_EOL); // It stays for the next run.
+    }
+}

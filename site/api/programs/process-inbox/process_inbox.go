@@ -1,0 +1,79 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+var videoID = regexp.MustCompile("^[0-9a-f]{32}$")
+
+func main() {
+	if err := os.MkdirAll("published", 0o700); err != nil {
+		log.Fatal(err)
+	}
+	paths, err := filepath.Glob("inbox/*")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, path := range paths {
+		if err := process(path); err != nil {
+			log.Printf("%s: %v", path, err) // It stays in the inbox for the next run.
+		}
+	}
+}
+
+func process(path string) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var delivery struct{ Payload struct{ ID string } }
+	if err := json.Unmarshal(text, &delivery); err != nil {
+		return err
+	}
+	if videoID.MatchString(delivery.Payload.ID) {
+		if err := publishIfReady(delivery.Payload.ID); err != nil {
+			return err
+		}
+	}
+	return os.Remove(path)
+}
+
+// publishIfReady asks the API, and does nothing for a video that the account does not have.
+func publishIfReady(id string) error {
+	response, err := api("GET", "/videos/"+id, nil)
+	if failed, isAPIError := err.(*APIError); isAPIError && failed.Status == 404 {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	var video struct{ Title, Status string }
+	if err := json.Unmarshal(response, &video); err != nil {
+		return err
+	}
+	if !strings.EqualFold(video.Status, "ready") {
+		return nil
+	}
+	return publishOnce(id, video.Title)
+}
+
+// publishOnce publishes a video once, however often it is called. The file stands for a row of your database.
+func publishOnce(id, title string) error {
+	file, err := os.OpenFile("published/"+id, os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Println("Published:", title)
+	return file.Close()
+}

@@ -1,0 +1,39 @@
+import json
+import re
+import sys
+from pathlib import Path
+
+from api import ApiError, api
+
+PUBLISHED = Path("published")
+
+
+def read_video(video_id):
+    """Return the video as the API sees it, or None when the account has no such video."""
+    try:
+        return api("GET", f"/videos/{video_id}")
+    except ApiError as error:
+        if error.status == 404:
+            return None
+        raise
+
+
+def publish_once(video):
+    """Publish a video once, however often it is called. The file stands for a row of your database."""
+    try:
+        (PUBLISHED / video["id"]).touch(exist_ok=False)
+    except FileExistsError:
+        return
+    print(f"Published: {video['title']}")
+
+
+PUBLISHED.mkdir(exist_ok=True)
+for path in Path("inbox").iterdir():
+    try:
+        video_id = str((json.loads(path.read_bytes()).get("payload") or {}).get("id"))
+        video = read_video(video_id) if re.fullmatch("[0-9a-f]{32}", video_id) else None
+        if video and video["status"].lower() == "ready":
+            publish_once(video)
+        path.unlink()
+    except (ApiError, ValueError) as error:
+        print(f"{path}: {error}", file=sys.stderr)  # It stays in the inbox for the next run.

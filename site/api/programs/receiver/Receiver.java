@@ -1,0 +1,34 @@
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.UUID;
+
+public class Receiver {
+    private static final byte[] EXPECTED = ("token=" + System.getenv("HOOK_TOKEN")).getBytes();
+
+    public static void main(String[] args) throws IOException {
+        if (System.getenv().getOrDefault("HOOK_TOKEN", "").isEmpty()) {
+            throw new IllegalStateException("Set HOOK_TOKEN.");
+        }
+        Files.createDirectories(Path.of("inbox"));
+        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
+        server.createContext("/hooks/video", exchange -> {
+            exchange.sendResponseHeaders(receive(exchange), -1);
+            exchange.close();
+        });
+        server.start();
+    }
+
+    private static int receive(HttpExchange exchange) throws IOException {
+        String query = String.valueOf(exchange.getRequestURI().getQuery());
+        if (!MessageDigest.isEqual(query.getBytes(), EXPECTED)) {
+            return 403;
+        }
+        Files.copy(exchange.getRequestBody(), Path.of("inbox", UUID.randomUUID() + ".json"));
+        return 204;
+    }
+}

@@ -1,0 +1,19 @@
+# gem install rack puma, then: puma --bind tcp://localhost:8000
+require 'fileutils'
+require 'openssl'
+require 'rack'
+require 'securerandom'
+
+EXPECTED = ENV.fetch('HOOK_TOKEN')
+raise 'Set HOOK_TOKEN.' if EXPECTED.empty?
+
+FileUtils.mkdir_p('inbox')
+
+run(lambda do |env|
+  request = Rack::Request.new(env)
+  token = request.GET['token'].to_s
+  next [403, {}, []] unless request.post? && OpenSSL.secure_compare(token, EXPECTED)
+
+  File.binwrite("inbox/#{SecureRandom.uuid}.json", request.body.read)
+  [204, {}, []]
+end)

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"crypto/subtle"
+	"io"
+	"log"
+	"net/http"
+	"os"
+)
+
+func main() {
+	expected := []byte(os.Getenv("HOOK_TOKEN"))
+	if len(expected) == 0 {
+		log.Fatal("Set HOOK_TOKEN.")
+	}
+	if err := os.MkdirAll("inbox", 0o700); err != nil {
+		log.Fatal(err)
+	}
+	http.HandleFunc("/hooks/video", func(response http.ResponseWriter, request *http.Request) {
+		token := []byte(request.URL.Query().Get("token"))
+		if subtle.ConstantTimeCompare(token, expected) != 1 {
+			response.WriteHeader(http.StatusForbidden)
+		} else if err := store(request.Body); err != nil {
+			log.Print(err)
+			response.WriteHeader(http.StatusInternalServerError)
+		} else {
+			response.WriteHeader(http.StatusNoContent)
+		}
+	})
+	log.Fatal(http.ListenAndServe("localhost:8000", nil))
+}
+
+func store(body io.Reader) error {
+	file, err := os.CreateTemp("inbox", "*.json")
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	_, err = io.Copy(file, body)
+	return err
+}

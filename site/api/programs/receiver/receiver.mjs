@@ -1,0 +1,25 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+if (!process.env.HOOK_TOKEN) throw new Error('Set HOOK_TOKEN.');
+const expected = Buffer.from(process.env.HOOK_TOKEN);
+mkdirSync('inbox', { recursive: true });
+
+async function receive(request) {
+  const { searchParams } = new URL(request.url, 'http://localhost');
+  const token = Buffer.from(searchParams.get('token') ?? '');
+  if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
+  await writeFile(`inbox/${randomUUID()}.json`, await text(request));
+  return 204;
+}
+
+createServer(async (request, response) => {
+  const status = await receive(request).catch((error) => {
+    console.error(error);
+    return 500;
+  });
+  response.writeHead(status).end();
+}).listen(8000, 'localhost');

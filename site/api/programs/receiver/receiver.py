@@ -1,0 +1,32 @@
+import hmac
+import os
+import uuid
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+EXPECTED = os.environ["HOOK_TOKEN"].encode()
+if not EXPECTED:
+    raise SystemExit("Set HOOK_TOKEN.")
+INBOX = Path("inbox")
+INBOX.mkdir(exist_ok=True)
+
+
+class Receiver(BaseHTTPRequestHandler):
+    def do_POST(self):
+        token = parse_qs(urlsplit(self.path).query).get("token", [""])[0]
+        if not hmac.compare_digest(token.encode(), EXPECTED):
+            return self.respond(403)
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        (INBOX / f"{uuid.uuid4()}.json").write_bytes(body)
+        self.respond(204)
+
+    def respond(self, status):
+        self.send_response(status)
+        self.end_headers()
+
+    def log_message(self, *_):
+        """Logs nothing: the URL holds the token."""
+
+
+ThreadingHTTPServer(("localhost", 8000), Receiver).serve_forever()

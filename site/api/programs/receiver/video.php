@@ -1,0 +1,18 @@
+<?php
+// Put it into public/hooks/, and try it with: php -S localhost:8000 public/hooks/video.php
+
+$expected = (string) getenv('HOOK_TOKEN');
+$token = $_GET['token'] ?? '';
+if ($expected === '' || !is_string($token) || !hash_equals($expected, $token)) {
+    http_response_code(403);
+    exit;
+}
+
+// Outside the folder that the web server publishes.
+$inbox = dirname(__DIR__, 2) . '/inbox';
+if (!is_dir($inbox)) {
+    mkdir($inbox, 0700, true);
+}
+$name = bin2hex(random_bytes(16));
+$stored = file_put_contents("$inbox/$name.json", file_get_contents('php://input'));
+http_response_code($stored === false ? 500 : 204);

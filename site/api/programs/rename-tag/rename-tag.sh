@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./job.sh
+
+rename_tag() {
+  local before body
+  before=$(api GET "/videos/$1" | jq --compact-output '.tags // []') || return
+  body=$(jq --arg id "$1" '{videos: [$id], tags: (. - ["maths", "mathematics"] + ["mathematics"])}' <<<"$before")
+  api PUT /videos/tags --data "$body" --retry 4 >/dev/null
+  echo "$before"
+}
+
+run_job rename-tag rename_tag "$@"

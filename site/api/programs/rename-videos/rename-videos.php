@@ -1,0 +1,10 @@
+<?php
+require_once __DIR__ . '/job.php';
+
+runJob('rename-videos', function (string $id, string $title): string {
+    $before = api('GET', "/videos/$id")['title'];
+    if ($title !== $before) {
+        api('POST', "/videos/$id", ['title' => $title], repeat: true);
+    }
+    return $before;
+});

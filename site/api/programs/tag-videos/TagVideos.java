@@ -1,0 +1,13 @@
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+public class TagVideos {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Job.run("tag-videos", args, fields -> {
+            Map<String, ?> body = Map.of("videos", List.of(fields[0]), "tags", List.of("algebra"));
+            Api.call("POST", "/videos/tags", Job.JSON.writeValueAsString(body), true);
+            return "";
+        });
+    }
+}

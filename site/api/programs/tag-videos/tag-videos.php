@@ -1,0 +1,6 @@
+<?php
+require_once __DIR__ . '/job.php';
+
+runJob('tag-videos', function (string $id): void {
+    api('POST', '/videos/tags', ['videos' => [$id], 'tags' => ['algebra']], repeat: true);
+});

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./job.sh
+
+tag_video() {
+  local body
+  body=$(jq --null-input --arg id "$1" '{videos: [$id], tags: ["algebra"]}')
+  api POST /videos/tags --data "$body" --retry 4 >/dev/null
+}
+
+run_job tag-videos tag_video "$@"

@@ -1,0 +1,58 @@
+// node server.mjs, then open http://localhost:8000/upload.html
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
+
+// Stand-in for your database: which video belongs to whom.
+const uploads = new Map();
+
+/** Replace with your session check. Gives null for a visitor who is not logged in. */
+function findUser(request) {
+  return { id: 'user-17', mayUpload: true };
+}
+
+async function obtainCredentials(title) {
+  const response = await fetch(`https://%apiHost%/api/videos?${new URLSearchParams({ title })}`, {
+    method: 'PUT',
+    headers: { Authorization: `Apisecret ${process.env.API_SECRET}`, Accept: 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Returns the status and the body for POST /uploads. */
+async function startUpload(request) {
+  // Only a page of your own site can send JSON here without a CORS preflight.
+  if (!request.headers['content-type']?.startsWith('application/json')) return [415, { error: 'Send JSON.' }];
+  const user = findUser(request);
+  if (!user) return [401, { error: 'Please log in.' }];
+  if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
+
+  const title = String((await json(request)).title ?? '')
+    .trim()
+    .slice(0, 200);
+  if (title === '') return [400, { error: 'Please give a title.' }];
+
+  const { videoId, clientPayload } = await obtainCredentials(title);
+  uploads.set(videoId, { userId: user.id, title, ready: false });
+  return [201, { videoId, clientPayload }];
+}
+
+createServer(async (request, response) => {
+  if (request.method === 'POST' && request.url === '/uploads') {
+    const [status, body] = await startUpload(request).catch((error) => {
+      console.error(error);
+      return [502, { error: 'Uploads are not possible right now.' }];
+    });
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(body));
+  } else if (PAGES[request.url]) {
+    response.writeHead(200, { 'Content-Type': PAGES[request.url] });
+    response.end(await readFile(`public${request.url}`));
+  } else {
+    response.writeHead(404).end();
+  }
+}).listen(8000, 'localhost');

@@ -1,0 +1,59 @@
+# pip install flask requests, then: python3 server.py, and open http://localhost:8000/upload.html
+import os
+
+import requests
+from flask import Flask, request
+
+app = Flask(__name__, static_folder="public", static_url_path="")
+
+# Stand-in for your database: which video belongs to whom.
+uploads = {}
+
+
+def find_user():
+    """Replace with your session check. Returns None for a visitor who is not logged in."""
+    return {"id": "user-17", "may_upload": True}
+
+
+def obtain_credentials(title):
+    response = requests.put(
+        "https://%apiHost%/api/videos",
+        params={"title": title},
+        headers={
+            "Authorization": f"Apisecret {os.environ['API_SECRET']}",
+            "Accept": "application/json",
+        },
+        timeout=10,
+    )
+    response.raise_for_status()
+    return response.json()
+
+
+@app.post("/uploads")
+def start_upload():
+    # Only a page of your own site can send JSON here without a CORS preflight.
+    if request.mimetype != "application/json":
+        return {"error": "Send JSON."}, 415
+    user = find_user()
+    if user is None:
+        return {"error": "Please log in."}, 401
+    if not user["may_upload"]:
+        return {"error": "You may not upload videos."}, 403
+
+    title = str(request.get_json().get("title", "")).strip()[:200]
+    if not title:
+        return {"error": "Please give a title."}, 400
+
+    try:
+        credentials = obtain_credentials(title)
+    except requests.RequestException:
+        app.logger.exception("No upload credentials")
+        return {"error": "Uploads are not possible right now."}, 502
+    video_id, client_payload = credentials["videoId"], credentials["clientPayload"]
+    uploads[video_id] = {"user_id": user["id"], "title": title, "ready": False}
+    body = {"videoId": video_id, "clientPayload": client_payload}
+    return body, 201, {"Cache-Control": "no-store"}
+
+
+if __name__ == "__main__":
+    app.run(port=8000)

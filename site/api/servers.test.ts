@@ -1,0 +1,172 @@
+/** The programs of the pages that listen, each in every language that is installed, asked what their callers ask. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { brand } from '../brand.ts';
+import { readApi } from '../content/api/read-api.ts';
+import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';
+import { programFiles } from './sample-runs/program-files.ts';
+import { execute, LONGEST_RUN } from './sample-runs/runners.ts';
+
+/** How a program is started in a folder of its own, in which it lies. */
+interface Start {
+  /** Succeeds where the program can be run. */
+  probe: readonly string[];
+  command: (file: string, port: string) => readonly string[];
+  /** Where its file lies in the folder. */
+  at?: string;
+}
+
+const node: Start = { probe: [process.execPath, '--version'], command: (file) => [process.execPath, file] };
+
+const RECEIVERS: Record<string, Start> = {
+  'receiver.mjs': node,
+  'video.php': {
+    probe: ['php', '--version'],
+    command: (file, port) => ['php', '-S', `localhost:${port}`, `public/hooks/${file}`],
+    at: 'public/hooks/',
+  },
+  'receiver.py': { probe: ['python3', '--version'], command: (file) => ['python3', file] },
+  'config.ru': {
+    probe: ['ruby', '-e', 'require "rack"; require "puma"'],
+    command: (_, port) => ['puma', '--bind', `tcp://localhost:${port}`],
+  },
+  'Receiver.java': { probe: ['javac', '--version'], command: (file) => ['java', file] },
+  'receiver.go': { probe: ['go', 'version'], command: (file) => ['go', 'run', file] },
+};
+
+const UPLOAD_SERVERS: Record<string, Start> = {
+  'server.mjs': node,
+  'server.php': {
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    command: (file, port) => ['php', '-S', `localhost:${port}`, '-t', 'public', file],
+  },
+  'server.py': { probe: ['python3', '-c', 'import flask, requests'], command: (file) => ['python3', file] },
+};
+
+const files = programFiles();
+const TOKEN = 'right';
+let folder: string;
+let api: MockServer;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
+  const text = readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8');
+  api = await startMockServer(readApi(text.replaceAll('%apiHost%', brand.apiHost)));
+});
+afterAll(async () => {
+  for (const { pid } of started) {
+    // `go run` and puma have processes of their own.
+    if (pid !== undefined) process.kill(-pid);
+  }
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function installed(starts: Record<string, Start>): Promise<[string, Start][]> {
+  const tried = await Promise.all(
+    Object.entries(starts).map(async ([file, start]) => {
+      const [command = '', ...parameters] = start.probe;
+      const { failed } = await execute(command, parameters, process.cwd(), {});
+      return failed ? [] : [[file, start] satisfies [string, Start]];
+    }),
+  );
+  return tried.flat();
+}
+
+/** Starts a program and waits until it listens. Gives its folder and its base URL. */
+async function startServer(file: string, { command, at = '' }: Start): Promise<{ own: string; url: string }> {
+  const port = String(await freePort());
+  const own = path.join(folder, file.replaceAll('.', '-'));
+  mkdirSync(path.join(own, 'public'), { recursive: true });
+  mkdirSync(path.join(own, at), { recursive: true });
+  const code = files.find((each) => each.file === file)?.code ?? '';
+  writeFileSync(
+    path.join(own, at, file),
+    code.replaceAll('8000', port).replaceAll('https://%apiHost%', api.origin(file)),
+  );
+  const [name = '', ...parameters] = command(file, port);
+  started.push(
+    spawn(name, parameters, {
+      cwd: own,
+      env: { ...process.env, HOOK_TOKEN: TOKEN, API_SECRET: SECRET, NO_PROXY: '127.0.0.1' },
+      stdio: 'ignore',
+      detached: true,
+    }),
+  );
+  const url = `http://localhost:${port}`;
+  await vi.waitFor(() => fetch(url), { timeout: LONGEST_RUN, interval: 50 });
+  return { own, url };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function statusOf(url: string, body: string, type = 'application/json'): Promise<number> {
+  return (await fetch(url, { method: 'POST', headers: { 'Content-Type': type }, body })).status;
+}
+
+const receivers = await installed(RECEIVERS);
+const uploadServers = await installed(UPLOAD_SERVERS);
+
+describe.each(receivers)('the webhook receiver %s', (file, start) => {
+  it('stores what comes with the token, and refuses everything else', async () => {
+    const { own, url } = await startServer(file, start);
+    const delivery = '{"event":"video:ready","payload":{"id":"3f29b7c1d0a84e6f9b5c2e7d8a1f4063"}}';
+    for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
+      expect([query, await statusOf(`${url}/hooks/video${query}`, delivery)]).toEqual([query, 403]);
+    }
+    expect(inbox(own)).toEqual([]);
+    expect(await statusOf(`${url}/hooks/video?token=${TOKEN}`, delivery)).toBe(204);
+    expect(await statusOf(`${url}/hooks/video?token=${TOKEN}`, delivery)).toBe(204);
+    expect(inbox(own)).toEqual([delivery, delivery]);
+  });
+});
+
+function inbox(own: string): string[] {
+  const found = readdirSync(own).includes('inbox') ? readdirSync(path.join(own, 'inbox')) : [];
+  return found.map((name) => readFileSync(path.join(own, 'inbox', name), 'utf8'));
+}
+
+describe.each(uploadServers)('the upload server %s', (file, start) => {
+  it('gives the signed form to a page of its own, and serves the page', async () => {
+    const { own, url } = await startServer(file, start);
+    writeFileSync(path.join(own, 'public', 'upload.html'), '<!doctype html>');
+    expect(await (await fetch(`${url}/upload.html`)).text()).toBe('<!doctype html>');
+    expect(await statusOf(`${url}/uploads`, '{"title":"Lesson"}', 'text/plain')).toBe(415);
+    expect(await statusOf(`${url}/uploads`, '{"title":" "}')).toBe(400);
+    expect(api.accepted(file)).toEqual([]);
+
+    const response = await fetch(`${url}/uploads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"title":"Q&A: 100 %"}',
+    });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
+    expect(Object.keys((await response.json()) as object).toSorted()).toEqual(['clientPayload', 'videoId']);
+    expect(api.accepted(file).map(({ query }) => query)).toEqual([{ title: 'Q&A: 100 %' }]);
+    expect(api.refused(file)).toEqual([]);
+  });
+});
+
+it('starts at least what every machine with the generator has', () => {
+  const ran = [...receivers, ...uploadServers].map(([file]) => file);
+  expect(ran).toEqual(expect.arrayContaining(['receiver.mjs', 'server.mjs']));
+});
+
+it('knows how to start every receiver and upload server, but for C#', () => {
+  const listening = files.filter(({ program }) => program === 'receiver' || program === 'upload-server');
+  const known = new Set([...Object.keys(RECEIVERS), ...Object.keys(UPLOAD_SERVERS)]);
+  expect(listening.map(({ file }) => file).filter((file) => !known.has(file))).toEqual(['Receiver.cs']);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
+import { programsContent } from './programs-content.ts';
+
+const content = programsContent(
+  contentSource({
+    'api/programs/greet/greet.py': 'print("Hello")\n',
+    'api/programs/greet/greet.sh': 'echo Hello\n',
+    'api/programs/part/Part.cs': 'return 0;\n',
+  }),
+);
+
+function program(attributes: Record<string, string>): string {
+  return content.directives?.['program']?.(attributes, { source: 'docs/x.md', line: 1 }) ?? '';
+}
+
+it('shows a program in a tab for each language that it has, in the order of all tabs', () => {
+  expect(program({ name: 'greet' })).toBe(`::::tabs{groupId="language" queryString="lang"}
+
+:::tab{label="cURL" value="curl"}
+
+\`\`\`bash title="greet.sh"
+echo Hello
+\`\`\`
+
+:::
+
+:::tab{label="Python" value="python"}
+
+\`\`\`python title="greet.py"
+print("Hello")
+\`\`\`
+
+:::
+
+::::`);
+});
+
+it('folds a program under the words given', () => {
+  expect(program({ name: 'part', fold: 'All of it' })).toContain(
+    '```csharp title="Part.cs" fold="All of it"\n',
+  );
+});
+
+it('names the programs that there are', () => {
+  expect(() => program({ name: 'great' })).toThrow('there is no program "great"; there are "greet", "part"');
+  expect(() => program({})).toThrow('it names no program');
+});
+
+it('warns of a program that no page shows', () => {
+  const uses = [{ name: 'program', attributes: { name: 'greet' }, source: 'docs/x.md', line: 1 }];
+  expect(content.check?.(uses).map(({ message }) => message)).toEqual([
+    'No page has the line ::program{name="part"}.',
+  ]);
+});

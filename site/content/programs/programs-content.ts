@@ -1,0 +1,90 @@
+/**
+ * Programs of the server pages: files in `site/api/programs/NAME/`, one for each language, which the tests run.
+ *
+ *     ::program{name="receiver"}                     all of them, in tabs that follow the reader's choice of language
+ *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
+ */
+
+import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import { LANGUAGES } from '../api/samples/request-tabs.ts';
+import { fence } from '../markdown-table.ts';
+
+const FOLDER = 'api/programs';
+
+/** Ending of a file → its tab, and the language of its fence. */
+export const ENDINGS: Readonly<Record<string, { tab: string; fence: string }>> = {
+  sh: { tab: 'curl', fence: 'bash' },
+  mjs: { tab: 'nodejs', fence: 'js' },
+  php: { tab: 'php', fence: 'php' },
+  cs: { tab: 'csharp', fence: 'csharp' },
+  py: { tab: 'python', fence: 'python' },
+  rb: { tab: 'ruby', fence: 'ruby' },
+  ru: { tab: 'ruby', fence: 'ruby' },
+  java: { tab: 'java', fence: 'java' },
+  go: { tab: 'go', fence: 'go' },
+};
+
+interface Program {
+  /** `receiver.mjs` */
+  file: string;
+  tab: string;
+  fence: string;
+  text: string;
+}
+
+export function programsContent(source: ContentSource): SiteContent {
+  const programs = new Map<string, Program[]>();
+  for (const [ending, { tab, fence: language }] of Object.entries(ENDINGS)) {
+    for (const path of source.list(FOLDER, `.${ending}`)) {
+      const [name = '', file = ''] = path.slice(FOLDER.length + 1).split('/');
+      const program = { file, tab, fence: language, text: source.read(path) };
+      programs.set(name, [...(programs.get(name) ?? []), program]);
+    }
+  }
+  return {
+    directives: { program: ({ name, fold }) => programTabs(found(programs, name), fold) },
+    check: (uses) => unshown([...programs.keys()], uses),
+  };
+}
+
+/** @throws Error when there is no program of the name */
+function found(programs: ReadonlyMap<string, Program[]>, name: string | undefined): Program[] {
+  const files = programs.get(name ?? '');
+  if (files === undefined) {
+    const known = [...programs.keys()].toSorted().map((each) => `"${each}"`);
+    throw new Error(
+      name === undefined
+        ? 'it names no program: write name="receiver"'
+        : `there is no program "${name}"; there are ${known.join(', ')}`,
+    );
+  }
+  return files;
+}
+
+function programTabs(files: readonly Program[], fold: string | undefined): string {
+  const folded: Record<string, string> = fold === undefined ? {} : { fold };
+  const tabs = LANGUAGES.flatMap(({ value, label }) =>
+    files
+      .filter(({ tab }) => tab === value)
+      .map(
+        ({ file, fence: language, text }) =>
+          `:::tab{label="${label}" value="${value}"}\n\n${fence(language, text, { title: file, ...folded })}\n\n:::`,
+      ),
+  );
+  return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;
+}
+
+/** A program that no page shows helps nobody. */
+function unshown(names: readonly string[], uses: readonly DirectiveUse[]): ContentProblem[] {
+  const shown = new Set(
+    uses.filter((use) => use.name === 'program').map(({ attributes }) => attributes['name']),
+  );
+  return names
+    .filter((name) => !shown.has(name))
+    .map((name) => ({
+      level: 'warn' as const,
+      message: `No page has the line ::program{name="${name}"}.`,
+      remedy: 'Add it to the page of the program, or remove the folder.',
+      file: `${FOLDER}/${name}`,
+    }));
+}

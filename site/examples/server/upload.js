@@ -1,0 +1,149 @@
+const LARGEST = 5 * 1024 ** 3;
+const FORM_LIFE = 55 * 60 * 1000; // Milliseconds. A form is valid for an hour.
+const WAITS = [2, 5, 15, 30]; // Seconds before each retry.
+const SIGNED_FIELDS = [
+  'policy',
+  'key',
+  'x-amz-signature',
+  'x-amz-algorithm',
+  'x-amz-date',
+  'x-amz-credential',
+];
+const PAUSED = new Error('Paused.');
+const CANCELED = new Error('Canceled.');
+
+const [form, submit, pause, cancel, progress, message] = [
+  'upload',
+  'submit',
+  'pause',
+  'cancel',
+  'progress',
+  'message',
+].map((id) => document.getElementById(id));
+
+/** The upload that has begun: its title, its file, and the signed form once there is one. */
+let upload;
+/** idle, sending, paused or failed. */
+let state = 'idle';
+let controller = new AbortController();
+
+function show(newState, text) {
+  state = newState;
+  message.textContent = text;
+  submit.disabled = state !== 'idle';
+  pause.hidden = cancel.hidden = progress.hidden = state === 'idle';
+  pause.textContent = { paused: 'Continue', failed: 'Try again' }[state] ?? 'Pause';
+}
+
+// #region transfer
+/** Asks your backend for the signed form. The page never sees the API secret. */
+async function askForForm(title, signal) {
+  const response = await fetch('/uploads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title }),
+    signal,
+  });
+  const result = await response.json();
+  if (!response.ok) throw new Error(result.error);
+  return result.clientPayload;
+}
+
+/** Sends the file to storage. A lost connection is an error whose `isTemporary` is true. */
+function sendFile(file, clientPayload, signal) {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const data = new FormData();
+    for (const name of SIGNED_FIELDS) data.append(name, clientPayload[name]);
+    data.append('success_action_status', '201');
+    data.append('success_action_redirect', '');
+    data.append('file', file); // The last field: storage ignores what follows.
+
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) progress.value = event.loaded / event.total;
+    });
+    request.addEventListener('load', () => {
+      if (request.status === 201) return resolve();
+      const code = request.responseXML?.querySelector('Code')?.textContent ?? `HTTP ${request.status}`;
+      const error = new Error(`Storage refused the file: ${code}`);
+      reject(Object.assign(error, { isTemporary: request.status >= 500 }));
+    });
+    request.addEventListener('error', () => {
+      reject(Object.assign(new Error('The connection was lost.'), { isTemporary: true }));
+    });
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+
+    request.open('POST', clientPayload.uploadLink);
+    request.send(data);
+  });
+}
+
+/** Sends the file, and again from the beginning after a lost connection. */
+async function sendPatiently(file, clientPayload, signal) {
+  for (const seconds of WAITS) {
+    try {
+      return await sendFile(file, clientPayload, signal);
+    } catch (error) {
+      if (!error.isTemporary) throw error;
+      show('sending', `${error.message} Trying again in ${seconds} seconds…`);
+      await wait(seconds, signal);
+      show('sending', 'Uploading…');
+    }
+  }
+  return sendFile(file, clientPayload, signal);
+}
+
+function wait(seconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+// #endregion
+
+// #region controls
+/** Begins the upload, or begins it again with the same form while that is valid. */
+async function run() {
+  controller = new AbortController();
+  const { signal } = controller;
+  progress.value = 0;
+  show('sending', 'Uploading…');
+  try {
+    if (upload.clientPayload === undefined || Date.now() > upload.validUntil) {
+      upload.clientPayload = await askForForm(upload.title, signal);
+      upload.validUntil = Date.now() + FORM_LIFE;
+    }
+    await sendPatiently(upload.file, upload.clientPayload, signal);
+    form.reset();
+    show('idle', 'Uploaded. The video is being processed.');
+  } catch (error) {
+    show(error === PAUSED ? 'paused' : error === CANCELED ? 'idle' : 'failed', error.message);
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const file = form.elements.video.files[0];
+  if (file.size > LARGEST) return show('idle', 'The file is larger than 5 GB.');
+  upload = { title: form.elements.title.value, file };
+  run();
+});
+pause.addEventListener('click', () => {
+  if (state === 'sending') controller.abort(PAUSED);
+  else run();
+});
+cancel.addEventListener('click', () => {
+  controller.abort(CANCELED);
+  show('idle', CANCELED.message);
+});
+window.addEventListener('beforeunload', (event) => {
+  if (state !== 'idle') event.preventDefault();
+});
+// #endregion
