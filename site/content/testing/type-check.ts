@@ -1,8 +1,8 @@
 /** For tests: examples and samples of a player, held to the types that readers download. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from '../../brand.ts';
 import { contentSource } from './content-source.ts';
@@ -41,7 +41,7 @@ export function typedCode(
 }
 
 /**
- * What the TypeScript compiler says of some files that lie in one folder; `''` when nothing is wrong.
+ * What the TypeScript compiler says of some files that lie in one folder, or in folders below it; `''` when nothing is wrong.
  *
  * @param files by name, with `%name%` tokens
  */
@@ -50,6 +50,7 @@ export function typeMistakes(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(root, 'node_modules', '.types-'));
   try {
     for (const [name, text] of files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       const isModule = name.endsWith('.d.ts') || /^\s*(?:import|export)\b/m.test(text);
       writeFileSync(join(folder, name), withTokens(isModule ? text : `${text}\nexport {};\n`));
     }
@@ -69,7 +70,7 @@ export function typeMistakes(files: ReadonlyMap<string, string>): string {
           noEmit: true,
           types: ['node', 'react'],
         },
-        include: ['*'],
+        include: ['**/*'],
       }),
     );
     const { stdout, stderr } = spawnSync(

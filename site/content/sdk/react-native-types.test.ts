@@ -1,0 +1,110 @@
+/** Holds the TypeScript samples of the React Native pages to declarations that are made from the interface of the package. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ContentSource } from 'docs-generator';
+import { expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+import { contentSource } from '../testing/content-source.ts';
+import { typeMistakes } from '../testing/type-check.ts';
+import { readSdk } from './read-sdk.ts';
+import { typescriptDeclarations } from './typescript-declarations.ts';
+
+const site = fileURLToPath(new URL('../../', import.meta.url));
+const START = 'docs/mobile/react-native/getting-started.md';
+
+/** What the samples use of React Native, as its own types declare it. */
+const REACT_NATIVE = `declare module 'react-native' {
+  import type { Component, ComponentType, ReactNode } from 'react';
+  export interface ViewStyle { [name: string]: unknown }
+  type Style = ViewStyle | false | null | undefined | readonly Style[];
+  interface ViewProps {
+    style?: Style;
+    children?: ReactNode;
+    pointerEvents?: 'auto' | 'none' | 'box-none' | 'box-only';
+    onLayout?: (event: { nativeEvent: { layout: { width: number; height: number } } }) => void;
+    accessibilityRole?: string;
+    accessibilityLabel?: string;
+    accessibilityState?: { checked?: boolean; selected?: boolean; disabled?: boolean };
+    accessibilityValue?: { text?: string; min?: number; max?: number; now?: number };
+    accessibilityActions?: { name: string; label?: string }[];
+    onAccessibilityAction?: (event: { nativeEvent: { actionName: string } }) => void;
+    accessibilityLiveRegion?: 'none' | 'polite' | 'assertive';
+  }
+  interface PressableProps extends ViewProps {
+    onPress?: (event: { nativeEvent: { locationX: number; locationY: number } }) => void;
+    disabled?: boolean;
+  }
+  export class View extends Component<ViewProps> {}
+  export class Text extends Component<ViewProps> {}
+  export class Pressable extends Component<PressableProps> {}
+  export class Button extends Component<{ title: string; onPress?: () => void; disabled?: boolean }> {}
+  export class Image extends Component<ViewProps & { source: { uri: string }; accessibilityIgnoresInvertColors?: boolean }> {}
+  export class ActivityIndicator extends Component<ViewProps & { color?: string }> {}
+  export class StatusBar extends Component<{ hidden?: boolean }> {}
+  export class Modal extends Component<ViewProps & { transparent?: boolean; animationType?: 'none' | 'fade' | 'slide'; onRequestClose?: () => void }> {}
+  export class FlatList<Item> extends Component<{
+    data: readonly Item[];
+    keyExtractor?: (item: Item, index: number) => string;
+    renderItem: (entry: { item: Item; index: number }) => ReactNode;
+    extraData?: unknown;
+    style?: Style;
+  }> {}
+  export const StyleSheet: {
+    create<Styles extends Record<string, ViewStyle>>(styles: Styles): Styles;
+    absoluteFill: ViewStyle;
+    absoluteFillObject: ViewStyle;
+  };
+  export const BackHandler: {
+    addEventListener(event: 'hardwareBackPress', listener: () => boolean): { remove(): void };
+  };
+  export const Platform: { OS: 'android' | 'ios' };
+  export const AppRegistry: { registerComponent(name: string, component: () => ComponentType): void };
+  interface NativeModulesStatic { PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> } }
+  export const NativeModules: NativeModulesStatic;
+}
+declare module '*/app.json' { export const name: string; }
+`;
+
+/** Files of a page by the title of their samples. */
+function titledSamples(page: string): Map<string, string> {
+  const text = readFileSync(join(site, page), 'utf8');
+  return new Map(
+    [
+      ...text.matchAll(/^ *\`\`\`(?:tsx?|js) title="([\w.-]+)"(?![^\n]*fragment=)[^\n]*\n(.*?)^ *\`\`\`/gms),
+    ].map(([, title = '', code = '']) => [title, code]),
+  );
+}
+
+/** Each page in a folder of its own, with the files of the first page that it builds upon. */
+function filesOfPages(): Map<string, string> {
+  const folder = 'docs/mobile/react-native';
+  const pages = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+  const base = titledSamples(START);
+  return new Map(
+    ['docs/mobile/index.md', ...pages].flatMap((page) => {
+      const own = titledSamples(page);
+      const files = own.size === 0 ? own : new Map([...base, ...own]);
+      return [...files].map(([title, code]) => [`${page.replace(/\W+/g, '-')}/${title}`, code] as const);
+    }),
+  );
+}
+
+function declarations(): string {
+  const source: ContentSource = {
+    ...contentSource({}, { tokens: brand }),
+    read: (file) => readFileSync(join(site, file), 'utf8'),
+  };
+  const sdk = readSdk(source, 'react-native', []);
+  return sdk === null ? '' : typescriptDeclarations(sdk, brand.rnPackage);
+}
+
+it('calls the package in every sample as its interface says', () => {
+  const files = filesOfPages();
+  expect(files.size).toBeGreaterThan(25);
+  files.set('package.d.ts', declarations()).set('react-native.d.ts', REACT_NATIVE);
+  expect(typeMistakes(files)).toBe('');
+});
