@@ -1,11 +1,28 @@
 /** The mobile SDKs, one category for each platform. */
 export const mobile = [
   'mobile/index',
+  'mobile/permissions',
+  {
+    type: 'category',
+    label: 'Troubleshooting',
+    link: { type: 'doc', id: 'mobile/troubleshooting/index' },
+    items: [
+      'mobile/troubleshooting/download-stuck',
+      'mobile/troubleshooting/screen-recording',
+      'mobile/troubleshooting/background-audio',
+      'mobile/troubleshooting/emulator',
+      'mobile/troubleshooting/integrity',
+      'mobile/troubleshooting/black-screen',
+      'mobile/troubleshooting/no-license',
+    ],
+  },
   {
     type: 'category',
     label: 'Android',
     items: [
       'mobile/android/getting-started',
+      'mobile/android/java',
+      'mobile/android/control-player',
       'mobile/android/jetpack-compose',
       'mobile/android/offline',
       'mobile/android/pip-mode',
@@ -16,6 +33,7 @@ export const mobile = [
         items: ['mobile/android/examples/playlist', 'mobile/android/examples/external-url'],
       },
       'mobile/android/safety-net',
+      'mobile/android/setup',
       'mobile/android/api-reference',
       'mobile/android/error-codes',
       'mobile/android/changelog',
@@ -26,10 +44,12 @@ export const mobile = [
     label: 'iOS',
     items: [
       'mobile/ios/getting-started',
+      'mobile/ios/control-player',
       'mobile/ios/swiftUI',
       'mobile/ios/sample-controller-file',
       'mobile/ios/offline',
       'mobile/ios/pip-mode',
+      'mobile/ios/setup',
       'mobile/ios/api-reference',
       'mobile/ios/error-handling',
       'mobile/ios/changelog',
@@ -41,6 +61,7 @@ export const mobile = [
     label: 'Flutter',
     items: [
       'mobile/flutter/getting-started',
+      'mobile/flutter/control-player',
       'mobile/flutter/offline',
       'mobile/flutter/pip-mode',
       'mobile/flutter/background-playback',
@@ -50,6 +71,7 @@ export const mobile = [
         items: ['mobile/flutter/examples/playlist'],
       },
       'mobile/flutter/play-integrity',
+      'mobile/flutter/setup',
       'mobile/flutter/changelog',
     ],
   },
@@ -58,6 +80,7 @@ export const mobile = [
     label: 'React Native',
     items: [
       'mobile/react-native/getting-started',
+      'mobile/react-native/control-player',
       'mobile/react-native/custom-controls',
       'mobile/react-native/offline',
       'mobile/react-native/pip-mode',
@@ -68,6 +91,7 @@ export const mobile = [
         items: ['mobile/react-native/examples/playlist'],
       },
       'mobile/react-native/play-integrity',
+      'mobile/react-native/setup',
       'mobile/react-native/api-reference',
       'mobile/react-native/changelog',
     ],

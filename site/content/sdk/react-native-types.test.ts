@@ -12,6 +12,7 @@ import { readSdk } from './read-sdk.ts';
 import { typescriptDeclarations } from './typescript-declarations.ts';
 
 const site = fileURLToPath(new URL('../../', import.meta.url));
+const TROUBLES = 'docs/mobile/troubleshooting';
 const START = 'docs/mobile/react-native/getting-started.md';
 
 /** What the samples use of React Native, as its own types declare it. */
@@ -59,9 +60,16 @@ const REACT_NATIVE = `declare module 'react-native' {
   export const BackHandler: {
     addEventListener(event: 'hardwareBackPress', listener: () => boolean): { remove(): void };
   };
-  export const Platform: { OS: 'android' | 'ios' };
+  export const Platform: { OS: 'android' | 'ios'; Version: string | number };
+  export const PermissionsAndroid: {
+    PERMISSIONS: { POST_NOTIFICATIONS: string };
+    request(permission: string): Promise<string>;
+  };
   export const AppRegistry: { registerComponent(name: string, component: () => ComponentType): void };
-  interface NativeModulesStatic { PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> } }
+  interface NativeModulesStatic {
+    PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> };
+    NativePlayer: { play(videoId: string, otp: string, playbackInfo: string): void };
+  }
   export const NativeModules: NativeModulesStatic;
 }
 declare module '*/app.json' { export const name: string; }
@@ -71,9 +79,9 @@ declare module '*/app.json' { export const name: string; }
 function titledSamples(page: string): Map<string, string> {
   const text = readFileSync(join(site, page), 'utf8');
   return new Map(
-    [
-      ...text.matchAll(/^ *\`\`\`(?:tsx?|js) title="([\w.-]+)"(?![^\n]*fragment=)[^\n]*\n(.*?)^ *\`\`\`/gms),
-    ].map(([, title = '', code = '']) => [title, code]),
+    [...text.matchAll(/^ *```(?:tsx?|js) title="([\w.-]+)"(?![^\n]*fragment=)[^\n]*\n(.*?)^ *```/gms)].map(
+      ([, title = '', code = '']) => [title, code],
+    ),
   );
 }
 
@@ -83,9 +91,12 @@ function filesOfPages(): Map<string, string> {
   const pages = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
+  const shared = ['index', 'permissions']
+    .map((name) => `docs/mobile/${name}.md`)
+    .concat(readdirSync(join(site, TROUBLES)).map((name) => `${TROUBLES}/${name}`));
   const base = titledSamples(START);
   return new Map(
-    ['docs/mobile/index.md', ...pages].flatMap((page) => {
+    [...shared, ...pages].flatMap((page) => {
       const own = titledSamples(page);
       const files = own.size === 0 ? own : new Map([...base, ...own]);
       return [...files].map(([title, code]) => [`${page.replace(/\W+/g, '-')}/${title}`, code] as const);

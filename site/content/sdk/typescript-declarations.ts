@@ -37,7 +37,7 @@ function declareModule(name: string, lines: readonly string[]): string {
 }
 
 function declare(type: InterfaceType): string {
-  if (/^export \*/.test(type.code)) {
+  if (type.code.startsWith('export *')) {
     return type.members.map(({ code }) => `${code};`).join('\n');
   }
   if (/\bconst \w+$/.test(type.code)) {
