@@ -45,13 +45,28 @@ async function play(page: Page): Promise<void> {
 }
 
 const PLAYERS = [
-  { file: 'shaka-multi-drm.html', systems: [SOFTWARE, FAIRPLAY], refused: 'Shaka error 6007: HTTP 403 from' },
-  { file: 'hls-js.html', systems: [SOFTWARE, FAIRPLAY], refused: 'keySystemLicenseRequestFailed: HTTP 403' },
-  { file: 'video-js.html', systems: [SOFTWARE, FAIRPLAY], refused: 'Video.js error 5: HTTP 403' },
-  { file: 'dash-js.html', systems: [SOFTWARE], refused: 'dash.js error 114' },
+  {
+    file: 'shaka-multi-drm.html',
+    systems: [SOFTWARE, FAIRPLAY],
+    refused: 'Shaka error 6007: HTTP 403 from',
+    rejected: 'Shaka error 6008',
+  },
+  {
+    file: 'hls-js.html',
+    systems: [SOFTWARE, FAIRPLAY],
+    refused: 'keySystemLicenseRequestFailed: HTTP 403',
+    rejected: 'keySystemSessionUpdateFailed',
+  },
+  {
+    file: 'video-js.html',
+    systems: [SOFTWARE, FAIRPLAY],
+    refused: 'Video.js error 5: HTTP 403',
+    rejected: 'Video.js error 5: Failed to execute',
+  },
+  { file: 'dash-js.html', systems: [SOFTWARE], refused: 'dash.js error 114', rejected: 'dash.js error 100' },
 ] as const;
 
-for (const { file, systems, refused } of PLAYERS) {
+for (const { file, systems, refused, rejected } of PLAYERS) {
   for (const system of systems) {
     const drm = system === FAIRPLAY ? 'fps' : 'wv';
 
@@ -78,16 +93,21 @@ for (const { file, systems, refused } of PLAYERS) {
     });
   }
 
-  test.describe(`${file}, refused`, () => {
-    test.use({
-      expectedMessages: [/403 \(Forbidden\)|HTTP 403|\(CODE:5|\[Protection|\[eme\]|licenser error/],
-    });
+  test.describe(`${file} without a license`, () => {
+    // What the players write into the console by themselves.
+    test.use({ expectedMessages: [/403 \(Forbidden\)|\(CODE:5|\[Protection|\[eme\]|update/] });
 
     test('says what the license server responded', async ({ page, media }) => {
       const refusal = { status: 403, body: '{"code":2013}' };
       await openExample(page, { file, system: SOFTWARE, media, refusal });
       await expect(page.locator('#log')).toContainText(refused);
       await expect(page.locator('#log')).toContainText('{"code":2013}');
+    });
+
+    test('names the error that its page lists for a page in place of a license', async ({ page, media }) => {
+      const refusal = { status: 200, body: '<!doctype html>' };
+      await openExample(page, { file, system: SOFTWARE, media, refusal });
+      await expect(page.locator('#log')).toContainText(rejected);
     });
   });
 }
