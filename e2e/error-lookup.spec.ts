@@ -41,7 +41,7 @@ test('a pasted log line is explained, with a way to the page of the code', async
 test('a number that several platforms use is explained for each of them', async ({ page }) => {
   await openAwake(page);
   await box(page).fill('2013');
-  await expect(page.getByText('3 codes found, the likeliest first.')).toBeVisible();
+  await expect(page.getByText('4 codes found, the likeliest first.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
   const other = page.getByRole('group').filter({ hasText: 'License server 2013' });
   await other.getByText('License server 2013').click();

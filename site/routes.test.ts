@@ -31,7 +31,7 @@ function published() {
   return site.pages.map(({ page }) => page.data).filter((page) => page.kind !== 'not-found');
 }
 
-/** Pages made from `errors/*.yaml`, one for each code. The route list names the pages that people write. */
+/** Pages made from `errors/*.yaml`. The route list names the pages that people write. */
 const ERROR_PAGE = /^\/docs\/errors\/[a-z0-9-]+\/[a-z0-9-]+$/;
 
 /** Sidebar of each page, `null` for none, by path. */
@@ -83,8 +83,18 @@ describe('the pages of the site', () => {
 
   it('B1: shows each page in its sidebar, or in none', () => {
     const sidebars = published().map(({ path, sidebar }) => [path, sidebar?.replace('current/', '') ?? null]);
-    const expected = published().map(({ path }) => [path, routeOf.get(path)?.sidebar ?? null]);
-    expect(sidebars).toEqual(expected);
+    const written = sidebars.filter(([path]) => !ERROR_PAGE.test(path ?? ''));
+    expect(written).toEqual(written.map(([path]) => [path, routeOf.get(path ?? '')?.sidebar ?? null]));
+  });
+
+  it('shows the page of each error beside the sidebar of its platform, with the way to it', () => {
+    const errors = published().filter(({ path }) => ERROR_PAGE.test(path));
+    expect(errors.length).toBeGreaterThan(150);
+    const lost = errors.filter(({ sidebar, breadcrumbs }) => sidebar === null || breadcrumbs.length < 2);
+    // Their table stands on a page without a sidebar.
+    expect(
+      lost.filter(({ path }) => !/\/(flutter|react-native)\//.test(path)).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('gives each page the title of the route list', () => {

@@ -17,6 +17,8 @@ export default defineConfig({
     'styles/changelog.css',
     'styles/platforms.css',
     'styles/support.css',
+    'styles/error-form.css',
+    'styles/viewer-picture.css',
   ],
   scripts: [
     { src: 'js/drm-notice.js', defer: true },

@@ -12,14 +12,12 @@ export const hydrate = 'query';
 interface ErrorLookupProps {
   /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
   file: string;
-  /** Where all codes are listed, for readers without JavaScript. */
-  allCodes?: string;
 }
 
 type Registry = { state: 'asleep' | 'loading' | 'failed' } | { state: 'ready'; find: FindErrors };
 
 /** Explains the error codes in what the reader pastes. The text stays in the page. */
-export function ErrorLookup({ file, allCodes = '#all-codes' }: ErrorLookupProps) {
+export function ErrorLookup({ file }: ErrorLookupProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -73,7 +71,7 @@ export function ErrorLookup({ file, allCodes = '#all-codes' }: ErrorLookupProps)
       <noscript>
         <p>
           The look-up needs JavaScript. Without it, find your code in the list of{' '}
-          <a href={allCodes}>all codes</a>.
+          <a href="#all-codes">all codes</a>.
         </p>
       </noscript>
       {registry.state === 'failed' && (

@@ -54,6 +54,9 @@ const TEXTS = new Set([
   'definition',
   'more',
   'meaning',
+  'check',
+  'decides',
+  'text',
 ]);
 
 /** A data file: the values of keys that hold sentences, each at the line where it begins. */

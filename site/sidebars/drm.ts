@@ -1,6 +1,7 @@
 /** DRM licensing: encrypt once, license each playback, play. */
 export const drm = [
   'drm/index',
+  'drm/how-it-plays',
   {
     type: 'category',
     label: 'Encryption',
@@ -36,7 +37,22 @@ export const drm = [
       'drm/player/ios-guide',
       'drm/player/ios-offline',
       'drm/player/android-offline',
+      'drm/security-levels',
+      'drm/hdcp',
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Errors',
+    collapsed: false,
+    items: [
+      'drm/troubleshooting',
       'drm/player/license-errors',
+      'drm/errors/browser',
+      'drm/errors/shaka-player',
+      'drm/errors/hls-js',
+      'drm/errors/dash-js',
+      'drm/errors/video-js',
     ],
   },
   'drm/security-recommendations',

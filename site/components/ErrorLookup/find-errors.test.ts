@@ -10,7 +10,10 @@ import type { ErrorFile } from './error-file.ts';
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const registry = readRegistry({
   read: (file) => readFileSync(siteDir + file, 'utf8'),
-  list: (folder) => readdirSync(siteDir + folder).map((name) => `${folder}/${name}`),
+  list: (folder, ending) =>
+    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => `${folder}/${name}`),
 });
 const withTokens = (text: string): string =>
   text.replace(/%(\w+)%/g, (whole, name: string) => (brand as Record<string, string>)[name] ?? whole);
@@ -79,8 +82,18 @@ const LINES: [line: string, expected: string][] = [
   ],
   [
     'VIDEOJS: ERROR: (CODE:5 MEDIA_ERR_ENCRYPTED) KeySession error: code 6, systemCode 4294924628',
-    'apple-media/42668',
+    'video-js/media-err-encrypted',
   ],
+  ['WebKitMediaKeyError: code 6, systemCode 4294924628', 'apple-media/42668'],
+  [
+    '[Log] {type: "keySystemError", details: "keySystemSessionUpdateFailed", fatal: true} (HlsJs.tsx, line 88)',
+    'hls-js/key-system-session-update-failed',
+  ],
+  [
+    'dash.js 111 MEDIA_KEY_MESSAGE_NO_LICENSE_SERVER_URL_ERROR_CODE',
+    'dash-js/media-key-message-no-license-server-url-error-code',
+  ],
+  ['Error code 1011 SEGMENT_MISSING shaka.util.Error', 'shaka-player/1011'],
   ['VdoError(code: 3101, message: "Invalid credentials") in streamLoadError on iPhone', 'ios/3101'],
   ['webkitkeyerror: systemCode=1212433232', 'browser-eme/1212433232'],
   [
@@ -147,7 +160,12 @@ describe('the error look-up', () => {
   });
 
   it('knows a code alone on every platform that has it', () => {
-    expect(all('2013')).toEqual(['web-player/2013', 'license-server/2013', 'android-playback/2013']);
+    expect(all('2013')).toEqual([
+      'web-player/2013',
+      'license-server/2013',
+      'android-playback/2013',
+      'shaka-player/2013',
+    ]);
     expect(all(' "6004" ')).toEqual(['shaka-player/6004', 'media3/6004']);
   });
 

@@ -1,6 +1,6 @@
 import type { Directive } from 'docs-generator';
 import { code, paragraphs, table } from '../markdown-table.ts';
-import type { Platform, Registry, RegistryError } from './read-registry.ts';
+import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
 
 /**
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
@@ -54,8 +54,27 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
 function groupTable(errors: readonly RegistryError[]): string {
   return table(
     ['Code', 'Meaning', 'First check'],
-    errors.map((error) => [`[${error.label}](${error.link})`, meaningCell(error), error.remedies[0] ?? '']),
+    errors.map((error) =>
+      error.link.includes('#')
+        ? [
+            anchor(error) + error.label,
+            `${meaningCell(error)}<br />${whole(error)}`,
+            error.remedies.join(' '),
+          ]
+        : [`[${error.label}](${error.link})`, meaningCell(error), error.remedies[0] ?? ''],
+    ),
   );
+}
+
+/** A code without a page is reached by the id of its row. */
+function anchor({ platform, id }: RegistryError): string {
+  return `<a id="${anchorOf(platform.id, id)}"></a>`;
+}
+
+/** What a page would say, in its row. */
+function whole({ meaning, causes }: RegistryError): string {
+  const usual = causes.map((cause) => cause.replace(/\.$/, '')).join('; ');
+  return usual === '' ? meaning : `${meaning} Usual cause: ${usual}.`;
 }
 
 /** A few words, and below them the name that logs show. */

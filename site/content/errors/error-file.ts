@@ -1,5 +1,6 @@
 import type { ContentSource, GeneratedFile } from 'docs-generator';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
+import { pathOf } from './page-path.ts';
 import { withoutLinks } from './plain-text.ts';
 import type { Registry } from './read-registry.ts';
 
@@ -9,7 +10,6 @@ export function errorFile(
   { withTokens, baseUrl }: Pick<ContentSource, 'withTokens' | 'baseUrl'>,
 ): GeneratedFile {
   const text = (markdown: string): string => withTokens(withoutLinks(markdown));
-  const pathOf = (link: string): string => baseUrl + link.slice(1).replace(/\.mdx?$/, '');
   const file: ErrorFile = {
     version: 2,
     platforms: platforms.map(({ id, title, where, hints, support, page }) => ({
@@ -18,7 +18,7 @@ export function errorFile(
       where: text(where),
       hints: hints.map((hint) => withTokens(hint).toLowerCase()),
       support: support.map(text),
-      path: pathOf(page),
+      path: pathOf(page, baseUrl),
     })),
     errors: errors.map((error) => ({
       id: error.key,
@@ -35,7 +35,7 @@ export function errorFile(
       spellings: error.allSpellings.map((spelling) => withTokens(spelling)),
       ...(error.generic ? { generic: true } : {}),
       source: error.source,
-      path: pathOf(error.link),
+      path: pathOf(error.link, baseUrl),
     })),
   };
   return { path: 'errors.json', contents: JSON.stringify(file) };

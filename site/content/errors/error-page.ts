@@ -1,23 +1,22 @@
 import type { GeneratedDoc } from 'docs-generator';
 import { code, paragraphs } from '../markdown-table.ts';
+import { diagnosisMarkdown } from './diagnosis-page.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
-
-/** The page on which all codes can be looked up. */
-const OVERVIEW = { page: '/drm/errors.mdx', title: 'DRM errors' };
 
 const LONGEST_DESCRIPTION = 160;
 
 /** "Load again." tells nothing in a list of results. */
 const SHORTEST_CHECK = 25;
 
-/** One page for each code: `errors/<platform>/<id>.md`. It stands in no sidebar. */
+/** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
 export function errorPages({ errors }: Registry): GeneratedDoc[] {
   const byKey = new Map(errors.map((error) => [error.key, error]));
-  return errors.map((error) => ({
-    file: error.link.slice(1),
-    text: `${frontMatter(error)}\n${body(error, byKey)}\n`,
-  }));
+  return errors.flatMap((error) =>
+    error.page === null
+      ? []
+      : [{ file: error.page.slice(1), text: `${frontMatter(error)}\n${body(error, byKey)}\n` }],
+  );
 }
 
 /** `2013: OTP has expired` */
@@ -28,9 +27,11 @@ export function pageTitle({ label, title }: RegistryError): string {
 function frontMatter(error: RegistryError): string {
   const fields = {
     title: pageTitle(error),
+    sidebar_label: error.label,
     description: description(error),
     keywords: keywords(error),
-    displayed_sidebar: null,
+    // The page with the table of the platform's codes.
+    sidebar_parent: error.platform.page.slice(1).replace(/\.mdx?$/, ''),
     pagination_prev: null,
     pagination_next: null,
   };
@@ -39,10 +40,11 @@ function frontMatter(error: RegistryError): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Every spelling of the code, and the title as the British write it. */
-function keywords({ allSpellings, title, platform }: RegistryError): string[] {
+/** Every spelling of the code and of its twins, and the title as the British write it. */
+function keywords({ allSpellings, twins, title, platform }: RegistryError): string[] {
   const british = plainText(title).replaceAll('icense', 'icence');
-  return [...allSpellings, ...(british === plainText(title) ? [] : [british]), platform.title, 'error code'];
+  const spellings = new Set([...allSpellings, ...twins.flatMap((twin) => twin.allSpellings)]);
+  return [...spellings, ...(british === plainText(title) ? [] : [british]), platform.title, 'error code'];
 }
 
 /** What tells this code from the others: as much of meaning, first cause and first check as there is room for. */
@@ -66,42 +68,51 @@ function description({ label, name, platform, title, meaning, causes, remedies }
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform } = error;
+  const { platform, diagnosis, twins } = error;
   const related = error.related.map((key) => byKey.get(key)).filter((other) => other !== undefined);
   return paragraphs(
-    trail(error),
     error.meaning,
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
     [
       `- **Platform:** ${platform.title}`,
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       `- **Where it shows:** ${platform.where}`,
+      ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '## Usual causes',
     numbered(error.causes),
-    '## What to do',
-    numbered(error.remedies),
+    ...(diagnosis === undefined
+      ? ['## What to do', numbered(error.remedies)]
+      : [diagnosisMarkdown(diagnosis)]),
     related.length === 0 ? '' : '## Related codes',
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),
+    LOOK_UP,
     '## What to send to support',
     `If the error stays, send us: ${[...error.support, ...platform.support].join('; ')}.`,
     `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
 }
 
+/** Plain HTML: the page with the look-up explains the code in its address. */
+const LOOK_UP = paragraphs(
+  '## Look up another code {#look-up}',
+  [
+    '<form class="error-form" action="../../drm/errors" method="get">',
+    '<label for="look-up-code">Error code or log line</label>',
+    '<input id="look-up-code" name="code" placeholder="6187, or a whole log line" autocomplete="off" required>',
+    '<button class="button">Look up</button>',
+    '</form>',
+  ].join('\n'),
+);
+
+/** `Web player 2013` */
+function twinName({ platform, label }: RegistryError): string {
+  return `${platform.title} ${code(label)}`;
+}
+
 /** Where no log writes hexadecimal digits, they would only be noise; the search and the look-up find them all the same. */
 function spellingsInLogs({ allSpellings, platform }: RegistryError): string[] {
   return allSpellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
-}
-
-/** The way back up. The page stands in no sidebar, so the shell shows none. */
-function trail({ platform, label }: RegistryError): string {
-  const steps = [OVERVIEW, { page: platform.page, title: platform.pageTitle }].filter(
-    ({ page }, index) => index === 0 || page !== OVERVIEW.page,
-  );
-  return [...steps.map(({ page, title }) => `[${title}](${page})`), `${platform.title} ${code(label)}`].join(
-    ' › ',
-  );
 }
 
 function numbered(lines: readonly string[]): string {

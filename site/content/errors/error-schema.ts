@@ -14,33 +14,42 @@ const texts = z.array(text).min(1);
 /** `documented`: published with the product. `standard`: published by a standard or by the maker of the platform. */
 const source = z.enum(['documented', 'standard']);
 
-export const errorSchema = z.strictObject({
-  /** Last part of the page's path. Without it: the code's digits, or the name in kebab case. */
-  id: slug.optional(),
-  code: z.int().optional(),
-  name: text.optional(),
-  /** Further spellings in logs. Those with a space match whatever stands between their words. */
-  spellings: z.array(spelling).default([]),
-  /** The name is an everyday word or one that much software uses: in a log it counts only beside a hint of the platform. */
-  generic: z.boolean().default(false),
-  group: slug,
-  /** A few words, for titles and tables. */
-  title: text,
-  /** What the platform itself prints, where that is known. */
-  message: text.optional(),
-  meaning: text,
-  /** The most frequent first. */
-  causes: texts,
-  /** Checks and remedies, in the order in which to try them. */
-  remedies: texts,
-  /** What support needs beyond the platform's own list. */
-  support: z.array(text).default([]),
-  /** Codes of other platforms: `license-server/2013`. */
-  related: z.array(text).default([]),
-  source: source.optional(),
-  /** Why name or meaning are not confirmed, for the people who can find out (`npm run unverified`); no reader sees it. */
-  'x-unverified': text.optional(),
-});
+export const errorSchema = z
+  .strictObject({
+    /** Last part of the page's path. Without it: the code's digits, or the name in kebab case. */
+    id: slug.optional(),
+    code: z.int().optional(),
+    name: text.optional(),
+    /** Further spellings in logs. Those with a space match whatever stands between their words. */
+    spellings: z.array(spelling).default([]),
+    /** The name is an everyday word or one that much software uses: in a log it counts only beside a hint of the platform. */
+    generic: z.boolean().default(false),
+    group: slug,
+    /** A few words, for titles and tables. */
+    title: text,
+    /** What the platform itself prints, where that is known. */
+    message: text.optional(),
+    meaning: text,
+    /** The most frequent first. A code that stands in a table alone may have none: its meaning says enough. */
+    causes: z.array(text).default([]),
+    /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
+    remedies: z.array(text).default([]),
+    /** What support needs beyond the platform's own list. */
+    support: z.array(text).default([]),
+    /** Codes of other platforms: `license-server/2013`. */
+    related: z.array(text).default([]),
+    /** The same failure under another code, whose page explains this one, too: `license-server/2013`. */
+    sameAs: text.optional(),
+    /** The tab of that page which is for this code. */
+    pipeline: z.enum(['hosted', 'own']).optional(),
+    source: source.optional(),
+    /** Why name or meaning are not confirmed, for the people who can find out (`npm run unverified`); no reader sees it. */
+    'x-unverified': text.optional(),
+  })
+  .refine(({ remedies, sameAs }) => remedies.length > 0 || sameAs !== undefined, {
+    message: 'it has neither remedies nor another code that explains it (sameAs)',
+    path: ['remedies'],
+  });
 
 export const platformSchema = z.strictObject({
   /** As the file is named. */
@@ -48,7 +57,7 @@ export const platformSchema = z.strictObject({
   title: text,
   /** Place in lists; the lower, the earlier. */
   order: z.int(),
-  /** The page that explains the platform's errors, from the docs root: `/drm/errors.mdx`. */
+  /** The page with the platform's table, from the docs root: `/drm/errors.mdx`. Its sidebar is that of the codes' pages. */
   page: text,
   pageTitle: text,
   /** Where the codes show. */

@@ -6,13 +6,19 @@ import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
 import { platformsWithoutTable } from './index.ts';
+import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+/** Two causes and two remedies are enough for a page; without a cause the row says all. */
+const small = (yaml: string): string => yaml.replace('    causes: [A cause., Another cause.]\n', '');
 const place = { source: 'docs/drm/errors.mdx', line: 1 };
 
 function registryOf(files: Record<string, string>): Registry {
-  return readRegistry({ read: (file) => files[file] ?? '', list: () => Object.keys(files) });
+  return readRegistry({
+    read: (file) => files[file] ?? '',
+    list: (folder) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`)),
+  });
 }
 
 /** A platform of one error, whose lines `errors` replaces. */
@@ -39,13 +45,17 @@ function entry(fields: string): string {
     group: main
     title: Title of it
     meaning: What it means.
-    causes: [A cause.]
+    causes: [A cause., Another cause.]
     remedies: ['Look at [the page](/drm/index.md).', Another.]
 `;
 }
 
 describe('the registry of the site', () => {
-  const names = readdirSync(`${siteDir}errors`).map((name) => `errors/${name}`);
+  const names = ['errors', 'diagnoses'].flatMap((folder) =>
+    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `${folder}/${name}`),
+  );
   const registry = registryOf(
     Object.fromEntries(names.map((name) => [name, readFileSync(siteDir + name, 'utf8')])),
   );
@@ -66,6 +76,9 @@ describe('the registry of the site', () => {
       'browser-eme',
       'browser-media',
       'shaka-player',
+      'hls-js',
+      'dash-js',
+      'video-js',
       'media3',
       'apple-media',
     ]);
@@ -82,9 +95,10 @@ describe('the registry of the site', () => {
     expect(codes('android-playback')).toHaveLength(111);
   });
 
-  it('puts each error on a page of its own, with a description that search engines show whole', () => {
+  it('puts errors with much to say on pages of their own, with a description that search engines show whole', () => {
     const pages = errorPages(registry);
-    expect(pages).toHaveLength(registry.errors.length);
+    expect(pages.length).toBeGreaterThan(150);
+    expect(pages.length).toBeLessThan(registry.errors.length / 2);
     expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length);
     const lengths = pages.map(({ text }) => (/^description: "(.*)"$/m.exec(text)?.[1] ?? '').length);
     expect(lengths.filter((length) => length < 50 || length > 170)).toEqual([]);
@@ -116,6 +130,33 @@ describe('the registry of the site', () => {
     const own = titlesOf('web-player');
     expect(own.length).toBeGreaterThan(5);
     expect(titlesOf('license-server').filter((title) => own.includes(title))).toEqual([]);
+  });
+
+  it('leads from each of the codes that readers meet most to its cause, by three checks and a fix in code', () => {
+    const met = registry.errors.filter(({ diagnosis }) => diagnosis !== undefined);
+    expect(met.length).toBeGreaterThanOrEqual(30);
+    for (const page of errorPages({ ...registry, errors: met })) {
+      const headings = [...page.text.matchAll(/^##+ (.*)$/gm)].map(([, text]) => text);
+      expect(
+        headings.filter((text) => /^[123]\. .+ \{#check-[123]\}$/.test(text ?? '')),
+        page.file,
+      ).toHaveLength(3);
+      expect(headings, page.file).toEqual(
+        expect.arrayContaining([
+          'In the log',
+          'What the viewer sees',
+          'The fix',
+          'Look up another code {#look-up}',
+        ]),
+      );
+      expect((page.text.match(/^```/gm) ?? []).length / 2, page.file).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('explains a failure once: the code of the hosted player with that of the license server', () => {
+    const twin = registry.errors.find(({ key }) => key === 'web-player/2013');
+    expect(twin?.page).toBeNull();
+    expect(twin?.link).toBe('/errors/license-server/2013.md?pipeline=hosted');
   });
 
   it('says when a restart helps, and sends nobody "up here"', () => {
@@ -187,6 +228,11 @@ describe('reading the registry', () => {
       { message: 'The error "Title of it" has neither a code nor a name.', line: 15 },
     ],
     [
+      'a twin without a page',
+      platform('a', entry('code: 1\n    sameAs: b/2')),
+      { message: 'The error "a/1" is explained by "b/2", which has no page of its own.', line: 15 },
+    ],
+    [
       'another name than the file',
       platform('b', entry('code: 1')),
       { message: 'The file names the platform "b", but is called "a.yaml".', line: 1 },
@@ -197,12 +243,36 @@ describe('reading the registry', () => {
   });
 
   it('reports a field that is missing, wrong or unknown, with its line', () => {
-    const text = platform('a', entry('code: 1').replace('A cause.', '').replace('title:', 'titel:'));
+    const text = platform(
+      'a',
+      entry('code: 1').replace('[A cause., Another cause.]', 'no list').replace('title:', 'titel:'),
+    );
     const { problems } = registryOf({ 'errors/a.yaml': text });
     expect(problems.map(({ message, line }) => [line, message])).toEqual([
       [15, '`title` is missing.'],
       [19, expect.stringContaining('`causes` is wrong')],
       [15, 'There is no field "titel".'],
+    ]);
+  });
+
+  it('reports a diagnosis of no error, and one without three checks', () => {
+    const diagnosis = `asked: [owner/project#1]
+log: It failed.
+viewer: { picture: black, text: Nothing. }
+checks: []
+fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
+`;
+    const { problems } = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 1')),
+      'diagnoses/a/1.yaml': diagnosis,
+      'diagnoses/a/2.yaml': diagnosis.replace(
+        'checks: []',
+        `checks:\n${'  - { check: Is it on?, ways: { sample: { language: bash, code: uptime } }, decides: Yes. }\n'.repeat(3)}`,
+      ),
+    });
+    expect(problems).toMatchObject([
+      { file: 'diagnoses/a/1.yaml', line: 4 },
+      { file: 'diagnoses/a/2.yaml', message: 'The diagnosis is of "a/2", which is in no file of errors/.' },
     ]);
   });
 
@@ -228,6 +298,41 @@ describe('what is made from the registry', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it<br />`TOO_LATE` |');
     expect(text).toContain('Look at [the page](/drm/index.md)');
+  });
+
+  it('says all of a code without a page in its row, which has an id', () => {
+    const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
+    const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
+    expect(text).toContain('| <a id="a-2014"></a>2014 | Title of it<br />What it means |');
+    expect(text).toContain('Another |');
+    expect(errorPages(lonely)).toEqual([]);
+    expect(redirectFiles(lonely, { baseUrl: '/docs/' })).toMatchObject([
+      { path: 'errors/a/2014/index.html', contents: expect.stringContaining('url=/docs/drm/errors#a-2014"') },
+    ]);
+  });
+
+  it('leads from a code to the page of its twin, which names it', () => {
+    const twins = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 2013')),
+      'errors/b.yaml': platform(
+        'b',
+        small(entry('code: 7\n    id: late\n    name: LATE\n    sameAs: a/2013\n    pipeline: own')),
+      ),
+    });
+    expect(twins.problems).toEqual([]);
+    expect(errorDirectives(twins)['error-table']?.({ platform: 'b' }, place)).toContain(
+      '| [LATE](/errors/a/2013.md?pipeline=own) |',
+    );
+    const pages = errorPages(twins);
+    expect(pages.map(({ file }) => file)).toEqual(['errors/a/2013.md']);
+    expect(pages[0]?.text).toContain('- **The same failure elsewhere:** Platform b `LATE`');
+    expect(pages[0]?.text).toContain('"LATE"');
+    expect(redirectFiles(twins, { baseUrl: '/docs/' })).toMatchObject([
+      {
+        path: 'errors/b/late/index.html',
+        contents: expect.stringContaining('url=/docs/errors/a/2013?pipeline=own"'),
+      },
+    ]);
   });
 
   it('misses the table of a platform on its page', () => {
@@ -271,6 +376,7 @@ describe('what is made from the registry', () => {
     expect(page?.file).toBe('errors/a/2013.md');
     expect(page?.text).toContain('title: "2013: Title of it"');
     expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
+    expect(page?.text).toContain('sidebar_parent: "drm/errors"');
     expect(page?.text).toContain('[DRM errors](/drm/errors.mdx)');
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });

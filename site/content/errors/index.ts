@@ -2,6 +2,7 @@ import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'd
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
+import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 /** The registry of error codes (`errors/*.yaml`) as tables in pages, a page for each code, and a file for programs. */
@@ -10,7 +11,7 @@ export function errorsContent(source: ContentSource): SiteContent {
   return {
     directives: errorDirectives(registry),
     docs: errorPages(registry),
-    files: [errorFile(registry, source)],
+    files: [errorFile(registry, source), ...redirectFiles(registry, source)],
     problems: registry.problems,
     check: (uses) => platformsWithoutTable(registry, uses),
   };

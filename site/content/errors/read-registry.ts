@@ -1,7 +1,8 @@
-/** `errors/*.yaml` → the registry of all codes, and everything that is wrong with it, with file and line. */
+/** `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` → the registry of all codes, and everything that is wrong with it. */
 
 import type { ContentProblem, ContentSource } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
+import { diagnosisSchema, type Diagnosis } from './diagnosis-schema.ts';
 import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
 import { idOf, spellingsOf } from './spellings.ts';
 
@@ -17,9 +18,19 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source'> {
   /** In every way a log shows it, the usual one first. */
   allSpellings: string[];
   source: 'documented' | 'standard';
-  /** Link to its page, from the docs root. */
+  /** Its own page, from the docs root; `null` where it stands in a table alone, or is explained with its twin. */
+  page: string | null;
+  /** Where it is explained, from the docs root. */
   link: string;
+  diagnosis: Diagnosis | undefined;
+  /** Other codes that its page explains. */
+  twins: RegistryError[];
 }
+
+const DIAGNOSES = 'diagnoses';
+
+/** So many causes and remedies a code has that is worth a page; with fewer, its row in the table says all. */
+const ENOUGH_FOR_A_PAGE = 4;
 
 export interface Registry {
   platforms: Platform[];
@@ -44,6 +55,7 @@ export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Regi
     .map((file) => readPlatform(file, source.read(file), problems))
     .filter((read) => read !== null)
     .toSorted((a, b) => a.platform.order - b.platform.order);
+  const diagnoses = readDiagnoses(source, problems);
   const errors: RegistryError[] = [];
   const places = new Map<string, { file: string; line: number | undefined }>();
   for (const { file, platform, entries, lineOf } of files) {
@@ -51,7 +63,7 @@ export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Regi
     const spelled = new Map<string, string>();
     entries.forEach((entry, index) => {
       const line = lineOf(['errors', index]);
-      const error = registryError(entry, platform);
+      const error = registryError(entry, platform, diagnoses);
       if (error.label === '') {
         problems.push({
           message: `The error "${entry.title}" has neither a code nor a name.`,
@@ -95,6 +107,34 @@ export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Regi
       errors.push(error);
     });
   }
+  for (const key of diagnoses.keys()) {
+    if (!places.has(key)) {
+      problems.push({
+        message: `The diagnosis is of "${key}", which is in no file of errors/.`,
+        remedy: 'Name folder and file as platform and id of an error.',
+        file: `${DIAGNOSES}/${key}.yaml`,
+        line: 1,
+      });
+    }
+  }
+  for (const error of errors) {
+    const { key, sameAs, pipeline } = error;
+    if (sameAs === undefined) continue;
+    const other = errors.find((each) => each.key === sameAs);
+    if (other?.page == null) {
+      problems.push({
+        message: `The error "${key}" is explained by "${sameAs}", which has no page of its own.`,
+        remedy: 'Write platform and id of an error with a page, such as "license-server/2013".',
+        ...places.get(key),
+      });
+      continue;
+    }
+    error.link = other.page + (pipeline === undefined ? '' : `?pipeline=${pipeline}`);
+    other.twins.push(error);
+    if (error.remedies.length === 0) {
+      Object.assign(error, { causes: other.causes, remedies: other.remedies });
+    }
+  }
   for (const { key, related } of errors) {
     for (const other of related) {
       if (!places.has(other) || other === key) {
@@ -109,8 +149,16 @@ export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Regi
   return { platforms: files.map(({ platform }) => platform), errors, problems };
 }
 
-function registryError(entry: ErrorEntry, platform: Platform): RegistryError {
+function registryError(
+  entry: ErrorEntry,
+  platform: Platform,
+  diagnoses: ReadonlyMap<string, Diagnosis>,
+): RegistryError {
   const id = idOf(entry);
+  const diagnosis = diagnoses.get(`${platform.id}/${id}`);
+  const isWorthAPage =
+    entry.sameAs === undefined && entry.causes.length + entry.remedies.length >= ENOUGH_FOR_A_PAGE;
+  const page = diagnosis !== undefined || isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
   return {
     ...entry,
     id,
@@ -119,14 +167,38 @@ function registryError(entry: ErrorEntry, platform: Platform): RegistryError {
     label: labelOf(entry),
     allSpellings: spellingsOf(entry),
     source: entry.source ?? platform.source,
-    link: `/errors/${platform.id}/${id}.md`,
+    diagnosis,
+    page,
+    link: page ?? `${platform.page}#${anchorOf(platform.id, id)}`,
+    twins: [],
   };
+}
+
+/** Id of a code's row in the table of its platform. */
+export function anchorOf(platform: string, id: string): string {
+  return `${platform}-${id}`;
 }
 
 /** Numbers such as the `3` of `video.error` are never used without their name. */
 function labelOf({ code, name }: ErrorEntry): string {
   const isSmall = code !== undefined && code >= 0 && code < 1000;
   return code === undefined || (isSmall && name !== undefined) ? (name ?? '') : String(code);
+}
+
+/** By key of their error. */
+function readDiagnoses(
+  source: Pick<ContentSource, 'read' | 'list'>,
+  problems: ContentProblem[],
+): Map<string, Diagnosis> {
+  const diagnoses = new Map<string, Diagnosis>();
+  for (const file of source.list(DIAGNOSES, '.yaml')) {
+    const fields = 'content/errors/diagnosis-schema.ts';
+    const read = readYaml({ file, text: source.read(file), fields }, diagnosisSchema, problems);
+    if (read !== null) {
+      diagnoses.set(file.slice(DIAGNOSES.length + 1, -'.yaml'.length), read.value);
+    }
+  }
+  return diagnoses;
 }
 
 function readPlatform(file: string, text: string, problems: ContentProblem[]): ReadFile | null {

@@ -1,0 +1,51 @@
+/** The part of an error page that leads from the log line to the cause and its remedy. */
+
+import { fence, paragraphs } from '../markdown-table.ts';
+import type { Diagnosis, Sample } from './diagnosis-schema.ts';
+
+type Ways = Diagnosis['fix']['ways'];
+
+export function diagnosisMarkdown({ log, viewer, checks, fix }: Diagnosis): string {
+  return paragraphs(
+    '## In the log',
+    fence('text', log),
+    '## What the viewer sees',
+    `<div class="viewer-picture" data-picture="${viewer.picture}" aria-hidden="true">${viewer.says ?? ''}</div>`,
+    viewer.text,
+    '## Three checks',
+    'In this order: each rules causes out.',
+    ...checks.flatMap(({ check, ways, decides }, index) => [
+      `### ${index + 1}. ${check} {#check-${index + 1}}`,
+      waysMarkdown(ways),
+      decides,
+    ]),
+    '## The fix',
+    fix.text,
+    waysMarkdown(fix.ways),
+  );
+}
+
+function waysMarkdown(ways: Ways): string {
+  if ('sample' in ways) {
+    return stepMarkdown(ways);
+  }
+  return paragraphs(
+    '::::tabs{groupId="pipeline" queryString="pipeline"}',
+    ':::tab{label="Hosted player" value="hosted"}',
+    stepMarkdown(ways.hosted),
+    ':::',
+    ':::tab{label="Own pipeline" value="own"}',
+    stepMarkdown(ways.own),
+    ':::',
+    '::::',
+  );
+}
+
+function stepMarkdown({ text, sample }: { text?: string | undefined; sample: Sample }): string {
+  return paragraphs(text === undefined ? '' : text, sampleMarkdown(sample));
+}
+
+function sampleMarkdown({ language, title, fragment, code }: Sample): string {
+  const meta = fragment === undefined ? language : `${language} fragment="${fragment}"`;
+  return fence(meta, code, title);
+}

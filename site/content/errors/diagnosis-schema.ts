@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * What the page of a code that many readers meet tells beyond causes and remedies: how to find out which cause it is, and
+ * the code that mends it. Texts are Markdown of one line; samples are whole programs or say why not in `fragment`.
+ */
+
+const text = z.string().trim().min(1);
+
+export const sampleSchema = z.strictObject({
+  /** As behind the backticks of a fence: `js`, `bash`, `kotlin`. */
+  language: text,
+  title: text.optional(),
+  /** Why the sample cannot stand alone: `the body of a method`. */
+  fragment: text.optional(),
+  code: z.string().min(1),
+});
+
+const stepSchema = z.strictObject({ text: text.optional(), sample: sampleSchema });
+
+/** One sample for all readers, or one for each way of using the service. */
+const waysSchema = z.union([
+  stepSchema,
+  z.strictObject({
+    /** Videos in our hosted player, started with an OTP. */
+    hosted: stepSchema,
+    /** A player of the reader's own, with license URLs that their backend signs. */
+    own: stepSchema,
+  }),
+]);
+
+export const diagnosisSchema = z.strictObject({
+  /** Public threads in which people ask about the code: `shaka-project/shaka-player#365`. No reader sees them. */
+  asked: z.array(z.string().regex(/^[\w.-]+\/[\w.-]+#\d+$|^https:\/\//)).min(1),
+  /** As a console or a log shows it. */
+  log: z.string().min(1),
+  viewer: z.strictObject({
+    /** The picture that is drawn of the player. */
+    picture: z.enum(['message', 'black', 'spinner', 'frozen', 'blurred', 'poster']),
+    /** What stands in the picture. */
+    says: text.optional(),
+    text,
+  }),
+  /** In this order: each leaves fewer causes. */
+  checks: z
+    .array(
+      z.strictObject({
+        check: text,
+        ways: waysSchema,
+        /** What each outcome means. */
+        decides: text,
+      }),
+    )
+    .length(3),
+  fix: z.strictObject({ text, ways: waysSchema }),
+});
+
+export type Diagnosis = z.infer<typeof diagnosisSchema>;
+export type Sample = z.infer<typeof sampleSchema>;

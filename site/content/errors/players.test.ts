@@ -1,0 +1,127 @@
+/**
+ * The registry names every code that the players in `package.json` know. A new release of one that brings a code fails
+ * here until the code stands in `errors/<player>.yaml`.
+ */
+
+import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ErrorDetails } from 'hls.js';
+import { describe, expect, it } from 'vitest';
+import { readRegistry, type RegistryError } from './read-registry.ts';
+
+const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+const require = createRequire(import.meta.url);
+
+const { errors } = readRegistry({
+  read: (file) => readFileSync(siteDir + file, 'utf8'),
+  list: (folder, ending) =>
+    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => `${folder}/${name}`),
+});
+
+function registered(platform: string): RegistryError[] {
+  return errors.filter((error) => error.platform.id === platform);
+}
+
+/** Text of a file of an installed package. */
+function readPackage(name: string, file: string): string {
+  // Its folder, from the main module: not every package exports its package.json.
+  const main = require.resolve(name);
+  const folder = main.slice(0, main.lastIndexOf(`node_modules/${name}`) + `node_modules/${name}`.length);
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
+/** `NAME = 1001.0 ,` and `NAME: 17;` of declarations, as pairs. */
+function constants(declarations: string, pattern: RegExp): [string, number][] {
+  return [...declarations.matchAll(pattern)].map(([, name = '', code]) => [name, Number(code)]);
+}
+
+const byNumber = (a: [string, number], b: [string, number]): number => a[1] - b[1];
+
+describe('codes of players', () => {
+  it('Shaka Player', () => {
+    const [, list = ''] =
+      /enum Code \{([^}]*)\}/.exec(readPackage('shaka-player', 'dist/shaka-player.compiled.d.ts')) ?? [];
+    const known = constants(list, /(\w+) = (\d+)/g).toSorted(byNumber);
+    expect(known.length).toBeGreaterThan(150);
+    const named = registered('shaka-player').map(({ name = '', code = 0 }): [string, number] => [name, code]);
+    expect(named.toSorted(byNumber)).toEqual(known);
+  });
+
+  it('hls.js', () => {
+    const known = Object.values(ErrorDetails).toSorted();
+    expect(known.length).toBeGreaterThan(50);
+    expect(
+      registered('hls-js')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(known);
+  });
+
+  it('dash.js', () => {
+    const declarations = readPackage('dashjs', 'index.d.ts');
+    const [, list = ''] = /interface MediaPlayerErrors \{([^}]*)\}/.exec(declarations) ?? [];
+    const known = constants(list, /(\w+): (\d+)/g).toSorted(byNumber);
+    expect(known.length).toBeGreaterThan(40);
+    const named = registered('dash-js').map(({ name = '', code = 0 }): [string, number] => [name, code]);
+    expect(named.toSorted(byNumber)).toEqual(known);
+  });
+
+  it('Video.js and videojs-contrib-eme', () => {
+    const [, list = ''] =
+      /var VjsErrors = \{([^}]*)\}/.exec(readPackage('video.js', 'dist/video.es.js')) ?? [];
+    const streaming = [...list.matchAll(/(\w+): '/g)].map(([, name = '']) => name);
+    expect(streaming.length).toBeGreaterThan(10);
+    const eme = new Set(
+      readPackage('videojs-contrib-eme', 'dist/videojs-contrib-eme.es.js').match(/\bEMEFailed\w+/g),
+    );
+    expect(eme.size).toBeGreaterThan(5);
+    const named = registered('video-js').map(({ name }) => name);
+    expect([...streaming, ...eme].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('Media3: each code of PlaybackException', () => {
+    const ranges = [
+      [1000, 1004],
+      [2000, 2008],
+      [3001, 3004],
+      [4001, 4006],
+      [5001, 5004],
+      [6000, 6008],
+      [7000, 7001],
+    ] as const;
+    const session = [-110, -109, -108, -107, -106, -105, -104, -103, -102, -100, -6, -4, -3, -2];
+    const known = ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    );
+    const named = registered('media3').map(({ code = 0 }) => code);
+    expect(named.toSorted((a, b) => a - b)).toEqual([...session, ...known]);
+  });
+
+  it('EME: each key status of a browser but the one that is no error', () => {
+    // The declarations that TypeScript makes from the standards.
+    const types = path.dirname(require.resolve('typescript/package.json'));
+    const dom = readdirSync(path.join(types, '..', '@typescript'))
+      .map((name) => path.join(types, '..', '@typescript', name, 'lib', 'lib.dom.d.ts'))
+      .concat(path.join(types, 'lib', 'lib.dom.d.ts'))
+      .flatMap((file) => tryRead(file))[0];
+    const [, union = ''] = /type MediaKeyStatus = ([^;]+);/.exec(dom ?? '') ?? [];
+    const known = [...union.matchAll(/"([\w-]+)"/g)].map(([, status = '']) => status);
+    expect(known).toContain('usable');
+    const named = registered('browser-eme')
+      .filter(({ group }) => group === 'status')
+      .map(({ name }) => name);
+    expect(named.toSorted()).toEqual(known.filter((status) => status !== 'usable').toSorted());
+  });
+});
+
+function tryRead(file: string): string[] {
+  try {
+    return [readFileSync(file, 'utf8')];
+  } catch {
+    return [];
+  }
+}

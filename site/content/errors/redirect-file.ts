@@ -1,0 +1,38 @@
+import type { ContentSource, GeneratedFile } from 'docs-generator';
+import type { Registry } from './read-registry.ts';
+import { pathOf } from './page-path.ts';
+
+/**
+ * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
+ * with its twin, a document leads on to the place; it needs no script.
+ */
+export function redirectFiles(
+  { errors }: Registry,
+  { baseUrl }: Pick<ContentSource, 'baseUrl'>,
+): GeneratedFile[] {
+  return errors
+    .filter(({ page }) => page === null)
+    .map((error) => {
+      const to = pathOf(error.link, baseUrl);
+      return {
+        path: `errors/${error.key}/index.html`,
+        contents: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body>
+<main>
+<h1>Moved</h1>
+<p><a href="${to}">${to}</a></p>
+</main>
+</body>
+</html>
+`,
+      };
+    });
+}
