@@ -109,6 +109,30 @@ test('an answer has no accessibility faults', async ({ page }) => {
   expect(await violationsOf(page, { within: '.error-lookup' })).toEqual([]);
 });
 
+test('the page of a code leads to another code by the look-up, and to each pipeline by its tabs', async ({
+  page,
+}) => {
+  await page.goto('/docs/errors/license-server/2013?pipeline=own');
+  await expect(page.getByRole('tab', { name: 'Own pipeline' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'Error code or log line' }).fill('code 6187 of the SDK');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page).toHaveURL(`${PAGE}?code=code+6187+of+the+SDK`);
+  await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
+});
+
+test('the address of a code without a page leads to its row, that of a twin to the page of both', async ({
+  page,
+}) => {
+  await page.goto('/docs/errors/shaka-player/1000');
+  await expect(page).toHaveURL('/docs/drm/errors/shaka-player#shaka-player-1000');
+  await expect(page.getByRole('row', { name: 'UNSUPPORTED_SCHEME' })).toBeInViewport();
+  await page.goto('/docs/errors/web-player/2013');
+  await expect(page).toHaveURL('/docs/errors/license-server/2013?pipeline=hosted');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
