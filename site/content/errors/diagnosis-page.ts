@@ -46,6 +46,8 @@ function stepMarkdown({ text, sample }: { text?: string | undefined; sample: Sam
 }
 
 function sampleMarkdown({ language, title, fragment, code }: Sample): string {
-  const meta = fragment === undefined ? language : `${language} fragment="${fragment}"`;
-  return fence(meta, code, title);
+  return fence(language, code, {
+    ...(title === undefined ? {} : { title }),
+    ...(fragment === undefined ? {} : { fragment }),
+  });
 }
