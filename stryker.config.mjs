@@ -19,7 +19,7 @@ const router = [
 ];
 const output = ['headers', 'llms', 'opensearch', 'page-files', 'redirects', 'robots', 'sitemap'];
 const shell = ['navbar-visibility', 'scroll-spy', 'sidebar-tree', 'toc-tree'];
-const embedded = ['identifiers', 'query', 'snippets', 'spelling', 'synonyms', 'words'];
+const embedded = ['fields', 'postings', 'query', 'snippets', 'spelling', 'synonyms', 'words'];
 
 export default {
   testRunner: 'vitest',

@@ -5,6 +5,7 @@
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
+ *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages
  *
  * To compare another generator, create a project of it, copy the `docs` folder that
  * `node bench/generate-site.mjs 136 FOLDER` writes into it, and name the project with `--against`. Other generators
@@ -28,7 +29,8 @@ import { measureSearch } from './search.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '136,1000,5000' },
+    pages: { type: 'string' },
+    search: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
     against: { type: 'string' },
@@ -42,8 +44,13 @@ const [loadBefore = 0] = loadavg();
 const docs = join(root, 'generator', 'bin', 'docs.js');
 const rows = [];
 const searchRows = [];
-for (const pages of values.pages.split(',').map(Number)) {
-  rows.push(await measureSite(pages));
+const sizes = values.pages ?? (values.search ? '136,1000,10000' : '136,1000,5000');
+for (const pages of sizes.split(',').map(Number)) {
+  if (values.search) {
+    await measureOnlySearch(pages);
+  } else {
+    rows.push(await measureSite(pages));
+  }
 }
 if (values.against !== undefined) {
   const result = await measure('npm', ['run', 'build'], resolve(values.against));
@@ -63,20 +70,46 @@ console.log(
     `load average ${loadBefore.toFixed(1)} before the first run.\n` +
     'In brackets: the time that processors worked, which a busy machine does not stretch.\n',
 );
-printTable([
-  [
-    'Pages',
-    'Cold build',
-    'Unchanged rebuild',
-    'Rebuild after one edit',
-    'Peak memory',
-    'Dev start',
-    'Save to visible',
-  ],
-  ...rows,
-]);
-console.log('\nSearch, in this process:\n');
-printTable([['Pages', 'Index', 'with brotli', 'Load once', 'Query'], ...searchRows]);
+if (rows.length > 0) {
+  printTable([
+    [
+      'Pages',
+      'Cold build',
+      'Unchanged rebuild',
+      'Rebuild after one edit',
+      'Peak memory',
+      'Dev start',
+      'Save to visible',
+    ],
+    ...rows,
+  ]);
+}
+console.log('\nSearch, in this process; sizes with brotli:\n');
+printTable([['Pages', 'Head', 'First query', 'As one file', 'Query', 'Slowest', 'Memory'], ...searchRows]);
+
+async function measureOnlySearch(pages) {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
+  const siteDir = join(folder, 'site');
+  generateSite(siteDir, pages, values.flat);
+  const dist = join(folder, 'dist');
+  console.error(`${pages} pages…`);
+  await measure(process.execPath, [docs, 'build', '--site', siteDir, '--out', dist], folder);
+  await addSearchRow(pages, dist);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function addSearchRow(pages, dist) {
+  const search = await measureSearch(dist);
+  searchRows.push([
+    pages.toLocaleString('en'),
+    kilobytes(search.head),
+    kilobytes(search.first),
+    kilobytes(search.all),
+    `${search.queryMs.toFixed(1)} ms`,
+    `${search.slowestMs.toFixed(1)} ms`,
+    megabytes(search.heap / 1e6),
+  ]);
+}
 
 async function measureSite(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
@@ -99,14 +132,7 @@ async function measureSite(pages) {
     edited.push(await build());
   }
   console.error(`${pages} pages, dev server…`);
-  const search = await measureSearch(join(folder, 'dist', 'search-index.json'));
-  searchRows.push([
-    pages.toLocaleString('en'),
-    kilobytes(search.bytes),
-    kilobytes(search.compressed),
-    `${Math.round(search.loadMs)} ms`,
-    `${search.queryMs.toFixed(1)} ms`,
-  ]);
+  await addSearchRow(pages, join(folder, 'dist'));
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
   const dev = await measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-/** What the embedded search costs: the size of its index, and the time from a query to its results. */
+/** What the embedded search costs: what a first query loads, the time of a query after that, and memory. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,44 +22,66 @@ const queries = [
 const rounds = 5;
 
 /**
- * @param {string} indexFile the built site's `search-index.json`
- * @returns {Promise<{ bytes: number, compressed: number, loadMs: number, queryMs: number }>} bytes as built and as a
- *   host with brotli sends them, time to load the index once, and the median time of a query after that
+ * @param {string} dist folder of the built site
+ * @returns {Promise<{ head: number, first: number, all: number, queryMs: number, slowestMs: number, heap: number }>}
+ *   bytes with brotli of the head, of all that the most expensive first query loads, and of the whole index, as one file
+ *   of the same would be; the median and the longest time of a query once its files are there, in milliseconds; memory
+ *   that the engine holds after all queries, in bytes
  */
-export async function measureSearch(indexFile) {
-  const text = readFileSync(indexFile, 'utf8');
+export async function measureSearch(dist) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
   try {
-    const { createLocalEngine, parseIndexFile } = await engineCode(folder);
-    const start = performance.now();
-    const engine = createLocalEngine(parseIndexFile(text));
-    const loadMs = performance.now() - start;
+    const { createLocalEngine, parseHead, HEAD_FILE } = await engineCode(folder);
+    const text = readFileSync(join(dist, HEAD_FILE), 'utf8');
+    const compressed = (path) => brotliCompressSync(readFileSync(join(dist, path))).byteLength;
+    const head = compressed(HEAD_FILE);
+    const open = (onLoad) =>
+      createLocalEngine(parseHead(text), async (path) => {
+        onLoad(path);
+        return readFileSync(join(dist, path), 'utf8');
+      });
+    let first = 0;
+    for (const query of queries) {
+      let bytes = head;
+      await open((path) => (bytes += compressed(path))).search(asked(query));
+      first = Math.max(first, bytes);
+    }
+    const before = heapUsed();
+    const engine = open(() => {});
     const times = [];
     for (let round = 0; round <= rounds; round += 1) {
       for (const query of queries) {
-        const before = performance.now();
-        engine.search({
-          query,
-          page: 1,
-          perPage: 12,
-          filter: { language: 'en', tags: ['default', 'docs-default-current'] },
-          from: '/docs/',
-        });
+        await engine.search(asked(query));
+        const start = performance.now();
+        await engine.search(asked(query));
         // The first round compiles the code, as a reader's first query does.
-        if (round > 0) times.push(performance.now() - before);
+        if (round > 0) times.push(performance.now() - start);
       }
     }
-    const bytes = Buffer.byteLength(text);
-    return { bytes, compressed: brotliCompressSync(text).byteLength, loadMs, queryMs: median(times) };
+    const { folder: files } = parseHead(text);
+    const all = readdirSync(join(dist, files)).reduce((sum, name) => sum + compressed(files + name), head);
+    const heap = heapUsed() - before;
+    return { head, first, all, queryMs: median(times), slowestMs: Math.max(...times), heap };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+function asked(query) {
+  const filter = { language: 'en', tags: ['default', 'docs-default-current'] };
+  return { query, page: 1, perPage: 12, filter, from: '/docs/' };
+}
+
+/** Bytes, without garbage where node was started with --expose-gc. */
+function heapUsed() {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
 /** The engine as the browser's worker runs it, compiled for Node. */
 async function engineCode(folder) {
   const source = (name) => JSON.stringify(join(root, 'generator/src/search/embedded', name));
-  const entry = `export * from ${source('local-engine.ts')};\nexport * from ${source('index-file.ts')};`;
+  const entry = `export * from ${source('local-engine.ts')};\nexport * from ${source('index-files.ts')};`;
   const bundle = await rolldown({
     input: 'entry',
     platform: 'node',

@@ -1,11 +1,32 @@
-import { base, brotliSize, publishedPages, readBuilt, readPage } from './built-site.ts';
+import { brotliSize, base, publishedPages, readBuilt, readPage } from './built-site.ts';
+import { createLocalEngine } from '../generator/src/search/embedded/local-engine.ts';
+import { HEAD_FILE, parseHead } from '../generator/src/search/embedded/index-files.ts';
 import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
 
-test('the search index of the whole site: at most 150 KB', () => {
+test('what a first search loads of the index: at most 60 KB, its head at most 10 KB', async () => {
   expect(publishedPages().length).toBeGreaterThan(136);
-  expect(brotliSize(readBuilt('search-index.json'))).toBeLessThanOrEqual(150 * KB);
+  const head = readBuilt(HEAD_FILE);
+  expect(brotliSize(head)).toBeLessThanOrEqual(10 * KB);
+  const filter = { language: 'en', tags: [] };
+  const questions = [
+    'how do I add a watermark to a video',
+    'react native picture in picture mode',
+    'playbackInfo',
+    'delete videos of a folder',
+    'error 6007 license request failed',
+  ];
+  for (const query of questions) {
+    let bytes = brotliSize(head);
+    const engine = createLocalEngine(parseHead(head.toString()), async (path) => {
+      bytes += brotliSize(readBuilt(path));
+      return readBuilt(path).toString();
+    });
+    const { hits } = await engine.search({ query, page: 1, perPage: 12, filter, from: '/docs/' });
+    expect(hits.length).toBeGreaterThan(0);
+    expect(bytes, query).toBeLessThanOrEqual(60 * KB);
+  }
 });
 
 test('the code of the search box, on top of the shell: at most 15 KB', async ({ page }) => {

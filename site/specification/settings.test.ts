@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHighlighter } from '../../generator/src/markdown/highlight/highlighter.ts';
 import { cachedEngine } from '../../generator/src/search/cached-engine.ts';
-import { parseIndexFile } from '../../generator/src/search/embedded/index-file.ts';
+import { HEAD_FILE, parseHead } from '../../generator/src/search/embedded/index-files.ts';
 import { createLocalEngine, type LocalEngine } from '../../generator/src/search/embedded/local-engine.ts';
 import { realSite, type RealSite } from './assembled-site.ts';
 import { specified } from './settings.ts';
@@ -170,26 +170,26 @@ describe('old paths', () => {
 describe('the search', () => {
   let engine: LocalEngine;
   beforeAll(() => {
-    engine = createLocalEngine(parseIndexFile(real.file('search-index.json')));
+    engine = createLocalEngine(parseHead(real.file(HEAD_FILE)), async (path) => real.file(path));
   });
   const filter = { language: 'en', tags: [] };
-  const ask = (query: string) => {
+  const ask = async (query: string) => {
     const perPage = real.assembled.site.search?.hitsPerPage ?? 0;
     return engine.search({ query, page: 1, perPage, filter, from: '/docs/' });
   };
 
-  test('W3, U1, U4: 12 results at a time, at /docs/search', () => {
+  test('W3, U1, U4: 12 results at a time, at /docs/search', async () => {
     const { pagePath, hitsPerPage } = real.assembled.site.search ?? {};
     expect({ pagePath, hitsPerPage }).toEqual(specified.search);
-    const { found, hits } = ask('player');
+    const { found, hits } = await ask('player');
     expect(found).toBeGreaterThan(specified.search.hitsPerPage);
     expect(hits).toHaveLength(specified.search.hitsPerPage);
   });
 
-  test('W3, Z29: no wrong letter is forgiven, and an exact word comes first', () => {
-    expect(ask('watermrak').hits).toEqual([]);
+  test('W3, Z29: no wrong letter is forgiven, and an exact word comes first', async () => {
+    expect((await ask('watermrak')).hits).toEqual([]);
     for (const word of ['otp', 'folder', 'token']) {
-      const [first] = ask(word).hits;
+      const [first] = (await ask(word)).hits;
       const matched = [first?.title, ...(first?.headings ?? []), ...(first?.snippets ?? [])]
         .flatMap((parts) => parts ?? [])
         .flatMap(({ text, match }) => (match ? [text.toLowerCase()] : []));

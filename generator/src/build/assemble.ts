@@ -16,16 +16,14 @@ import { publicPages } from '../output/sitemap.ts';
 import type { Problem } from '../problems.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
-import { buildIndex } from '../search/embedded/build-index.ts';
+import { buildIndex, type IndexFile } from '../search/embedded/build-index.ts';
+import { HEAD_FILE } from '../search/embedded/index-files.ts';
 import { searchRecords, type SearchRecord } from '../search/records.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
 import { generatorVersion } from './generator-version.ts';
 import { indexSizeProblems } from './search-problems.ts';
-
-/** The embedded index, relative to the output folder. */
-export const searchIndexPath = 'search-index.json';
 
 /** The script for pages of an older deployment: they know no other name than this. */
 export const recoverPath = 'recover.js';
@@ -117,7 +115,7 @@ export function assembleSite({
     site,
     sidebars: compiled.sidebars,
     files,
-    problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index)),
+    problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index[0]?.contents ?? '')),
     frame: {
       ...documentFrame(config, clientHref, stylesHref, siteHref, inlineScript),
       policyElement: policyElement(policy),
@@ -192,11 +190,15 @@ function searchNodes({ search }: SiteData): string[] {
     : [...(hosted.nearestNode === null ? [] : [hosted.nearestNode]), ...hosted.nodes];
 }
 
-/** Text of the embedded search index. */
-export function searchIndex(compiled: CompiledSite): string {
-  const synonyms = compiled.config.search === false ? [] : compiled.config.search.synonyms;
-  return buildIndex(siteRecords(compiled), compiled.site.locale.code, synonyms);
+/** The files of the embedded search index, the head first. */
+export function searchIndex(compiled: CompiledSite): IndexFile[] {
+  const { search, baseUrl } = compiled.config;
+  const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
+  const language = compiled.site.locale.code;
+  return buildIndex(siteRecords(compiled), { language, synonyms, facets, secondary, baseUrl });
 }
+
+const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
 
 /** Search records of a site, for its own index or for a hosted one. */
 export function siteRecords(compiled: CompiledSite): SearchRecord[] {
@@ -211,14 +213,18 @@ export function siteRecords(compiled: CompiledSite): SearchRecord[] {
   return searchRecords(sources, site);
 }
 
-/** The index keeps its name when pages change, or each edit would change the settings in every page. */
-function withIndex(compiled: CompiledSite, index: string | null, shared: OutputFile[]): SiteData['search'] {
+/** The index's head keeps its name when pages change, or each edit would change the settings in every page. */
+function withIndex(
+  compiled: CompiledSite,
+  index: IndexFile[] | null,
+  shared: OutputFile[],
+): SiteData['search'] {
   const { search } = compiled.site;
   if (search === null || index === null) {
     return search;
   }
-  shared.push({ path: searchIndexPath, contents: index });
-  return { ...search, indexHref: compiled.config.baseUrl + searchIndexPath };
+  shared.push(...index);
+  return { ...search, indexHref: compiled.config.baseUrl + HEAD_FILE };
 }
 
 function sidebarAddresses(

@@ -14,7 +14,8 @@ import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { assembleSite, pageFiles, recoverPath, searchIndexPath } from './assemble.ts';
+import { HEAD_FILE } from '../search/embedded/index-files.ts';
+import { assembleSite, pageFiles, recoverPath } from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -211,7 +212,7 @@ const ownFiles: ReadonlySet<string> = new Set([
   ...NAMES_BESIDE_PAGES,
   MARK.path,
   recoverPath,
-  searchIndexPath,
+  HEAD_FILE,
   '404.html',
 ]);
 
@@ -314,7 +315,7 @@ function writeSite(
   const sizes = {
     largestPage,
     cssBytes: bytesOf(assembled.files, '.css'),
-    indexBytes: compressedBytes(assembled.files, searchIndexPath),
+    indexBytes: compressedBytes(assembled.files, HEAD_FILE),
   };
   return { sizes, problems: assembled.problems };
 }

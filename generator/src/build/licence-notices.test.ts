@@ -8,7 +8,7 @@ import { mermaidFiles } from './mermaid-files.ts';
 const namesIn = (notices: string): string[] =>
   [...notices.matchAll(/^(\S+) \d+\.\d+\.\S+\nLicense: /gm)].map(([, name]) => name ?? '');
 
-test('the notices of all packages in the scripts are shipped with them, also of what workers hold', async () => {
+test('the notices of all packages in the scripts are shipped with them', async () => {
   const bundle = await bundleClient({
     siteDir: '/nowhere',
     baseUrl: '/',
@@ -17,8 +17,8 @@ test('the notices of all packages in the scripts are shipped with them, also of 
     useCache: false,
   });
   const notices = new TextDecoder().decode(bundle.files.get(noticesFile));
-  expect(namesIn(notices)).toEqual(['minisearch', 'nprogress', 'react', 'react-dom', 'scheduler']);
-  expect(notices.match(/Permission is hereby granted/g)).toHaveLength(5);
+  expect(namesIn(notices)).toEqual(['nprogress', 'react', 'react-dom', 'scheduler']);
+  expect(notices.match(/Permission is hereby granted/g)).toHaveLength(4);
 });
 
 test('so are those of Mermaid and of what it is made of', () => {

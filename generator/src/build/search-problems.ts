@@ -5,7 +5,7 @@ import { hostedSettings, shipsIndex } from '../content/navigation/search-setting
 import type { Problem } from '../problems.ts';
 import { keyProblems } from '../search/typesense/key-check.ts';
 
-/** @param bytes size of the embedded index, uncompressed */
+/** @param bytes size of the head of the embedded index, uncompressed */
 export function indexSizeProblems({ search }: SiteConfig, bytes: number): Problem[] {
   if (search === false || !shipsIndex({ search }) || bytes <= search.maxIndexBytes) {
     return [];
@@ -16,7 +16,7 @@ export function indexSizeProblems({ search }: SiteConfig, bytes: number): Proble
     {
       code: 'search-index-too-large',
       level: 'warn',
-      message: `The embedded search index has ${bytes} bytes, more than the ${search.maxIndexBytes} of "search.maxIndexBytes".`,
+      message: `The head of the embedded search index has ${bytes} bytes, more than the ${search.maxIndexBytes} of "search.maxIndexBytes".`,
       remedy: hosted
         ? `Set search.typesense.embeddedFallback to false, ${limit}.`
         : `Set search.engine to 'typesense' and let a service answer, ${limit}.`,

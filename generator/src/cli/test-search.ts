@@ -1,14 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { searchIndex } from '../build/assemble.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';
 import { DocsError } from '../problems.ts';
-import { parseIndexFile } from '../search/embedded/index-file.ts';
-import { createLocalEngine } from '../search/embedded/local-engine.ts';
+import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
+import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import { KINDS, parseGoldenQueries, type GoldenQuery } from '../search/golden/golden-queries.ts';
-import { measure, success, type Outcome } from '../search/golden/measure.ts';
+import { exampleOf } from '../search/golden/examples.ts';
+import { fit, type Example } from '../search/golden/fit.ts';
+import { measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
+import type { OpenIndex } from '../search/embedded/candidates.ts';
+import weights from '../search/embedded/weights.json' with { type: 'json' };
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
@@ -24,11 +28,13 @@ const defaultFolder = 'search/golden-queries';
 /** The set that weights are fitted to, the only one whose misses may be looked at one by one. */
 const TUNED = 'tune';
 
-const usage = `Usage: docs test-search [--site DIR]
+const usage = `Usage: docs test-search [--site DIR] [--fit FILE]
 
 Asks the site's own search index the queries of each file in ${defaultFolder}/, and prints for each set how many lead to
 the page and section that it names; of the set "${TUNED}" also which do not. Exit code 1 when in some set fewer than
-${WANTED.map(({ most, share }) => `${share} are right among the first ${most}`).join(', or ')}.`;
+${WANTED.map(({ most, share }) => `${share} are right among the first ${most}`).join(', or ')}.
+
+  --fit FILE   write the weights that suit "${TUNED}" best into FILE, and test nothing`;
 
 interface QuerySet {
   name: string;
@@ -37,7 +43,10 @@ interface QuerySet {
 
 /** Tests the ranking of the embedded engine on a site's golden queries. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    fit: { type: 'string' },
+  });
   if (options === null) {
     return 0;
   }
@@ -45,10 +54,18 @@ export async function run(args: string[]): Promise<number> {
   const sets = readQuerySets(siteDir);
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
-  const engine = createLocalEngine(parseIndexFile(searchIndex(compiled)));
+  const index = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
+  const head = parseHead(index.get(HEAD_FILE) ?? '');
+  const load = async (name: string) => index.get(name) ?? '';
+  if (typeof options.values.fit === 'string') {
+    const tuned = sets.find(({ name }) => name === TUNED)?.queries ?? [];
+    writeFileSync(options.values.fit, await fittedWeights(tuned, compiled, openIndex(head, load)));
+    return 0;
+  }
+  const engine = createLocalEngine(head, load);
   let isEnough = true;
   for (const { name, queries } of sets) {
-    const outcomes = await ask(queries, compiled, async (request) => engine.search(request));
+    const outcomes = await ask(queries, compiled, engine.search);
     printSet(name, outcomes, compiled);
     isEnough &&= WANTED.every(({ most, share }) => success(outcomes, most) >= share);
   }
@@ -84,17 +101,35 @@ function readQuerySets(siteDir: string): QuerySet[] {
   return parsed;
 }
 
+async function fittedWeights(
+  queries: readonly GoldenQuery[],
+  compiled: CompiledSite,
+  index: OpenIndex,
+): Promise<string> {
+  const { baseUrl } = compiled.config;
+  const examples: Example[] = [];
+  for (const golden of queries) {
+    const asked = requestOf(golden, { baseUrl, filter: filterOf(compiled) });
+    examples.push(await exampleOf(golden, asked, index, baseUrl));
+  }
+  return `${JSON.stringify(fit(examples, weights), null, 2)}\n`;
+}
+
 async function ask(
   queries: readonly GoldenQuery[],
-  { site, config }: CompiledSite,
+  compiled: CompiledSite,
   search: (request: SearchRequest) => Promise<SearchResponse>,
 ): Promise<Outcome[]> {
-  const latest = site.versions.find(({ isLast }) => isLast)?.name ?? 'current';
-  const tags = ['default', `docs-${site.docsPluginId}-${latest}`];
-  const searched = { baseUrl: config.baseUrl, filter: { language: site.locale.code, tags }, search };
+  const searched = { baseUrl: compiled.config.baseUrl, filter: filterOf(compiled), search };
   // The first round warms up: readers' times are those of an engine that has been typed at.
   await measure(queries, searched);
   return measure(queries, searched);
+}
+
+/** What readers of the latest version search. */
+function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
+  const latest = site.versions.find(({ isLast }) => isLast)?.name ?? 'current';
+  return { language: site.locale.code, tags: ['default', `docs-${site.docsPluginId}-${latest}`] };
 }
 
 function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledSite): void {

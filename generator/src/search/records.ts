@@ -27,6 +27,8 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** Further names of the page: its sidebar label where that differs, keywords, tags. */
   tags: string[];
+  /** What the page answers, in readers' words. Not in the scraper's scheme. */
+  questions: string[];
   /** The page's name in its sidebar, one of `tags`; `null` where that is its title. Not in the scraper's scheme. */
   label: string | null;
   /** Labels above the page, outermost first. Not in the scraper's scheme. */
@@ -43,6 +45,7 @@ export interface SearchSource {
   page: PageData;
   noIndex: boolean;
   keywords: readonly string[];
+  questions?: readonly string[];
   /** Text of the page; `null` for pages that are not made of Markdown. */
   rendered: Pick<RenderedMarkdown, 'headings' | 'blocks'> | null;
 }
@@ -77,7 +80,7 @@ function mayBeFound({ page, noIndex }: SearchSource): boolean {
 }
 
 function recordsOf(
-  { page, keywords, rendered }: SearchSource,
+  { page, keywords, questions = [], rendered }: SearchSource,
   site: RecordSite,
   part: string | null,
 ): SearchRecord[] {
@@ -114,6 +117,7 @@ function recordsOf(
       version: page.version === null ? [] : [page.version],
       docusaurus_tag: page.searchTag,
       tags: [...new Set(names)].filter((name) => name !== page.title),
+      questions: [...questions],
       label: label === undefined || label === page.title ? null : label,
       breadcrumbs: above,
       listed: page.sidebar !== null,

@@ -7,6 +7,7 @@ import { renderDocument } from '../../render/document.ts';
 import { contentType } from '../../server/content-type.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
 import { sendFile } from '../../server/send-file.ts';
+import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { searchIndex } from '../assemble.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -66,8 +67,9 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
   if (name === '__docs/author.css') {
     return { type: contentType(name), body: styles };
   }
-  if (name === 'search-index.json') {
-    return { type: JSON_TYPE, body: searchIndex(compiled) };
+  const index = isIndexFile(name) ? searchIndex(compiled).find((file) => file.path === name) : undefined;
+  if (index !== undefined) {
+    return { type: JSON_TYPE, body: index.contents };
   }
   const generated = compiled.generatedFiles.find((file) => file.path === name);
   if (generated !== undefined) {

@@ -48,7 +48,7 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     },
     cacheDir,
     optimizeDeps: {
-      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'minisearch', 'mermaid'],
+      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'mermaid'],
     },
     plugins: [...(config.plugins ?? []), react(), devClient()],
   });

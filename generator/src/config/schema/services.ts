@@ -18,9 +18,9 @@ export const searchSchema = z
         maxIndexBytes: z
           .int()
           .min(1)
-          .default(4_000_000)
+          .default(400_000)
           .describe(
-            'Size of the embedded index, uncompressed, from which the build warns. Example: `8_000_000`.',
+            "Size of the embedded index's head, which each search loads, uncompressed, from which the build warns. Example: `800_000`.",
           ),
         pagePath: z
           .string()
@@ -33,6 +33,18 @@ export const searchSchema = z
           .default([])
           .describe(
             "Groups of words that mean the same: a search for one also finds the others. Example: `[['captions', 'subtitles']]`.",
+          ),
+        facets: z
+          .record(z.string().min(1), z.array(z.string().min(1)).min(1))
+          .default({})
+          .describe(
+            "Words by which readers name a page, or a folder with all below it: a query with one of them means its pages rather than those of other facets. Example: `{ 'mobile/ios': ['ios', 'swift'] }`.",
+          ),
+        secondary: z
+          .array(z.string().min(1))
+          .default([])
+          .describe(
+            "Pages and folders that come after others of equal worth, such as older versions. Example: `['player/v1', 'changelog']`.",
           ),
         noResultsUrl: z
           .string()

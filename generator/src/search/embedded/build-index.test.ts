@@ -1,26 +1,57 @@
 import { describe, expect, it } from 'vitest';
 
+import { headOf, sampleIndex } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
-import { searchRecords, type SearchSource } from '../records.ts';
-import { buildIndex } from './build-index.ts';
-import { derivedAnchor, parseIndexFile } from './index-file.ts';
+import {
+  derivedAnchor,
+  HEAD_FILE,
+  isIndexFile,
+  parseHead,
+  type PageEntry,
+  type WordEntry,
+} from './index-files.ts';
 
-const site = {
-  url: 'https://docs.vdo.example',
-  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
-  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
-  baseUrl: '/docs/',
-  versions: [],
-};
-
-function indexOf(sources: SearchSource[]) {
-  return parseIndexFile(buildIndex(searchRecords(sources, site), 'en'));
+function entriesOf<T>(files: ReadonlyMap<string, string>, kind: string): T[] {
+  return [...files].flatMap(([path, contents]) =>
+    path.includes(`/${kind}-`) ? (JSON.parse(contents) as T[]) : [],
+  );
 }
 
+/** Pages enough to fill several files of each kind. */
+const many = Array.from({ length: 200 }, (_, number) =>
+  samplePage(`/docs/many/page-${1000 + number}`, ['Many'], `Page ${number}`, [
+    Array.from({ length: 40 }, (_, word) => `word${(number * 7 + word * 13) % 900}`).join(' '),
+  ]),
+);
+
 describe('buildIndex', () => {
-  it('writes the same bytes whatever order the pages come in', () => {
-    const again = searchRecords(samplePages.toReversed(), site);
-    expect(buildIndex(again, 'en')).toBe(buildIndex(searchRecords(samplePages, site), 'en'));
+  it('writes the same files whatever order the pages come in', () => {
+    expect([...sampleIndex(samplePages.toReversed())]).toEqual([...sampleIndex(samplePages)]);
+  });
+
+  it('gives all files but the head names that change with what is in them', () => {
+    const names = (files: ReadonlyMap<string, string>) => [...files.keys()];
+    const [head, ...others] = names(sampleIndex(samplePages));
+    expect(head).toBe(HEAD_FILE);
+    expect(others.every((path) => /^assets\/search-[\da-f]{8}\/[a-z]+(?:-\d+)?\.json$/.test(path))).toBe(
+      true,
+    );
+    expect(others.every(isIndexFile)).toBe(true);
+    const changed = names(sampleIndex([...samplePages, samplePage('/docs/new', [], 'New', ['Text'])]));
+    expect(changed.filter((path) => others.includes(path))).toEqual([]);
+  });
+
+  it('keeps files small, however many pages there are, and words in order', () => {
+    const files = sampleIndex(many);
+    const sizes = [...files].flatMap(([path, contents]) => (/words|pages/.test(path) ? contents.length : []));
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(Math.max(...sizes)).toBeLessThan(15_000);
+    const words = entriesOf<WordEntry>(files, 'words').map(([word]) => word);
+    expect(words).toEqual(words.toSorted());
+    expect(new Set(words).size).toBe(words.length);
+    const { groups, pages } = headOf(files);
+    expect(groups.map(([count]) => count)).toEqual([200]);
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(200);
   });
 
   it('writes only anchors that cannot be derived from the heading', () => {
@@ -29,38 +60,29 @@ describe('buildIndex', () => {
     if (limits !== undefined) {
       limits.id = 'quotas';
     }
-    expect(indexOf([page]).pages[0]?.[9].map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
+    const [[, , , sections] = ['', '', [], []]] = entriesOf<PageEntry>(sampleIndex([page]), 'pages');
+    expect(sections.map(([, , anchor]) => anchor)).toEqual([0, 0, 'quotas']);
   });
 
-  it('keeps each word of code once, and none that the text has', () => {
-    const code = 'player.load(otp); player.load(setup)';
+  it('finds words of code, on the section whose text does not have them', () => {
     const page = samplePage('/docs/a', [], 'A', [
       'The otp.',
-      { heading: 'One', code },
-      { heading: 'Two', code },
+      { heading: 'One', text: ['Call load.'], code: 'player.load(setup)' },
     ]);
-    expect(indexOf([page]).pages[0]?.[9].map(([, , , , words]) => words)).toEqual([
-      '',
-      'player load setup player.load',
-      '',
-    ]);
-  });
-
-  it('needs no more than a quarter more than its text', () => {
-    const records = searchRecords(samplePages, site);
-    const text = records.map((record) => `${record.content ?? ''}${record.hierarchy.lvl2 ?? ''}`).join('');
-    const entries = indexOf(samplePages).pages.flatMap((page) => page[9]);
-    const kept = entries.map(([, heading, , content]) => heading + content).join('');
-    expect(kept.length).toBe(text.length);
-    // Everything around the text of a section: brackets, quotes, level, anchor.
-    expect(JSON.stringify(entries).length - kept.length).toBeLessThan(entries.length * 40);
+    const words = new Map(
+      entriesOf<WordEntry>(sampleIndex([page]), 'words').map(([word, ...numbers]) => [word, numbers]),
+    );
+    expect([...words.keys()]).toEqual(expect.arrayContaining(['player', 'setup', 'player$load', 'load']));
+    // One page with it, from the first page on, one mention each.
+    expect(words.get('setup')?.slice(0, 3)).toEqual([1, 0, 1]);
+    expect(words.get('load')?.slice(0, 3)).toEqual([1, 0, 1]);
   });
 });
 
-describe('parseIndexFile', () => {
+describe('parseHead', () => {
   it('says what is wrong with an index of another format', () => {
-    expect(() => parseIndexFile('{"format":1}')).toThrow('another format');
-    expect(() => parseIndexFile('<!doctype html>')).toThrow(SyntaxError);
+    expect(() => parseHead('{"format":2}')).toThrow('another format');
+    expect(() => parseHead('<!doctype html>')).toThrow(SyntaxError);
   });
 });
 

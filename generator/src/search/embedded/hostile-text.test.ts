@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Highlighted } from '../engine.ts';
-import { searchRecords } from '../records.ts';
+import { sampleEngine, sampleIndex } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
-import { buildIndex } from './build-index.ts';
-import { parseIndexFile } from './index-file.ts';
-import { createLocalEngine } from './local-engine.ts';
-
-const site = {
-  url: 'https://docs.vdo.example',
-  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
-  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
-  baseUrl: '/docs/',
-  versions: [],
-};
 
 /** What queries and pages are made of: each piece is hostile to something. */
 const PIECES = [
@@ -73,11 +62,15 @@ const hostilePages = Array.from({ length: 20 }, (_, index) =>
     },
   ]),
 );
-const text = buildIndex(searchRecords([...samplePages, ...hostilePages], site), 'en', [
-  ['watermark', hostileText(random)],
-  ['__proto__', 'constructor'],
-]);
-const engine = createLocalEngine(parseIndexFile(text));
+const engine = sampleEngine(
+  sampleIndex([...samplePages, ...hostilePages], {
+    synonyms: [
+      ['watermark', hostileText(random)],
+      ['__proto__', 'constructor'],
+    ],
+    facets: { [hostileText(random)]: [hostileText(random)], hostile: ['__proto__'] },
+  }),
+);
 
 function plain(parts: Highlighted): string {
   return parts.map((part) => part.text).join('');
@@ -89,30 +82,39 @@ describe('any query on any page', () => {
   );
   const queries = Array.from({ length: 300 }, () => hostileText(random));
 
-  it.each(queries.map((query) => [JSON.stringify(query).slice(0, 60), query] as const))('%s', (_, query) => {
+  it.each(queries.map((query) => [JSON.stringify(query).slice(0, 60), query] as const))(
+    '%s',
+    async (_, query) => {
+      const filter = { language: 'en', tags: [] };
+      const { found, hits, suggestion, parts } = await engine.search({
+        query,
+        page: 1,
+        perPage: 12,
+        filter,
+        from: query,
+        choices: [query],
+      });
+      expect(hits.length).toBe(Math.min(12, found));
+      expect(parts === undefined || parts.every((part) => part.found > 0)).toBe(true);
+      expect(suggestion === null || typeof suggestion === 'string').toBe(true);
+      for (const hit of hits) {
+        // Marks are laid over the text: nothing of it is lost, added or changed.
+        expect(plain(hit.title)).toBe(titles.get(hit.path));
+        expect(hit.url.startsWith(`${hit.path}`)).toBe(true);
+        expect(hit.path.startsWith('/docs/')).toBe(true);
+      }
+    },
+  );
+
+  it('of nothing but a long word costs no more than others', async () => {
     const filter = { language: 'en', tags: [] };
-    const { found, hits, suggestion, parts } = engine.search({
-      query,
+    const answer = await engine.search({
+      query: 'a'.repeat(1_000_000),
       page: 1,
       perPage: 12,
       filter,
-      from: query,
-      choices: [query],
+      from: '/',
     });
-    expect(hits.length).toBe(Math.min(12, found));
-    expect(parts === undefined || parts.every((part) => part.found > 0)).toBe(true);
-    expect(suggestion === null || typeof suggestion === 'string').toBe(true);
-    for (const hit of hits) {
-      // Marks are laid over the text: nothing of it is lost, added or changed.
-      expect(plain(hit.title)).toBe(titles.get(hit.path));
-      expect(hit.url.startsWith(`${hit.path}`)).toBe(true);
-      expect(hit.path.startsWith('/docs/')).toBe(true);
-    }
-  });
-
-  it('of nothing but a long word costs no more than others', () => {
-    const filter = { language: 'en', tags: [] };
-    const answer = engine.search({ query: 'a'.repeat(1_000_000), page: 1, perPage: 12, filter, from: '/' });
     expect(answer.hits).toEqual([]);
   });
 });

@@ -1,33 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SearchRequest } from '../engine.ts';
-import { searchRecords, type SearchSource } from '../records.ts';
+import type { SearchSource } from '../records.ts';
+import { headOf, sampleEngine, sampleIndex } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
-import { buildIndex } from './build-index.ts';
-import { parseIndexFile } from './index-file.ts';
+import type { IndexSettings } from './build-index.ts';
+import { SPELLING_FILE } from './index-files.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
 
-const site = {
-  url: 'https://docs.vdo.example',
-  locale: { code: 'en', label: 'English', direction: 'ltr' as const },
-  navbar: { title: 'Docs', hideOnScroll: false, items: [] },
-  baseUrl: '/docs/',
-  versions: [],
-};
-
-function engineOf(sources: SearchSource[], synonyms: string[][] = []): LocalEngine {
-  return createLocalEngine(parseIndexFile(buildIndex(searchRecords(sources, site), 'en', synonyms)));
+function engineOf(sources: SearchSource[], settings: Partial<IndexSettings> = {}): LocalEngine {
+  return sampleEngine(sampleIndex(sources, settings));
 }
 
 const engine = engineOf(samplePages);
 
-function ask(query: string, changes: Partial<SearchRequest> = {}, from: LocalEngine = engine) {
+async function ask(query: string, changes: Partial<SearchRequest> = {}, from: LocalEngine = engine) {
   const filter = { language: 'en', tags: ['default', 'docs-default-current'] };
   return from.search({ query, page: 1, perPage: 12, filter, from: '/docs/', ...changes });
 }
 
-function urls(query: string, changes: Partial<SearchRequest> = {}): string[] {
-  return ask(query, changes).hits.map((hit) => hit.url.replace('/docs/', ''));
+async function urls(query: string, changes: Partial<SearchRequest> = {}): Promise<string[]> {
+  const { hits } = await ask(query, changes);
+  return hits.map((hit) => hit.url.replace('/docs/', ''));
 }
 
 describe('what comes first', () => {
@@ -58,79 +52,147 @@ describe('what comes first', () => {
     ['how do I add a watermark to a video', 'server/playbackauth/anno#add-a-watermark'],
     ['why does no watermark show', 'server/playbackauth/anno#when-no-watermark-shows'],
     ['delete a downloaded video on ios', 'mobile/ios/offline#delete-a-download'],
-  ])('for "%s": %s', (query, expected) => {
-    const [first = ''] = urls(query);
+  ])('for "%s": %s', async (query, expected) => {
+    const [first = ''] = await urls(query);
     expect(first).toBe(expected);
   });
 
-  it('puts a page of an older version last among equals, unless the reader seeks it or is there', () => {
+  it('puts a page of an older version last among equals, unless the reader seeks it or is there', async () => {
     const text: [string] = ['Call it to move to a time of the video.'];
     const pages = [
-      samplePage('/docs/v1/class', ['Player v1 (legacy)'], 'Class', text),
+      samplePage('/docs/v1/class', ['Player v1'], 'Class', text),
       samplePage('/docs/v2/class', ['Player v2'], 'Class', text),
     ];
-    const first = (query: string, from = '/docs/') =>
-      ask(query, { from }, engineOf(pages)).hits.map((hit) => hit.url)[0];
-    expect(first('move to a time')).toBe('/docs/v2/class');
-    expect(first('move to a time legacy')).toBe('/docs/v1/class');
-    expect(first('move to a time', '/docs/v1/start')).toBe('/docs/v1/class');
+    const settings = { secondary: ['v1'], facets: { v1: ['legacy'], v2: ['current'] } };
+    const first = async (query: string, from = '/docs/') =>
+      (await ask(query, { from }, engineOf(pages, settings))).hits.map((hit) => hit.url)[0];
+    expect(await first('move to a time')).toBe('/docs/v2/class');
+    expect(await first('move to a time legacy')).toBe('/docs/v1/class');
+    expect(await first('move to a time', '/docs/v1/start')).toBe('/docs/v1/class');
   });
 
-  it('ranks exact title above title prefix above heading above body', () => {
+  it('ranks exact title above title prefix above heading above body', async () => {
     const pages = [
       samplePage('/docs/a', [], 'Notes', ['About captions and captions and captions.']),
       samplePage('/docs/b', [], 'Files', ['Text', { heading: 'Captions', text: ['Nothing.'] }]),
       samplePage('/docs/c', [], 'Captions of a video', ['Text']),
       samplePage('/docs/d', [], 'Captions', ['Text']),
     ];
-    const hits = ask('captions', {}, engineOf(pages)).hits.map((hit) => hit.url);
+    const hits = (await ask('captions', {}, engineOf(pages))).hits.map((hit) => hit.url);
     expect(hits).toEqual(['/docs/d', '/docs/c', '/docs/b#captions', '/docs/a']);
   });
 
-  it('ranks the explanation of a code above a mention of it, and an identifier above a title', () => {
+  it('ranks the explanation of a code above a mention of it, and an identifier above a title', async () => {
     const pages = [
-      samplePage('/docs/a', [], 'Release notes', ['Fixed 6101, 6101 and again 6101.']),
+      samplePage('/docs/a', [], 'Release notes', [
+        'Text',
+        { heading: 'New', text: ['Fixed 6101, 6101 and again 6101.'] },
+      ]),
       samplePage('/docs/b', [], 'Codes', ['Text', { heading: 'Table', text: ['6101', 'Refused.'] }]),
     ];
-    expect(ask('6101', {}, engineOf(pages)).hits[0]?.url).toBe('/docs/b#table');
+    expect((await ask('6101', {}, engineOf(pages))).hits[0]?.url).toBe('/docs/b#table');
   });
 
-  it('finds an identifier that was taken apart', () => {
-    expect(ask('playback info').hits[0]?.path).toBe('/docs/server/playbackauth/otp');
+  it('finds an identifier that was taken apart', async () => {
+    expect((await ask('playback info')).hits[0]?.path).toBe('/docs/server/playbackauth/otp');
   });
 
-  it.each(['android', 'ios'])('prefers the %s page for a reader who is there', (platform) => {
-    const [first] = urls('offline playback', { from: `/docs/mobile/${platform}/getting-started` });
+  it.each(['android', 'ios'])('prefers the %s page for a reader who is there', async (platform) => {
+    const [first] = await urls('offline playback', { from: `/docs/mobile/${platform}/getting-started` });
     expect(first).toBe(`mobile/${platform}/offline`);
   });
 
-  it.each(['android', 'ios'])('prefers the %s page for a reader who has chosen that', (platform) => {
-    const [first] = urls('offline playback', { from: '/docs/', choices: ['curl', platform] });
+  it.each(['android', 'ios'])('prefers the %s page for a reader who has chosen that', async (platform) => {
+    const [first] = await urls('offline playback', { from: '/docs/', choices: ['curl', platform] });
     expect(first).toBe(`mobile/${platform}/offline`);
   });
 
-  it('goes by the page the reader is on rather than by an earlier choice', () => {
+  it('goes by the page the reader is on rather than by an earlier choice', async () => {
     const changes = { from: '/docs/mobile/android/getting-started', choices: ['ios'] };
-    expect(urls('offline playback', changes)[0]).toBe('mobile/android/offline');
+    expect((await urls('offline playback', changes))[0]).toBe('mobile/android/offline');
   });
 
-  it('never lets nearness lift a worse kind of match', () => {
-    const [first] = urls('offline playback', { from: '/docs/mobile/ios/pip-mode' });
+  it('never lets nearness lift a worse kind of match', async () => {
+    const [first] = await urls('offline playback', { from: '/docs/mobile/ios/pip-mode' });
     expect(first).toBe('mobile/ios/offline');
   });
 });
 
+describe('what the query says of a place', () => {
+  const about = (place: string) =>
+    samplePage(`/docs/${place}/offline`, [place], 'Offline downloads', [`Store a video on ${place}.`]);
+  const both = engineOf(['android', 'ios', 'web'].map(about), {
+    facets: { android: ['android', 'kotlin'], ios: ['ios', 'swift'] },
+  });
+
+  it.each([
+    ['offline kotlin', '/docs/android/offline'],
+    ['swift offline downloads', '/docs/ios/offline'],
+    ['offline downloads web', '/docs/web/offline'],
+  ])('for "%s": raises %s', async (query, path) => {
+    expect((await ask(query, {}, both)).hits[0]?.path).toBe(path);
+  });
+
+  it('lowers the pages of other places, not those of none', async () => {
+    const paths = (await ask('offline kotlin', {}, both)).hits.map((hit) => hit.path);
+    expect(paths).toEqual(['/docs/android/offline', '/docs/web/offline', '/docs/ios/offline']);
+  });
+});
+
+describe('words beside each other', () => {
+  it('come before the same words apart', async () => {
+    const pages = [
+      samplePage('/docs/a', [], 'First', ['The size of a file, the number of a page.']),
+      samplePage('/docs/b', [], 'Second', ['The number of a file, and the page size.']),
+    ];
+    expect((await ask('page size', {}, engineOf(pages))).hits[0]?.path).toBe('/docs/b');
+  });
+});
+
+describe('what is loaded', () => {
+  it('is the files of the words and of the pages that are shown, each once', async () => {
+    const sources = Array.from({ length: 300 }, (_, number) =>
+      samplePage(`/docs/page-${1000 + number}`, [], `Page ${number}`, [
+        Array.from({ length: 60 }, (_one, word) => `word${(number * 31 + word * 17) % 2000}`).join(' '),
+      ]),
+    );
+    const files = sampleIndex([...sources, ...samplePages]);
+    const loaded: string[] = [];
+    const watched = sampleEngine(files, (path) => loaded.push(path));
+    await ask('watermark', {}, watched);
+    expect(files.size).toBeGreaterThan(40);
+    expect(loaded.length).toBeLessThan(6);
+    await ask('watermark', {}, watched);
+    expect(new Set(loaded).size).toBe(loaded.length);
+    expect(loaded.filter((path) => path.endsWith(SPELLING_FILE))).toEqual([]);
+  });
+
+  it('is loaded again after a failure', async () => {
+    const files = sampleIndex(samplePages);
+    let isDown = true;
+    const failing = createLocalEngine(headOf(files), async (path) => {
+      if (isDown) {
+        throw new Error('down');
+      }
+      return files.get(path) ?? '';
+    });
+    await expect(ask('watermark', {}, failing)).rejects.toThrow('down');
+    isDown = false;
+    expect((await ask('watermark', {}, failing)).found).toBeGreaterThan(0);
+  });
+});
+
 describe('what is found', () => {
-  it('W3: gives perPage hits at a time and the number of all', () => {
-    const all = ask('video', { perPage: 100 });
-    const first = ask('video', { perPage: 3 });
-    const second = ask('video', { perPage: 3, page: 2 });
+  it('W3: gives perPage hits at a time and the number of all', async () => {
+    const all = await ask('video', { perPage: 100 });
+    const first = await ask('video', { perPage: 3 });
+    const second = await ask('video', { perPage: 3, page: 2 });
     expect(first.hits).toHaveLength(3);
     expect(first.found).toBe(all.hits.length);
     expect([...first.hits, ...second.hits]).toEqual(all.hits.slice(0, 6));
   });
 
-  it('shows at most three sections of a page, one after the other', () => {
+  it('shows at most three sections of a page, one after the other', async () => {
     const sections = Array.from({ length: 6 }, (_, index) => ({
       heading: `Token ${index}`,
       text: ['token'],
@@ -139,38 +201,41 @@ describe('what is found', () => {
       samplePage('/docs/long', [], 'All', ['Text', ...sections]),
       samplePage('/docs/short', [], 'Other', ['The token.']),
     ];
-    const paths = ask('token', {}, engineOf(pages)).hits.map((hit) => hit.path);
+    const paths = (await ask('token', {}, engineOf(pages))).hits.map((hit) => hit.path);
     expect(paths).toEqual(['/docs/long', '/docs/long', '/docs/long', '/docs/short']);
   });
 
-  it('leaves out sections of a page that only its title would match', () => {
-    expect(urls('watermark')).not.toContain('server/playbackauth/anno#request');
-    expect(urls('captions')).not.toContain('server/videomanagement/files/upload-captions#request');
+  it('leaves out sections of a page that only its title would match', async () => {
+    expect(await urls('watermark')).not.toContain('server/playbackauth/anno#request');
+    expect(await urls('captions')).not.toContain('server/videomanagement/files/upload-captions#request');
   });
 
-  it('W5: keeps to the tags and the language of the filter', () => {
+  it('W5: keeps to the tags and the language of the filter', async () => {
     const old = samplePage('/docs/v1/otp', [], 'Generate an OTP', ['Old.'], { searchTag: 'docs-default-v1' });
     const both = engineOf([...samplePages, old]);
     const filter = (tags: string[], language = 'en') => ({ filter: { language, tags } });
-    const paths = (changes: Partial<SearchRequest>) =>
-      ask('generate an otp', changes, both).hits.map((hit) => hit.path);
-    expect(paths({})).not.toContain('/docs/v1/otp');
-    expect(paths(filter(['docs-default-v1']))).toEqual(['/docs/v1/otp']);
-    expect(paths(filter([]))).toContain('/docs/v1/otp');
-    expect(paths(filter([], 'de'))).toEqual([]);
+    const paths = async (changes: Partial<SearchRequest>) =>
+      (await ask('generate an otp', changes, both)).hits.map((hit) => hit.path);
+    expect(await paths({})).not.toContain('/docs/v1/otp');
+    expect(await paths(filter(['docs-default-v1']))).toEqual(['/docs/v1/otp']);
+    expect(await paths(filter([]))).toContain('/docs/v1/otp');
+    expect(await paths(filter([], 'de'))).toEqual([]);
   });
 
-  it('drops the least telling word when no section has them all', () => {
-    expect(ask('zebra watermark').hits[0]?.path).toBe('/docs/server/playbackauth/anno');
+  it('drops the least telling word when no section has them all', async () => {
+    expect((await ask('zebra watermark')).hits[0]?.path).toBe('/docs/server/playbackauth/anno');
   });
 
-  it('says to which part a page belongs, once', () => {
+  it('says to which part a page belongs, once', async () => {
     const pages = [
       samplePage('/docs/zoo', [], 'Zoo', ['A gnu.']),
       samplePage('/docs/zoo/gnu', [], 'Gnu', ['Lives here.']),
       samplePage('/docs/zoo/house', ['Zoo'], 'House of the gnu', ['Here.']),
     ];
-    const hits = ask('gnu', {}, engineOf(pages)).hits.map(({ path, breadcrumbs }) => [path, breadcrumbs]);
+    const hits = (await ask('gnu', {}, engineOf(pages))).hits.map(({ path, breadcrumbs }) => [
+      path,
+      breadcrumbs,
+    ]);
     expect(Object.fromEntries(hits)).toEqual({
       '/docs/zoo': [],
       '/docs/zoo/gnu': ['Zoo'],
@@ -178,79 +243,84 @@ describe('what is found', () => {
     });
   });
 
-  it('says where it stands', () => {
-    const hit = ask('resume time').hits[0];
+  it('says where it stands', async () => {
+    const hit = (await ask('resume time')).hits[0];
     expect(hit).toMatchObject({
       url: '/docs/mobile/android/getting-started#vdoinitparams',
       path: '/docs/mobile/android/getting-started',
       breadcrumbs: ['Mobile', 'Mobile SDKs', 'Android'],
       headings: [[{ text: 'VdoInitParams', match: false }]],
     });
-    expect(hit?.snippets[0]).toEqual([
-      { text: 'Mentions ', match: false },
-      { text: 'setResumeTime', match: true },
-    ]);
+    // What code says is shown as code.
+    const [code = []] = hit?.snippets ?? [];
+    expect(code.map(({ text }) => text).join('')).toMatch(/^new VdoInitParams\.Builder\(\)/);
+    expect(code.filter(({ match }) => match).map(({ text }) => text)).toEqual(['setResumeTime']);
   });
 });
 
 describe('parts of the site', () => {
-  it('counts what is found in each, and keeps one of them', () => {
-    const all = ask('offline', { perPage: 100 });
+  it('counts what is found in each, and keeps one of them', async () => {
+    const all = await ask('offline', { perPage: 100 });
     const parts = Object.fromEntries((all.parts ?? []).map(({ name, found }) => [name, found]));
     expect(Object.keys(parts)).toEqual(['Mobile', 'Player']);
     const filter = { language: 'en', tags: [], part: 'Player' };
-    const some = ask('offline', { filter });
+    const some = await ask('offline', { filter });
     expect(some.hits.map(({ path }) => path)).toEqual(['/docs/player/v2']);
     expect(some.found).toBe(parts['Player']);
     expect(some.parts).toEqual(all.parts);
   });
 
-  it('finds nothing in a part that there is not', () => {
+  it('finds nothing in a part that there is not', async () => {
     const filter = { language: 'en', tags: [], part: '__proto__' };
-    expect(ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });
+    expect(await ask('offline', { filter })).toMatchObject({ found: 0, hits: [] });
   });
 });
 
 describe('synonyms', () => {
-  const subtitled = engineOf(samplePages, [
-    ['captions', 'closed captions', 'texts'],
-    ['watermark', 'logo'],
-  ]);
+  const subtitled = engineOf(samplePages, {
+    synonyms: [
+      ['captions', 'closed captions', 'texts'],
+      ['watermark', 'logo'],
+    ],
+  });
 
-  it('find what is called by another name, marked', () => {
-    const [hit] = ask('logo', {}, subtitled).hits;
+  it('find what is called by another name, marked', async () => {
+    const [hit] = (await ask('logo', {}, subtitled)).hits;
     expect(hit?.url).toBe('/docs/server/playbackauth/anno');
     expect(hit?.title).toContainEqual({ text: 'watermark', match: true });
-    expect(ask('upload closed captions', {}, subtitled).hits[0]?.path).toBe(
+    expect((await ask('upload closed captions', {}, subtitled)).hits[0]?.path).toBe(
       '/docs/server/videomanagement/files/upload-captions',
     );
   });
 
-  it('come after what was meant literally', () => {
+  it('come after what was meant literally', async () => {
     const literal = samplePage('/docs/texts', [], 'Texts', ['Nothing else.']);
     const other = samplePage('/docs/captions', [], 'Captions', ['Nothing else.']);
-    const both = engineOf([other, literal], [['captions', 'texts']]);
-    expect(ask('texts', {}, both).hits.map(({ path }) => path)).toEqual(['/docs/texts', '/docs/captions']);
+    const both = engineOf([other, literal], { synonyms: [['captions', 'texts']] });
+    expect((await ask('texts', {}, both)).hits.map(({ path }) => path)).toEqual([
+      '/docs/texts',
+      '/docs/captions',
+    ]);
   });
 
-  it('are no misspelling', () => {
-    expect(ask('logo', {}, subtitled).suggestion).toBeNull();
+  it('are no misspelling', async () => {
+    expect((await ask('logo', {}, subtitled)).suggestion).toBeNull();
   });
 });
 
 describe('spelling', () => {
-  it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', () => {
-    expect(ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark', parts: [] });
-    expect(ask('palybackInfo').suggestion).toBe('playbackInfo');
+  it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', async () => {
+    expect(await ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark', parts: [] });
+    expect((await ask('palybackInfo')).suggestion).toBe('playbackInfo');
   });
 
-  it('corrects only the word that is wrong', () => {
-    expect(ask('upload captoins').suggestion).toBe('upload captions');
+  it('corrects only the word that is wrong', async () => {
+    expect((await ask('upload captoins')).suggestion).toBe('upload captions');
   });
 
-  it('offers nothing when all words are known, or nothing is near', () => {
-    expect(ask('watermark').suggestion).toBeNull();
-    expect(ask('zzzzzzzzzz').suggestion).toBeNull();
+  it('offers nothing when all words are known, or nothing is near', async () => {
+    expect((await ask('watermark')).suggestion).toBeNull();
+    expect((await ask('zzzzzzzzzz')).suggestion).toBeNull();
   });
 });
 
@@ -267,8 +337,8 @@ describe('hostile queries', () => {
     ['__proto__', '__proto__ constructor toString hasOwnProperty'],
     ['replacement patterns', "$& $1 $' watermrk"],
     ['nothing', ' \t '],
-  ])('answers %s', (_, query) => {
-    const { found, hits } = ask(query);
+  ])('answers %s', async (_, query) => {
+    const { found, hits } = await ask(query);
     expect(hits.length).toBe(Math.min(12, found));
   });
 });

@@ -11,14 +11,14 @@ export interface QueryWord {
   /** Parts that stand for the whole when all of them occur: of `playbackInfo`, `multi-part`, `video.play`. */
   parts: string[];
   identifier: boolean;
+  /** What it counts in the query: less for words of what is done, which are said of many things. */
+  weight: number;
   /** The last word may still be growing: it matches whatever begins with it. */
   unfinished: boolean;
 }
 
 export interface Query {
   words: QueryWord[];
-  /** Words that so many pages have that they tell none of them apart; known only where the pages are. */
-  common: ReadonlySet<QueryWord>;
   /** All folded words, also those too common to look up, with single spaces. */
   phrase: string;
   /** The phrase, and the same with chains such as `video.play` taken apart. */
@@ -38,6 +38,19 @@ const STOP_WORDS = new Set(
     'what when where which while who why will with you your please way make too very just still already any some another other'
   ).split(' '),
 );
+
+/** Words of what is done, or of what kind of text is sought, rather than of the thing. */
+const TASK_WORDS = new Set(
+  (
+    'allow call change check choose fix give handle implement ' +
+    'keep let make manage obtain pass place prevent provide put run see select ' +
+    'set start stop turn via work works working ' +
+    'code docs documentation example examples guide help question sample tutorial issue problem option options'
+  ).split(' '),
+);
+const TASK_WEIGHT = 0.5;
+/** Nobody types an identifier by chance. */
+const IDENTIFIER_WEIGHT = 1.5;
 
 /** True for words that nearly every page has: "how", "the". */
 export function isCommonWord(word: string): boolean {
@@ -73,9 +86,9 @@ export function parseQuery(typed: string): Query {
       stem: stemOf(folded),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
+      weight: TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(word) ? IDENTIFIER_WEIGHT : 1,
       unfinished: index === chosen.length - 1,
     })),
-    common: new Set(),
     phrase,
     phrases: [
       ...new Set([
@@ -98,6 +111,18 @@ export function isFormOf(term: string, { folded, stem, unfinished }: QueryWord):
     (term.startsWith(folded) && (unfinished || ENDING.test(term.slice(folded.length)))) ||
     (stem !== null && term.startsWith(stem) && ENDING.test(term.slice(stem.length)))
   );
+}
+
+/** What a form of a word, and what only begins with it, counts beside the word itself. */
+const FORM = 0.95;
+export const BEGINNING = 0.7;
+
+/** How well `term`, a folded word of a page, stands for `word`: 0 to 1. */
+export function formWorth(term: string, word: QueryWord): number {
+  if (term === word.folded) {
+    return 1;
+  }
+  return isFormOf(term, { ...word, unfinished: false }) ? FORM : isFormOf(term, word) ? BEGINNING : 0;
 }
 
 const ENDINGS: [RegExp, string][] = [

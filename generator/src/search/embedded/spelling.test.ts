@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
 import { editDistance } from '../edit-distance.ts';
+import { sampleIndex } from '../sample-engine.ts';
+import { samplePage } from '../sample-pages.ts';
+import { SPELLING_FILE } from './index-files.ts';
 import { nearestSpelling } from './spelling.ts';
 
-const vocabulary = new Map(
-  ['watermark', 'playbackInfo', 'offline', 'online', 'otp', 'caption', 'captions', '6101', 'Shaka'].map(
-    (shown) => [shown.toLowerCase(), { shown, count: shown === 'captions' ? 9 : 1 }],
-  ),
-);
+/** The most used first. */
+const vocabulary = [
+  'captions',
+  'watermark',
+  'playbackInfo',
+  'offline',
+  'online',
+  'otp',
+  'caption',
+  '6101',
+  'Shaka',
+];
 
 describe('nearestSpelling', () => {
   it.each([
@@ -27,6 +37,17 @@ describe('nearestSpelling', () => {
   it('prefers the commoner of two words that are equally near', () => {
     expect(nearestSpelling('captoin', vocabulary)).toBe('caption');
     expect(nearestSpelling('captiona', vocabulary)).toBe('captions');
+  });
+});
+
+describe('spellingList', () => {
+  it('has each word of names, text and code as it is written, the most used first', () => {
+    const pages = [
+      samplePage('/docs/a', [], 'Offline', ['The otp.', { heading: 'Files', code: 'setOtp(123)' }]),
+      samplePage('/docs/b', [], 'Online', ['The otp of the page.']),
+    ];
+    const [, list = '[]'] = [...sampleIndex(pages)].find(([path]) => path.endsWith(SPELLING_FILE)) ?? [];
+    expect(JSON.parse(list)).toEqual(['otp', 'the', 'files', 'offline', 'online', 'page', 'setOtp']);
   });
 });
 

@@ -105,6 +105,12 @@ function endsOf(parts: readonly string[]): string[] {
   return parts.slice(1, -1).map((_, index) => parts.slice(index + 1).join(''));
 }
 
+/** Each word of a name with the next one: `web hooks` → `webhooks`. */
+export function neighboursJoined(text: string): string[] {
+  const words = wordsOf(text).map((word) => word.folded);
+  return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+}
+
 /** `text` with its words joined by hyphens or dots made one word each, as {@link termsOf} names them. */
 export function withChainsJoined(text: string): string {
   return text

@@ -1,8 +1,8 @@
-/** The worker: fetches the index once and answers queries from it, so that typing never waits for ranking. */
+/** The worker: fetches the index as it is needed and answers queries from it, so that typing never waits for ranking. */
 
 import { errorMessage } from '../../error-message.ts';
 import type { SearchRequest, SearchResponse } from '../engine.ts';
-import { parseIndexFile } from './index-file.ts';
+import { parseHead } from './index-files.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
 
 export interface WorkerQuestion {
@@ -22,14 +22,11 @@ const scope = self as unknown as {
 let loading: Promise<LocalEngine> | null = null;
 
 scope.addEventListener('message', ({ data: { id, indexHref, request } }) => {
-  loading ??= load(indexHref);
-  loading
-    .then((engine) => answer({ id, response: request === undefined ? null : engine.search(request) }))
-    .catch((error: unknown) => {
-      // The next question tries again.
-      loading = null;
-      answer({ id, error: errorMessage(error) });
-    });
+  answerTo(indexHref, request)
+    // A new deployment has other files: its head names them.
+    .catch(() => answerTo(indexHref, request))
+    .then((response) => answer({ id, response }))
+    .catch((error: unknown) => answer({ id, error: errorMessage(error) }));
 });
 
 function answer(message: WorkerAnswer): void {
@@ -37,10 +34,30 @@ function answer(message: WorkerAnswer): void {
   scope.postMessage(message);
 }
 
-async function load(href: string): Promise<LocalEngine> {
-  const response = await fetch(href, { cache: 'no-cache' });
+async function answerTo(
+  indexHref: string,
+  request: SearchRequest | undefined,
+): Promise<SearchResponse | null> {
+  loading ??= open(indexHref);
+  try {
+    const engine = await loading;
+    return request === undefined ? null : await engine.search(request);
+  } catch (error) {
+    // The next question begins anew.
+    loading = null;
+    throw error;
+  }
+}
+
+async function open(href: string): Promise<LocalEngine> {
+  const head = parseHead(await load(href, { cache: 'no-cache' }));
+  return createLocalEngine(head, (path) => load(new URL(path, href).href));
+}
+
+async function load(href: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(href, options);
   if (!response.ok) {
     throw new Error(`The search index answered with status ${response.status}.`);
   }
-  return createLocalEngine(parseIndexFile(await response.text()));
+  return response.text();
 }

@@ -19,6 +19,15 @@ interface Searched {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
+/** The query as a reader asks it. */
+export function requestOf(
+  { query, from, platform }: GoldenQuery,
+  { baseUrl, filter }: Pick<Searched, 'baseUrl' | 'filter'>,
+): SearchRequest {
+  const choices = platform === null ? [] : [platform];
+  return { query, page: 1, perPage: 12, filter, from: baseUrl + from, choices };
+}
+
 /** Asks each query as a reader would. */
 export async function measure(
   queries: readonly GoldenQuery[],
@@ -26,14 +35,7 @@ export async function measure(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const golden of queries) {
-    const request: SearchRequest = {
-      query: golden.query,
-      page: 1,
-      perPage: 12,
-      filter,
-      from: baseUrl + golden.from,
-      choices: golden.platform === null ? [] : [golden.platform],
-    };
+    const request = requestOf(golden, { baseUrl, filter });
     const begin = performance.now();
     const { hits } = await search(request);
     const ms = performance.now() - begin;

@@ -1,0 +1,83 @@
+/** A query → the pages that answer it, scored. What is shown of them is the business of `local-engine.ts`. */
+
+import type { SearchRequest } from '../engine.ts';
+import type { IndexHead } from './index-files.ts';
+import type { IndexReader } from './index-reader.ts';
+import { matchesOf } from './matches.ts';
+import type { Place } from './place.ts';
+import type { Query, QueryWord } from './query.ts';
+import { rankPage, type RankedPage, type Weights } from './ranking.ts';
+import { wordsOf } from './words.ts';
+
+/** Pages as complete as the best from which on others must come close to be shown. */
+const ENOUGH = 3;
+/** What a page must have of the query, by rarity, compared with the best. */
+const LEAST = { amongEnough: 0.4, otherwise: 0.2 };
+const AS_COMPLETE = 0.99;
+
+/** What of a site's index is at hand. */
+export interface OpenIndex {
+  head: IndexHead;
+  /** Of each page, by its number. */
+  places: readonly Place[];
+  reader: IndexReader;
+}
+
+export interface Candidates {
+  /** In no order. */
+  pages: RankedPage[];
+  /** Words of the query that no page has. */
+  unknown: QueryWord[];
+}
+
+/**
+ * @param request its filter and reader count, its text does not
+ * @param by weights to try; those of the ranking when absent
+ * @throws Error when a file of the index cannot be loaded
+ */
+export async function candidatesOf(
+  query: Query,
+  { filter, from, choices = [] }: Pick<SearchRequest, 'filter' | 'from' | 'choices'>,
+  { head, places, reader }: OpenIndex,
+  by?: Weights,
+): Promise<Candidates> {
+  const isKept = (page: number) => {
+    const tag = places[page]?.tag;
+    return tag !== undefined && (filter.tags.length === 0 || filter.tags.includes(tag));
+  };
+  const { pages: matches, shares, unknown } = await matchesOf(query, reader, places.length, isKept);
+  const words = query.words.map(({ folded }) => folded);
+  const facets = facetsOf(query, head.facets);
+  const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
+  const facetTerms = new Set(wordsOf(facetNames).map(({ folded }) => folded));
+  const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
+  const asked = { shares, words, facets, facetWords };
+  const pages: RankedPage[] = [];
+  for (const [page, match] of matches) {
+    const place = places[page];
+    const ranked =
+      place === undefined ? null : rankPage({ page, match, place }, asked, { from, choices }, by);
+    if (ranked !== null) {
+      pages.push(ranked);
+    }
+  }
+  const most = pages.reduce((max, { features }) => Math.max(max, features.complete), 0);
+  const complete = pages.filter(({ features }) => features.complete > AS_COMPLETE * most).length;
+  const least = most * (complete >= ENOUGH ? LEAST.amongEnough : LEAST.otherwise);
+  return { pages: pages.filter(({ features }) => features.complete >= least), unknown };
+}
+
+/** Numbers of the facets one of whose words or phrases the query has. */
+function facetsOf({ phrase }: Query, facets: IndexHead['facets']): Set<number> {
+  const asked = ` ${phrase} `;
+  const named = facets.flatMap((names, number) =>
+    names.some((name) => asked.includes(` ${phraseOf(name)} `)) ? number : [],
+  );
+  return new Set(named);
+}
+
+function phraseOf(name: string): string {
+  return wordsOf(name)
+    .map(({ folded }) => folded)
+    .join(' ');
+}

@@ -1,0 +1,65 @@
+/** A query → what is looked up in the index. */
+
+import { formWorth, type Query } from './query.ts';
+import { DOT } from './words.ts';
+
+/** Words of the index that stand for some of the query's. */
+export interface Lookup {
+  /** Numbers of the query's words. */
+  words: number[];
+  /** What the words of the index begin with. */
+  beginning: string;
+  /** How well such a word stands for the query's, 0 to 1. */
+  worth(term: string): number;
+}
+
+/** What the last name of a chain counts beside the chain: a reference calls `player.video.play` by its last name. */
+const LAST_NAME = 0.5;
+
+/** What the parts of an identifier count beside the whole. */
+const PARTS = 0.5;
+
+/**
+ * The words of the query in all their forms, and those that may be one: `play back info` also means `playbackinfo`.
+ */
+export function lookupsOf(query: Query): Lookup[] {
+  const lookups = query.words.flatMap((word, number): Lookup[] => {
+    const beginnings = [word.folded, ...(word.stem === null ? [] : [word.stem])];
+    // Of one letter too much begins with it.
+    return distinct(beginnings).map((beginning) => ({
+      words: [number],
+      beginning,
+      worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
+    }));
+  });
+  query.words.forEach(({ folded }, number) => {
+    const last = folded.split(DOT).at(-1) ?? '';
+    if (last !== folded && last !== '') {
+      lookups.push({ words: [number], beginning: last, worth: (term) => (term === last ? LAST_NAME : 0) });
+    }
+  });
+  const joined = query.words.slice(1).map((word, index) => ({
+    words: [index, index + 1],
+    text: `${query.words[index]?.folded ?? ''}${word.folded}`,
+  }));
+  if (query.joined !== null) {
+    joined.push({ words: query.words.map((_, index) => index), text: query.joined });
+  }
+  for (const { words, text } of joined) {
+    lookups.push({ words, beginning: text, worth: (term) => (term === text ? 1 : 0) });
+  }
+  return lookups;
+}
+
+/** The parts of the query's identifiers, each of which must stand in a section for the identifier to be there. */
+export function partLookups(query: Query): { word: number; worth: number; parts: string[] }[] {
+  return query.words.flatMap(({ parts }, word) => (parts.length === 0 ? [] : { word, worth: PARTS, parts }));
+}
+
+/** Of beginnings that begin with each other, the shortest: it finds what the others do. */
+function distinct(beginnings: readonly string[]): string[] {
+  return beginnings.filter(
+    (one, index) =>
+      !beginnings.some((other, at) => at !== index && one.startsWith(other) && (one !== other || at < index)),
+  );
+}

@@ -1,0 +1,44 @@
+/** Words of a query that stand side by side in a text, as they were typed. */
+
+import type { PageEntry } from './index-files.ts';
+import { isStopWord, type Query } from './query.ts';
+import type { RankedPage } from './ranking.ts';
+import { fold } from './words.ts';
+
+/** Neighbours in the query, neither too common to look up: `page size` of "the 16 KB page size". */
+export function pairsOf({ phrase }: Query): string[] {
+  const words = phrase.split(' ');
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    return isStopWord(word) || isStopWord(before) ? [] : `${before} ${word}`;
+  });
+}
+
+/**
+ * The page with what its sections have of the pairs, 0 to 1 each, as a feature `phrase` of theirs.
+ *
+ * @param entry the same page in the index
+ */
+export function withPhrases(
+  page: RankedPage,
+  [, title, , sections]: PageEntry,
+  pairs: readonly string[],
+): RankedPage {
+  if (pairs.length === 0) {
+    return page;
+  }
+  return {
+    ...page,
+    sections: page.sections.map((one) => {
+      const [, heading, , text] = sections[one.section] ?? [1, '', 0, '', ''];
+      const words = ` ${wordsIn(`${one.section === 0 ? title : heading}\n${text}`)} `;
+      const share = pairs.filter((pair) => words.includes(` ${pair} `)).length / pairs.length;
+      return { ...one, features: { ...one.features, phrase: share } };
+    }),
+  };
+}
+
+/** The words of `text`, folded, with single spaces. */
+function wordsIn(text: string): string {
+  return fold(text).replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
+}

@@ -1,0 +1,93 @@
+/** Where a page stands in its site: what is true of it by its folder and the labels above it. */
+
+import type { GroupEntry, IndexHead } from './index-files.ts';
+import { termsOf, wordsOf } from './words.ts';
+
+export interface Place {
+  /** Path of the folder that its pages stand in: `/docs/mobile/ios/`. */
+  folder: string;
+  breadcrumbs: string[];
+  tag: string;
+  /** `''` for a page of none. */
+  part: string;
+  /** In a sidebar. */
+  listed: boolean;
+  /** By how many of the site's settings it comes after others: older versions, lists of changes. */
+  secondary: number;
+  /** Words that mean it, by the site's settings: numbers of `facets` of the head. */
+  facets: readonly number[];
+  /** Labels above: category, breadcrumbs, part, folders. */
+  above: string[];
+  /** Terms of these labels. */
+  terms: ReadonlySet<string>;
+}
+
+/** @returns the place of each page, by its number */
+export function placesOf({ groups }: IndexHead): Place[] {
+  return groups.flatMap((group) => Array.from<Place>({ length: group[0] }).fill(placeOf(group)));
+}
+
+function placeOf([, folder, breadcrumbs, section, tag, part, listed, secondary, facets]: GroupEntry): Place {
+  const above = [section, part, ...breadcrumbs, ...segmentsOf(folder)];
+  return {
+    folder,
+    breadcrumbs,
+    tag,
+    part,
+    listed: listed === 1,
+    secondary,
+    facets,
+    above,
+    terms: new Set(above.flatMap((label) => termsOf(label))),
+  };
+}
+
+/** What is known of the reader: breaks ties. */
+export interface Reader {
+  /** Path of the page the reader is on. */
+  from: string;
+  /** What the reader has chosen elsewhere, such as a platform. */
+  choices: readonly string[];
+}
+
+/** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
+const CHOSEN = 0.9;
+
+/** How near a place is to the reader: leading path segments in common, the first one not counted, and choices. */
+export function nearness(place: Place, reader: Reader): number {
+  return sharedSegments(place.folder, reader.from) + (isChosen(place, reader) ? CHOSEN : 0);
+}
+
+/** True when path or labels name something that the reader has chosen. */
+function isChosen({ folder, above }: Place, { choices }: Reader): boolean {
+  return choices.some(
+    (choice) =>
+      segmentsOf(folder).includes(choice) || above.some((label) => phraseOf(label) === phraseOf(choice)),
+  );
+}
+
+/** The words of a label with single spaces: the same for `React Native` and `react-native`. */
+function phraseOf(label: string): string {
+  return wordsOf(label)
+    .map(({ folded }) => folded)
+    .join(' ');
+}
+
+function sharedSegments(a: string, b: string): number {
+  const first = segmentsOf(a);
+  const second = segmentsOf(b);
+  let shared = 0;
+  while (first[shared] !== undefined && first[shared] === second[shared]) {
+    shared++;
+  }
+  return Math.max(0, shared - 1);
+}
+
+/** True for the path itself and all below it. */
+export function isBelow(path: string, above: string): boolean {
+  return path === above || path.startsWith(`${above}/`);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { FIELDS, MOST } from './fields.ts';
+import { decode, encode, type Mention } from './postings.ts';
+
+const TEXT = FIELDS.indexOf('text');
+
+function read(numbers: readonly number[]): Mention[] {
+  const mentions: Mention[] = [];
+  decode(numbers, 0, (page, section, field, measure) => mentions.push({ page, section, field, measure }));
+  return mentions;
+}
+
+describe('encode', () => {
+  it('writes what decode reads', () => {
+    const mentions = [
+      { page: 0, section: 0, field: 0, measure: 1 },
+      { page: 0, section: 0, field: TEXT, measure: MOST },
+      { page: 0, section: 300, field: TEXT, measure: 2 },
+      { page: 9, section: 2, field: FIELDS.length - 1, measure: MOST },
+      { page: 10_000, section: 0, field: 4, measure: 3 },
+    ];
+    expect(read(encode(mentions))).toEqual(mentions);
+    expect(read(encode([]))).toEqual([]);
+  });
+
+  it('keeps the best of a word that the whole site has: names, and where it stands most often', () => {
+    const mentions = Array.from({ length: 4000 }, (_, page): Mention => {
+      const measure = page % 10 === 0 ? 5 : 1;
+      return { page, section: 0, field: page === 3999 ? 0 : TEXT, measure };
+    });
+    const kept = read(encode(mentions));
+    expect(kept.length).toBe(2500);
+    expect(kept.at(-1)).toEqual({ page: 3999, section: 0, field: 0, measure: 1 });
+    expect(kept.filter(({ measure }) => measure === 5).length).toBe(400);
+    expect(kept.map(({ page }) => page)).toEqual(kept.map(({ page }) => page).toSorted((a, b) => a - b));
+  });
+});

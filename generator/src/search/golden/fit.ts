@@ -1,0 +1,165 @@
+/**
+ * Weights of the ranking from queries whose answers are known: the ones under which the right pages come first.
+ *
+ * What is made small is the surprise (softmax cross-entropy) at the right page among all that were found, and where the
+ * section matters at the right section among those of the page, by gradient descent (Adam) from where the weights are.
+ * The same examples give the same weights: nothing is drawn by chance.
+ */
+
+import {
+  scoreOf,
+  type PageFeatures,
+  type RankedPage,
+  type SectionFeatures,
+  type Weights,
+} from '../embedded/ranking.ts';
+
+/** A query with what was found, and which of it is right. */
+export interface Example {
+  pages: readonly RankedPage[];
+  /** Places in `pages` of the right ones. */
+  right: ReadonlySet<number>;
+  /** Numbers of the right sections of the right pages; empty where any is. */
+  sections: ReadonlySet<number>;
+}
+
+const STEPS = 400;
+const STEP = 0.03;
+/** How much a weight of 1 costs, so that what tells nothing apart gets none. */
+const RIDGE = 0.0003;
+/** How sharply a better score makes a page likelier: makes the scale of the weights. */
+const SHARPNESS = 3;
+/** Pages of a query that are compared. */
+const MOST_PAGES = 60;
+
+/** What must not help a page, however it is in the examples: their weights stay at 0 or below. */
+const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.unlisted', 'page.secondary']);
+
+/** Weights that stand by themselves: no example has them yet. */
+const FIXED: ReadonlySet<string> = new Set(['page.questionFit']);
+
+/**
+ * @param start where the descent begins
+ * @returns weights with two decimals
+ */
+export function fit(examples: readonly Example[], start: Weights): Weights {
+  const names = [
+    ...Object.keys(start.page).map((name) => `page.${name}`),
+    ...Object.keys(start.section).map((name) => `section.${name}`),
+  ];
+  const values = [...Object.values(start.page), ...Object.values(start.section)];
+  const usable = examples.filter(({ right }) => right.size > 0).map((one) => withoutTail(one, start));
+  const mean = names.map(() => 0);
+  const square = names.map(() => 0);
+  for (let step = 1; step <= STEPS; step++) {
+    const weights = weightsOf(names, values);
+    const slope = values.map((value) => 2 * RIDGE * value);
+    for (const example of usable) {
+      addSlope(example, weights, slope, 1 / usable.length);
+    }
+    names.forEach((name, at) => {
+      if (FIXED.has(name)) {
+        return;
+      }
+      const by = slope[at] ?? 0;
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * by;
+      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * by * by;
+      const change = mean[at] / (1 - 0.9 ** step) / (Math.sqrt(square[at] / (1 - 0.999 ** step)) + 1e-8);
+      const value = (values[at] ?? 0) - STEP * change;
+      values[at] = HARMFUL.has(name) ? Math.min(0, value) : Math.max(0, value);
+    });
+  }
+  return weightsOf(
+    names,
+    values.map((value) => Math.round(value * 100) / 100),
+  );
+}
+
+function weightsOf(names: readonly string[], values: readonly number[]): Weights {
+  const group = (prefix: string) =>
+    Object.fromEntries(
+      names.flatMap((name, at) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), values[at] ?? 0]] : [],
+      ),
+    );
+  return {
+    page: group('page.') as Record<keyof PageFeatures, number>,
+    section: group('section.') as Record<keyof SectionFeatures, number>,
+  };
+}
+
+/** The right pages, and of the others those that come first under the weights. */
+function withoutTail({ pages, right, sections }: Example, weights: Weights): Example {
+  const kept = pages
+    .map((page, place) => ({ page, place, score: best(page, weights).score }))
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ place }, rank) => rank < MOST_PAGES || right.has(place));
+  return {
+    pages: kept.map(({ page }) => page),
+    right: new Set(kept.flatMap(({ place }, at) => (right.has(place) ? at : []))),
+    sections,
+  };
+}
+
+/** The section that a page is shown by, and the page's score with it. */
+function best({ features, sections, cost }: RankedPage, weights: Weights) {
+  let [section, score] = [sections[0], -Infinity];
+  for (const one of sections) {
+    const own = scoreOf(one.features, weights.section);
+    if (own > score) {
+      [section, score] = [one, own];
+    }
+  }
+  return { section, score: score + scoreOf(features, weights.page) - cost };
+}
+
+/** Adds to `slope`, one number a weight, what the example says. */
+function addSlope(
+  { pages, right, sections }: Example,
+  weights: Weights,
+  slope: number[],
+  part: number,
+): void {
+  const shown = pages.map((page) => best(page, weights));
+  const scores = shown.map(({ score }) => score);
+  surprise(scores, right).forEach((by, at) => {
+    add(slope, weights, { page: pages[at]?.features, section: shown[at]?.section?.features }, by * part);
+  });
+  for (const at of sections.size === 0 ? [] : right) {
+    const own = pages[at]?.sections ?? [];
+    const rightOnes = new Set(own.flatMap(({ section }, place) => (sections.has(section) ? place : [])));
+    if (rightOnes.size > 0) {
+      surprise(
+        own.map(({ features }) => scoreOf(features, weights.section)),
+        rightOnes,
+      ).forEach((by, place) => {
+        add(slope, weights, { section: own[place]?.features }, by * part);
+      });
+    }
+  }
+}
+
+/** By how much each score should fall for the right ones to be less of a surprise; negative where it should rise. */
+function surprise(scores: readonly number[], right: ReadonlySet<number>): number[] {
+  const most = Math.max(...scores);
+  const likely = scores.map((score) => Math.exp(SHARPNESS * (score - most)));
+  const all = likely.reduce((sum, one) => sum + one, 0);
+  const good = likely.reduce((sum, one, at) => (right.has(at) ? sum + one : sum), 0);
+  return likely.map((one, at) => SHARPNESS * (one / all - (right.has(at) ? one / good : 0)));
+}
+
+/** Adds features, times `by`, to numbers in the order of the weights. */
+function add(
+  slope: number[],
+  { page, section }: Weights,
+  of: { page?: PageFeatures | undefined; section?: SectionFeatures | undefined },
+  by: number,
+): void {
+  const pageNames = Object.keys(page) as (keyof PageFeatures)[];
+  const sectionNames = Object.keys(section) as (keyof SectionFeatures)[];
+  pageNames.forEach((name, at) => (slope[at] = (slope[at] ?? 0) + by * (of.page?.[name] ?? 0)));
+  sectionNames.forEach((name, index) => {
+    const at = pageNames.length + index;
+    slope[at] = (slope[at] ?? 0) + by * (of.section?.[name] ?? 0);
+  });
+}
