@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '../brand.ts';
 import { readApi } from '../content/api/read-api.ts';
+import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';
 import { programFiles } from './sample-runs/program-files.ts';
 import { execute, LONGEST_RUN } from './sample-runs/runners.ts';
@@ -85,11 +86,9 @@ async function startServer(file: string, { command, at = '' }: Start): Promise<{
   const own = path.join(folder, file.replaceAll('.', '-'));
   mkdirSync(path.join(own, 'public'), { recursive: true });
   mkdirSync(path.join(own, at), { recursive: true });
-  const code = files.find((each) => each.file === file)?.code ?? '';
-  writeFileSync(
-    path.join(own, at, file),
-    code.replaceAll('8000', port).replaceAll('https://%apiHost%', api.origin(file)),
-  );
+  const { code = '', language = '' } = files.find((each) => each.file === file) ?? {};
+  writeFileSync(path.join(own, at, file), code.replaceAll('8000', port));
+  writeFileSync(path.join(own, HELPERS[language] ?? ''), helperCode(language, `${api.origin(file)}/api`));
   const [name = '', ...parameters] = command(file, port);
   started.push(
     spawn(name, parameters, {

@@ -34,7 +34,7 @@ static async Task<JsonNode?> ReadVideo(string id)
     }
 }
 
-// Publishes a video once, however often it is called. The file stands for a row of your database.
+// Publishes a video once. The file stands for a row of your database.
 static void PublishOnce(string id, string title)
 {
     try

@@ -38,7 +38,7 @@ public class ProcessInbox {
         }
     }
 
-    /** Publishes a video once, however often it is called. The file stands for a row of your database. */
+    /** Publishes a video once. The file stands for a row of your database. */
     private static void publishOnce(String id, String title) throws IOException {
         try {
             Files.createFile(Path.of("published", id));

@@ -9,7 +9,7 @@ function readVideo(id) {
   });
 }
 
-/** Publishes a video once, however often it is called. The file stands for a row of your database. */
+/** Publishes a video once. The file stands for a row of your database. */
 function publishOnce({ id, title }) {
   try {
     writeFileSync(`published/${id}`, '', { flag: 'wx' });

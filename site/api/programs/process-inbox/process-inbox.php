@@ -14,7 +14,7 @@ function readVideo(string $id): ?array
     }
 }
 
-/** Publishes a video once, however often it is called. The file stands for a row of your database. */
+/** Publishes a video once. The file stands for a row of your database. */
 function publishOnce(array $video): void
 {
     $mark = @fopen("published/{$video['id']}", 'x');

@@ -65,7 +65,7 @@ func publishIfReady(id string) error {
 	return publishOnce(id, video.Title)
 }
 
-// publishOnce publishes a video once, however often it is called. The file stands for a row of your database.
+// publishOnce publishes a video once. The file stands for a row of your database.
 func publishOnce(id, title string) error {
 	file, err := os.OpenFile("published/"+id, os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {

@@ -19,7 +19,7 @@ def read_video(video_id):
 
 
 def publish_once(video):
-    """Publish a video once, however often it is called. The file stands for a row of your database."""
+    """Publish a video once. The file stands for a row of your database."""
     try:
         (PUBLISHED / video["id"]).touch(exist_ok=False)
     except FileExistsError:

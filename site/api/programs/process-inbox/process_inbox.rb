@@ -8,7 +8,7 @@ rescue ApiError => e
   raise unless e.status == 404
 end
 
-# Publishes a video once, however often it is called. The file stands for a row of your database.
+# Publishes a video once. The file stands for a row of your database.
 def publish_once(video)
   File.new("published/#{video['id']}", File::CREAT | File::EXCL | File::WRONLY).close
   puts "Published: #{video['title']}"

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { api } from './api.mjs';
 
 const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
 
@@ -11,16 +12,6 @@ const uploads = new Map();
 /** Replace with your session check. Gives null for a visitor who is not logged in. */
 function findUser(request) {
   return { id: 'user-17', mayUpload: true };
-}
-
-async function obtainCredentials(title) {
-  const response = await fetch(`https://%apiHost%/api/videos?${new URLSearchParams({ title })}`, {
-    method: 'PUT',
-    headers: { Authorization: `Apisecret ${process.env.API_SECRET}`, Accept: 'application/json' },
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
-  return response.json();
 }
 
 /** Returns the status and the body for POST /uploads. */
@@ -36,7 +27,7 @@ async function startUpload(request) {
     .slice(0, 200);
   if (title === '') return [400, { error: 'Please give a title.' }];
 
-  const { videoId, clientPayload } = await obtainCredentials(title);
+  const { videoId, clientPayload } = await api('PUT', `/videos?${new URLSearchParams({ title })}`);
   uploads.set(videoId, { userId: user.id, title, ready: false });
   return [201, { videoId, clientPayload }];
 }

@@ -1,6 +1,8 @@
 <?php
 // php -S localhost:8000 -t public server.php, then open http://localhost:8000/upload.html
 
+require_once __DIR__ . '/api.php';
+
 if ($_SERVER['REQUEST_URI'] !== '/uploads') {
     return false; // PHP sends the file from the folder public.
 }
@@ -9,26 +11,6 @@ if ($_SERVER['REQUEST_URI'] !== '/uploads') {
 function findUser(): ?array
 {
     return ['id' => 'user-17', 'mayUpload' => true];
-}
-
-function obtainCredentials(string $title): array
-{
-    $curl = curl_init('https://%apiHost%/api/videos?' . http_build_query(['title' => $title]));
-    curl_setopt_array($curl, [
-        CURLOPT_CUSTOMREQUEST => 'PUT',
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Apisecret ' . getenv('API_SECRET'),
-            'Accept: application/json',
-        ],
-        CURLOPT_RETURNTRANSFER => true,
-        CURLOPT_TIMEOUT => 10,
-    ]);
-    $response = curl_exec($curl);
-    $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-    if ($response === false || $status < 200 || $status > 299) {
-        throw new RuntimeException($response === false ? curl_error($curl) : "HTTP $status: $response");
-    }
-    return json_decode($response, true, 512, JSON_THROW_ON_ERROR);
 }
 
 /** Returns the status and the body for POST /uploads. */
@@ -52,7 +34,8 @@ function startUpload(): array
         return [400, ['error' => 'Please give a title.']];
     }
 
-    ['videoId' => $videoId, 'clientPayload' => $clientPayload] = obtainCredentials($title);
+    $credentials = api('PUT', '/videos?' . http_build_query(['title' => $title]));
+    ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
     // Here, store the id in your database: which video belongs to whom.
     error_log("Video $videoId belongs to {$user['id']}");
     return [201, ['videoId' => $videoId, 'clientPayload' => $clientPayload]];
@@ -60,7 +43,7 @@ function startUpload(): array
 
 try {
     [$status, $body] = startUpload();
-} catch (RuntimeException | JsonException $error) {
+} catch (ApiException $error) {
     error_log($error->getMessage());
     [$status, $body] = [502, ['error' => 'Uploads are not possible right now.']];
 }

@@ -1,8 +1,8 @@
-# pip install flask requests, then: python3 server.py, and open http://localhost:8000/upload.html
-import os
-
-import requests
+# pip install flask requests, then: python3 server.py
+# Open http://localhost:8000/upload.html
 from flask import Flask, request
+
+from api import ApiError, api
 
 app = Flask(__name__, static_folder="public", static_url_path="")
 
@@ -13,20 +13,6 @@ uploads = {}
 def find_user():
     """Replace with your session check. Returns None for a visitor who is not logged in."""
     return {"id": "user-17", "may_upload": True}
-
-
-def obtain_credentials(title):
-    response = requests.put(
-        "https://%apiHost%/api/videos",
-        params={"title": title},
-        headers={
-            "Authorization": f"Apisecret {os.environ['API_SECRET']}",
-            "Accept": "application/json",
-        },
-        timeout=10,
-    )
-    response.raise_for_status()
-    return response.json()
 
 
 @app.post("/uploads")
@@ -45,8 +31,8 @@ def start_upload():
         return {"error": "Please give a title."}, 400
 
     try:
-        credentials = obtain_credentials(title)
-    except requests.RequestException:
+        credentials = api("PUT", "/videos", params={"title": title})
+    except ApiError:
         app.logger.exception("No upload credentials")
         return {"error": "Uploads are not possible right now."}, 502
     video_id, client_payload = credentials["videoId"], credentials["clientPayload"]
