@@ -116,9 +116,12 @@ describe('the pages of the site', () => {
 
   it('keeps the places on the page of webhooks that others link to, though its parts have moved', () => {
     const page = site.pages.find(({ page }) => page.data.path === '/docs/server/account/hooks');
-    const places = `create-a-webhook what-arrives video-ready video-readyall receive-it confirm repeated-and-lost
+    const places =
+      `create-a-webhook what-arrives video-ready video-readyall receive-it confirm repeated-and-lost
       when-encoding-fails test-on-your-machine replay-a-delivery-with-curl receive-a-real-one-through-a-tunnel
-      when-nothing-arrives list-webhooks delete-a-webhook errors-of-the-calls pitfalls next-steps`.split(/\s+/);
+      when-nothing-arrives list-webhooks delete-a-webhook errors-of-the-calls pitfalls next-steps`.split(
+        /\s+/,
+      );
     const missing = places.filter((id) => !page?.rendered?.html.includes(` id="${id}"`));
     expect(missing).toEqual([]);
   });

@@ -11,7 +11,7 @@ const TASKS = [
   {
     href: '/docs/server/upload/overview',
     title: 'Upload videos',
-    description: 'From your server, from a browser, or from an address on the web.',
+    description: 'From your server, from a browser, or from a URL.',
   },
   {
     href: '/docs/player/v2/',
@@ -25,8 +25,8 @@ const TASKS = [
   },
   {
     href: '/docs/server/playbackauth/reqbody#build-a-request',
-    title: 'Set rules for a playback',
-    description: 'Watermark, countries, domains, time and offline use: put a request together and try it.',
+    title: 'Restrict countries, sites and time',
+    description: 'Put the rules of a playback together and try them: also watermark and offline use.',
   },
   {
     href: '/docs/server/account/hooks',

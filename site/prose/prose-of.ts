@@ -25,6 +25,11 @@ export function proseOfPage(page: string): Prose[] {
       }
     } else if (fence === null && mark !== null) {
       fence = mark[2] ?? '';
+      // Titles of several words are prose, others are names of files.
+      const title = /title="([^"]* [^"]*)"/.exec(written)?.[1];
+      if (title !== undefined) {
+        found.push({ line: index + 1, text: proseOfLine(title) });
+      }
     } else if (mark !== null) {
       fence = null;
     } else if (fence === 'mermaid' || (fence === null && !/^(import|export) /.test(written))) {
