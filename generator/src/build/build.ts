@@ -202,7 +202,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
   return [
     ...compiled.problems,
     ...statics.problems,
-    ...doublyMade(compiled, statics),
+    ...filesMadeTwice(compiled, statics),
     ...checkSiteLinks(compiled, publishedFiles(compiled, statics), ownFiles),
   ];
 }
@@ -221,7 +221,7 @@ function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles):
   return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
 }
 
-function doublyMade({ config, generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
+function filesMadeTwice({ config, generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
   return generatedFiles
     .filter((file) => statics.files.has(file.path))
     .map((file) => ({
@@ -267,7 +267,7 @@ function readAnalyticsScript(): string {
 }
 
 /** The part of the tabs' script element that the policy must name. */
-export const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
+const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
 
 /** A collection takes about as long as writing 20 pages. */
 const pagesBetweenCollections = 500;
@@ -291,7 +291,7 @@ function writeSite(
   });
   let largestPage = { path: '', bytes: 0 };
   // Pages leave the list as they are written, or thousands of them would be held to the end.
-  for (const { page } of drained(compiled.pages)) {
+  for (const { page } of takeEach(compiled.pages)) {
     if (compiled.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
       collectGarbage();
     }
@@ -366,7 +366,7 @@ function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scri
 }
 
 /** The items of a list, each taken out of it first: what is done with is free to go. */
-function* drained<T>(list: T[]): Generator<T> {
+function* takeEach<T>(list: T[]): Generator<T> {
   list.reverse();
   for (let item = list.pop(); item !== undefined; item = list.pop()) {
     yield item;

@@ -42,7 +42,7 @@ import { loadServerModules, noServerModules, type ServerModules } from './server
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 
 /** A page with what the checks and the search know of its body. */
-export interface CompiledPage {
+interface CompiledPage {
   page: Page;
   /** `null` for pages that are not made of Markdown. */
   rendered: RenderedMarkdown | null;

@@ -13,7 +13,7 @@ import path from 'node:path';
 export type RecordedReads = [file: string, hash: string | null][];
 
 /** Hash of a file's contents, `null` where there is no file. */
-export function hashOfFile(file: string): string | null {
+function hashOfFile(file: string): string | null {
   try {
     return shortHash(readFileSync(file));
   } catch {

@@ -21,7 +21,7 @@ import { moduleStates } from './module-states.ts';
 import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 
-export type ModuleNamespace = Record<string, unknown>;
+type ModuleNamespace = Record<string, unknown>;
 
 export interface ServerModules {
   /** Absolute file → its exports. */
@@ -38,7 +38,7 @@ export interface ServerModules {
 }
 
 /** Where in the site's modules an error was thrown, as a problem names it; `null` when it came from elsewhere. */
-export type ErrorPlace = (error: unknown) => Required<Pick<Problem, 'file' | 'line' | 'column'>> | null;
+type ErrorPlace = (error: unknown) => Required<Pick<Problem, 'file' | 'line' | 'column'>> | null;
 
 /** A site without components. */
 export const noServerModules: ServerModules = {

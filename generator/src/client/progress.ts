@@ -6,7 +6,7 @@ import { prefersReducedMotion } from './collapse.ts';
 const DELAY_MS = 200;
 
 /** Settings of the bar: shares of its width, times in ms. */
-export const PROGRESS_SETTINGS = {
+const PROGRESS_SETTINGS = {
   minimum: 0.08,
   speed: 200,
   trickleRate: 0.02,

@@ -88,7 +88,7 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): () => SafeStor
 }
 
 /** Choices that outlive the visit. */
-export const localStore = browserStorage('localStorage');
+const localStore = browserStorage('localStorage');
 
 /** What belongs to this tab's visit: scroll positions, the reload guard. */
 export const sessionStore = browserStorage('sessionStorage');

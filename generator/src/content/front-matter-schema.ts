@@ -102,7 +102,7 @@ const FIELDS = {
 } as const;
 
 /** Names of the fields that mean something. */
-export const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(FIELDS);
+const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(FIELDS);
 
 const NULL_MEANS_NONE = new Set([
   'displayed_sidebar',

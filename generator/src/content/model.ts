@@ -173,7 +173,7 @@ export interface RenderedMarkdown {
 
 // ── Navigation ──────────────────────────────────────────────────────────────
 
-export interface SidebarLink {
+interface SidebarLink {
   type: 'link';
   label: string;
   /** Path with base, or an absolute URL. */
@@ -202,7 +202,7 @@ export interface SidebarCategory {
   customProps?: Record<string, unknown>;
 }
 
-export interface SidebarHtml {
+interface SidebarHtml {
   type: 'html';
   value: string;
   defaultStyle?: boolean;
@@ -292,7 +292,7 @@ export interface Page {
 
 // ── The site as the browser sees it ─────────────────────────────────────────
 
-export interface NavbarLink {
+interface NavbarLink {
   type: 'link';
   label: string;
   href: string;
@@ -304,7 +304,7 @@ export interface NavbarLink {
   sidebar?: string;
 }
 
-export interface NavbarDropdown {
+interface NavbarDropdown {
   type: 'dropdown';
   label: string;
   position: 'left' | 'right';
@@ -313,7 +313,7 @@ export interface NavbarDropdown {
 }
 
 /** A link to the first page of a sidebar; active on every page that shows it. */
-export interface NavbarSidebarLink {
+interface NavbarSidebarLink {
   type: 'docSidebar';
   label: string;
   href: string;
@@ -322,14 +322,14 @@ export interface NavbarSidebarLink {
   position: 'left' | 'right';
 }
 
-export interface NavbarPlain {
+interface NavbarPlain {
   type: 'docsVersionDropdown' | 'localeDropdown' | 'search';
   position: 'left' | 'right';
 }
 
 export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | NavbarPlain;
 
-export interface FooterColumn {
+interface FooterColumn {
   title: string | null;
   items: { label: string; href: string }[];
 }

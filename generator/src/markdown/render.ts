@@ -10,7 +10,7 @@ import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 import type { Problem, ReportLevel } from '../problems.ts';
 
 /** Renders one node; the table of constructs. */
-export type NodeRenderer = (node: MarkdownNode, render: Render) => string;
+type NodeRenderer = (node: MarkdownNode, render: Render) => string;
 
 /** What every file of one page shares. */
 export interface RenderShared {

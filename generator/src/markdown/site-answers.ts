@@ -15,7 +15,7 @@ import { TermFinder, type FoundTerm } from './constructs/term.ts';
 import type { DocLink, DocLinkAdvice, MarkdownContext, MarkdownInput, PageCode } from './contract.ts';
 import { SiteDisk, type Disk } from './site-disk.ts';
 
-export interface DirectiveCall {
+interface DirectiveCall {
   name: string;
   attributes: Record<string, string>;
   place: DirectivePlace;

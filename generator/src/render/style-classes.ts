@@ -31,6 +31,6 @@ export function styleAttributesToClasses(html: string): { html: string; styles: 
 }
 
 /** Name of the class that stands for these declarations: the same declarations, the same name. */
-export function styleClass(declarations: string): string {
+function styleClass(declarations: string): string {
   return `s-${createHash('sha256').update(declarations.trim()).digest('hex').slice(0, 8)}`;
 }

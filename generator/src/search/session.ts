@@ -3,7 +3,7 @@
 import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './engine.ts';
 
 /** What the reader asks; the session says how much of the answer is wanted. */
-export type Question = Omit<SearchRequest, 'page' | 'perPage'>;
+type Question = Omit<SearchRequest, 'page' | 'perPage'>;
 
 /** An engine's answer; its hits are those of all pages asked for so far. */
 export interface Answer extends Readonly<SearchResponse> {

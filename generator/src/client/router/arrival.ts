@@ -16,9 +16,9 @@ export interface ArrivalContext {
 }
 
 /** Event that scripts of a site can listen for on `document`: {@link NavigatedDetail} is its `detail`. */
-export const NAVIGATED_EVENT = 'docs:navigated';
+const NAVIGATED_EVENT = 'docs:navigated';
 
-export interface NavigatedDetail {
+interface NavigatedDetail {
   path: string;
   search: string;
   hash: string;

@@ -66,7 +66,7 @@ const plain = z.strictObject({
   position: position.unwrap().default('right'),
 });
 
-export const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, plain]);
+const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, plain]);
 
 export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
 export type DropdownEntrySetting = z.output<typeof dropdownEntry>;

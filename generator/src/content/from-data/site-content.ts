@@ -107,7 +107,7 @@ export interface SiteContent {
   check?: (uses: readonly DirectiveUse[]) => readonly ContentProblem[];
 }
 
-export type ContentFunction = (source: ContentSource) => SiteContent | Promise<SiteContent>;
+type ContentFunction = (source: ContentSource) => SiteContent | Promise<SiteContent>;
 
 /** Gives a content module types and completion; returns its argument. */
 export function defineContent(content: ContentFunction): ContentFunction {

@@ -10,7 +10,7 @@ export interface GlobalData {
   breadcrumbs: boolean;
 }
 
-export interface GlobalVersion {
+interface GlobalVersion {
   name: string;
   label: string;
   isLast: boolean;
@@ -23,7 +23,7 @@ export interface GlobalVersion {
   sidebars: Record<string, { link?: { path: string; label: string } }>;
 }
 
-export interface GlobalDoc {
+interface GlobalDoc {
   id: string;
   path: string;
   unlisted?: true;

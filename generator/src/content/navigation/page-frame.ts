@@ -51,7 +51,7 @@ export function blankPage(
 }
 
 /** `Authorization | Documentation`; a page named as the site carries the name once (H1). */
-export function documentTitle(title: string, config: Pick<SiteConfig, 'title' | 'titleDelimiter'>): string {
+function documentTitle(title: string, config: Pick<SiteConfig, 'title' | 'titleDelimiter'>): string {
   return title === '' || title === config.title
     ? config.title
     : `${title} ${config.titleDelimiter} ${config.title}`;

@@ -4,7 +4,7 @@ import { encodeSlug } from '../doc-path.ts';
 import { hasOwnTitle, type DocFacts, type VersionFacts } from './doc-facts.ts';
 
 /** A category with a page of its own that the generator writes. */
-export interface GeneratedCategory {
+interface GeneratedCategory {
   path: string;
   index: GeneratedIndex;
   item: SidebarCategory;

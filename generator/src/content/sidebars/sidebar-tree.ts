@@ -13,7 +13,7 @@ export interface DocNode extends Decorated {
   ref: boolean;
 }
 
-export interface LinkNode extends Decorated {
+interface LinkNode extends Decorated {
   type: 'link';
   label: string;
   /** As written: a path without base, or a full address. */
@@ -21,7 +21,7 @@ export interface LinkNode extends Decorated {
   description?: string;
 }
 
-export interface HtmlNode extends Decorated {
+interface HtmlNode extends Decorated {
   type: 'html';
   value: string;
   defaultStyle: boolean;

@@ -40,7 +40,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
   return `<p>${escapeText(render.source(node))}</p>`;
 }
 
-export function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
+function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
   const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
   const nearest =
     colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);

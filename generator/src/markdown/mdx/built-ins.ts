@@ -35,7 +35,7 @@ export function builtInOf(specifier: string): string | null | undefined {
   return isBuiltIn(name) || name === 'useBaseUrl' ? name : null;
 }
 
-export function isBuiltIn(name: string): name is BuiltInComponent {
+function isBuiltIn(name: string): name is BuiltInComponent {
   return (BUILT_IN_COMPONENTS as readonly string[]).includes(name);
 }
 

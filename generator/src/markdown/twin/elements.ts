@@ -15,7 +15,7 @@ import { printTabsElement } from './tabs.ts';
 import { PrintedValue, textOfHtml } from './values.ts';
 
 /** Stands for the cards of a category, which the navigation step knows. */
-export const CARDS_PLACEHOLDER = '<docs-card-list></docs-card-list>';
+const CARDS_PLACEHOLDER = '<docs-card-list></docs-card-list>';
 
 export function printElement(node: ElementNode, printer: Printer): string {
   const { file } = printer.render;

@@ -7,9 +7,9 @@ import type { TypesenseSettings } from '../../content/model.ts';
 import type { SearchEngine, SearchResponse } from '../engine.ts';
 
 /** How long a reader must rest before a query goes to the service, in milliseconds. */
-export const REST_MS = 120;
+const REST_MS = 120;
 /** A single letter finds everything: it is never sent. */
-export const MIN_LENGTH = 2;
+const MIN_LENGTH = 2;
 
 const NOTHING: SearchResponse = { found: 0, hits: [], suggestion: null };
 

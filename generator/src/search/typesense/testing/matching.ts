@@ -20,7 +20,7 @@ export interface MatchOptions {
 }
 
 /** The words of a text: lower case, cut at spaces and at separators, without any other sign. */
-export function tokensOf(text: string, separators: readonly string[]): string[] {
+function tokensOf(text: string, separators: readonly string[]): string[] {
   let spaced = text.toLowerCase();
   for (const separator of separators) {
     spaced = spaced.replaceAll(separator, ' ');

@@ -152,7 +152,7 @@ interface Operation {
 }
 
 /** By method and path, with `*` for a name. */
-export const operations: Record<string, Operation> = {
+const operations: Record<string, Operation> = {
   'POST /multi_search': {
     query: ['x-typesense-api-key'],
     request: object({ searches: listOf(object(searchProperties, ['collection', 'q', 'query_by'])) }, [

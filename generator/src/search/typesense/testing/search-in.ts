@@ -3,7 +3,7 @@
 import { readFilter, type Document } from './filter.ts';
 import { marked, matchesOf, snippetOf, type Match } from './matching.ts';
 
-export interface Field {
+interface Field {
   name: string;
   type: string;
   optional?: boolean;

@@ -23,7 +23,7 @@ export interface Received {
   body: string;
 }
 
-export interface StrictNode {
+interface StrictNode {
   /** `http://127.0.0.1:4712`. */
   origin: string;
   /** In the order in which they came. */
