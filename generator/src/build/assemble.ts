@@ -22,7 +22,7 @@ import { searchRecords, type SearchRecord } from '../search/records.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
-import { generatorVersion } from './generator-version.ts';
+import { generatorBuild, generatorVersion } from './generator-version.ts';
 import { indexSizeProblems } from './search-problems.ts';
 
 /** The script for pages of an older deployment: they know no other name than this. */
@@ -85,7 +85,7 @@ export function assembleSite({
   const search = withIndex(compiled, index, shared);
   // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
   const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
-  const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]) };
+  const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
   const text = siteText(config);
@@ -135,6 +135,20 @@ function analyticsFrame({ analytics }: SiteConfig, publish: () => string): Analy
 /** What the browser is told of a page by the build `buildId`. */
 export function publishedData({ data, noIndex }: Page, buildId: string): PageData {
   return { ...data, buildId, ...(noIndex ? { noIndex } : {}) };
+}
+
+/**
+ * What tells the files of one page from those of another: hashes of everything that {@link pageFiles} makes them from.
+ * A page whose key is the same gets the same files, to the byte.
+ */
+export function pageKeys(
+  { site, sidebars, frame }: AssembledSite,
+  { strings }: Pick<SiteConfig, 'strings'>,
+): (page: Page) => string {
+  // Of the frame's functions only the words count.
+  const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, strings]);
+  const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
+  return (page) => hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page]);
 }
 
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
@@ -262,5 +276,5 @@ export function authorStyles({ pages, styles }: Pick<CompiledSite, 'pages' | 'st
 }
 
 function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }

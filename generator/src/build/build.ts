@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import { locateValue } from '../config/locate-value.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
+import type { Page } from '../content/model.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { MARK } from '../output/output-mark.ts';
@@ -15,10 +16,11 @@ import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { HEAD_FILE } from '../search/embedded/index-files.ts';
-import { assembleSite, pageFiles, recoverPath } from './assemble.ts';
+import { assembleSite, pageFiles, pageKeys, recoverPath, type AssembledSite } from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { KeptOutput } from './kept-output.ts';
 import { createCompiler, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
@@ -55,7 +57,7 @@ export interface BuildReport {
   problems: Problem[];
 }
 
-type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy'>;
+type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy' | 'keep'>;
 
 const stepNames = [
   'configuration',
@@ -92,8 +94,10 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     throw new DocsError(made.problems);
   }
   const summary = summaryOf(made.compiled);
-  const { sizes, problems } = writeSite(made, made.bundle, output, timer.step);
+  const kept = made.cacheFolder === null ? null : new KeptOutput(made.cacheFolder, options.outDir);
+  const { sizes, problems } = writeSite(made, made.bundle, output, kept, timer.step);
   output.commit();
+  kept?.store();
   made.compiler.closeCache();
   const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
   return {
@@ -118,7 +122,8 @@ export async function checkSite({
     // Where no build has left a cache, a check leaves none.
     const made = await makeSite({ siteDir, useCache: existsSync(cacheDir(siteDir)) });
     const pages = made.compiled.pages.length;
-    const written = made.bundle === null ? [] : writeSite(made, made.bundle, unwrittenOutput()).problems;
+    const written =
+      made.bundle === null ? [] : writeSite(made, made.bundle, unwrittenOutput(), null).problems;
     return { pages, problems: [...made.problems, ...written] };
   } catch (error) {
     throw failureOf(error, { doing: 'checking the site' });
@@ -127,6 +132,8 @@ export async function checkSite({
 
 interface MadeSite {
   siteDir: string;
+  /** `null` where nothing is kept between builds. */
+  cacheFolder: string | null;
   compiler: Compiler;
   compiled: CompiledSite;
   statics: StaticFiles;
@@ -174,7 +181,15 @@ async function makeSite(
   }
   problems.push(...bundle.problems);
   const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
-  return { siteDir, compiler, compiled, statics, problems, bundle: failed ? null : bundle };
+  return {
+    siteDir,
+    cacheFolder: cache.folder,
+    compiler,
+    compiled,
+    statics,
+    problems,
+    bundle: failed ? null : bundle,
+  };
 }
 
 function asProblems(error: unknown): DocsError {
@@ -190,6 +205,7 @@ function unwrittenOutput(): SiteOutput {
   return {
     has: (name) => written.has(name),
     write: (file) => void written.add(file.path),
+    keep: () => false,
     copy(source, name) {
       accessSync(source, fsConstants.R_OK);
       written.add(name);
@@ -276,6 +292,7 @@ function writeSite(
   { siteDir, compiled, statics }: MadeSite,
   bundle: ClientBundle,
   output: SiteOutput,
+  kept: KeptOutput | null,
   onStep: (name: string) => void = () => undefined,
 ): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
   onStep('documents');
@@ -289,22 +306,17 @@ function writeSite(
     analyticsScript: readAnalyticsScript(),
     staticFiles: publishedFiles(compiled, statics),
   });
+  const keyOf = pageKeys(assembled, compiled.config);
   let largestPage = { path: '', bytes: 0 };
   // Pages leave the list as they are written, or thousands of them would be held to the end.
   for (const { page } of takeEach(compiled.pages)) {
     if (compiled.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
       collectGarbage();
     }
-    const work = { doing: `writing the page ${page.data.path}`, file: page.source ?? undefined };
-    for (const file of during(work, () => pageFiles(page, assembled))) {
-      if (statics.files.has(file.path)) {
-        continue; // reported as a duplicate route; what the author made by hand wins
-      }
-      during(work, () => output.write(file));
-      const bytes = Buffer.byteLength(file.contents);
-      if (file.path.endsWith('.html') && bytes > largestPage.bytes) {
-        largestPage = { path: page.data.path, bytes };
-      }
+    const files = writePage(page, assembled, keyOf, statics, output, kept);
+    const bytes = files.find(({ path }) => path.endsWith('.html'))?.bytes ?? 0;
+    if (bytes > largestPage.bytes) {
+      largestPage = { path: page.data.path, bytes };
     }
   }
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
@@ -318,6 +330,40 @@ function writeSite(
     indexBytes: compressedBytes(assembled.files, HEAD_FILE),
   };
   return { sizes, problems: assembled.problems };
+}
+
+/** Puts the files of a page into the output: those of the last build where they would come out the same. */
+function writePage(
+  page: Page,
+  assembled: AssembledSite,
+  keyOf: (page: Page) => string,
+  statics: StaticFiles,
+  output: SiteOutput,
+  kept: KeptOutput | null,
+): { path: string; bytes: number }[] {
+  const { path } = page.data;
+  const key = kept === null ? '' : keyOf(page);
+  const keep: OutputFolder['keep'] = (files) =>
+    !files.some((file) => statics.files.has(file.path)) && output.keep(files);
+  const before = kept?.keep(path, key, { keep }) ?? null;
+  if (before !== null) {
+    return before.map((file) => ({ path: file.path, bytes: file.size }));
+  }
+  const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
+  const made = during(work, () => pageFiles(page, assembled));
+  // A file that the author made by hand wins; it is reported as a duplicate route.
+  const files = made.filter((file) => !statics.files.has(file.path));
+  for (const file of files) {
+    during(work, () => output.write(file));
+  }
+  if (files.length === made.length) {
+    kept?.note(
+      path,
+      key,
+      files.map((file) => file.path),
+    );
+  }
+  return files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));
 }
 
 function copyFiles(

@@ -7,6 +7,15 @@ export interface OutputFile {
   contents: string | Uint8Array;
 }
 
+/** A file of the output as a build has left it: one with another size or date was changed by somebody since. */
+export interface WrittenFile {
+  /** Relative to the output folder, with forward slashes. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  mtimeMs: number;
+}
+
 /**
  * Name of a file that may be cached for ever: it changes with the contents.
  * `hashedName('redirect.js', '…')` is `redirect-1a2b3c4d.js`.

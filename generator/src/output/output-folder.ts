@@ -1,8 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { DocsError } from '../problems.ts';
 import { isSystemError, systemProblem } from '../system-error.ts';
-import type { OutputFile } from './output-file.ts';
+import type { OutputFile, WrittenFile } from './output-file.ts';
 import { takeLock } from './output-lock.ts';
 import { MARK, refuseForeignFolder } from './output-mark.ts';
 import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
@@ -56,6 +66,34 @@ export class OutputFolder {
   /** Copies a file of the disk as it is. Throws like {@link write}. */
   copy(source: string, path: string): void {
     this.#put(path, (place) => copyFileSync(source, place));
+  }
+
+  /**
+   * Takes files over from the site that is in the folder, without reading them.
+   *
+   * @returns false, and takes none, where one of them is not as it was written or cannot be linked on this disk
+   */
+  keep(files: readonly WrittenFile[]): boolean {
+    if (!files.every((file) => isAsWritten(join(this.#target, file.path), file))) {
+      return false;
+    }
+    const taken: string[] = [];
+    try {
+      for (const { path } of files) {
+        taken.push(path);
+        linkSync(join(this.#target, path), this.#claim(path));
+      }
+      return true;
+    } catch (error) {
+      if (!isSystemError(error)) {
+        throw error;
+      }
+      for (const path of taken) {
+        this.#files.delete(path);
+        rmSync(join(this.#work.temporary, path), { force: true });
+      }
+      return false;
+    }
   }
 
   /** Puts the new site in place of the old one. Nothing can be written afterwards. */
@@ -147,6 +185,11 @@ function clearLeftovers(target: string): void {
   for (const { folder } of left) {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function isAsWritten(place: string, { size, mtimeMs }: WrittenFile): boolean {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === size && stats.mtimeMs === mtimeMs;
 }
 
 function removeEmpty(folder: string, outermost: string): void {

@@ -1,0 +1,128 @@
+/** Pages that would come out the same are not written again, and what is written is what a build without a cache writes. */
+
+import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFixture } from '../../fixtures/build-fixture.ts';
+import { differences, folderContents } from '../../fixtures/folder-contents.ts';
+import { runDocs } from '../../fixtures/run-docs.ts';
+import { temporarySite } from '../../fixtures/temporary-site.ts';
+import { buildSite } from './build.ts';
+
+const pages = {
+  'site/site.config.json': '{ "title": "Site" }',
+  'site/sidebars.json': '{ "first": ["index", "one"], "second": ["two"] }',
+  'site/docs/index.md': '# Start\n\n[One](./one.md)\n',
+  'site/docs/one.md': '# One\n',
+  'site/docs/two.md': '# Two\n',
+};
+
+/** A site that was built, with what to change it and to build it again. */
+async function builtSite() {
+  const folder = temporarySite(pages);
+  const siteDir = path.join(folder, 'site');
+  const out = path.join(folder, 'dist');
+  const documents = () => [...folderContents(out).keys()].filter((name) => name.endsWith('index.html'));
+  const inodes = () => new Map(documents().map((name) => [name, statSync(path.join(out, name)).ino]));
+  const build = async () => {
+    const { printed } = await buildFixture(siteDir, out);
+    expect(printed).not.toMatch(/^error/m);
+  };
+  await build();
+  return {
+    folder,
+    out,
+    write: (name: string, text: string) => writeFileSync(path.join(siteDir, name), text),
+    /** Builds again; returns the documents that are other files than before. */
+    async rebuild() {
+      const before = inodes();
+      await build();
+      return [...inodes()].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+    },
+    /** Files in which the output differs from that of a build without a cache. */
+    async wrong() {
+      const cold = path.join(folder, 'cold');
+      rmSync(cold, { recursive: true, force: true });
+      await buildSite({ siteDir, outDir: cold, useCache: false, onStep: () => undefined });
+      return differences(out, cold);
+    },
+  };
+}
+
+test('an unchanged site keeps every document', async () => {
+  const { rebuild, wrong } = await builtSite();
+  expect(await rebuild()).toEqual([]);
+  // What was taken over once is taken over again.
+  expect(await rebuild()).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an edited page is written, and no other one', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('docs/one.md', '# One\n\nMore.\n');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+const all = ['index.html', 'one/index.html', 'search/index.html', 'two/index.html'];
+
+test('a new title is written to all pages: each names the file of the sidebar that shows it', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('docs/one.md', '# Another\n');
+  expect(await rebuild()).toEqual(all);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a setting of the whole site, and a replaced word, are written to all pages', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('site.config.json', '{ "title": "Other" }');
+  expect(await rebuild()).toEqual(all);
+  write('site.config.json', '{ "title": "Other", "strings": { "navbar.label": "Jump" } }');
+  expect(await rebuild()).toEqual(all);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a page that is gone leaves no file', async () => {
+  const { folder, out, write, rebuild, wrong } = await builtSite();
+  write('sidebars.json', '{ "first": ["index", "one"] }');
+  rmSync(path.join(folder, 'site/docs/two.md'));
+  await rebuild();
+  expect([...folderContents(out).keys()].filter((name) => name.startsWith('two/'))).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('what somebody has changed in the output since is written again', async () => {
+  const { out, rebuild, wrong } = await builtSite();
+  appendFileSync(path.join(out, 'one/index.html'), '<!-- added -->');
+  rmSync(path.join(out, 'two/index.md'));
+  expect(await rebuild()).toEqual(['one/index.html', 'two/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a file that the author now makes by hand takes the place of a kept one', async () => {
+  const { folder, out, write } = await builtSite();
+  write('site.config.json', '{ "title": "Site", "onDuplicateRoutes": "warn" }');
+  const siteDir = path.join(folder, 'site');
+  const build = () => buildSite({ siteDir, outDir: out, useCache: true, onStep: () => undefined });
+  await build();
+  const own = temporaryStatic(siteDir, 'one/index.html', 'by hand');
+  await build();
+  expect(folderContents(out).get('one/index.html')?.toString()).toBe(own);
+});
+
+test('on a disk that cannot link files they are written', async () => {
+  const { folder, out, wrong } = await builtSite();
+  const fault = { call: 'linkSync', code: 'EPERM', path: '/dist/one/index.json$' };
+  const build = () => runDocs(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
+  const { code, stderr } = await build();
+  expect([code, stderr]).toEqual([0, '']);
+  expect(folderContents(out).get('one/index.json')?.length).toBeGreaterThan(0);
+  expect(await wrong()).toEqual([]);
+});
+
+function temporaryStatic(siteDir: string, name: string, text: string): string {
+  const file = path.join(siteDir, 'static', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return text;
+}
