@@ -1,6 +1,6 @@
 import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
-import { playReadyMarkdown, supportMarkdown } from './support-markdown.ts';
+import { playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';
 import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
 
 const FILE = 'support.yaml';
@@ -10,6 +10,7 @@ const FILE = 'support.yaml';
  *
  *     ::support-matrix                    Widevine and FairPlay, a table for each group of devices
  *     ::support-matrix{drm="playready"}   PlayReady, one table
+ *     ::support-sources                   where the facts come from
  */
 export function supportContent(source: ContentSource): SiteContent {
   const problems: ContentProblem[] = [];
@@ -34,6 +35,7 @@ export function supportContent(source: ContentSource): SiteContent {
         const show = drm === undefined ? supportMarkdown : playReadyMarkdown;
         return read === null ? '' : show(read.value);
       },
+      'support-sources': () => (read === null ? '' : sourcesMarkdown(read.value)),
     },
     problems,
   };

@@ -90,9 +90,7 @@ function row(entry: SupportEntry, { sources }: Support): string[] {
   const [drm] = entry.drm;
   const links = sourcesOf(entry).flatMap((name) => {
     const source = sources[name];
-    return source === undefined
-      ? []
-      : [`[${source.title}](${'url' in source ? source.url : source.page}) (${longDate(source.checked)})`];
+    return source === undefined ? [] : [linkTo(source)];
   });
   return [
     entry.where,
@@ -102,6 +100,20 @@ function row(entry: SupportEntry, { sources }: Support): string[] {
   ];
 }
 
+/** The sources of all tables by title, each with the day on which it was read. */
+export function sourcesMarkdown({ sources }: Support): string {
+  return table(
+    ['Source', 'Read on'],
+    Object.values(sources)
+      .sort((a, b) => a.title.localeCompare(b.title, 'en'))
+      .map((source) => [linkTo(source), longDate(source.checked)]),
+  );
+}
+
+function linkTo(source: Support['sources'][string]): string {
+  return `[${source.title}](${'url' in source ? source.url : source.page})`;
+}
+
 function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
