@@ -3,7 +3,7 @@
  * Widevine or FairPlay, is Chromium's ClearKey by another name (`drm-players/pretended-drm.ts`).
  */
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -111,6 +111,15 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
     });
   });
 }
+
+test('the packaging scripts write the keys of both DRM systems into one set of files', async ({ media }) => {
+  const playlist = await readFile(join(media, '720p.m3u8'), 'utf8');
+  expect(playlist).toContain(
+    `URI="skd://${CONTENT_ID}",KEYFORMATVERSIONS="1",KEYFORMAT="com.apple.streamingkeydelivery"`,
+  );
+  expect(playlist).toContain('KEYFORMAT="urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed"');
+  expect(await readFile(join(media, 'manifest.mpd'), 'utf8')).toContain('value="cbcs"');
+});
 
 test('widevine-sample.html plays, and logs the steps of its page', async ({ page, media }) => {
   await openExample(page, { file: 'widevine-sample.html', system: SOFTWARE, media });

@@ -1,6 +1,6 @@
 /**
  * Encrypted video for the DRM examples, made anew by each worker: Chromium encodes a few seconds of color and tone, and the
- * script of the page "Encrypt for FairPlay" packages them, with the two flags that the page names for Widevine.
+ * script of the page "Encrypt for FairPlay" packages them, with the flags that the page adds for Widevine.
  */
 
 import { execFile } from 'node:child_process';
@@ -31,9 +31,10 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
   for (const [name, data] of Object.entries(clear)) {
     await writeFile(join(folder, `${name}.mp4`), Buffer.from(data, 'base64'));
   }
-  const script = (await scriptOfPage()).replace(
+  const flags = await codeOfPage('widevine-flags.sh');
+  const script = (await codeOfPage('package-fairplay.sh')).replace(
     '--protection_systems FairPlay \\\n',
-    (flag) => `${flag}  --pssh ${PSSH} \\\n  --mpd_output out/manifest.mpd \\\n`,
+    (flag) => flag + flags,
   );
   const bin = join(folder, 'bin');
   await mkdir(bin);
@@ -50,20 +51,22 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
       KEY_ID,
       KEY,
       IV,
+      WIDEVINE_PSSH: PSSH,
     },
   });
   return join(folder, 'out');
 }
 
-/** The packaging script, as its page shows it. */
-async function scriptOfPage(): Promise<string> {
+/** The code of a fence of the page. */
+async function codeOfPage(title: string): Promise<string> {
   const path = fileURLToPath(new URL('../../site/docs/drm/encryption/fps.md', import.meta.url));
   const page = await readFile(path, 'utf8');
-  const script = /title="package-fairplay\.sh"[^\n]*\n([\s\S]*?)^```$/m.exec(page)?.[1];
-  if (script === undefined) {
-    throw new Error(`${path} has no script package-fairplay.sh`);
+  const start = page.indexOf(` title="${title}"`);
+  const code = start === -1 ? null : /\n([\s\S]*?)^```$/m.exec(page.slice(start));
+  if (code?.[1] === undefined) {
+    throw new Error(`${path} has no code "${title}"`);
   }
-  return script;
+  return code[1];
 }
 
 /** MP4 files in Base64: six seconds of sound, and of picture in three sizes. */
