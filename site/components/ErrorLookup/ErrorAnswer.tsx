@@ -60,6 +60,11 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
           <li key={remedy}>{withCode(remedy)}</li>
         ))}
       </ol>
+      {entry.guide !== undefined && (
+        <p>
+          Step by step: <a href={entry.guide.path}>{entry.guide.title}</a>
+        </p>
+      )}
       <p className="error-lookup__subtitle">What to send to support</p>
       <p>{withCode([...entry.support, ...platform.support].join('; '))}.</p>
       <p>

@@ -33,6 +33,8 @@ export interface ErrorFileEntry {
   meaning: string;
   causes: string[];
   remedies: string[];
+  /** The page that leads from the symptom to the cause. */
+  guide?: { title: string; path: string };
   support: string[];
   /** Ids of other entries. */
   related: string[];

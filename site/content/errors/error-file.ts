@@ -30,6 +30,9 @@ export function errorFile(
       meaning: text(error.meaning),
       causes: error.causes.map(text),
       remedies: error.remedies.map(text),
+      ...(error.guide === undefined
+        ? {}
+        : { guide: { title: text(error.guide.title), path: pathOf(error.guide.page, baseUrl) } }),
       support: error.support.map(text),
       related: error.related,
       spellings: error.allSpellings.map((spelling) => withTokens(spelling)),

@@ -14,6 +14,9 @@ const texts = z.array(text).min(1);
 /** `documented`: published with the product. `standard`: published by a standard or by the maker of the platform. */
 const source = z.enum(['documented', 'standard']);
 
+/** A page that leads from the symptom to the cause, from the docs root: `/mobile/troubleshooting/integrity.md`. */
+const guide = z.strictObject({ page: text, title: text });
+
 export const errorSchema = z
   .strictObject({
     /** Last part of the page's path. Without it: the code's digits, or the name in kebab case. */
@@ -34,6 +37,8 @@ export const errorSchema = z
     causes: z.array(text).default([]),
     /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
     remedies: z.array(text).default([]),
+    /** If not the guide of its group. */
+    guide: guide.optional(),
     /** What support needs beyond the platform's own list. */
     support: z.array(text).default([]),
     /** Codes of other platforms: `license-server/2013`. */
@@ -69,7 +74,9 @@ export const platformSchema = z.strictObject({
   source,
   /** What support needs in any case. */
   support: texts,
-  groups: z.array(z.strictObject({ id: slug, title: text, about: text.optional() })).min(1),
+  groups: z
+    .array(z.strictObject({ id: slug, title: text, about: text.optional(), guide: guide.optional() }))
+    .min(1),
   errors: z.array(errorSchema).min(1),
 });
 

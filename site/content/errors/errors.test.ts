@@ -381,6 +381,22 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
 
+  it('leads from a code to the guide of its symptom: its own, or that of its group', () => {
+    const group = 'guide: { page: /mobile/stuck.md, title: It is stuck }\n    title: Main';
+    const own = 'code: 2\n    guide: { page: /mobile/black.md, title: It is black }';
+    const guided = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 1') + entry(own)).replace('title: Main', group),
+    });
+    const texts = errorPages(guided).map(({ text }) => text);
+    expect(texts[0]).toContain('Step by step: [It is stuck](/mobile/stuck.md).');
+    expect(texts[1]).toContain('Step by step: [It is black](/mobile/black.md).');
+    const file = errorFile(guided, { withTokens: (text) => text, baseUrl: '/docs/' });
+    expect((JSON.parse(file.contents) as ErrorFile).errors[0]?.guide).toEqual({
+      title: 'It is stuck',
+      path: '/docs/mobile/stuck',
+    });
+  });
+
   it('finds a license under its British spelling', () => {
     const files = {
       'errors/a.yaml': platform('a', entry('code: 1').replace('Title of it', 'License refused')),

@@ -159,8 +159,10 @@ function registryError(
   const isWorthAPage =
     entry.sameAs === undefined && entry.causes.length + entry.remedies.length >= ENOUGH_FOR_A_PAGE;
   const page = diagnosis !== undefined || isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
+  const group = platform.groups.find((each) => each.id === entry.group);
   return {
     ...entry,
+    guide: entry.guide ?? group?.guide,
     id,
     key: `${platform.id}/${id}`,
     platform,
