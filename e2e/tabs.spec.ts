@@ -52,6 +52,50 @@ test('K41: another browser tab follows', async ({ page, context }) => {
   await expect(page.getByRole('tab', { name: 'Ruby' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the choice stands once at the top of a page with several samples, and the samples follow it', async ({
+  page,
+}) => {
+  await page.goto('/docs/server/videomanagement/listing');
+  const choice = page.locator('.tab-choice');
+  await choice.getByRole('tab', { name: 'Python' }).click();
+  await expect(choice.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  for (const group of await page.locator('.tabs-container[data-group=language]').all()) {
+    await expect(group.getByRole('tabpanel', { name: 'Python' })).toBeVisible();
+  }
+  await page.locator('.tabs-container').first().getByRole('tab', { name: 'Ruby' }).click();
+  await expect(choice.getByRole('tab', { name: 'Ruby' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a sample that lacks the chosen language says so and shows the nearest, before anything is painted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.language', 'curl'));
+  await page.goto('/docs/drm/license/offline');
+  const group = page.locator('.tabs-container[data-group=language]').first();
+  await expect(group.getByText('Not available for cURL. You see Node.js.')).toBeVisible();
+  await expect(group.getByRole('tabpanel', { name: 'Node.js' })).toBeVisible();
+  await expect(group.getByRole('tab', { name: 'Node.js' })).toHaveAttribute('aria-selected', 'true');
+  // The choice stays what it was, until the reader makes another one.
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('curl');
+  await group.getByRole('tab', { name: 'Go' }).click();
+  await expect(group.locator('.tabs__missing:visible')).toHaveCount(0);
+  await expect(group.getByRole('tabpanel', { name: 'Go' })).toBeVisible();
+});
+
+test('without a stored choice and without storage, tabs show what they show first', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('no storage');
+      },
+    });
+  });
+  await page.goto('/docs/drm/license/offline');
+  await expect(
+    page.locator('.tabs-container[data-group=language]').first().locator('[role=tabpanel]:visible'),
+  ).toHaveCount(1);
+});
+
 test('K44: arrows, Home and End move between tabs', async ({ page }) => {
   await page.goto(path);
   const tabs = page.locator('[data-tabs]').first().getByRole('tab');

@@ -1,5 +1,6 @@
 import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
+import { tabGroups } from './tab-groups.ts';
 
 export default defineConfig({
   title: 'Documentation',
@@ -35,6 +36,8 @@ export default defineConfig({
       },
     },
   ],
+
+  markdown: { tabGroups },
 
   docs: {
     path: 'docs',

@@ -180,6 +180,7 @@ export function createCompiler({
         highlighter,
         text: siteText(config),
         mermaid: config.markdown.mermaid,
+        tabGroups: config.markdown.tabGroups,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
       });
       const rendered = new Map<string, RenderedMarkdown>();

@@ -97,6 +97,14 @@ export interface Highlighter {
   lines(code: string, language: string): string[];
 }
 
+/** What readers can choose between in tabs of one name, on all pages together. */
+export interface TabGroup {
+  /** What is chosen: `Language of the samples`. */
+  label: string;
+  /** In the order in which they are offered; `nearest` are values to show where a page lacks this one, the best first. */
+  values: readonly { value: string; label: string; nearest: readonly string[] }[];
+}
+
 export interface MarkdownContext {
   /** Absolute path of the site folder. */
   siteDir: string;
@@ -124,6 +132,8 @@ export interface MarkdownContext {
   text: Text;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
+  /** All choices of groups of tabs, by the group's name. */
+  tabGroups?: Readonly<Record<string, TabGroup>>;
   /** Level for links to Markdown files that do not exist. */
   onBrokenMarkdownLinks: ReportLevel;
 }

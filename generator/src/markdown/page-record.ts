@@ -47,6 +47,18 @@ export class PageRecord {
   readonly #counters = new Map<string, number>();
 
   readonly #labels = new Map<string, number>();
+  readonly #tabs = new Map<string, { count: number; query: string | null }>();
+
+  /** Notes tabs of a group. @param query the parameter of the address that mirrors their choice */
+  noteTabs(group: string, query: string | null): void {
+    const { count, query: known } = this.tabsOf(group);
+    this.#tabs.set(group, { count: count + 1, query: known ?? query });
+  }
+
+  /** How many tabs of the page belong to the group. */
+  tabsOf(group: string): { count: number; query: string | null } {
+    return this.#tabs.get(group) ?? { count: 0, query: null };
+  }
 
   /** A name for a region that no other on the page has: `Table: Field, Type`, then `Table: Field, Type (2)`. */
   regionLabel(text: string): string {

@@ -10,6 +10,7 @@ import { fillTableOfContents } from './constructs/toc-inline.ts';
 import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
+import { tabChoices } from './constructs/tabs.ts';
 import { leadHtml } from './lead.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
@@ -85,7 +86,7 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const title = takeContentTitle(file.tree.children, render);
     const lead = await leadHtml(input, loader, shared);
     const body = render.blocks(title.nodes);
-    const html = [title.html, lead, body, footnoteSection(page, context.text)]
+    const html = [title.html, lead, tabChoices(page, context), body, footnoteSection(page, context.text)]
       .filter((part) => part !== '')
       .join('\n');
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };

@@ -13,8 +13,8 @@ const source: ContentSource = {
   origin: 'https://docs.example.com',
 };
 const content = apiContent(source);
-const show = (name: string, attributes: Record<string, string>): string =>
-  content.directives?.[name]?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
+const show = (name: string, attributes: Record<string, string>, page = 'docs/a.md'): string =>
+  content.directives?.[name]?.(attributes, { source: page, line: 1 }) ?? '';
 const fileNamed = (path: string): string => content.files?.find((file) => file.path === path)?.contents ?? '';
 
 test('a directive gives Markdown; a mistake in its attributes is named with the nearest right word', () => {
@@ -35,10 +35,19 @@ test('a title names the files of the samples', () => {
 });
 
 test('a request stands beside its response, and alone where there is none', () => {
-  const [before, ...parts] = show('api-request', { operation: 'changeBook' }).split('<div class="exchange">');
-  expect(before).toContain('helper');
+  const [, ...parts] = show('api-request', { operation: 'changeBook' }).split('<div class="exchange">');
   expect(parts.join()).toMatch(/^\n\n::::tabs[^]*\n::::\n\n```json title="Response"\n[^]*```\n\n<\/div>$/);
   expect(show('api-request', { operation: 'changeBook', example: 'rules' })).not.toContain('<div');
+});
+
+test('the helper is named above the lines that call it, once on the page of an operation', () => {
+  const note = 'These lines call `api`, [the helper of all samples](/server/authorization.md#helper).\n\n';
+  const own = 'docs/shelf/change.md';
+  const named = { operation: 'changeBook', example: 'rules' };
+  expect(show('api-request', { operation: 'changeBook' }, own).startsWith(note)).toBe(true);
+  expect(show('api-request', named, own)).not.toContain('helper');
+  expect(show('api-request', named, 'docs/a.md').startsWith(note)).toBe(true);
+  expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 
 test('a schema that is sent tells what is required; one that is received does not', () => {

@@ -5,11 +5,12 @@ import { suggestion } from './nearest.ts';
 import { endpointBar, operationsTable } from './endpoint.ts';
 import { parameterLists } from './parameters.ts';
 import { postmanCollection } from './postman.ts';
+import { paragraphs } from '../markdown-table.ts';
 import { publishedDocument, publishedYaml } from './published-document.ts';
 import type { Schema } from './openapi.ts';
-import { readApi, type Api } from './read-api.ts';
+import { readApi, type Api, type Operation } from './read-api.ts';
 import { errorTable, responseExample, responseParts, responseTo } from './responses.ts';
-import { requestTabs } from './samples/request-tabs.ts';
+import { HELPER_NOTE, requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
 import { webhookParts } from './webhook.ts';
@@ -40,14 +41,22 @@ function directives(api: Api): Record<string, Directive> {
   return {
     'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointBar(api.operation(operation))),
     'api-operations': withAttributes(['tag'], ({ tag }) => operationsTable(api, tag)),
-    'api-request': withAttributes(['operation', 'example', 'title'], ({ operation, example, title }) => {
-      const called = api.operation(operation);
-      const request = sampleRequest(api, called, example);
-      return requestTabs(
-        title === undefined ? request : { ...request, name: title },
-        responseTo(called, example),
-      );
-    }),
+    'api-request': withAttributes(
+      ['operation', 'example', 'title'],
+      ({ operation, example, title }, { source }) => {
+        const called = api.operation(operation);
+        const request = sampleRequest(api, called, example);
+        // On its own page an operation is shown without a named example too: once is enough for the helper.
+        const isAgain = example !== undefined && isPageOf(called, source);
+        return paragraphs(
+          request.path === null || isAgain ? '' : HELPER_NOTE,
+          requestTabs(
+            title === undefined ? request : { ...request, name: title },
+            responseTo(called, example),
+          ),
+        );
+      },
+    ),
     'api-parameters': withAttributes(['operation', 'in', 'depth'], ({ operation, in: place, depth }) =>
       parameterLists(api, api.operation(operation), place, depthOf(depth)),
     ),
@@ -77,14 +86,14 @@ type Attributes<Name extends string> = { readonly [name in Name]?: string };
 
 function withAttributes<Name extends string>(
   known: readonly Name[],
-  write: (attributes: Attributes<Name>) => string,
+  write: (attributes: Attributes<Name>, place: Parameters<Directive>[1]) => string,
 ): Directive {
-  return (attributes) => {
+  return (attributes, place) => {
     const strange = Object.keys(attributes).find((name) => !(known as readonly string[]).includes(name));
     if (strange !== undefined) {
       throw new Error(`it has no attribute "${strange}"; ${suggestion(strange, known)}`);
     }
-    return write(attributes as Attributes<Name>);
+    return write(attributes as Attributes<Name>, place);
   };
 }
 
@@ -122,6 +131,11 @@ function depthOf(written: string | undefined): number {
   return Number(written);
 }
 
+/** @param source of a page: `docs/server/upload/file.md` */
+function isPageOf({ page }: Operation, source: string): boolean {
+  return page === null || source.replace(/\.mdx$/, '.md') === `docs${page}`;
+}
+
 /** Directives that count as showing an operation. */
 const SHOWING = new Set(['api-endpoint', 'api-request']);
 
@@ -154,7 +168,7 @@ function unshown(api: Api, uses: readonly DirectiveUse[]): ContentProblem[] {
   return expected.flatMap(({ what, operation, line }): ContentProblem[] => {
     const page = `docs${operation.page ?? ''}`;
     const shownOn = pages.get(what) ?? [];
-    if (shownOn.some((source) => operation.page === null || source.replace(/\.mdx$/, '.md') === page)) {
+    if (shownOn.some((source) => isPageOf(operation, source))) {
       return [];
     }
     const problem =

@@ -4,7 +4,7 @@
  *
  *     <div data-tabs data-group="language" data-query="lang">
  *       <div role="tablist"> <button role="tab" data-value="curl">…
- *       <div>                <div role="tabpanel" data-value="curl">…
+ *       <div>                <div role="tabpanel" data-value="curl" data-also=" ruby go ">…
  */
 
 /** Where the choice of a group is remembered. */
@@ -14,19 +14,23 @@ export const TAB_KEY_PREFIX = 'docusaurus.tab.';
 export function selectTab(tabs: Element, value: string | null | undefined): boolean {
   // Tabs can hold tabs: only the own ones count.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
-  const isChosen = (part: HTMLElement): boolean => part.dataset.value === value;
-  if (!parts.some(isChosen)) return false;
-  for (const part of parts) {
-    const isSelected = isChosen(part);
-    if (part.role === 'tab') {
-      part.ariaSelected = `${isSelected}`;
-      part.tabIndex = isSelected ? 0 : -1;
-      part.classList.toggle('tabs__item--active', isSelected);
-    } else {
-      part.hidden = !isSelected;
+  // `data-also=" ruby go "`: a tab can stand for values that its group lacks.
+  const isChosen = ({ dataset }: HTMLElement): boolean =>
+    dataset.value === value || `${dataset.also}`.includes(` ${value} `);
+  const isThere = parts.some(isChosen);
+  if (isThere) {
+    for (const part of parts) {
+      const isSelected = isChosen(part);
+      if (part.role === 'tab') {
+        part.ariaSelected = `${isSelected}`;
+        part.tabIndex = +isSelected - 1;
+        part.classList.toggle('tabs__item--active', isSelected);
+      } else {
+        part.hidden = !isSelected;
+      }
     }
   }
-  return true;
+  return isThere;
 }
 
 /**

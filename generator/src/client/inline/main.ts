@@ -20,7 +20,7 @@ function read(key: string): string | null | undefined {
 
 dataset.js = '';
 dataset.theme =
-  [query.get('docusaurus-theme'), dataset.themeSwitch === 'off' ? null : read('theme')].find(
+  [query.get('docusaurus-theme'), dataset.themeSwitch === 'off' || read('theme')].find(
     (mode) => mode === 'light' || mode === 'dark',
   ) ?? dataset.defaultTheme;
 if (
@@ -44,9 +44,9 @@ const kept: Event[] = [];
 // The client's module adds its `start`.
 const docs = (window.docs = { pathname: location.pathname, kept, wake } as Handover);
 
-let waking: Promise<unknown> | undefined;
+let waking: Promise<unknown> | null;
 
-const json = async (href: string | undefined) => href && (await fetch(href)).json();
+const json = (href: string | undefined) => href && fetch(href).then((response) => response.json());
 
 /** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
 function wake(): void {
@@ -58,7 +58,7 @@ function wake(): void {
     .then(([site, sidebar]) => docs.start(site, sidebar))
     .catch((error) => {
       console.warn(error);
-      waking = undefined;
+      waking = null;
       // Gone with an older deployment? The newest one knows what to do.
       return import(/* @vite-ignore */ dataset.recover as string);
     })
@@ -70,20 +70,20 @@ function onSign(event: Event): void {
   const target = event.target as Element;
   // Listeners also hear of events on the document itself.
   const closest = (selector: string) => target.closest?.<HTMLElement>(selector);
-  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+  const pressed = event as KeyboardEvent;
+  const { key } = pressed;
   if (key) {
     const isShortcut =
-      ctrlKey || metaKey
+      pressed.ctrlKey || pressed.metaKey
         ? 'kK'.includes(key)
         : '/?'.includes(key) && !closest('textarea,select,input,[contenteditable]');
     if (!isShortcut) return;
     event.preventDefault();
     kept.push(event);
-  } else if (!closest('a,button,summary,input,[data-tabs],docs-island')) {
-    return;
-  } else if (event.type === 'click' && closest('button:not([popovertarget])')) {
+  } else {
+    if (!closest('a,button,summary,input,[data-tabs],docs-island')) return;
     // Links and native controls do their work without us.
-    kept.push(event);
+    if (event.type === 'click' && closest('button:not([popovertarget])')) kept.push(event);
   }
   wake();
 }

@@ -67,6 +67,27 @@ export const siteConfigSchema = z.strictObject({
           "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
         ),
       mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+      tabGroups: z
+        .record(
+          z.string(),
+          z.strictObject({
+            label: z.string().min(1),
+            values: z
+              .array(
+                z.strictObject({
+                  value: z.string().min(1),
+                  label: z.string().min(1),
+                  nearest: z.array(z.string()).default([]),
+                }),
+              )
+              .min(1),
+          }),
+        )
+        .default({})
+        .describe(
+          'All choices of groups of tabs, by `groupId`. Pages with several such tabs show the choice at their top; tabs without the chosen value say so and show the first of its `nearest`. ' +
+            "Example: `{ language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: ['nodejs'] }] } }`.",
+        ),
     })
     .prefault({})
     .describe("How Markdown is read. Example: `{ format: 'mdx' }`."),

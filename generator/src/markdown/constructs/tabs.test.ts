@@ -77,6 +77,44 @@ B
     expect(html).toContain('tabindex="0" data-value="a"');
   });
 
+  const tabGroups = {
+    language: {
+      label: 'Samples <in>',
+      values: [
+        { value: 'curl', label: 'cURL', nearest: [] },
+        { value: 'C#', label: 'C#', nearest: [] },
+        { value: 'ruby', label: 'Ruby', nearest: ['python', 'C#', 'curl'] },
+        { value: 'go', label: 'Go', nearest: [] },
+      ],
+    },
+  };
+
+  it('tabs that lack a value of their group say so, and show the nearest or what they show first', async () => {
+    const html = await renderHtml(TWO_TABS, { context: { tabGroups } });
+    expect(html).toContain('data-value="C#" data-also=" ruby ">C#</button>');
+    expect(html).toMatch(/<div role="tabpanel"[^>]* data-value="curl" data-also=" go " class="tabs__panel">/);
+    expect(html).toContain(
+      '<p class="tabs__missing" data-value="ruby" hidden>Not available for Ruby. You see C#.</p>' +
+        '<p class="tabs__missing" data-value="go" hidden>Not available for Go. You see cURL.</p>',
+    );
+  });
+
+  it('a page with several tabs of a group shows its choice once, at the top', async () => {
+    expect(await renderHtml(`Text.\n\n${TWO_TABS}`, { context: { tabGroups } })).toMatch(/^<p>Text/);
+    const html = await renderHtml(`Text.\n\n${TWO_TABS}\n${TWO_TABS}`, { context: { tabGroups } });
+    expect(html).toMatch(
+      /^<div class="tab-choice" data-tabs data-group="language" data-query="language"><span class="tab-choice__label">Samples &lt;in&gt;<\/span><div role="tablist"/,
+    );
+    const [row = ''] = html.split('<p>Text.');
+    expect([...row.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+      'curl',
+      'C#',
+      'ruby',
+      'go',
+    ]);
+    expect(row.trim().endsWith(TABS_SCRIPT)).toBe(true);
+  });
+
   it('K42: duplicate values', async () => {
     const { problems } = await renderPage(
       'x\n\n::::tabs\n:::tab{label=a}\nA\n:::\n:::tab{label=a}\nB\n:::\n::::\n',

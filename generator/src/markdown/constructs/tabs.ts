@@ -1,7 +1,9 @@
 /** The markup of tabs, shared by directives, code groups, JSX and `npm2yarn`. */
 
 import { escapeText } from '../../markup-text.ts';
+import type { MarkdownContext, TabGroup } from '../contract.ts';
 import { attributes } from '../html-text.ts';
+import type { PageRecord } from '../page-record.ts';
 import type { Render } from '../render.ts';
 
 /**
@@ -31,13 +33,21 @@ export interface TabsOptions {
 
 export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render: Render): string {
   const name = `tabs-${render.page.count('tabs')}`;
+  const missing = missingValues(items, options, render);
   const selected = items.findIndex((item) => item.value === options.selected);
   let buttons = '';
-  let panels = '';
+  let panels = missing
+    .map(({ value, label, shown }) => {
+      const note = render.context.text('tabs.missing', { wanted: label, shown: shown.label });
+      return `<p${attributes({ class: 'tabs__missing', 'data-value': value, hidden: true })}>${escapeText(note)}</p>`;
+    })
+    .join('');
   items.forEach((item, index) => {
     const active = index === selected;
     const tab = `${name}-tab-${index + 1}`;
     const panel = `${name}-panel-${index + 1}`;
+    const also = missing.filter(({ shown }) => shown === item).map(({ value }) => value);
+    const standsFor = also.length === 0 ? null : ` ${also.join(' ')} `;
     buttons += `<button${attributes({
       type: 'button',
       role: 'tab',
@@ -48,12 +58,14 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
       // One stop for the Tab key; arrows move inside.
       tabindex: active || (selected === -1 && index === 0) ? 0 : -1,
       'data-value': item.value,
+      'data-also': standsFor,
     })}>${escapeText(item.label)}</button>`;
     panels += `<div${attributes({
       role: 'tabpanel',
       id: panel,
       'aria-labelledby': tab,
       'data-value': item.value,
+      'data-also': standsFor,
       class: 'tabs__panel',
       hidden: !active,
     })}><p class="tabs__caption">${escapeText(item.label)}</p>\n${item.html()}\n</div>`;
@@ -64,9 +76,62 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
     'data-group': options.group,
     'data-query': options.query,
   });
+  if (options.group !== null) {
+    render.page.noteTabs(options.group, options.query);
+  }
   const remembered = options.group !== null || options.query !== null;
   return (
     `<div${container}><div${attributes({ role: 'tablist', class: 'tabs', 'aria-label': options.label })}>${buttons}</div>` +
     `<div class="tabs__panels">${panels}</div></div>${remembered ? TABS_SCRIPT : ''}`
+  );
+}
+
+/** Values of the group that these tabs do not have, each with the tab that is shown in its place. */
+function missingValues(
+  items: readonly TabItem[],
+  { group, selected }: TabsOptions,
+  { context }: Render,
+): { value: string; label: string; shown: TabItem }[] {
+  const values = group === null ? [] : (context.tabGroups?.[group]?.values ?? []);
+  const itemOf = (value: string | null): TabItem | undefined => items.find((item) => item.value === value);
+  return values
+    .filter(({ value }) => itemOf(value) === undefined)
+    .flatMap(({ value, label, nearest }) => {
+      const shown = itemOf(nearest.find((each) => itemOf(each) !== undefined) ?? selected) ?? items[0];
+      return shown === undefined ? [] : [{ value, label, shown }];
+    });
+}
+
+/** For each group that several tabs of the page belong to, its choice in one place; the tabs follow it. */
+export function tabChoices(page: PageRecord, { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>): string {
+  return Object.entries(tabGroups)
+    .flatMap(([group, { label, values }]) => {
+      const { count, query } = page.tabsOf(group);
+      return count < 2 ? [] : [choiceRow(group, query, label, values)];
+    })
+    .join('\n');
+}
+
+function choiceRow(group: string, query: string | null, label: string, values: TabGroup['values']): string {
+  const buttons = values.map(({ value, label: text }, index) => {
+    const active = index === 0;
+    return `<button${attributes({
+      type: 'button',
+      role: 'tab',
+      class: active ? 'tabs__item tabs__item--active' : 'tabs__item',
+      'aria-selected': active ? 'true' : 'false',
+      tabindex: active ? 0 : -1,
+      'data-value': value,
+    })}>${escapeText(text)}</button>`;
+  });
+  const container = attributes({
+    class: 'tab-choice',
+    'data-tabs': true,
+    'data-group': group,
+    'data-query': query,
+  });
+  return (
+    `<div${container}><span class="tab-choice__label">${escapeText(label)}</span>` +
+    `<div${attributes({ role: 'tablist', class: 'tabs', 'aria-label': label })}>${buttons.join('')}</div></div>${TABS_SCRIPT}`
   );
 }

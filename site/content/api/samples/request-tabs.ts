@@ -33,7 +33,10 @@ export const LANGUAGES: readonly Language[] = [
 ];
 
 /** The section that explains the helper and shows it in every language. */
-export const HELPER = '/server/authorization.md#helper';
+const HELPER = '/server/authorization.md#helper';
+
+/** What stands above the lines of a task. */
+export const HELPER_NOTE = `These lines call \`api\`, [the helper of all samples](${HELPER}).`;
 
 /**
  * In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none.
@@ -50,7 +53,6 @@ export function requestTabs(request: SampleRequest, response = ''): string {
     );
   });
   return paragraphs(
-    request.path === null ? '' : `These lines call \`api\`, [the helper of all samples](${HELPER}).`,
     response === '' ? '' : '<div class="exchange">',
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,

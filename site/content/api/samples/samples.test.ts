@@ -14,7 +14,7 @@ const request = (id: string, example?: string) => sampleRequest(api, api.operati
 
 test('tabs follow the choice of language, and name each file', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
-  expect(tabs).toContain('\n::::tabs{groupId="language" queryString="lang"}\n');
+  expect(tabs.startsWith('::::tabs{groupId="language" queryString="lang"}\n')).toBe(true);
   expect([...tabs.matchAll(/:::tab\{label="([^"]+)" value="(\w+)"\}/g)].map(([, label]) => label)).toEqual([
     'cURL',
     'Node.js',
@@ -45,9 +45,6 @@ test('a tab shows the lines of the task, and the whole program folded below them
     '```ruby title="change_book.rb"',
     '```ruby title="change_book.rb" fold="Full program"',
   ]);
-  expect(requestTabs(request('changeBook', 'short'))).toContain(
-    '](/server/authorization.md#helper).\n\n::::tabs',
-  );
 });
 
 test('what goes to another server does without the helper, and a form in Java and Go', () => {
