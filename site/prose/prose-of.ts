@@ -61,6 +61,8 @@ const TEXTS = new Set([
   'meaning',
   'check',
   'decides',
+  'example',
+  'unlike',
   'text',
 ]);
 

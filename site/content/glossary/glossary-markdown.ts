@@ -21,12 +21,14 @@ export function glossaryMarkdown(terms: readonly GlossaryTerm[]): string {
 }
 
 function entry(term: GlossaryTerm): string {
-  const { synonyms, definition, more, links } = term;
+  const { synonyms, definition, more, example, unlike, links } = term;
   return paragraphs(
     `### ${capital(term.term)} {#${idOf(term)}}`,
     more === undefined ? definition : `${definition} ${more}`,
+    `**Example:** ${example}`,
+    `Not to be confused with ${unlike}.`,
     synonyms.length === 0 ? '' : `Also: ${synonyms.join(', ')}.`,
-    links.length === 0 ? '' : `Read on: ${links.join(', ')}.`,
+    `Read on: ${links.join(', ')}.`,
   );
 }
 

@@ -25,8 +25,12 @@ export const glossarySchema = z
       definition,
       /** Markdown that follows the definition on the page of the glossary. */
       more: text.optional(),
+      /** Where a reader meets it: a sentence, or a line of code. Markdown. */
+      example: text,
+      /** What it is mixed up with, and how that differs: goes on after "Not to be confused with". Markdown, no full stop. */
+      unlike: text.regex(/[^.]$/, 'leave the full stop out'),
       /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
-      links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).default([]),
+      links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).min(1),
       /** `false` for an everyday word: no page marks it. */
       inline: z.boolean().default(true),
     }),

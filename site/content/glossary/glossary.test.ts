@@ -19,14 +19,24 @@ const markdown = (text: string): string =>
 const TERMS = `- term: license server
   synonyms: [licence server]
   definition: 'Gives the keys.'
+  example: It responds to a POST.
+  unlike: a key server
   links: ['[OTP](/server/otp.md)']
 - term: cbcs
   definition: 'A scheme.'
   more: 'See [CENC](#cenc).'
+  example: For all devices.
+  unlike: cbc1
+  links: ['[OTP](/server/otp.md)']
 - term: CENC
   definition: 'Common Encryption.'
+  example: One file.
+  unlike: the scheme
+  links: ['[OTP](/server/otp.md)']
   inline: false
 `;
+
+const REST = "  example: One.\n  unlike: two\n  links: ['[OTP](/server/otp.md)']\n";
 
 describe('the page', () => {
   it('has a heading for each term, from A to Z, below its letter', () => {
@@ -42,7 +52,7 @@ describe('the page', () => {
 
   it('says what else a term is called, and where to read on', () => {
     expect(markdown(TERMS)).toContain(
-      'Gives the keys.\n\nAlso: licence server.\n\nRead on: [OTP](/server/otp.md).',
+      'Gives the keys.\n\n**Example:** It responds to a POST.\n\nNot to be confused with a key server.\n\nAlso: licence server.\n\nRead on: [OTP](/server/otp.md).',
     );
     expect(markdown(TERMS)).toContain('A scheme. See [CENC](#cenc).');
   });
@@ -62,14 +72,14 @@ it('gives pages all terms but everyday words', () => {
 
 describe('mistakes', () => {
   it('names the line of a word that two terms have', () => {
-    expect(problems(`${TERMS}- term: TLS\n  synonyms: [CENC]\n  definition: 'Another.'\n`)).toMatchObject([
-      { message: '"CENC" is a word for "CENC" already.', file: 'glossary.yaml', line: 11 },
-    ]);
+    expect(
+      problems(`${TERMS}- term: TLS\n  synonyms: [CENC]\n  definition: 'Another.'\n${REST}`),
+    ).toMatchObject([{ message: '"CENC" is a word for "CENC" already.', file: 'glossary.yaml', line: 19 }]);
   });
 
   it('names the line of an id that two terms have', () => {
-    expect(problems(`${TERMS}- term: cenc\n  definition: 'Small.'\n`)).toMatchObject([
-      { message: 'The terms "CENC" and "cenc" both have the id "cenc".', line: 11 },
+    expect(problems(`${TERMS}- term: cenc\n  definition: 'Small.'\n${REST}`)).toMatchObject([
+      { message: 'The terms "CENC" and "cenc" both have the id "cenc".', line: 19 },
     ]);
   });
 
@@ -80,7 +90,7 @@ describe('mistakes', () => {
     ['does not end', "'Common Encryption'"],
   ])('names the line of a definition that %s', (_, definition) => {
     const [problem] = problems(TERMS.replace("'Common Encryption.'", definition));
-    expect(problem).toMatchObject({ file: 'glossary.yaml', line: 9 });
+    expect(problem).toMatchObject({ file: 'glossary.yaml', line: 14 });
     expect(problem?.message).toMatch(/^`definition` is wrong/);
   });
 
