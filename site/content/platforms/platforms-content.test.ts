@@ -1,6 +1,8 @@
 import type { ContentSource } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { contentSource } from '../testing/content-source.ts';
 import { platformsContent } from './platforms-content.ts';
+import { sharedText } from './shared-text.ts';
 
 const TABLE = `
 root: mobile/index
@@ -56,7 +58,7 @@ describe('the platform switch', () => {
 
   it('says where a platform lacks the topic, and leads to its first page', () => {
     expect(leadOf('docs/mobile/android/cast.md')).toContain(
-      '<a href="/mobile/ios/start.md" data-platform="ios">iOS <small>(no page: getting started)</small></a>',
+      '<a href="/mobile/ios/start.md" data-platform="ios">iOS <small>(getting started)</small></a>',
     );
   });
 
@@ -85,6 +87,31 @@ describe('the platform switch', () => {
   it('leads to no page that is named but not written', () => {
     const lead = leadOf('docs/mobile/android/offline.md', contentOf(TABLE, PAGES.slice(0, 4)));
     expect(lead).toContain('href="/mobile/ios/start.md"');
+  });
+});
+
+describe('::shared', () => {
+  const TEXT = 'For all.\n\n<!-- android -->\n\n- One\n\n<!-- all -->\n\n- Two\n\n<!-- ios -->\n\nFor iOS.\n';
+  const source = {
+    ...contentSource({
+      'content/platforms/platforms.yaml': TABLE,
+      'content/platforms/shared/rental.md': TEXT,
+    }),
+  };
+  const shared = (topic: string, page: string): string =>
+    platformsContent(source).directives?.['shared']?.({ topic }, { source: page, line: 1 }) ?? '';
+
+  it('shows what is for the platform of the page, with the items of a list together', () => {
+    expect(shared('rental', 'docs/mobile/android/offline.md')).toBe('For all.\n\n- One\n- Two');
+    expect(shared('rental', 'docs/mobile/ios/offline.md')).toBe('For all.\n\n- Two\n\nFor iOS.');
+    expect(shared('rental', 'docs/mobile/index.md')).toBe('For all.\n\n- Two');
+  });
+
+  it('tells authors of texts and platforms that do not exist', () => {
+    expect(() => shared('rentals', 'docs/mobile/index.md')).toThrow('did you mean "rental"?');
+    expect(() => sharedText('<!-- windows -->\nA', 'ios', ['android', 'ios'])).toThrow(
+      'a part is for "windows"; write "all" or some of: android, ios',
+    );
   });
 });
 

@@ -1,13 +1,18 @@
 /**
+ * `::shared{topic="rental"}`: a text that holds for several platforms (`shared-text.ts`).
+ *
  * The switch above each page about a platform, which leads to the same topic on the others. The table of topics is
  * `content/platforms/platforms.yaml`; `static/js/platform.js` remembers the platform.
  */
 
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { ContentProblem, ContentSource, Directive, SiteContent } from 'docs-generator';
+import { suggestion } from '../api/nearest.ts';
 import { readYaml } from '../read-yaml.ts';
 import { platformsSchema, type Platforms } from './platforms-schema.ts';
+import { sharedText } from './shared-text.ts';
 
 const FILE = 'content/platforms/platforms.yaml';
+const SHARED = 'content/platforms/shared';
 
 export function platformsContent(source: ContentSource): SiteContent {
   const problems: ContentProblem[] = [];
@@ -23,8 +28,22 @@ export function platformsContent(source: ContentSource): SiteContent {
   const sources = source.list(folder, '.md');
   const table = tableOf(read.value, folder, [...source.list('docs', '.md'), ...source.list('docs', '.mdx')]);
   return {
+    directives: { shared: sharedDirective(source, table) },
     lead: (page) => leadOf(page, table),
     problems: [...strangers(read.value, read.lineOf), ...pagesWithoutTopic(table, sources)],
+  };
+}
+
+/** The platform is the folder of the page that shows the text. */
+function sharedDirective(source: ContentSource, { platforms, folder }: Table): Directive {
+  const ids = platforms.map(({ id }) => id);
+  const topics = source.list(SHARED, '.md').map((file) => file.slice(SHARED.length + 1, -'.md'.length));
+  return ({ topic = '' }, { source: page }) => {
+    if (!topics.includes(topic)) {
+      throw new Error(`there is no text "${topic}"; ${suggestion(topic, topics)}`);
+    }
+    const own = ids.find((id) => page.startsWith(`${folder}/${id}/`));
+    return sharedText(source.read(`${SHARED}/${topic}.md`), own ?? '', ids);
   };
 }
 
@@ -87,7 +106,7 @@ function switchHtml(label: string, table: Table, targetOf: (platform: string) =>
     const { page, kind } = targetOf(id);
     const href = hrefOf(table, id, page);
     const current = kind === 'own' ? ' aria-current="page"' : '';
-    const note = kind === 'start' ? ' <small>(no page: getting started)</small>' : '';
+    const note = kind === 'start' ? ' <small>(getting started)</small>' : '';
     return `<li><a href="${href}" data-platform="${id}"${current}>${name}${note}</a></li>`;
   });
   return `<nav class="platforms" aria-label="${label}"><ul>${items.join('')}</ul></nav>`;
