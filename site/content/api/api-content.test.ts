@@ -50,6 +50,19 @@ test('the helper is named above the lines that call it, once on the page of an o
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 
+test('ids of the path can be typed once, above the samples', () => {
+  const video = apiContent({
+    ...source,
+    read: () => SMALL_API.replace('x-variable: BOOK_ID', 'x-variable: VIDEO_ID'),
+  }).directives?.['api-request'];
+  const shown = video?.({ operation: 'getBook' }, { source: 'docs/shelf/read.md', line: 1 }) ?? '';
+  expect(shown).toMatch(
+    /<label>Your video id <input data-fill="VIDEO_ID" data-after="\/" [^>]*pattern="\[0-9a-f\]\{32\}"/,
+  );
+  expect(shown).toContain("api('GET', '/books/VIDEO_ID')");
+  expect(show('api-request', { operation: 'getBook' })).not.toContain('<input');
+});
+
 test('a schema that is sent tells what is required; one that is received does not', () => {
   expect(show('api-schema', { name: 'Change' })).toContain('- `title`: string, **required**');
   expect(show('api-schema', { name: 'Book' })).toContain(

@@ -13,6 +13,7 @@ import { errorTable, responseExample, responseParts, responseTo } from './respon
 import { HELPER_NOTE, requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
+import { valueFields } from './value-fields.ts';
 import { webhookParts } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
@@ -49,7 +50,7 @@ function directives(api: Api): Record<string, Directive> {
         // On its own page an operation is shown without a named example too: once is enough for the helper.
         const isAgain = example !== undefined && isPageOf(called, source);
         return paragraphs(
-          request.path === null || isAgain ? '' : HELPER_NOTE,
+          ...(request.path === null || isAgain ? [] : [HELPER_NOTE, valueFields(called)]),
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),

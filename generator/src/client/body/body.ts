@@ -21,4 +21,7 @@ export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
   offerWrapping(document);
   watchDiagrams(document, text);
+  if (document.querySelector('[data-fill]') !== null) {
+    void import('./filled-values.ts').then(({ showValues }) => showValues());
+  }
 }
