@@ -1,6 +1,6 @@
 /**
- * The programs of the pages that work through many videos, in every language that is installed, against a server made
- * from the description: interrupted in the middle and continued, without doing anything twice.
+ * The programs in `programs/` that come to an end, in every language that is installed, against a server made from the
+ * description. Jobs over many videos are interrupted in the middle and continued, without doing anything twice.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -37,14 +37,36 @@ interface Video {
   title: string;
   tags: string[] | null;
   status: string;
+  length: number;
 }
+
+const [MATHS, GRADE_6, PHYSICS, GRADE_8] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16)) as [
+  string,
+  string,
+  string,
+  string,
+];
 
 const video = (id: string, title: string, tags: string[] | null = ['maths', 'grade-6']): Video => ({
   id,
   title,
   tags,
   status: 'ready',
+  length: 754,
 });
+
+const folder = (id: string, name: string, parent: string, videosCount: number, foldersCount = 0) => ({
+  id,
+  name,
+  parent,
+  videosCount,
+  foldersCount,
+});
+const FOLDERS = [
+  folder(MATHS, 'Maths', 'root', 46, 1),
+  folder(GRADE_6, 'Grade 6', MATHS, 24),
+  folder(PHYSICS, 'Physics', 'root', 5),
+];
 
 /** Pages of the list, as they are while a test runs. */
 let pages: Video[][] = [];
@@ -52,6 +74,22 @@ let pages: Video[][] = [];
 let statusOf: (request: AcceptedRequest) => number | undefined = () => undefined;
 
 const REPLIES: Replies = {
+  listFolder: ({ params }) => {
+    const current = FOLDERS.find(({ id }) => id === params.folderId) ?? null;
+    return {
+      folderList: FOLDERS.filter(({ parent }) => parent === params.folderId),
+      current,
+      parent: FOLDERS.find(({ id }) => id === current?.parent) ?? null,
+    };
+  },
+  searchFolders: () => ({
+    folders: [
+      { id: PHYSICS, name: 'Grade 6', folderPath: [] },
+      { id: GRADE_6, name: 'Grade 6', folderPath: [{ id: MATHS, name: 'Maths' }] },
+    ],
+  }),
+  createFolder: () => folder(GRADE_8, 'Grade 8', MATHS, 0),
+  listTags: () => ({ rows: ['grade-6', 'maths', 'Grade 6'] }),
   listVideos: ({ query }) =>
     ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
   getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
@@ -68,13 +106,51 @@ const COMMANDS: Record<string, (file: string) => string[]> = {
   go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
 };
 
+/** Programs that make a few calls: what they are given, what they print, and the operations they call. */
+const TASKS: Record<string, { parameters?: string[]; prints: string; calls: string[]; sends?: unknown }> = {
+  'wait-until-ready': { prints: 'One is ready: 754 seconds', calls: ['getVideo'] },
+  'all-folders': {
+    prints: `${MATHS} /Maths 46\n${GRADE_6} /Maths/Grade 6 24\n${PHYSICS} /Physics 5`,
+    calls: ['listFolder', 'listFolder'],
+  },
+  'folder-path': { parameters: [GRADE_6], prints: 'Maths / Grade 6', calls: ['listFolder', 'listFolder'] },
+  'find-folder': {
+    parameters: ['Maths', 'Grade 6'],
+    prints: GRADE_6,
+    calls: ['searchFolders'],
+    sends: { name: 'Grade 6', searchExact: true },
+  },
+  'ensure-folder': {
+    parameters: ['Maths', 'Grade 8'],
+    prints: `found ${MATHS} Maths\ncreated ${GRADE_8} Grade 8`,
+    calls: ['listFolder', 'listFolder', 'createFolder'],
+    sends: { name: 'Grade 8', parent: MATHS },
+  },
+  'remove-tag': {
+    parameters: [FIRST, 'maths'],
+    prints: '["grade-6"]',
+    calls: ['getVideo', 'replaceTags'],
+    sends: { videos: [FIRST], tags: ['grade-6'] },
+  },
+  'similar-tags': { prints: '"grade-6"  "Grade 6"', calls: ['listTags'] },
+  'any-tag': {
+    parameters: ['maths', 'physics'],
+    prints: `${FIRST} One\n${SECOND} Two\n${THIRD} Three`,
+    calls: Array.from({ length: 6 }, () => 'listVideos'),
+  },
+  'video-files': {
+    prints: 'poster active 12090066 poster.jpg\ncaptions en 12090067 [EN] lesson-1.vtt',
+    calls: ['listVideoFiles'],
+  },
+};
+
 const JOBS = ['delete-videos', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
-const ALL = [...JOBS, 'process-inbox'];
+const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
 const files = programFiles();
 const installed = await Promise.all(RUNNERS.map(isInstalled));
 const languages = RUNNERS.filter((_, index) => installed[index] === true).map(({ language }) => language);
 
-let folder: string;
+let place: string;
 let server: MockServer;
 
 beforeAll(async () => {
@@ -84,11 +160,11 @@ beforeAll(async () => {
     REPLIES,
     (_, __, request) => statusOf(request),
   );
-  folder = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+  place = mkdtempSync(path.join(tmpdir(), 'jobs-'));
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(place, { recursive: true });
 });
 beforeEach(() => {
   pages = [
@@ -111,7 +187,7 @@ describe.each(languages)('in %s', (language) => {
 
   /** Gives the program a folder with files, and runs it. What it calls is counted from here. */
   function prepare(program: string, given: Record<string, string> = {}) {
-    const at = path.join(folder, language, program);
+    const at = path.join(place, language, program);
     mkdirSync(at, { recursive: true });
     writeFiles(at, { ...sources, ...given });
     const before = server.accepted(language).length;
@@ -119,7 +195,7 @@ describe.each(languages)('in %s', (language) => {
     const [command = '', ...first] = COMMANDS[language]?.(file) ?? [];
     return {
       run: (...parameters: string[]) =>
-        execute(command, [...first, ...parameters], at, { API_SECRET: SECRET }),
+        execute(command, [...first, ...parameters], at, { API_SECRET: SECRET, VIDEO_ID: FIRST }),
       start: (...parameters: string[]) =>
         spawn(command, [...first, ...parameters], {
           cwd: at,
@@ -267,6 +343,16 @@ describe.each(languages)('in %s', (language) => {
     expect(read('inbox/e.json')).toBe('{"half');
   });
 
+  it.each(Object.entries(TASKS))('does the task of %s', async (program, { parameters = [], ...wanted }) => {
+    const { run, calls } = prepare(program);
+    const { stdout, stderr } = await run(...parameters);
+    expect(stdout.trim(), stderr).toBe(wanted.prints);
+    expect(calls().map(({ operation }) => operation)).toEqual(wanted.calls);
+    if (wanted.sends !== undefined) {
+      expect(calls().at(-1)?.body).toEqual(wanted.sends);
+    }
+  });
+
   it('refuses no request of a program', () => {
     expect(server.refused(language)).toEqual([]);
   });
@@ -276,7 +362,7 @@ it('runs at least what every machine with the generator has', () => {
   expect(languages).toContain('nodejs');
 });
 
-it('has each job in every language, and the worker in those that can listen', () => {
+it('has each program in every language, and the worker in those that can listen', () => {
   const all = [...Object.keys(COMMANDS), 'csharp'].toSorted();
   for (const program of [...ALL, 'job']) {
     const own = files.filter((each) => each.program === program).map(({ language }) => language);
@@ -309,7 +395,7 @@ function writeFiles(at: string, texts: Record<string, string>): void {
 
 /** All Java files at once, with a stand-in for Jackson. */
 async function compile(sources: Record<string, string>): Promise<void> {
-  const at = path.join(folder, 'java', 'classes');
+  const at = path.join(place, 'java', 'classes');
   writeFiles(at, sources);
   const standIn = fileURLToPath(new URL('sample-runs/java', import.meta.url));
   const { failed, stderr } = await execute(

@@ -1,0 +1,25 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+
+/** Needs jackson-databind. */
+public class AllFolders {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        walk("root", "");
+    }
+
+    /** Prints id, path and number of videos of each folder below the one given. */
+    private static void walk(String parent, String above) throws IOException, InterruptedException {
+        JsonNode listing = JSON.readTree(Api.call("GET", "/videos/folders/" + parent));
+        for (JsonNode folder : listing.get("folderList")) {
+            String id = folder.get("id").asText();
+            String path = above + "/" + folder.get("name").asText();
+            System.out.println(id + " " + path + " " + folder.get("videosCount").asInt());
+            if (folder.get("foldersCount").asInt() > 0) {
+                walk(id, path);
+            }
+        }
+    }
+}

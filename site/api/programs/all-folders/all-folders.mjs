@@ -1,0 +1,12 @@
+import { api } from './api.mjs';
+
+/** Prints id, path and number of videos of each folder below the one given. */
+async function walk(parent, above) {
+  const { folderList } = await api('GET', `/videos/folders/${parent}`);
+  for (const { id, name, videosCount, foldersCount } of folderList) {
+    console.log(id, `${above}/${name}`, videosCount);
+    if (foldersCount > 0) await walk(id, `${above}/${name}`);
+  }
+}
+
+await walk('root', '');

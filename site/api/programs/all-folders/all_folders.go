@@ -1,0 +1,40 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+)
+
+func main() {
+	if err := walk("root", ""); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// walk prints id, path and number of videos of each folder below the one given.
+func walk(parent, above string) error {
+	response, err := api("GET", "/videos/folders/"+parent, nil)
+	if err != nil {
+		return err
+	}
+	var listing struct {
+		FolderList []struct {
+			ID, Name                  string
+			VideosCount, FoldersCount int
+		}
+	}
+	if err := json.Unmarshal(response, &listing); err != nil {
+		return err
+	}
+	for _, folder := range listing.FolderList {
+		path := above + "/" + folder.Name
+		fmt.Println(folder.ID, path, folder.VideosCount)
+		if folder.FoldersCount > 0 {
+			if err := walk(folder.ID, path); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,13 @@
+from api import api
+
+
+def walk(parent, above):
+    """Print id, path and number of videos of each folder below the one given."""
+    for folder in api("GET", f"/videos/folders/{parent}")["folderList"]:
+        path = f"{above}/{folder['name']}"
+        print(folder["id"], path, folder["videosCount"])
+        if folder["foldersCount"] > 0:
+            walk(folder["id"], path)
+
+
+walk("root", "")

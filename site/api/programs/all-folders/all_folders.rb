@@ -1,0 +1,12 @@
+require_relative 'api'
+
+# Prints id, path and number of videos of each folder below the one given.
+def walk(parent, above)
+  api('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
+    path = "#{above}/#{folder['name']}"
+    puts "#{folder['id']} #{path} #{folder['videosCount']}"
+    walk(folder['id'], path) if folder['foldersCount'].positive?
+  end
+end
+
+walk('root', '')

@@ -1,0 +1,5 @@
+# ruby any_tag.rb maths physics
+require_relative 'job'
+
+found = ARGV.flat_map { |tag| list_videos('tags' => tag) }.uniq { |video| video['id'] }
+found.each { |video| puts "#{video['id']} #{video['title']}" }

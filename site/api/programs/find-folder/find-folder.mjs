@@ -1,0 +1,15 @@
+// node find-folder.mjs Maths "Grade 6"
+import { api } from './api.mjs';
+
+const path = process.argv.slice(2);
+const body = { name: path.at(-1), searchExact: true };
+const { folders } = await api('POST', '/videos/folders/search', { body, repeat: true });
+const matches = folders.filter(({ name, folderPath }) => {
+  // folderPath begins with the folder directly above.
+  const names = [...folderPath.map((above) => above.name).toReversed(), name];
+  return JSON.stringify(names) === JSON.stringify(path);
+});
+if (matches.length !== 1) {
+  throw new Error(`${matches.length} folders have the path ${path.join(' / ')}`);
+}
+console.log(matches[0].id);

@@ -1,0 +1,15 @@
+<?php
+// php find-folder.php Maths "Grade 6"
+require_once __DIR__ . '/api.php';
+
+$path = array_slice($argv, 1);
+$body = ['name' => end($path), 'searchExact' => true];
+$folders = api('POST', '/videos/folders/search', $body, repeat: true)['folders'];
+$matches = array_values(array_filter($folders, function (array $folder) use ($path): bool {
+    // folderPath begins with the folder directly above.
+    return [...array_reverse(array_column($folder['folderPath'], 'name')), $folder['name']] === $path;
+}));
+if (count($matches) !== 1) {
+    throw new RuntimeException(count($matches) . ' folders have the path ' . implode(' / ', $path));
+}
+echo $matches[0]['id'], PHP_EOL;

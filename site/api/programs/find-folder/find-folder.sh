@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./api.sh
+
+# bash find-folder.sh Maths "Grade 6"
+path=$(jq --null-input --compact-output '$ARGS.positional' --args "$@")
+body=$(jq --compact-output '{name: .[-1], searchExact: true}' <<<"$path")
+folders=$(api POST /videos/folders/search --data "$body" --retry 4)
+
+# folderPath begins with the folder directly above.
+ids=$(jq --raw-output --argjson path "$path" \
+  '.folders[] | select([([.folderPath[].name] | reverse[]), .name] == $path) | .id' <<<"$folders")
+if [ "$(grep -c . <<<"$ids")" != 1 ]; then
+  echo "Not exactly one folder has the path $path" >&2
+  exit 1
+fi
+echo "$ids"

@@ -1,0 +1,17 @@
+# python3 find_folder.py Maths "Grade 6"
+import sys
+
+from api import api
+
+path = sys.argv[1:]
+body = {"name": path[-1], "searchExact": True}
+folders = api("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
+matches = []
+for folder in folders:
+    # folderPath begins with the folder directly above.
+    names = [above["name"] for above in reversed(folder["folderPath"])] + [folder["name"]]
+    if names == path:
+        matches.append(folder["id"])
+if len(matches) != 1:
+    sys.exit(f"{len(matches)} folders have the path {' / '.join(path)}")
+print(matches[0])

@@ -1,0 +1,11 @@
+# ruby find_folder.rb Maths "Grade 6"
+require_relative 'api'
+
+body = { name: ARGV.last, searchExact: true }
+folders = api('POST', '/videos/folders/search', body: body, repeat: true)['folders']
+matches = folders.select do |folder|
+  # folderPath begins with the folder directly above.
+  folder['folderPath'].reverse.map { |above| above['name'] } + [folder['name']] == ARGV
+end
+abort "#{matches.size} folders have the path #{ARGV.join(' / ')}" unless matches.size == 1
+puts matches.first['id']

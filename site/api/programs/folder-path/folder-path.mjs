@@ -1,0 +1,11 @@
+// node folder-path.mjs FOLDER_ID
+import { api } from './api.mjs';
+
+const names = [];
+let id = process.argv[2];
+while (id !== 'root') {
+  const { current, parent } = await api('GET', `/videos/folders/${id}`);
+  names.unshift(current.name);
+  id = parent?.id ?? 'root';
+}
+console.log(names.join(' / ') || 'Top folder');

@@ -1,0 +1,12 @@
+<?php
+// php folder-path.php FOLDER_ID
+require_once __DIR__ . '/api.php';
+
+$names = [];
+$id = $argv[1];
+while ($id !== 'root') {
+    $folder = api('GET', "/videos/folders/$id");
+    array_unshift($names, $folder['current']['name']);
+    $id = $folder['parent']['id'] ?? 'root';
+}
+echo implode(' / ', $names) ?: 'Top folder', PHP_EOL;

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./api.sh
+
+# bash folder-path.sh FOLDER_ID
+path=
+id=$1
+while [ "$id" != root ]; do
+  folder=$(api GET "/videos/folders/$id")
+  path="$(jq --raw-output .current.name <<<"$folder")${path:+ / $path}"
+  id=$(jq --raw-output '.parent.id // "root"' <<<"$folder")
+done
+echo "${path:-Top folder}"

@@ -1,0 +1,24 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Needs jackson-databind. */
+public class SimilarTags {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Map<String, List<String>> spellings = new LinkedHashMap<>();
+        for (JsonNode row : new ObjectMapper().readTree(Api.call("GET", "/videos/tags")).get("rows")) {
+            String tag = row.get("name") == null ? row.asText() : row.get("name").asText();
+            String key = tag.toLowerCase().replaceAll("[ _-]+", "");
+            spellings.computeIfAbsent(key, each -> new ArrayList<>()).add("\"" + tag + "\"");
+        }
+        for (List<String> tags : spellings.values()) {
+            if (tags.size() > 1) {
+                System.out.println(String.join("  ", tags));
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import { api } from './api.mjs';
+
+const { rows } = await api('GET', '/videos/tags');
+const spellings = new Map();
+for (const row of rows) {
+  const tag = row.name ?? row;
+  const key = tag.toLowerCase().replaceAll(/[ _-]+/g, '');
+  spellings.set(key, [...(spellings.get(key) ?? []), tag]);
+}
+for (const tags of spellings.values()) {
+  if (tags.length > 1) console.log(tags.map((tag) => `"${tag}"`).join('  '));
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"strings"
+)
+
+func main() {
+	response, err := api("GET", "/videos/tags", nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	var list struct{ Rows []string }
+	if err := json.Unmarshal(response, &list); err != nil {
+		log.Fatal(err)
+	}
+	separators := strings.NewReplacer(" ", "", "_", "", "-", "")
+	spellings := map[string][]string{}
+	for _, tag := range list.Rows {
+		key := separators.Replace(strings.ToLower(tag))
+		spellings[key] = append(spellings[key], `"`+tag+`"`)
+	}
+	for _, tags := range spellings {
+		if len(tags) > 1 {
+			fmt.Println(strings.Join(tags, "  "))
+		}
+	}
+}

@@ -1,0 +1,12 @@
+import re
+from collections import defaultdict
+
+from api import api
+
+spellings = defaultdict(list)
+for row in api("GET", "/videos/tags")["rows"]:
+    tag = row if isinstance(row, str) else row["name"]
+    spellings[re.sub("[ _-]+", "", tag.lower())].append(f'"{tag}"')
+for tags in spellings.values():
+    if len(tags) > 1:
+        print("  ".join(tags))

@@ -1,0 +1,15 @@
+var id = Environment.GetEnvironmentVariable("VIDEO_ID");
+var files = await Api.Call(HttpMethod.Get, $"/videos/{id}/files/");
+foreach (var file in files!.AsArray())
+{
+    var format = (string?)file!["format"];
+    if (format == "vtt")
+    {
+        Console.WriteLine($"captions {file["lang"]} {file["id"]} {file["name"]}");
+    }
+    else if (format == "jpeg")
+    {
+        var state = (int)file["enabled"]! == 1 ? "active" : "inactive";
+        Console.WriteLine($"poster {state} {file["id"]} {file["name"]}");
+    }
+}

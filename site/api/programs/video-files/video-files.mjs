@@ -1,0 +1,9 @@
+import { api } from './api.mjs';
+
+for (const { format, lang, enabled, id, name } of await api(
+  'GET',
+  `/videos/${process.env.VIDEO_ID}/files/`,
+)) {
+  if (format === 'vtt') console.log('captions', lang, id, name);
+  if (format === 'jpeg') console.log('poster', enabled ? 'active' : 'inactive', id, name);
+}

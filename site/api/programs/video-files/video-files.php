@@ -1,0 +1,10 @@
+<?php
+require_once __DIR__ . '/api.php';
+
+foreach (api('GET', '/videos/' . getenv('VIDEO_ID') . '/files/') as $file) {
+    if ($file['format'] === 'vtt') {
+        echo "captions {$file['lang']} {$file['id']} {$file['name']}", PHP_EOL;
+    } elseif ($file['format'] === 'jpeg') {
+        echo 'poster ', $file['enabled'] ? 'active' : 'inactive', " {$file['id']} {$file['name']}", PHP_EOL;
+    }
+}

@@ -1,0 +1,30 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"os"
+)
+
+func main() {
+	response, err := api("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/", nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	var files []struct {
+		ID, Enabled        int
+		Name, Format, Lang string
+	}
+	if err := json.Unmarshal(response, &files); err != nil {
+		log.Fatal(err)
+	}
+	for _, file := range files {
+		if file.Format == "vtt" {
+			fmt.Println("captions", file.Lang, file.ID, file.Name)
+		} else if file.Format == "jpeg" {
+			state := map[int]string{0: "inactive", 1: "active"}[file.Enabled]
+			fmt.Println("poster", state, file.ID, file.Name)
+		}
+	}
+}

@@ -1,0 +1,9 @@
+import os
+
+from api import api
+
+for file in api("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
+    if file["format"] == "vtt":
+        print("captions", file["lang"], file["id"], file["name"])
+    elif file["format"] == "jpeg":
+        print("poster", "active" if file["enabled"] else "inactive", file["id"], file["name"])
