@@ -1,0 +1,43 @@
+/** That the check of samples sees what the pages of this site use, in each language that no compiler here reads. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ContentSource } from 'docs-generator';
+import { expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+import { contentSource } from '../testing/content-source.ts';
+import { samplesOf } from './page-samples.ts';
+import { readSdk } from './read-sdk.ts';
+import { extensionsIn, usesIn, type SampleLanguage } from './sample-uses.ts';
+
+const site = fileURLToPath(new URL('../../', import.meta.url));
+const source: ContentSource = {
+  ...contentSource({}, { tokens: brand }),
+  read: (file) => readFileSync(site + file, 'utf8'),
+  list: (folder, ending) =>
+    readdirSync(site + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => `${folder}/${name}`),
+};
+const samples = samplesOf(source, ['docs/mobile', 'docs/drm']);
+
+/** Language, the SDK that its samples use, and how many uses of a member there are at least. */
+const HELD: [SampleLanguage, string, number][] = [
+  ['kotlin', 'android', 100],
+  ['java', 'android', 140],
+  ['swift', 'ios', 60],
+  ['dart', 'flutter', 55],
+];
+
+it.each(HELD)('holds the samples in %s against the interface of %s', (language, name, least) => {
+  const sdk = readSdk(source, name, []);
+  const own = samples.filter((sample) => sample.language === language);
+  const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
+  const read = own.map(({ code }) =>
+    sdk === null ? { uses: [], faults: [] } : usesIn(code, language, sdk, extensions),
+  );
+  const members = read.flatMap(({ uses }) => uses).filter(({ member }) => member !== null);
+  console.info(`${language}: ${own.length} samples, ${members.length} uses of members of ${name}`);
+  expect(members.length).toBeGreaterThan(least);
+  expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+});
