@@ -143,6 +143,7 @@ export default defineConfig({
       'errors/shaka-player': ['shaka'],
     },
     secondary: [
+      'errors',
       'player/v1',
       'mobile/ios/v1',
       'player/v2/changelog',

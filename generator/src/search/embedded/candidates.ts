@@ -3,11 +3,14 @@
 import type { SearchRequest } from '../engine.ts';
 import type { IndexHead } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
-import { matchesOf } from './matches.ts';
+import { matchesOf, type FoundSection, type MatchTable } from './matches.ts';
 import type { Place } from './place.ts';
 import type { Query, QueryWord } from './query.ts';
-import { rankPage, type RankedPage, type Weights } from './ranking.ts';
+import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
 import { wordsOf } from './words.ts';
+
+/** Pages that are scored. */
+const MOST_PAGES = 500;
 
 /** Pages as complete as the best from which on others must come close to be shown. */
 const ENOUGH = 3;
@@ -45,26 +48,52 @@ export async function candidatesOf(
     const tag = places[page]?.tag;
     return tag !== undefined && (filter.tags.length === 0 || filter.tags.includes(tag));
   };
-  const { pages: matches, shares, unknown } = await matchesOf(query, reader, places.length, isKept);
+  const { table, shares, unknown } = await matchesOf(query, reader, places.length, isKept);
   const words = query.words.map(({ folded }) => folded);
   const facets = facetsOf(query, head.facets);
   const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
   const facetTerms = new Set(wordsOf(facetNames).map(({ folded }) => folded));
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const asked = { shares, words, facets, facetWords };
+  // Many pages stand in one place.
+  const askedPlaces = new Map<Place, AskedPlace>();
   const pages: RankedPage[] = [];
-  for (const [page, match] of matches) {
+  for (const [page, found] of mostOf(table, shares)) {
     const place = places[page];
-    const ranked =
-      place === undefined ? null : rankPage({ page, match, place }, asked, { from, choices }, by);
-    if (ranked !== null) {
-      pages.push(ranked);
+    if (place !== undefined) {
+      const known = askedPlaces.get(place) ?? askedPlace(place, asked, { from, choices });
+      askedPlaces.set(place, known);
+      pages.push(rankPage(page, found, known, asked, table, by));
     }
   }
   const most = pages.reduce((max, { features }) => Math.max(max, features.complete), 0);
   const complete = pages.filter(({ features }) => features.complete > AS_COMPLETE * most).length;
   const least = most * (complete >= ENOUGH ? LEAST.amongEnough : LEAST.otherwise);
   return { pages: pages.filter(({ features }) => features.complete >= least), unknown };
+}
+
+/** The pages that have most of the query, with their sections: of a large site not all are worth scoring. */
+function mostOf(table: MatchTable, shares: readonly number[]): [page: number, found: FoundSection[]][] {
+  const all = [...table.pages];
+  if (all.length <= MOST_PAGES) {
+    return all;
+  }
+  const most = all.map(([, found]) => {
+    let sum = 0;
+    for (let word = 0; word < shares.length; word++) {
+      let best = 0;
+      for (const { at } of found) {
+        best = Math.max(best, table.best(at, word));
+      }
+      sum += (shares[word] ?? 0) * best;
+    }
+    return sum;
+  });
+  return all
+    .map((page, order) => ({ page, order, has: most[order] ?? 0 }))
+    .sort((a, b) => b.has - a.has || a.order - b.order)
+    .slice(0, MOST_PAGES)
+    .map(({ page }) => page);
 }
 
 /** Numbers of the facets one of whose words or phrases the query has. */

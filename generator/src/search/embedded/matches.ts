@@ -7,7 +7,7 @@ import { lookupsOf, partLookups } from './lookups.ts';
 import { decode } from './postings.ts';
 import { BEGINNING, type Query, type QueryWord } from './query.ts';
 
-/** How much of a word each field of a section has, 0 to 1; of names also how much of the name the word is. */
+/** How much of a word each field of a section has, 0 to 1; then of each how much of the name the word is. */
 const SLOTS = FIELDS.length * 2;
 
 const NAMES: ReadonlySet<Field> = new Set(['title', 'alias', 'question', 'heading']);
@@ -20,41 +20,93 @@ const ONCE = 0.75;
 const TWICE = 0.85;
 const OFTEN = 1;
 
-/** One section: what it has of each word of the query. */
-export class SectionMatch {
-  /** Number of words of the query. */
-  readonly words: number;
-  readonly #slots: Float32Array;
+/** A section that has words of the query. */
+export interface FoundSection {
+  /** Its number; 0 is the page's beginning. */
+  section: number;
+  /** Where {@link MatchTable} keeps what it has. */
+  at: number;
+}
 
+/** Sections on one page are fewer. */
+const SECTIONS_PER_PAGE = 65_536;
+
+/**
+ * What each section has of each word of the query. All of it stands in one row of numbers: a common word is in thousands
+ * of sections, and an object each would take longer than everything else.
+ */
+export class MatchTable {
+  /** By the number of the page, in the order in which sections were met. */
+  readonly pages = new Map<number, FoundSection[]>();
+  readonly #words: number;
+  readonly #places = new Map<number, number>();
+  #slots = new Float32Array(4096);
+  #used = 0;
+
+  /** @param words number of words of the query */
   constructor(words: number) {
-    this.words = words;
-    this.#slots = new Float32Array(words * SLOTS);
+    this.#words = words;
   }
 
-  /** How well the field has the word, 0 to 1. */
-  has(word: number, field: Field): number {
-    return this.#slots[word * SLOTS + FIELDS.indexOf(field)] ?? 0;
+  add(
+    page: number,
+    section: number,
+    { word, field, worth, share }: { word: number; field: number; worth: number; share: number },
+  ): void {
+    const slots = this.#placeOf(page, section) + word * SLOTS + field;
+    this.#slots[slots] = Math.max(this.#slots[slots] ?? 0, worth);
+    const shares = slots + FIELDS.length;
+    this.#slots[shares] = Math.max(this.#slots[shares] ?? 0, share);
+  }
+
+  /** How well a field has a word, 0 to 1. */
+  has(at: number, word: number, field: number): number {
+    return this.#slots[at + word * SLOTS + field] ?? 0;
   }
 
   /** Share of the name that the word is, 0 to 1. */
-  shareOfName(word: number, field: Field): number {
-    return this.#slots[word * SLOTS + FIELDS.length + FIELDS.indexOf(field)] ?? 0;
+  shareOfName(at: number, word: number, field: number): number {
+    return this.#slots[at + word * SLOTS + FIELDS.length + field] ?? 0;
   }
 
-  add(word: number, field: number, worth: number, shareOfName: number): void {
-    const at = word * SLOTS + field;
-    this.#slots[at] = Math.max(this.#slots[at] ?? 0, worth);
-    const share = at + FIELDS.length;
-    this.#slots[share] = Math.max(this.#slots[share] ?? 0, shareOfName);
+  /** How well a section has a word in whatever field, 0 to 1. */
+  best(at: number, word: number): number {
+    let most = 0;
+    const first = at + word * SLOTS;
+    for (let slot = first; slot < first + FIELDS.length; slot++) {
+      const worth = this.#slots[slot] ?? 0;
+      if (worth > most) {
+        most = worth;
+      }
+    }
+    return most;
+  }
+
+  #placeOf(page: number, section: number): number {
+    const key = page * SECTIONS_PER_PAGE + section;
+    let at = this.#places.get(key);
+    if (at === undefined) {
+      at = this.#used;
+      this.#used += this.#words * SLOTS;
+      if (this.#used > this.#slots.length) {
+        const larger = new Float32Array(this.#used * 2);
+        larger.set(this.#slots);
+        this.#slots = larger;
+      }
+      this.#places.set(key, at);
+      const known = this.pages.get(page);
+      if (known === undefined) {
+        this.pages.set(page, [{ section, at }]);
+      } else {
+        known.push({ section, at });
+      }
+    }
+    return at;
   }
 }
 
-/** Sections of a page that have words of the query, by their numbers; 0 is the page's beginning. */
-export type PageMatch = Map<number, SectionMatch>;
-
 export interface Matches {
-  /** By the number of the page. */
-  pages: Map<number, PageMatch>;
+  table: MatchTable;
   /** Share of the query that each of its words is, by its rarity: together 1. */
   shares: number[];
   /** Words that no page has. */
@@ -79,15 +131,8 @@ export async function matchesOf(
     Promise.all(lookups.map(({ beginning }) => reader.wordsFrom(beginning))),
     Promise.all(parts.map(({ parts: all }) => Promise.all(all.map((part) => wordOf(reader, part))))),
   ]);
-  const found = new Map<number, PageMatch>();
+  const table = new MatchTable(query.words.length);
   const uses = query.words.map(() => 0);
-  const add = (page: number, section: number, word: number, field: number, worth: number, share: number) => {
-    const sections = found.get(page) ?? new Map<number, SectionMatch>();
-    found.set(page, sections);
-    const match = sections.get(section) ?? new SectionMatch(query.words.length);
-    sections.set(section, match);
-    match.add(word, field, worth, share);
-  };
 
   lookups.forEach(({ words, worth }, number) => {
     const forms = (entries[number] ?? []).map((entry) => ({ entry, well: worth(entry[0]) }));
@@ -105,7 +150,9 @@ export async function matchesOf(
             const isName = NAMES.has(FIELDS[field] ?? 'text');
             const strength = well * (isName ? 1 : strengthOf(measure));
             const share = isName ? well / measure / words.length : 0;
-            words.forEach((word) => add(page, section, word, field, strength, share));
+            for (const word of words) {
+              table.add(page, section, { word, field, worth: strength, share });
+            }
           }
         });
       }
@@ -116,7 +163,7 @@ export async function matchesOf(
     for (const { page, section, field } of sectionsWithAll(all)) {
       if (isKept(page)) {
         uses[word] = Math.max(uses[word] ?? 0, 1);
-        add(page, section, word, field, worth, 0);
+        table.add(page, section, { word, field, worth, share: 0 });
       }
     }
   });
@@ -125,7 +172,7 @@ export async function matchesOf(
   );
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return {
-    pages: found,
+    table,
     shares: rarities.map((rarity) => (total === 0 ? 0 : rarity / total)),
     unknown: query.words.filter((_, number) => uses[number] === 0),
   };

@@ -30,7 +30,7 @@ describe('encode', () => {
       return { page, section: 0, field: page === 3999 ? 0 : TEXT, measure };
     });
     const kept = read(encode(mentions));
-    expect(kept.length).toBe(2500);
+    expect(kept.length).toBe(1500);
     expect(kept.at(-1)).toEqual({ page: 3999, section: 0, field: 0, measure: 1 });
     expect(kept.filter(({ measure }) => measure === 5).length).toBe(400);
     expect(kept.map(({ page }) => page)).toEqual(kept.map(({ page }) => page).toSorted((a, b) => a - b));

@@ -14,7 +14,7 @@ export interface Mention {
 }
 
 /** Mentions of a word that are kept: of words that the whole site has, the best. */
-const MENTIONS_PER_WORD = 2500;
+const MENTIONS_PER_WORD = 1500;
 
 const SECTION = FIELDS.length * MOST;
 

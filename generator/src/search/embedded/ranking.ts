@@ -7,7 +7,8 @@
  * queries whose answers are known, see `golden/fit.ts`; `npm run fit:search` writes them.
  */
 
-import type { PageMatch, SectionMatch } from './matches.ts';
+import { FIELDS } from './fields.ts';
+import type { FoundSection, MatchTable } from './matches.ts';
 import { nearness, type Place, type Reader } from './place.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -33,7 +34,7 @@ export interface PageFeatures {
   focus: number;
   /** No sidebar leads to it. */
   unlisted: number;
-  /** It comes after others, by the site's settings. */
+  /** It comes after others, by one of the site's settings or by several. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
   near: number;
@@ -93,60 +94,93 @@ const NEAREST = 5;
 /** Sections after which more say no more. */
 const SECTIONS = 8;
 
-/** A page that has words of the query. */
-export interface FoundPage {
-  /** Its number. */
-  page: number;
-  match: PageMatch;
+/** A place, and what is true of it for a query and a reader. */
+export interface AskedPlace {
   place: Place;
+  /** The query names it by a word of the site's settings. */
+  isNamed: boolean;
+  /** For each word of the query: 1 where labels above the pages have it, else 0. */
+  above: readonly number[];
+  /** 0 to 1. */
+  near: number;
 }
 
-/** A page with its sections that have words of the query, scored; `null` where only names above it have them. */
-export function rankPage(
-  { page, match, place }: FoundPage,
-  asked: Asked,
-  reader: Reader,
-  by: Weights = weights,
-): RankedPage | null {
-  const { shares } = asked;
-  const beginning = match.get(0);
+export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPlace {
   const isNamed = place.facets.some((facet) => asked.facets.has(facet));
-  const sum = (share: (word: number) => number) =>
-    shares.reduce((total, of, word) => total + of * share(word), 0);
-  const above = (word: number) =>
-    place.terms.has(asked.words[word] ?? '') || (isNamed && asked.facetWords.has(word)) ? 1 : 0;
-  const named = (word: number) =>
-    Math.max(beginning?.has(word, 'title') ?? 0, beginning?.has(word, 'alias') ?? 0, above(word));
+  const above = asked.words.map((word, number) =>
+    place.terms.has(word) || (isNamed && asked.facetWords.has(number)) ? 1 : 0,
+  );
+  return { place, isNamed, above, near: Math.min(nearness(place, reader), NEAREST) / NEAREST };
+}
 
+const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED] = (
+  ['title', 'alias', 'question', 'summary', 'heading', 'defined'] as const
+).map((field) => FIELDS.indexOf(field)) as [number, number, number, number, number, number];
+
+/**
+ * A page with its sections that have words of the query, scored.
+ *
+ * @param page its number
+ * @param found these sections
+ */
+export function rankPage(
+  page: number,
+  found: readonly FoundSection[],
+  { place, isNamed, above, near }: AskedPlace,
+  asked: Asked,
+  table: MatchTable,
+  by: Weights = weights,
+): RankedPage {
+  const { shares } = asked;
+  const beginning = found.find(({ section }) => section === 0)?.at ?? null;
+  const named = shares.map((_, word) =>
+    beginning === null
+      ? (above[word] ?? 0)
+      : Math.max(table.has(beginning, word, TITLE), table.has(beginning, word, ALIAS), above[word] ?? 0),
+  );
+  const anywhere = [...named];
   const sections: RankedSection[] = [];
-  const anywhere = shares.map((_, word) => named(word));
   let about = 0;
-  for (const [number, section] of match) {
-    const own = (word: number) => ownOf(section, word, number === 0);
-    if (shares.some((_, word) => own(word) > 0)) {
-      shares.forEach((_, word) => (anywhere[word] = Math.max(anywhere[word] ?? 0, own(word))));
-      about += sum(own);
-      const features = sectionFeatures(section, number === 0, sum, named, own);
-      sections.push({ section: number, features, score: scoreOf(features, by.section) });
+  for (const { section, at } of found) {
+    const name = section === 0 ? TITLE : HEADING;
+    let heading = 0;
+    let cover = 0;
+    let aliasCover = 0;
+    let defined = 0;
+    let complete = 0;
+    for (let word = 0; word < shares.length; word++) {
+      const share = shares[word] ?? 0;
+      const own = table.best(at, word);
+      const above = named[word] ?? 0;
+      anywhere[word] = Math.max(anywhere[word] ?? 0, own);
+      about += share * own;
+      heading += share * Math.max(above, table.has(at, word, HEADING));
+      cover += table.shareOfName(at, word, name);
+      aliasCover += table.shareOfName(at, word, ALIAS);
+      defined += share * table.has(at, word, DEFINED);
+      complete += share * Math.max(own, above);
     }
+    const headingFit = heading * Math.min(1, Math.max(cover, aliasCover));
+    const features = { headingFit, defined, complete, phrase: 0, page: section === 0 ? 1 : 0 };
+    sections.push({ section, features, score: scoreOf(features, by.section) });
   }
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
-  const [best] = sections;
-  if (best === undefined) {
-    return null;
-  }
-  const near = Math.min(nearness(place, reader), NEAREST) / NEAREST;
+  const names = nameFeatures(beginning, named, shares, table);
   const features: PageFeatures = {
-    ...nameFeatures(beginning, shares.length, sum, named),
-    complete: sum((word) => anywhere[word] ?? 0),
+    titleFit: names.titleFit,
+    titleWhole: names.titleWhole,
+    aliasFit: names.aliasFit,
+    questionFit: names.questionFit,
+    summary: names.summary,
+    complete: sumOf(shares, (word) => anywhere[word] ?? 0),
     place: isNamed ? 1 : 0,
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     unlisted: place.listed ? 0 : 1,
-    secondary: place.secondary > (isNamed || near > 0 ? 1 : 0) ? 1 : 0,
+    secondary: Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
     near,
   };
-  return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + best.score };
+  return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
 }
 
 /** The page with scores that fit its features. */
@@ -173,69 +207,32 @@ export function scoreOf<Name extends string>(
   return score;
 }
 
-type Sum = (share: (word: number) => number) => number;
-
 function nameFeatures(
-  beginning: SectionMatch | undefined,
-  words: number,
-  sum: Sum,
-  named: (word: number) => number,
+  beginning: number | null,
+  named: readonly number[],
+  shares: readonly number[],
+  table: MatchTable,
 ) {
-  if (beginning === undefined) {
+  if (beginning === null) {
     return { titleFit: 0, titleWhole: 0, aliasFit: 0, questionFit: 0, summary: 0 };
   }
-  const namedShare = sum(named);
-  const titleFit = namedShare * coverOf(beginning, 'title', words);
+  const cover = (field: number) =>
+    Math.min(
+      1,
+      shares.reduce((sum, _, word) => sum + table.shareOfName(beginning, word, field), 0),
+    );
+  const has = (field: number) => sumOf(shares, (word) => table.has(beginning, word, field));
+  const namedShare = sumOf(shares, (word) => named[word] ?? 0);
+  const titleFit = namedShare * cover(TITLE);
   return {
     titleFit,
     titleWhole: titleFit ** WHOLE,
-    aliasFit: namedShare * coverOf(beginning, 'alias', words),
-    questionFit: sum((word) => beginning.has(word, 'question')) * coverOf(beginning, 'question', words),
-    summary: sum((word) => beginning.has(word, 'summary')),
+    aliasFit: namedShare * cover(ALIAS),
+    questionFit: has(QUESTION) * cover(QUESTION),
+    summary: has(SUMMARY),
   };
 }
 
-function sectionFeatures(
-  section: SectionMatch,
-  isPage: boolean,
-  sum: Sum,
-  named: (word: number) => number,
-  own: (word: number) => number,
-): SectionFeatures {
-  const { words } = section;
-  const cover = isPage
-    ? Math.max(coverOf(section, 'title', words), coverOf(section, 'alias', words))
-    : coverOf(section, 'heading', words);
-  return {
-    headingFit: cover * sum((word) => Math.max(named(word), section.has(word, 'heading'))),
-    defined: sum((word) => section.has(word, 'defined')),
-    complete: sum((word) => Math.max(own(word), named(word))),
-    phrase: 0,
-    page: isPage ? 1 : 0,
-  };
-}
-
-/** Share of a name that words of the query are, 0 to 1. */
-function coverOf(
-  section: SectionMatch,
-  field: 'title' | 'alias' | 'question' | 'heading',
-  words: number,
-): number {
-  let cover = 0;
-  for (let word = 0; word < words; word++) {
-    cover += section.shareOfName(word, field);
-  }
-  return Math.min(1, cover);
-}
-
-/** How well a section has a word itself. */
-function ownOf(section: SectionMatch, word: number, isPage: boolean): number {
-  return Math.max(
-    isPage ? section.has(word, 'title') : section.has(word, 'heading'),
-    isPage ? Math.max(section.has(word, 'alias'), section.has(word, 'question')) : 0,
-    section.has(word, 'summary'),
-    section.has(word, 'defined'),
-    section.has(word, 'text'),
-    section.has(word, 'code'),
-  );
+function sumOf(shares: readonly number[], of: (word: number) => number): number {
+  return shares.reduce((sum, share, word) => sum + share * of(word), 0);
 }
