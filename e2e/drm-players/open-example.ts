@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { brand } from '../../site/brand.ts';
 import { withoutMarkers } from '../../site/content/examples/regions.ts';
+import { withBrand } from '../player-stand-in/example-page.ts';
 import { KEY, KEY_ID } from './encrypted-media.ts';
 import { pretendDrm, type DrmSystem } from './pretended-drm.ts';
 
@@ -50,10 +51,7 @@ export async function openExample(page: Page, setting: Setting): Promise<Service
 /** An example as the site offers it. */
 export function exampleFile(name: string): string {
   const text = readFileSync(new URL(`../../site/examples/drm/${name}`, import.meta.url), 'utf8');
-  return Object.entries(brand).reduce(
-    (result, [token, value]) => result.replaceAll(`%${token}%`, value),
-    withoutMarkers(text),
-  );
+  return withBrand(withoutMarkers(text));
 }
 
 async function startServices(page: Page, { media, refusal }: Setting): Promise<Services> {

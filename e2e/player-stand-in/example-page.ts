@@ -41,7 +41,8 @@ export function exampleFile(name: string): string {
   return withBrand(withoutMarkers(text));
 }
 
-function withBrand(text: string): string {
+/** What the site puts in place of `%tokens%`. */
+export function withBrand(text: string): string {
   return Object.entries(brand).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text);
 }
 
