@@ -89,6 +89,7 @@ const REPLIES: Replies = {
     ],
   }),
   createFolder: () => folder(GRADE_8, 'Grade 8', MATHS, 0),
+  downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
   listTags: () => ({ rows: ['grade-6', 'maths', 'Grade 6'] }),
   listVideos: ({ query }) =>
     ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
@@ -106,8 +107,20 @@ const COMMANDS: Record<string, (file: string) => string[]> = {
   go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
 };
 
-/** Programs that make a few calls: what they are given, what they print, and the operations they call. */
-const TASKS: Record<string, { parameters?: string[]; prints: string; calls: string[]; sends?: unknown }> = {
+/** A program that makes a few calls: what it is given, what it prints, and the operations that it calls. */
+interface Task {
+  parameters?: string[];
+  /** Files that it reads. */
+  files?: Record<string, string>;
+  prints: string;
+  calls: string[];
+  /** Body of the last call. */
+  sends?: unknown;
+  /** Files as they are at the end. */
+  leaves?: Record<string, string>;
+}
+
+const TASKS: Record<string, Task> = {
   'wait-until-ready': { prints: 'One is ready: 754 seconds', calls: ['getVideo'] },
   'all-folders': {
     prints: `${MATHS} /Maths 46\n${GRADE_6} /Maths/Grade 6 24\n${PHYSICS} /Physics 5`,
@@ -142,7 +155,29 @@ const TASKS: Record<string, { parameters?: string[]; prints: string; calls: stri
     prints: 'poster active 12090066 poster.jpg\ncaptions en 12090067 [EN] lesson-1.vtt',
     calls: ['listVideoFiles'],
   },
+  'replace-captions': {
+    parameters: ['en', 'fractions.en.vtt'],
+    files: { 'fractions.en.vtt': 'WEBVTT\n' },
+    prints: 'uploaded fractions.en.vtt\ndeleted 12090067',
+    calls: ['listVideoFiles', 'uploadCaptions', 'deleteVideoFile'],
+  },
+  'upload-all-captions': {
+    parameters: ['fractions.en.vtt', 'fractions.hi.vtt'],
+    files: { 'fractions.en.vtt': 'WEBVTT\n', 'fractions.hi.vtt': 'WEBVTT\n' },
+    prints: 'en 12090067 fractions.en.vtt\nhi 12090067 fractions.hi.vtt',
+    calls: ['uploadCaptions', 'uploadCaptions'],
+    sends: { file: 'fractions.hi.vtt (text/vtt, 7 bytes)' },
+  },
+  'download-file': {
+    parameters: ['captions.vtt'],
+    prints: '',
+    calls: ['downloadVideoFile'],
+    leaves: { 'captions.vtt': 'file' },
+  },
 };
+
+/** In Java and Go, the helper sends no files. */
+const WITH_FORMS = new Set(['replace-captions', 'upload-all-captions']);
 
 const JOBS = ['delete-videos', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
 const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
@@ -195,7 +230,11 @@ describe.each(languages)('in %s', (language) => {
     const [command = '', ...first] = COMMANDS[language]?.(file) ?? [];
     return {
       run: (...parameters: string[]) =>
-        execute(command, [...first, ...parameters], at, { API_SECRET: SECRET, VIDEO_ID: FIRST }),
+        execute(command, [...first, ...parameters], at, {
+          API_SECRET: SECRET,
+          VIDEO_ID: FIRST,
+          FILE_ID: '12090067',
+        }),
       start: (...parameters: string[]) =>
         spawn(command, [...first, ...parameters], {
           cwd: at,
@@ -343,13 +382,17 @@ describe.each(languages)('in %s', (language) => {
     expect(read('inbox/e.json')).toBe('{"half');
   });
 
-  it.each(Object.entries(TASKS))('does the task of %s', async (program, { parameters = [], ...wanted }) => {
-    const { run, calls } = prepare(program);
+  const tasks = Object.entries(TASKS).filter(([name]) => own.some(({ program }) => program === name));
+  it.each(tasks)('does the task of %s', async (program, { parameters = [], files: given, ...wanted }) => {
+    const { run, calls, read } = prepare(program, given);
     const { stdout, stderr } = await run(...parameters);
     expect(stdout.trim(), stderr).toBe(wanted.prints);
     expect(calls().map(({ operation }) => operation)).toEqual(wanted.calls);
     if (wanted.sends !== undefined) {
       expect(calls().at(-1)?.body).toEqual(wanted.sends);
+    }
+    for (const [name, text] of Object.entries(wanted.leaves ?? {})) {
+      expect(read(name)).toBe(text);
     }
   });
 
@@ -366,7 +409,11 @@ it('has each program in every language, and the worker in those that can listen'
   const all = [...Object.keys(COMMANDS), 'csharp'].toSorted();
   for (const program of [...ALL, 'job']) {
     const own = files.filter((each) => each.program === program).map(({ language }) => language);
-    const wanted = program === 'process-inbox' ? all.filter((each) => each !== 'curl') : all;
+    const wanted = all.filter(
+      (each) =>
+        !(program === 'process-inbox' && each === 'curl') &&
+        !(WITH_FORMS.has(program) && (each === 'java' || each === 'go')),
+    );
     expect([program, own.toSorted()]).toEqual([program, wanted]);
   }
 });

@@ -1,0 +1,13 @@
+// dotnet run NAME_TO_SAVE_AS
+var (videoId, fileId) =
+    (Environment.GetEnvironmentVariable("VIDEO_ID"), Environment.GetEnvironmentVariable("FILE_ID"));
+var link = await Api.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");
+
+// No Authorization header here: the URL itself is the permission.
+using var client = new HttpClient();
+await using (var source = await client.GetStreamAsync((string)link!["redirect"]!))
+await using (var file = File.Create($"{args[0]}.part"))
+{
+    await source.CopyToAsync(file);
+}
+File.Move($"{args[0]}.part", args[0], overwrite: true);

@@ -1,0 +1,14 @@
+// node download-file.mjs NAME_TO_SAVE_AS
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { api } from './api.mjs';
+
+const name = process.argv[2];
+const { redirect } = await api('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
+
+// No Authorization header here: the URL itself is the permission.
+const file = await fetch(redirect);
+if (!file.ok) throw new Error(`Download: HTTP ${file.status}`);
+await pipeline(file.body, createWriteStream(`${name}.part`));
+await rename(`${name}.part`, name);

@@ -1,0 +1,20 @@
+<?php
+// php download-file.php NAME_TO_SAVE_AS
+require_once __DIR__ . '/api.php';
+
+$name = $argv[1];
+$redirect = api('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
+
+// No Authorization header here: the URL itself is the permission.
+$file = fopen("$name.part", 'wb');
+$curl = curl_init($redirect);
+curl_setopt_array($curl, [
+    CURLOPT_FILE => $file,
+    CURLOPT_FOLLOWLOCATION => true,
+    CURLOPT_FAILONERROR => true,
+]);
+if (curl_exec($curl) === false) {
+    throw new RuntimeException('Download: ' . curl_error($curl));
+}
+fclose($file);
+rename("$name.part", $name);

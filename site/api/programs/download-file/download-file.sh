@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# bash download-file.sh NAME_TO_SAVE_AS
+set -euo pipefail
+source ./api.sh
+
+link=$(api GET "/videos/$VIDEO_ID/files/$FILE_ID" | jq --raw-output --exit-status .redirect)
+
+# No Authorization header here: the URL itself is the permission.
+curl --fail --location --silent --show-error --output "$1.part" "$link"
+mv "$1.part" "$1"

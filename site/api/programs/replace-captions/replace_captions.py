@@ -1,0 +1,24 @@
+# python3 replace_captions.py en fractions.en.vtt
+import os
+import sys
+from pathlib import Path
+
+from api import api
+
+language, path = sys.argv[1], Path(sys.argv[2])
+files = f"/videos/{os.environ['VIDEO_ID']}/files/"
+
+# What is there before the upload is what has to go after it.
+old = [
+    file["id"]
+    for file in api("GET", files)
+    if file["format"] == "vtt" and file["lang"] == language and file["isDeletable"]
+]
+
+form = {"file": (path.name, path.read_bytes(), "text/vtt")}
+api("POST", files, params={"language": language}, files=form)
+print("uploaded", path)
+
+for file_id in old:
+    api("DELETE", f"{files}{file_id}")
+    print("deleted", file_id)

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# bash upload-all-captions.sh fractions.*.vtt
+set -euo pipefail
+source ./api.sh
+
+for path; do
+  if ! [[ $path =~ \.[a-z]{2}\.vtt$ && $(head -c 6 "$path") = WEBVTT ]]; then
+    echo "$path: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT" >&2
+    exit 1
+  fi
+done
+
+for path; do
+  name=${path%.vtt}
+  language=${name: -2}
+  response=$(api POST "/videos/$VIDEO_ID/files/?language=$language" --form "file=@$path;type=text/vtt")
+  echo "$language $(jq .id <<<"$response") $path"
+done
