@@ -53,6 +53,8 @@ export const drm = [
       'drm/errors/hls-js',
       'drm/errors/dash-js',
       'drm/errors/video-js',
+      'drm/errors/media3',
+      'drm/errors/avfoundation',
     ],
   },
   'drm/security-recommendations',
