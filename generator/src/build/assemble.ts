@@ -220,6 +220,7 @@ export function siteRecords(compiled: CompiledSite): SearchRecord[] {
     page: page.data,
     noIndex: page.noIndex,
     keywords: page.keywords,
+    questions: page.questions,
     rendered,
   }));
   // An address is needed to make absolute URLs, even where the site has none configured.

@@ -19,7 +19,7 @@ function page(
   } = {},
 ): CheckedPage {
   const { links = [], anchors = [], source = `docs${path}.md`, html = '', kind = 'doc' } = parts;
-  return { page: { data: { path, kind }, source, html } as Page, links, anchors };
+  return { page: { data: { path, kind }, source, html, questions: [] as string[] } as Page, links, anchors };
 }
 
 function link(href: string | null, parts: Partial<LinkUse> = {}): LinkUse {

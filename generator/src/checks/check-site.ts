@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts';
+import { checkQuestions } from './check-questions.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDuplicateRoutes, checkFilesInTheWay } from './check-routes.ts';
 import type { CheckedSite } from './checked-site.ts';
@@ -19,6 +20,7 @@ export function checkSiteLinks(
   return [
     ...checkLinks(site, createLinkTargets(site, staticFiles)),
     ...checkDuplicateRoutes(site, staticFiles),
+    ...checkQuestions(site.pages),
     ...checkFilesInTheWay(site, { static: staticFiles, own: ownFiles }),
   ];
 }

@@ -57,6 +57,7 @@ const FIELDS = {
   hide_title: flag,
   hide_table_of_contents: flag,
   keywords: z.array(text, 'a list of texts, such as [drm, otp]'),
+  questions: z.array(text, 'a list of questions, such as [How long is an OTP valid?]'),
   image: text,
   description: text,
   slug: text.refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {

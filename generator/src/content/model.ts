@@ -30,6 +30,8 @@ export interface DocFrontMatter {
   hide_title?: boolean;
   hide_table_of_contents?: boolean;
   keywords?: string[];
+  /** What the page answers, in readers' words: "How long is an OTP valid?". */
+  questions?: string[];
   image?: string;
   description?: string;
   slug?: string;
@@ -282,6 +284,8 @@ export interface Page {
   markdown: string | null;
   canonical: string | null;
   keywords: string[];
+  /** What it answers, in readers' words. */
+  questions: string[];
   image: string | null;
   noIndex: boolean;
   head: string;

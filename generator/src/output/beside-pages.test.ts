@@ -207,6 +207,13 @@ describe('files beside the pages', () => {
     expect(build({ pages, sidebars: {} }).get('llms.txt')).toContain('(https://docs.example/docs/a%29%28b)');
   });
 
+  test('llms.txt lists the questions that a page answers', () => {
+    const asked = { ...page({ path: '/docs/ttl', title: 'TTL' }), questions: ['How long is <it> valid?'] };
+    const llms = build({ pages: [asked], sidebars: {} }).get('llms.txt');
+    expect(llms).toContain(String.raw`[TTL](https://docs.example/docs/ttl)`);
+    expect(llms).toContain('\n  - How long is \\<it> valid?\n');
+  });
+
   test('llms.txt leaves old versions out', () => {
     const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');

@@ -7,7 +7,8 @@ type LlmsSite = Pick<SiteData, 'title' | 'tagline' | 'url' | 'navbar' | 'sidebar
 
 /**
  * `llms.txt`: the table of contents for programs that read. One section per sidebar of the latest version, pages in
- * the order of the sidebar with their description, linked to their Markdown where there is one; then the rest.
+ * the order of the sidebar with their description and the questions that they
+ * answer, linked to their Markdown where there is one; then the rest.
  * @param sidebars by key, as in {@link SiteData.sidebars}
  * @param pages from `publicPages`
  */
@@ -67,13 +68,14 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: T
   return oneLine(link !== undefined && 'label' in link ? link.label : name);
 }
 
-function entry({ data }: ListedPage, url: string): string {
+function entry({ data, questions = [] }: ListedPage, url: string): string {
   const path = data.markdownPath ?? data.path;
   const address = url === '' ? path : new URL(path, url).href;
   const href = address.replaceAll('(', '%28').replaceAll(')', '%29');
   const title = oneLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
   const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;
-  return `- [${title}](${href})${description}\n`;
+  const answers = questions.map((question) => `  - ${oneLine(question)}\n`).join('');
+  return `- [${title}](${href})${description}\n${answers}`;
 }
 
 /** Plain text as a line of Markdown: what looks like HTML in it stays text. */

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
 /** The part of a page that files about many pages need. */
-export type ListedPage = Pick<Page, 'noIndex'> & { data: Page['data'] };
+export type ListedPage = Pick<Page, 'noIndex'> & { data: Page['data']; questions?: Page['questions'] };
 
 /**
  * Pages that others should find, sorted by path: not the unlisted ones, not the search and not-found pages,

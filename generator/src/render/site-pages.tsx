@@ -185,6 +185,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     markdown: null,
     canonical: site.url === '' ? null : site.url + path,
     keywords: metadata.keywords ?? [],
+    questions: [],
     image: metadata.image ?? null,
     noIndex: frame.noIndex || metadata.noIndex === true,
     head: '',

@@ -75,6 +75,7 @@ export function docPage(
   page.html = hasCards ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
   page.markdown = markdownTwin(facts, cards.markdown);
   page.keywords = frontMatter.keywords ?? [];
+  page.questions = frontMatter.questions ?? [];
   page.image = frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl);
   page.noIndex ||= doc.unlisted;
   page.head = rendered.head;

@@ -42,6 +42,7 @@ export function blankPage(
     markdown: null,
     canonical: config.url === UNPUBLISHED_URL ? null : config.url + page.path,
     keywords: [],
+    questions: [],
     image: null,
     noIndex: config.noIndex || version.noIndex,
     head: '',

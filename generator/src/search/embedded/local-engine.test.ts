@@ -139,6 +139,33 @@ describe('what the query says of a place', () => {
   });
 });
 
+describe('questions that a page answers', () => {
+  const dark = samplePage('/docs/hdcp', [], 'Output protection', ['Displays must be protected.']);
+  const other = samplePage('/docs/screens', [], 'Screens', ['A monitor has a screen, black or white.']);
+  const asking = engineOf([
+    other,
+    { ...dark, questions: ['Why is the picture black on an external monitor?'] },
+  ]);
+
+  it('lead to it, and are shown', async () => {
+    const [hit] = (await ask('black screen on external monitor', {}, asking)).hits;
+    expect(hit?.path).toBe('/docs/hdcp');
+    expect(hit?.snippets[0]?.map(({ text }) => text).join('')).toBe(
+      'Why is the picture black on an external monitor?',
+    );
+    expect(hit?.snippets[0]?.filter(({ match }) => match).map(({ text }) => text)).toEqual([
+      'black',
+      'external',
+      'monitor',
+    ]);
+  });
+
+  it('are not shown where another thing is asked', async () => {
+    const [hit] = (await ask('protected displays', {}, asking)).hits;
+    expect(JSON.stringify(hit?.snippets)).not.toContain('Why is the picture');
+  });
+});
+
 describe('words beside each other', () => {
   it('come before the same words apart', async () => {
     const pages = [

@@ -1,19 +1,23 @@
 /** Answers queries from an embedded index. Used by the worker, and in Node directly. */
 
-import type { PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
+import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
-import { parseQuery, type Query, type QueryWord } from './query.ts';
+import { isStopWord, parseQuery, type Query, type QueryWord } from './query.ts';
 import { pairsOf, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
+import { wordsOf } from './words.ts';
 
 /** Of one page, so that a long page cannot fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
+
+/** Share of a question's words that must be asked for it to be shown. */
+const ASKED = 0.4;
 
 /** Pages whose text is read for their order: about those that are shown first. */
 const READ = 10;
@@ -144,7 +148,7 @@ function anyOf(matchers: readonly Matcher[]): Matcher {
 
 function hitOf(
   { page, section: number }: Answer,
-  [path, title, , sections]: PageEntry,
+  [path, title, questions, sections]: PageEntry,
   places: readonly Place[],
   matches: Matcher,
 ): SearchHit {
@@ -158,6 +162,10 @@ function hitOf(
       snippets.unshift(first);
     }
   }
+  const question = number === 0 ? questionFor(questions, matches) : null;
+  if (question !== null) {
+    snippets.unshift(question);
+  }
   return {
     url: hash === '' ? path : `${path}#${hash}`,
     path,
@@ -166,6 +174,19 @@ function hitOf(
     headings: headingsTo(sections, number).map((one) => highlight(one, matches)),
     snippets: snippets.slice(0, 3),
   };
+}
+
+/** The question that is asked most nearly, where most of its telling words are; else `null`. */
+function questionFor(questions: readonly string[], matches: Matcher): Highlighted | null {
+  let best: { question: string; share: number } | null = null;
+  for (const question of questions) {
+    const words = wordsOf(question).filter(({ folded }) => !isStopWord(folded));
+    const share = words.filter((word) => matches(word)).length / Math.max(1, words.length);
+    if (share > (best?.share ?? ASKED)) {
+      best = { question, share };
+    }
+  }
+  return best === null ? null : highlight(best.question, matches);
 }
 
 /** The headings that lead to a section, its own last; none for the page itself. */

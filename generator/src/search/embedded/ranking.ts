@@ -228,7 +228,9 @@ function nameFeatures(
     titleFit,
     titleWhole: titleFit ** WHOLE,
     aliasFit: namedShare * cover(ALIAS),
-    questionFit: has(QUESTION) * cover(QUESTION),
+    questionFit:
+      sumOf(shares, (word) => Math.max(named[word] ?? 0, table.has(beginning, word, QUESTION))) *
+      cover(QUESTION),
     summary: has(SUMMARY),
   };
 }

@@ -1,0 +1,34 @@
+import type { Problem } from '../problems.ts';
+import { wordsOf } from '../search/embedded/words.ts';
+import type { CheckedPage } from './checked-site.ts';
+
+/**
+ * Questions that two pages of one version claim to answer: readers who ask them are led to one of the two only. Case and
+ * punctuation make no difference.
+ */
+export function checkQuestions(pages: readonly Pick<CheckedPage, 'page'>[]): Problem[] {
+  const first = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { page } of pages) {
+    const asked = new Set<string>();
+    for (const question of page.questions) {
+      const words = wordsOf(question).map(({ folded }) => folded);
+      const key = [page.data.version ?? '', ...words].join(' ');
+      const other = first.get(key);
+      const name = page.source ?? page.data.path;
+      if (other !== undefined && !asked.has(key)) {
+        problems.push({
+          code: 'duplicate-question',
+          level: 'warn',
+          message: `The question "${question}" is answered by ${other} already.`,
+          remedy:
+            'Leave it to the page that answers it first, or say what is asked here: `questions` in its front matter.',
+          file: page.source ?? undefined,
+        });
+      }
+      asked.add(key);
+      first.set(key, other ?? name);
+    }
+  }
+  return problems;
+}
