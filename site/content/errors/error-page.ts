@@ -4,6 +4,9 @@ import { diagnosisMarkdown } from './diagnosis-page.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
+/** The page on which all codes can be looked up. */
+const OVERVIEW = '/drm/errors.mdx';
+
 const LONGEST_DESCRIPTION = 160;
 
 /** "Load again." tells nothing in a list of results. */
@@ -30,14 +33,20 @@ function frontMatter(error: RegistryError): string {
     sidebar_label: error.label,
     description: description(error),
     keywords: keywords(error),
-    // The page with the table of the platform's codes.
-    sidebar_parent: error.platform.page.slice(1).replace(/\.mdx?$/, ''),
+    sidebar_parent: parentPage(error)
+      .slice(1)
+      .replace(/\.mdx?$/, ''),
     pagination_prev: null,
     pagination_next: null,
   };
   // JSON is YAML, and needs no care for what the texts hold.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */
+function parentPage({ platform, guide }: RegistryError): string {
+  return platform.page === OVERVIEW && guide !== undefined ? guide.page : platform.page;
 }
 
 /** Every spelling of the code and of its twins, and the title as the British write it. */
