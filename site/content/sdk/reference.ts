@@ -86,7 +86,9 @@ function callableMarkdown(sdk: SdkInterface, type: InterfaceType, member: Member
 function callHeading(type: InterfaceType, { name, forms }: Member, language: Language): string {
   const parameters = forms[0]?.parameters ?? [];
   const isConstructor = name !== 'init' && isConstructorOf(type.name, name);
-  const owner = isConstructor ? type.name : `${type.name}.${name}`;
+  // What a library or a module exports stands alone.
+  const isAlone = /^(?:library|export \*)/.test(type.code);
+  const owner = isConstructor ? type.name : isAlone ? name : `${type.name}.${name}`;
   if (language === 'swift') {
     return `${owner}(${parameters.map(({ label }) => `${label ?? '_'}:`).join('')})`;
   }
