@@ -48,12 +48,12 @@ function isCallable({ forms }: Member): boolean {
   return forms[0]?.parameters !== null;
 }
 
-/** Each row has the anchor of its member. */
+/** Each row has the anchor of its member, and a link to it to copy. */
 function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
   const rows = members.map((member) => {
     const [form] = member.forms;
     return [
-      `<span id="${member.id}"></span>${code(member.name)}`,
+      `<span id="${member.id}"></span>[${code(member.name)}](#${member.id})`,
       form === undefined || form.type === '' ? '' : typeCell(sdk, form.type),
       defaultOf(member.code),
       member.unit ?? '',

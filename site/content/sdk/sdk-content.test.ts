@@ -56,9 +56,9 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
   contentOf().directives?.['sdk-reference']?.(attributes, { source: 'docs/a.md', line: 1 }) ?? '';
 
 describe('::sdk-reference', () => {
-  it('lists values in a table, each with an anchor', () => {
+  it('lists values in a table, each with an anchor and a link to it', () => {
     expect(reference()).toContain(
-      '| <span id="ready"></span>`READY` | `int` | `3` | ms | Can play. Since 1.2.3 |',
+      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | Can play. Since 1.2.3 |',
     );
   });
 
