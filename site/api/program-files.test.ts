@@ -179,7 +179,7 @@ const TASKS: Record<string, Task> = {
 /** In Java and Go, the helper sends no files. */
 const WITH_FORMS = new Set(['replace-captions', 'upload-all-captions']);
 
-const JOBS = ['delete-videos', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
+const JOBS = ['delete-many', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
 const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
 const files = programFiles();
 const installed = await Promise.all(RUNNERS.map(isInstalled));
@@ -250,12 +250,12 @@ describe.each(languages)('in %s', (language) => {
   }
 
   it('deletes what the list holds, continues after a crash, and does nothing twice', async () => {
-    const { run, start, calls, read } = prepare('delete-videos');
+    const { run, start, calls, read } = prepare('delete-many');
     expect(await run('list', 'tags=maths', 'q=a&b')).toMatchObject({
       failed: false,
       stdout: expect.stringContaining('3 videos in'),
     });
-    expect(read('delete-videos.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`);
+    expect(read('delete-many.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`);
     expect(calls().map(({ query }) => [query.tags, query.q, query.page])).toEqual([
       ['maths', 'a&b', '1'],
       ['maths', 'a&b', '2'],
@@ -268,7 +268,7 @@ describe.each(languages)('in %s', (language) => {
 
     // The second video is deleted, and the program dies before it hears of it.
     await interrupted(() => start('--yes'), SECOND);
-    expect(read('delete-videos.done.tsv')).toBe(`${FIRST}\t\n`);
+    expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n`);
 
     const gone = new Set([FIRST, SECOND]);
     let isBusy = true;
@@ -284,13 +284,13 @@ describe.each(languages)('in %s', (language) => {
     expect([continued.failed, continued.stderr]).toEqual([false, expect.any(String)]);
     expect(continued.stdout).toContain('1 done, 1 already gone, 0 failed');
     expect(calls().flatMap(({ query }) => query.videos ?? [])).toEqual([FIRST, SECOND, SECOND, THIRD, THIRD]);
-    expect(read('delete-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
+    expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
   });
 
   it('stops at once when the key is refused', async () => {
-    const { run, calls } = prepare('delete-videos', {
-      'delete-videos.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
-      'delete-videos.done.tsv': '',
+    const { run, calls } = prepare('delete-many', {
+      'delete-many.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
+      'delete-many.done.tsv': '',
     });
     statusOf = () => 403;
     const { failed, stdout } = await run('--yes');

@@ -1,8 +1,8 @@
 import java.io.IOException;
 
-public class DeleteVideos {
+public class DeleteMany {
     public static void main(String[] args) throws IOException, InterruptedException {
-        Job.run("delete-videos", args, fields -> {
+        Job.run("delete-many", args, fields -> {
             Api.call("DELETE", "/videos?videos=" + fields[0]);
             return "";
         });

@@ -1,6 +1,6 @@
 require_relative 'job'
 
-run_job('delete-videos') do |id|
+run_job('delete-many') do |id|
   api('DELETE', "/videos?videos=#{id}")
   nil
 end

@@ -6,4 +6,4 @@ def delete_video(video_id, *_):
     api("DELETE", "/videos", params={"videos": video_id})
 
 
-run_job("delete-videos", delete_video)
+run_job("delete-many", delete_video)

@@ -1,4 +1,4 @@
-return await Job.Run("delete-videos", args, async fields =>
+return await Job.Run("delete-many", args, async fields =>
 {
     await Api.Call(HttpMethod.Delete, $"/videos?videos={fields[0]}");
     return null;

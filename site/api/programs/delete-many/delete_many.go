@@ -1,7 +1,7 @@
 package main
 
 func main() {
-	runJob("delete-videos", func(fields []string) (string, error) {
+	runJob("delete-many", func(fields []string) (string, error) {
 		_, err := api("DELETE", "/videos?videos="+fields[0], nil)
 		return "", err
 	})

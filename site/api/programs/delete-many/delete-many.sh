@@ -6,4 +6,4 @@ delete_video() {
   api DELETE "/videos?videos=$1" >/dev/null
 }
 
-run_job delete-videos delete_video "$@"
+run_job delete-many delete_video "$@"
