@@ -78,7 +78,11 @@ function description({ label, name, platform, title, meaning, causes, remedies }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const { platform, diagnosis, twins } = error;
-  const related = error.related.map((key) => byKey.get(key)).filter((other) => other !== undefined);
+  // Twins are named above, and lead back here.
+  const related = error.related
+    .map((key) => byKey.get(key))
+    .filter((other) => other !== undefined)
+    .filter((other) => other.sameAs !== error.key);
   return paragraphs(
     error.meaning,
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
