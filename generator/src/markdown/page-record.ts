@@ -20,6 +20,14 @@ export interface FootnoteUse {
   render: (backReferences: string) => string;
 }
 
+/** The tabs of a page that belong to one group. */
+export interface PageTabs {
+  count: number;
+  /** What all of them show first; `null` where they differ. */
+  selected: string | null;
+  query: string | null;
+}
+
 export class PageRecord {
   readonly headings: Heading[] = [];
   readonly links: LinkUse[] = [];
@@ -47,17 +55,20 @@ export class PageRecord {
   readonly #counters = new Map<string, number>();
 
   readonly #labels = new Map<string, number>();
-  readonly #tabs = new Map<string, { count: number; query: string | null }>();
+  readonly #tabs = new Map<string, PageTabs>();
 
-  /** Notes tabs of a group. @param query the parameter of the address that mirrors their choice */
-  noteTabs(group: string, query: string | null): void {
-    const { count, query: known } = this.tabsOf(group);
-    this.#tabs.set(group, { count: count + 1, query: known ?? query });
+  /** Notes tabs of a group, which show `selected` first, and whose choice the parameter `query` of the address mirrors. */
+  noteTabs(group: string, selected: string | null, query: string | null): void {
+    const known = this.tabsOf(group);
+    this.#tabs.set(group, {
+      count: known.count + 1,
+      selected: known.count === 0 || known.selected === selected ? selected : null,
+      query: known.query ?? query,
+    });
   }
 
-  /** How many tabs of the page belong to the group. */
-  tabsOf(group: string): { count: number; query: string | null } {
-    return this.#tabs.get(group) ?? { count: 0, query: null };
+  tabsOf(group: string): PageTabs {
+    return this.#tabs.get(group) ?? { count: 0, selected: null, query: null };
   }
 
   /** A name for a region that no other on the page has: `Table: Field, Type`, then `Table: Field, Type (2)`. */

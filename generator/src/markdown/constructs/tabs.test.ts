@@ -113,6 +113,15 @@ B
       'go',
     ]);
     expect(row.trim().endsWith(TABS_SCRIPT)).toBe(true);
+    expect(row).toContain('aria-selected="true" tabindex="0" data-value="curl"');
+  });
+
+  it('the choice names nothing before a reader chooses, where the tabs of the page show different values first', async () => {
+    const others = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
+    const html = await renderHtml(`${TWO_TABS}\n${others}`, { context: { tabGroups } });
+    const [row = ''] = html.split('</div></div>');
+    expect(row).not.toContain('aria-selected="true"');
+    expect(row).toContain('aria-selected="false" tabindex="0" data-value="curl"');
   });
 
   it('K42: duplicate values', async () => {

@@ -3,7 +3,7 @@
 import { escapeText } from '../../markup-text.ts';
 import type { MarkdownContext, TabGroup } from '../contract.ts';
 import { attributes } from '../html-text.ts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord, PageTabs } from '../page-record.ts';
 import type { Render } from '../render.ts';
 
 /**
@@ -77,7 +77,7 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
     'data-query': options.query,
   });
   if (options.group !== null) {
-    render.page.noteTabs(options.group, options.query);
+    render.page.noteTabs(options.group, options.selected, options.query);
   }
   const remembered = options.group !== null || options.query !== null;
   return (
@@ -106,21 +106,26 @@ function missingValues(
 export function tabChoices(page: PageRecord, { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>): string {
   return Object.entries(tabGroups)
     .flatMap(([group, { label, values }]) => {
-      const { count, query } = page.tabsOf(group);
-      return count < 2 ? [] : [choiceRow(group, query, label, values)];
+      const tabs = page.tabsOf(group);
+      return tabs.count < 2 ? [] : [choiceRow(group, tabs, label, values)];
     })
     .join('\n');
 }
 
-function choiceRow(group: string, query: string | null, label: string, values: TabGroup['values']): string {
+function choiceRow(
+  group: string,
+  { selected, query }: PageTabs,
+  label: string,
+  values: TabGroup['values'],
+): string {
   const buttons = values.map(({ value, label: text }, index) => {
-    const active = index === 0;
+    const active = value === selected;
     return `<button${attributes({
       type: 'button',
       role: 'tab',
       class: active ? 'tabs__item tabs__item--active' : 'tabs__item',
       'aria-selected': active ? 'true' : 'false',
-      tabindex: active ? 0 : -1,
+      tabindex: active || (selected === null && index === 0) ? 0 : -1,
       'data-value': value,
     })}>${escapeText(text)}</button>`;
   });
