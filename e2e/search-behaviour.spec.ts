@@ -66,11 +66,16 @@ test('W3, U4, Z1: 12 results at a time where the site sets no number, in the box
   await expect(results).toHaveCount(15);
 });
 
-test('W3: exact matches come first, and nothing is found for a misspelt word', async ({ page }) => {
+test('W3: exact matches come first; of a misspelt word, what its nearest spelling finds, and nothing where it is meant', async ({
+  page,
+}) => {
   await page.goto('/docs/search?q=zebra+7');
   await expect(page.locator('.DocSearch-Results > li').first()).toContainText('Zebra 7');
   await page.goto('/docs/search?q=zebbra');
-  await expect(page.getByText('No results for')).toBeVisible();
+  await expect(page.getByText('Showing results for zebra.')).toBeVisible();
+  await expect(page.locator('.DocSearch-Results > li').first()).toContainText('Zebra');
+  await page.getByRole('button', { name: 'zebbra' }).click();
+  await expect(page.getByText('No results for "zebbra"')).toBeVisible();
 });
 
 test('U1: the results page reads the query from the address and writes it back, other parameters kept', async ({

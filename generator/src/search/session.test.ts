@@ -62,6 +62,54 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a query that finds nothing', () => {
+  const found = { found: 2, hits: [hit('/docs/a', 'A')] };
+
+  it('asks its nearest spelling as a query of its own, and says so', async () => {
+    const { session, ask, call } = setUp();
+    await ask('watermrak');
+    await call(0).answer({ suggestion: 'watermark' });
+    expect(call(1).request.query).toBe('watermark');
+    await call(1).answer(found);
+    expect(session.getSnapshot().answer).toMatchObject({
+      query: 'watermrak',
+      shownFor: 'watermark',
+      suggestion: null,
+      found: 2,
+    });
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call(2).request).toMatchObject({ query: 'watermark', page: 2 });
+  });
+
+  it('is asked as it was typed where the reader insists, and only then', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('watermrak');
+    await call(0).answer({ suggestion: 'watermark' });
+    await call(1).answer(found);
+    session.insist();
+    await vi.advanceTimersByTimeAsync(0);
+    await call(2).answer({ suggestion: 'watermark' });
+    expect(session.getSnapshot().answer).toMatchObject({ shownFor: null, suggestion: 'watermark', found: 0 });
+    expect(calls).toHaveLength(3);
+    await ask('captoins');
+    await call(3).answer({ suggestion: 'captions' });
+    expect(call(4).request.query).toBe('captions');
+  });
+
+  it('stays what it is where the nearest spelling finds nothing either, or something was found', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('zzzz');
+    await call(0).answer({ suggestion: 'zzz' });
+    await call(1).answer({});
+    expect(session.getSnapshot().answer).toMatchObject({ shownFor: null, suggestion: 'zzz', found: 0 });
+    await ask('upload captoins');
+    await call(2).answer({ ...found, suggestion: 'upload captions' });
+    expect(calls).toHaveLength(3);
+    expect(session.getSnapshot().answer).toMatchObject({ shownFor: null, suggestion: 'upload captions' });
+  });
+});
+
 describe('createSearchSession', () => {
   it('gives only the newest answer, and gives up the request before', async () => {
     const { session, ask, call } = setUp();

@@ -9,6 +9,8 @@ type Question = Omit<SearchRequest, 'page' | 'perPage'>;
 export interface Answer extends Readonly<SearchResponse> {
   /** The query it answers. */
   query: string;
+  /** The nearest spelling of the query, where that found nothing and this is what it found; else `null`. */
+  shownFor: string | null;
   /** The part it was narrowed to. */
   part: string | undefined;
 }
@@ -35,6 +37,8 @@ export interface SearchSession {
   more(): void;
   /** Asks again what failed. */
   retry(): void;
+  /** Asks the last query as it was typed, where its nearest spelling is shown. */
+  insist(): void;
   /** Gives up what is under way. */
   close(): void;
 }
@@ -49,6 +53,8 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
   const listeners = new Set<() => void>();
   let progress = NOTHING;
   let asked: { question: Question; page: number } | null = null;
+  /** The query that the reader wants as it was typed. */
+  let exact: string | null = null;
   let stop: () => void = () => {};
 
   function change(part: Partial<SearchProgress>): void {
@@ -58,6 +64,20 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     }
   }
 
+  /** What the query finds or, where that is nothing, its nearest spelling: a query of its own. */
+  async function answerTo(question: Question, page: number, signal: AbortSignal) {
+    const known = page === 1 ? null : (progress.answer?.shownFor ?? null);
+    const first = await engine.search({ ...question, query: known ?? question.query, page, perPage }, signal);
+    const { found, suggestion } = first;
+    if (found > 0 || suggestion === null || question.query === exact) {
+      return { response: first, shownFor: known };
+    }
+    const second = await engine.search({ ...question, query: suggestion, page, perPage }, signal);
+    return second.found === 0
+      ? { response: first, shownFor: null }
+      : { response: second, shownFor: suggestion };
+  }
+
   function send(question: Question, page: number): void {
     stop();
     asked = { question, page };
@@ -65,11 +85,12 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     const { signal } = controller;
     const timer = setTimeout(async () => {
       try {
-        const response = await engine.search({ ...question, page, perPage }, signal);
+        const { response, shownFor } = await answerTo(question, page, signal);
         if (!signal.aborted) {
           const before = page === 1 ? [] : (progress.answer?.hits ?? []);
           const { query, filter } = question;
-          const answer = { ...response, hits: [...before, ...response.hits], query, part: filter.part };
+          const hits = [...before, ...response.hits];
+          const answer = { ...response, hits, query, shownFor, part: filter.part };
           change({ answer, busy: false, seenParts: withParts(progress.seenParts, response.hits) });
         }
       } catch {
@@ -111,6 +132,12 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     retry() {
       if (asked !== null && progress.failed) {
         send(asked.question, asked.page);
+      }
+    },
+    insist() {
+      if (asked !== null) {
+        exact = asked.question.query;
+        send(asked.question, 1);
       }
     },
     close: () => stop(),

@@ -109,6 +109,7 @@ export const shellEnglish = {
   'search.report': 'Believe this query should return results? {link}',
   'search.reportLink': 'Let us know.',
   'search.didYouMean': 'Did you mean {suggestion}?',
+  'search.showingFor': 'Showing results for {query}. Search instead for {typed}',
   'search.fallback':
     'The search service does not answer at the moment. These results come from the site’s own index.',
   'searchPage.title': 'Search the documentation',

@@ -22,13 +22,13 @@ import { encode, type Mention } from './postings.ts';
 import { spellingList } from './spelling.ts';
 
 /** Characters after which a word file, or a page file, is full. */
-const WORD_FILE_SIZE = 12_000;
-const PAGE_FILE_SIZE = 8_000;
+const WORD_FILE_SIZE = 8_000;
+const PAGE_FILE_SIZE = 6_000;
 
 /** Longest text of a section that is shown, and lines of its code with their length. */
-const LONGEST_TEXT = 6_000;
-const CODE_LINES = 40;
-const CODE_LINE = 100;
+const LONGEST_TEXT = 3_000;
+const CODE_LINES = 16;
+const CODE_LINE = 120;
 
 /** A keyword of more pages is no name of any of them. */
 const PAGES_PER_KEYWORD = 3;

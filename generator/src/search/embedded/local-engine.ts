@@ -20,7 +20,7 @@ const HITS_PER_PAGE_OF_SITE = 3;
 const ASKED = 0.4;
 
 /** Pages whose text is read for their order: about those that are shown first. */
-const READ = 10;
+const READ = 8;
 
 /** What another wording costs: what was meant literally comes before what a synonym finds. */
 const SYNONYM_COST = 0.5;

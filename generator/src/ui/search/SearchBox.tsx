@@ -19,7 +19,14 @@ import { PartFilter } from './PartFilter.tsx';
 import { ResultList } from './ResultList.tsx';
 import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearch } from './saved-searches.ts';
 import { SearchFooter } from './SearchFooter.tsx';
-import { DidYouMean, FallbackNotice, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import {
+  DidYouMean,
+  FallbackNotice,
+  NothingFound,
+  SearchFailed,
+  ShowingFor,
+  usePartNames,
+} from './SearchMessages.tsx';
 import { StartActions, StartList } from './StartList.tsx';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
@@ -40,7 +47,7 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   const [part, setPart] = useState<string>();
   /** What was done to a saved search, for those who do not see it. */
   const [said, setSaid] = useState('');
-  const { answer, failed, busy, seenParts, retry } = useSearch(query, context, part);
+  const { answer, failed, busy, seenParts, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -83,6 +90,10 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   };
   const choose = (chosen: string) => {
     type(chosen);
+    input.current?.focus();
+  };
+  const askAsTyped = () => {
+    insist();
     input.current?.focus();
   };
   const narrow = (chosen: string | undefined) => {
@@ -176,6 +187,9 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
       {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={narrow} />}
       <div className={starting ? 'DocSearch-Dropdown DocSearch-Start' : 'DocSearch-Dropdown'}>
         {shown?.notice === 'fallback' && <FallbackNotice />}
+        {shown !== null && shown.shownFor !== null && (
+          <ShowingFor query={shown.query} shownFor={shown.shownFor} insist={askAsTyped} />
+        )}
         {shown !== null && shown.found > 0 && shown.suggestion !== null && (
           <DidYouMean suggestion={shown.suggestion} choose={choose} />
         )}

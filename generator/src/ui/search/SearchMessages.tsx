@@ -81,6 +81,28 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
 }
 
+/** The query found nothing, its nearest spelling did: what is shown, and the way back. */
+export function ShowingFor({
+  query,
+  shownFor,
+  insist,
+}: {
+  query: string;
+  shownFor: string;
+  insist: () => void;
+}) {
+  const button = (
+    <button type="button" className="DocSearch-Suggestion" onClick={insist}>
+      {query}
+    </button>
+  );
+  return (
+    <p className="DocSearch-DidYouMean">
+      <Filled name="search.showingFor" values={{ query: <strong>{shownFor}</strong>, typed: button }} />
+    </p>
+  );
+}
+
 /** Who has answered in place of the configured service: said quietly, since the reader has what was asked for. */
 export function FallbackNotice() {
   const text = useText();

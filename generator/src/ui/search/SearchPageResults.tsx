@@ -8,7 +8,14 @@ import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
 import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage } from './ResultList.tsx';
-import { DidYouMean, FallbackNotice, NothingFound, SearchFailed, usePartNames } from './SearchMessages.tsx';
+import {
+  DidYouMean,
+  FallbackNotice,
+  NothingFound,
+  SearchFailed,
+  ShowingFor,
+  usePartNames,
+} from './SearchMessages.tsx';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
@@ -26,7 +33,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const [version, setVersion] = useState<string>();
   const context = useSearchContext(version);
   const part = useSyncExternalStore(addressPart.subscribe, addressPart.getSnapshot);
-  const { answer, failed, busy, more, retry } = useSearch(query, context, part);
+  const { answer, failed, busy, more, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
   const shown = failed ? null : answer;
   const rest = shown === null ? 0 : shown.found - shown.hits.length;
@@ -58,6 +65,9 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
           suggestions={[...(shown.suggestion === null ? [] : [shown.suggestion]), ...partNames]}
           choose={choose}
         />
+      )}
+      {shown !== null && shown.shownFor !== null && (
+        <ShowingFor query={shown.query} shownFor={shown.shownFor} insist={insist} />
       )}
       {shown !== null && shown.found > 0 && shown.suggestion !== null && (
         <DidYouMean suggestion={shown.suggestion} choose={choose} />

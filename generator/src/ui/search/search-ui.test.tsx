@@ -126,7 +126,15 @@ describe('a query that ends in half of a surrogate pair', () => {
   });
 
   it('leads to all its results', () => {
-    const answer = { query, part: query, hits: [], found: 3, partCounts: {}, suggestion: null };
+    const answer = {
+      query,
+      part: query,
+      hits: [],
+      found: 3,
+      partCounts: {},
+      suggestion: null,
+      shownFor: null,
+    };
     expect(htmlOf(<SearchFooter answer={answer} pagePath="/docs/search" />)).toContain(
       'href="/docs/search?q=a%EF%BF%BD&amp;part=a%EF%BF%BD"',
     );

@@ -12,7 +12,7 @@ export function useSearch(
   query: string,
   { engine, settings, filter, from, choices }: SearchContext,
   part?: string,
-): SearchProgress & Pick<SearchSession, 'more' | 'retry'> {
+): SearchProgress & Pick<SearchSession, 'more' | 'retry' | 'insist'> {
   const [session] = useState(() => createSearchSession(engine, settings.hitsPerPage));
   const progress = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const wanted = query.trim();
@@ -24,5 +24,5 @@ export function useSearch(
   );
   useEffect(() => () => session.close(), [session]);
 
-  return { ...progress, more: session.more, retry: session.retry };
+  return { ...progress, more: session.more, retry: session.retry, insist: session.insist };
 }
