@@ -53,3 +53,22 @@ onSite('K51: a diagram is drawn when it is seen, and drawn anew in the other mod
   await expect.poll(() => drawing.evaluate((svg) => svg.outerHTML)).not.toBe(light);
   await expect(drawing).toBeVisible();
 });
+
+onSite('a label on an arrow stands on the ground of its diagram, in both modes', async ({ page }) => {
+  await page.goto('/docs/drm/how-it-plays');
+  const diagram = page.locator('[data-mermaid]').first();
+  const grounds = () =>
+    diagram.evaluate((figure) => {
+      const label = [...figure.querySelectorAll('.edgeLabel, .edgeLabel *')]
+        .map((element) => getComputedStyle(element).backgroundColor)
+        .find((color) => color !== 'rgba(0, 0, 0, 0)');
+      return [label, getComputedStyle(figure).backgroundColor];
+    });
+  for (const mode of ['light', 'dark']) {
+    await diagram.scrollIntoViewIfNeeded();
+    await expect(diagram.locator('svg')).toBeVisible();
+    await expect.poll(async () => new Set(await grounds()).size, mode).toBe(1);
+    await wake(page);
+    await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+  }
+});

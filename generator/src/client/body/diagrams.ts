@@ -115,6 +115,7 @@ function siteColours(): Record<string, string> {
     primaryBorderColor: accent,
     secondaryColor: hover,
     tertiaryColor: surface,
+    edgeLabelBackground: surface,
     lineColor: muted,
     textColor: text,
     actorLineColor: border,
