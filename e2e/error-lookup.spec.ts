@@ -65,6 +65,17 @@ test('a reader who came without a code in the address loads nothing for it', asy
   expect(scripts.filter((url) => url.includes('ErrorLookup') || url.includes('entry'))).toEqual([]);
 });
 
+test('a code whose meaning says enough is explained without a list of causes', async ({ page }) => {
+  await page.goto(`${PAGE}?code=SEGMENT_MISSING`);
+  const answer = page.getByRole('region', { name: 'Shaka Player 1011' });
+  await expect(answer).toContainText('Upload segments before the manifest.');
+  await expect(answer.getByText('Usual causes')).toHaveCount(0);
+  await expect(answer.getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/docs/drm/errors/shaka-player#shaka-player-1011',
+  );
+});
+
 test('text without a code gets an answer too', async ({ page }) => {
   await openAwake(page);
   await box(page).fill('<img src=x onerror=alert(1)> nothing to see');

@@ -48,12 +48,16 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
         </p>
       )}
       <p>{withCode(entry.meaning)}</p>
-      <p className="error-lookup__subtitle">Usual causes</p>
-      <ol>
-        {entry.causes.map((cause) => (
-          <li key={cause}>{withCode(cause)}</li>
-        ))}
-      </ol>
+      {entry.causes.length > 0 && (
+        <>
+          <p className="error-lookup__subtitle">Usual causes</p>
+          <ol>
+            {entry.causes.map((cause) => (
+              <li key={cause}>{withCode(cause)}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <p className="error-lookup__subtitle">What to do</p>
       <ol>
         {entry.remedies.map((remedy) => (
