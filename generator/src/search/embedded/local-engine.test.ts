@@ -335,6 +335,15 @@ describe('synonyms', () => {
   });
 });
 
+describe('codes', () => {
+  it('are found in the other notation', async () => {
+    const pages = [samplePage('/docs/codes', [], 'Codes', ['1212433232 is no HDCP, 0x1b7740 no key.'])];
+    const from = engineOf(pages);
+    expect((await ask('0x48444350', {}, from)).hits[0]?.path).toBe('/docs/codes');
+    expect((await ask('error 1800000', {}, from)).hits[0]?.path).toBe('/docs/codes');
+  });
+});
+
 describe('spelling', () => {
   it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', async () => {
     expect(await ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark', parts: [] });

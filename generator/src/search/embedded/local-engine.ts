@@ -2,6 +2,7 @@
 
 import type { Highlighted, PartCount, SearchHit, SearchRequest, SearchResponse } from '../engine.ts';
 import { candidatesOf, type Candidates, type OpenIndex } from './candidates.ts';
+import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
@@ -84,7 +85,8 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
     return { wordings: [], pages: [], unknown: [] };
   }
-  const wordings = [query, ...otherWordings(request.query, index.head.synonyms).map(parseQuery)];
+  const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
+  const wordings = [query, ...others.map(parseQuery)];
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
   const pages = bestOf(candidates).toSorted(byScore);
   const pairs = pairsOf(query);
