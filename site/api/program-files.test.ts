@@ -96,12 +96,17 @@ const REPLIES: Replies = {
   getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
 };
 
+/** The interpreter itself: a program in front of it that chooses among versions would cost as much as most programs. */
+const python = (
+  await execute('python3', ['-c', 'import sys; print(sys.executable)'], tmpdir(), {})
+).stdout.trim();
+
 /** What runs a program in a folder of its own, in which all files of its language lie. */
 const COMMANDS: Record<string, (file: string) => string[]> = {
   curl: (file) => ['bash', file],
   nodejs: (file) => [process.execPath, file],
   php: (file) => ['php', file],
-  python: (file) => ['python3', file],
+  python: (file) => [python, file],
   ruby: (file) => ['ruby', file],
   java: (file) => ['java', '-XX:TieredStopAtLevel=1', '-cp', '../classes', path.parse(file).name],
   go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
