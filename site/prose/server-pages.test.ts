@@ -90,6 +90,15 @@ describe('each server page', () => {
     expect(missing).toEqual([]);
   });
 
+  it('shows its own operations by their first example, with the helper and the full program', () => {
+    const named = operations.filter(({ id, page }) => {
+      const shown = page === null ? [] : (read(`docs${page}`).match(/^::api-request\{.*/gm) ?? []);
+      const own = shown.filter((line) => line.includes(`operation="${id}"`));
+      return own.length > 0 && own.every((line) => line.includes('example='));
+    });
+    expect(named.map(({ id, page }) => `${page}: ${id}`)).toEqual([]);
+  });
+
   it('has one table of statuses', () => {
     const many = pages.filter(({ text }) => (text.match(/^::api-errors/gm) ?? []).length > 1);
     expect(many.map(({ file }) => file)).toEqual([]);

@@ -40,13 +40,14 @@ test('a request stands beside its response, and alone where there is none', () =
   expect(show('api-request', { operation: 'changeBook', example: 'rules' })).not.toContain('<div');
 });
 
-test('the helper is named above the lines that call it, once on the page of an operation', () => {
+test('the helper and the full program stand once on the page of an operation', () => {
   const note = 'These lines call `api`, [the helper of all samples](/server/authorization.md#helper).\n\n';
   const own = 'docs/shelf/change.md';
   const named = { operation: 'changeBook', example: 'rules' };
   expect(show('api-request', { operation: 'changeBook' }, own).startsWith(note)).toBe(true);
-  expect(show('api-request', named, own)).not.toContain('helper');
+  expect(show('api-request', named, own)).not.toMatch(/helper|fold=/);
   expect(show('api-request', named, 'docs/a.md').startsWith(note)).toBe(true);
+  expect(show('api-request', named, 'docs/a.md').match(/fold="Full program"/g)).toHaveLength(8);
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 

@@ -47,13 +47,14 @@ function directives(api: Api): Record<string, Directive> {
       ({ operation, example, title }, { source }) => {
         const called = api.operation(operation);
         const request = sampleRequest(api, called, example);
-        // On its own page an operation is shown without a named example too: once is enough for the helper.
+        // On its own page an operation is shown without a named example too: there stand the helper and the program.
         const isAgain = example !== undefined && isPageOf(called, source);
         return paragraphs(
           ...(request.path === null || isAgain ? [] : [HELPER_NOTE, valueFields(called)]),
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),
+            isAgain,
           ),
         );
       },

@@ -42,13 +42,15 @@ export const HELPER_NOTE = `These lines call \`api\`, [the helper of all samples
  * In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none.
  *
  * @param response Markdown that stands beside it on wide screens, else below; may be empty
+ * @param isAgain the page has the program of another example already: only the lines are shown
  */
-export function requestTabs(request: SampleRequest, response = ''): string {
+export function requestTabs(request: SampleRequest, response = '', isAgain = false): string {
   const tabs = LANGUAGES.map(({ value, label, write, task }) => {
     const [lines, program] = [task(request), write(request)];
     return paragraphs(
       `:::tab{label="${label}" value="${value}"}`,
-      ...(lines === null ? [block(program)] : [block(lines), block(program, { fold: 'Full program' })]),
+      block(lines ?? program),
+      lines === null || isAgain ? '' : block(program, { fold: 'Full program' }),
       ':::',
     );
   });
