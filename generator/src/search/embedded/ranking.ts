@@ -90,7 +90,7 @@ export interface Asked {
 /** Makes of a fit what counts only where nearly all of name and query meet. */
 const WHOLE = 4;
 
-const NEAREST = 5;
+const NEAREST = 3;
 /** Sections after which more say no more. */
 const SECTIONS = 8;
 
