@@ -80,10 +80,12 @@ test('Cancel before the form has come: the file is never sent', async ({ page })
 
 test('Cancel while the file is sent ends the transfer', async ({ page }) => {
   const sending = deferred<void>();
+  const ended = page.waitForEvent('requestfailed', (request) => request.url() === STORAGE);
   await startUpload(page, { backend: giveForm, storage: () => sending.resolve() });
   await sending.promise;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Canceled.');
+  await ended;
 });
 
 test('Pause ends the transfer; Continue sends the file again with the same form', async ({ page }) => {
@@ -136,6 +138,7 @@ test('a lost connection is tried again after a pause, and Cancel works in it', a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Canceled.');
   await page.clock.runFor(60_000);
+  await expect(page.getByRole('status')).toHaveText('Canceled.');
   expect(sent).toHaveLength(2);
 });
 
