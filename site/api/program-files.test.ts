@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
 import { readApi } from '../content/api/read-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
+import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
 import {
   SECRET,
   startMockServer,
@@ -28,6 +29,8 @@ import {
   type Replies,
 } from './sample-runs/mock-server.ts';
 import { programFiles } from './sample-runs/program-files.ts';
+import { PYTHON } from './sample-runs/python-program.ts';
+import { hostFile, ProgramHost } from './sample-runs/program-host.ts';
 import { execute, isInstalled, RUNNERS } from './sample-runs/runners.ts';
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
@@ -96,20 +99,22 @@ const REPLIES: Replies = {
   getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
 };
 
-/** The interpreter itself: a program in front of it that chooses among versions would cost as much as most programs. */
-const python = (
-  await execute('python3', ['-c', 'import sys; print(sys.executable)'], tmpdir(), {})
-).stdout.trim();
-
 /** What runs a program in a folder of its own, in which all files of its language lie. */
 const COMMANDS: Record<string, (file: string) => string[]> = {
   curl: (file) => ['bash', file],
   nodejs: (file) => [process.execPath, file],
   php: (file) => ['php', file],
-  python: (file) => [python, file],
+  python: (file) => [PYTHON, file],
   ruby: (file) => ['ruby', file],
-  java: (file) => ['java', '-XX:TieredStopAtLevel=1', '-cp', '../classes', path.parse(file).name],
+  java: (file) => ['java', ...JAVA_OPTIONS, '-cp', '../classes', path.parse(file).name],
   go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
+};
+
+/** What runs one program after another in that folder, where starting the language costs more than the programs do. */
+const HOSTS: Record<string, string[]> = {
+  nodejs: [process.execPath, hostFile('host.mjs')],
+  python: [PYTHON, '-c', readFileSync(hostFile('host.py'), 'utf8')],
+  java: ['java', ...JAVA_OPTIONS, '-cp', '../classes', 'Host', '../classes/'],
 };
 
 /** A program that makes a few calls: what it is given, what it prints, and the operations that it calls. */
@@ -217,33 +222,45 @@ beforeEach(() => {
 describe.each(languages)('in %s', (language) => {
   const own = files.filter((each) => each.language === language);
   const sources: Record<string, string> = Object.fromEntries(own.map(({ file, code }) => [file, code]));
+  const env = {
+    API_SECRET: SECRET,
+    VIDEO_ID: FIRST,
+    FILE_ID: '12090067',
+    NO_PROXY: '127.0.0.1',
+    no_proxy: '127.0.0.1',
+  };
+  let at: string;
+  let host: ProgramHost | null = null;
 
   beforeAll(async () => {
+    at = path.join(place, language, 'work');
+    mkdirSync(at, { recursive: true });
+    const hosting = HOSTS[language];
+    host = hosting === undefined ? null : new ProgramHost(hosting, at, env);
     sources[HELPERS[language] ?? ''] = helperCode(language, `${server.origin(language)}/api`);
     if (language === 'java') {
       await compile(sources);
     }
   });
+  afterAll(() => host?.close());
 
-  /** Gives the program a folder with files, and runs it. What it calls is counted from here. */
+  /** Leaves in the folder only the files given, and runs the program there. What it calls is counted from here. */
   function prepare(program: string, given: Record<string, string> = {}) {
-    const at = path.join(place, language, program);
-    mkdirSync(at, { recursive: true });
+    for (const name of readdirSync(at)) {
+      rmSync(path.join(at, name), { recursive: true });
+    }
     writeFiles(at, { ...sources, ...given });
     const before = server.accepted(language).length;
     const file = own.find((each) => each.program === program)?.file ?? '';
     const [command = '', ...first] = COMMANDS[language]?.(file) ?? [];
     return {
       run: (...parameters: string[]) =>
-        execute(command, [...first, ...parameters], at, {
-          API_SECRET: SECRET,
-          VIDEO_ID: FIRST,
-          FILE_ID: '12090067',
-        }),
+        host?.run([first.at(-1) ?? '', ...parameters]) ??
+        execute(command, [...first, ...parameters], at, env),
       start: (...parameters: string[]) =>
         spawn(command, [...first, ...parameters], {
           cwd: at,
-          env: { ...process.env, API_SECRET: SECRET, NO_PROXY: '127.0.0.1' },
+          env: { ...process.env, ...env },
           stdio: 'ignore',
           detached: true,
         }),
@@ -445,14 +462,14 @@ function writeFiles(at: string, texts: Record<string, string>): void {
   }
 }
 
-/** All Java files at once, with a stand-in for Jackson. */
+/** All Java files at once, with a stand-in for Jackson. Their host is one of them. */
 async function compile(sources: Record<string, string>): Promise<void> {
   const at = path.join(place, 'java', 'classes');
   writeFiles(at, sources);
   const standIn = fileURLToPath(new URL('sample-runs/java', import.meta.url));
   const { failed, stderr } = await execute(
     'javac',
-    ['-d', '.', '-sourcepath', standIn, ...Object.keys(sources)],
+    [...JAVAC_OPTIONS, '-d', '.', '-sourcepath', standIn, ...Object.keys(sources), hostFile('Host.java')],
     at,
     {},
   );

@@ -13,6 +13,8 @@ import { readApi } from '../content/api/read-api.ts';
 import { SECRET, startMockServer, type MockServer, type Replies } from './sample-runs/mock-server.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { programsOfPages } from './sample-runs/programs-of-pages.ts';
+import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
+import { PYTHON } from './sample-runs/python-program.ts';
 import { execute, isInstalled, LONGEST_RUN, pythonPath, RUNNERS } from './sample-runs/runners.ts';
 
 const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
@@ -56,9 +58,15 @@ const COMMAND_OF: Record<string, (file: string) => string[]> = {
   curl: (file) => ['bash', file],
   nodejs: (file) => [process.execPath, file],
   php: (file) => ['php', file],
-  python: (file) => ['python3', file],
+  python: (file) => [PYTHON, file],
   ruby: (file) => ['ruby', file],
-  java: (file) => ['bash', '-c', `javac -d . ./*.java && java -cp . "$@"`, 'java', file.replace('.java', '')],
+  java: (file) => [
+    'bash',
+    '-c',
+    `javac ${JAVAC_OPTIONS.join(' ')} -d . ./*.java && java ${JAVA_OPTIONS.join(' ')} -cp . "$@"`,
+    'java',
+    file.replace('.java', ''),
+  ],
   go: (file) => ['go', 'run', file, 'api.go'],
 };
 

@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '../brand.ts';
 import { readApi } from '../content/api/read-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
+import { JAVA_OPTIONS } from './sample-runs/java-options.ts';
 import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';
 import { programFiles } from './sample-runs/program-files.ts';
+import { PYTHON } from './sample-runs/python-program.ts';
 import { execute, LONGEST_RUN } from './sample-runs/runners.ts';
 
 /** How a program is started in a folder of its own, in which it lies. */
@@ -31,12 +33,12 @@ const RECEIVERS: Record<string, Start> = {
     command: (file, port) => ['php', '-S', `localhost:${port}`, `public/hooks/${file}`],
     at: 'public/hooks/',
   },
-  'receiver.py': { probe: ['python3', '--version'], command: (file) => ['python3', file] },
+  'receiver.py': { probe: [PYTHON, '--version'], command: (file) => [PYTHON, file] },
   'config.ru': {
     probe: ['ruby', '-e', 'require "rack"; require "puma"'],
     command: (_, port) => ['puma', '--bind', `tcp://localhost:${port}`],
   },
-  'Receiver.java': { probe: ['javac', '--version'], command: (file) => ['java', file] },
+  'Receiver.java': { probe: ['javac', '--version'], command: (file) => ['java', ...JAVA_OPTIONS, file] },
   'receiver.go': { probe: ['go', 'version'], command: (file) => ['go', 'run', file] },
 };
 
@@ -46,7 +48,7 @@ const UPLOAD_SERVERS: Record<string, Start> = {
     probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
     command: (file, port) => ['php', '-S', `localhost:${port}`, '-t', 'public', file],
   },
-  'server.py': { probe: ['python3', '-c', 'import flask, requests'], command: (file) => ['python3', file] },
+  'server.py': { probe: [PYTHON, '-c', 'import flask, requests'], command: (file) => [PYTHON, file] },
 };
 
 const files = programFiles();

@@ -4,6 +4,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { JAVA_OPTIONS, JAVAC_OPTIONS } from './java-options.ts';
+import { PYTHON } from './python-program.ts';
 
 /** A sample with its address replaced by that of the mock server. */
 export interface Run {
@@ -68,7 +70,7 @@ export function execute(
 
 /** Where Python finds what samples import: a stand-in for a library that is not installed. */
 export async function pythonPath(): Promise<Record<string, string>> {
-  const { failed } = await execute('python3', ['-c', 'import requests_toolbelt'], process.cwd(), {});
+  const { failed } = await execute(PYTHON, ['-c', 'import requests_toolbelt'], process.cwd(), {});
   return failed ? { PYTHONPATH: fileURLToPath(new URL('python', import.meta.url)) } : {};
 }
 
@@ -182,9 +184,9 @@ foreach (array_slice($argv, 1) as $file) {
   },
   {
     language: 'python',
-    probe: ['python3', '-c', 'import requests'],
+    probe: [PYTHON, '-c', 'import requests'],
     run: async (runs, folder, env, helper) =>
-      allTogether(runs, folder, { ...env, ...(await pythonPath()) }, helper, '.py', 'python3', {
+      allTogether(runs, folder, { ...env, ...(await pythonPath()) }, helper, '.py', PYTHON, {
         file: 'driver.py',
         code: `import contextlib, io, json, runpy, sys, traceback
 for file in sys.argv[1:]:
@@ -271,10 +273,10 @@ public class Driver {
   mkdirSync(path.dirname(helperFile));
   writeFileSync(helperFile, `package helper;\n${helper}`);
   const files = [driver, helperFile, ...classes.map(({ file }) => file)];
-  const compiled = await execute('javac', ['-d', folder, ...files], folder, env);
+  const compiled = await execute('javac', [...JAVAC_OPTIONS, '-d', folder, ...files], folder, env);
   const ran = await execute(
     'java',
-    ['-cp', folder, 'Driver', ...classes.map(({ name }) => name)],
+    [...JAVA_OPTIONS, '-cp', folder, 'Driver', ...classes.map(({ name }) => name)],
     path.dirname(folder),
     env,
   );

@@ -9,6 +9,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { JAVA_OPTIONS } from '../../api/sample-runs/java-options.ts';
+import { PYTHON } from '../../api/sample-runs/python-program.ts';
 import { brand } from '../../brand.ts';
 
 const KEY = 'EXAMPLEKEY123456-and-the-secret-rest';
@@ -46,8 +48,8 @@ const PROGRAMS: readonly Program[] = [
   },
   {
     file: 'license_url.py',
-    command: (file) => ['python3', file],
-    probe: ['python3', '--version'],
+    command: (file) => [PYTHON, file],
+    probe: [PYTHON, '--version'],
     clock: ['datetime.now(timezone.utc)', 'datetime(2025, 1, 31, 9, 30, 15, 123456, tzinfo=timezone.utc)'],
     contentAuth: /^content_auth = \{$[^}]*^\}$/m,
   },
@@ -60,7 +62,7 @@ const PROGRAMS: readonly Program[] = [
   },
   {
     file: 'LicenseUrl.java',
-    command: (file) => ['java', file],
+    command: (file) => ['java', ...JAVA_OPTIONS, file],
     probe: ['javac', '-version'],
     clock: ['Instant.now()', 'Instant.ofEpochMilli(1738315815123L)'],
     contentAuth: /^ {8}String contentAuth = String\.format\([^;]*;$/m,

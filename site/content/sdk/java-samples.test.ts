@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { JAVAC_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import { brand } from '../../brand.ts';
 import { contentSource } from '../testing/content-source.ts';
 import { javaStubs } from './java-stubs.ts';
@@ -15,9 +16,6 @@ const site = fileURLToPath(new URL('../../', import.meta.url));
 const MOBILE = 'docs/mobile';
 const START = `${MOBILE}/android/java.md`;
 const { withTokens } = contentSource({}, { tokens: brand });
-
-/** The compiler runs once, for a second or two: not long enough for the machine to learn how to run it faster. */
-const QUICKLY = ['-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC', '-J-Xshare:auto'];
 
 interface JavaFile {
   /** 1-based line of the page on which its code begins. */
@@ -117,7 +115,7 @@ function mistakesOf(pages: readonly string[]): string {
     }
     const { stderr } = spawnSync(
       'javac',
-      [...QUICKLY, '-proc:none', '-nowarn', '-d', 'out', ...files.keys()],
+      [...JAVAC_OPTIONS, '-proc:none', '-nowarn', '-d', 'out', ...files.keys()],
       {
         encoding: 'utf8',
         cwd: folder,
