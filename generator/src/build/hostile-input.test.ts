@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { buildFixture } from '../../fixtures/build-fixture.ts';
 import { crawl } from '../../fixtures/crawl.ts';
 import { hostilePages } from '../../fixtures/hostile-pages.ts';
@@ -109,7 +109,7 @@ a
       }),
       'docs/cat/four.md': '# Four\n',
     });
-    site = await buildWithCommand(folder);
+    site = await buildHere(folder);
   });
 
   test('is an element in no document and in no body that navigation fetches', () => {
@@ -155,7 +155,7 @@ describe('HTML that tries to run script or to leave its page', () => {
   let site: BuiltSite;
 
   beforeAll(async () => {
-    site = await buildWithCommand(temporarySite(hostilePages));
+    site = await buildHere(temporarySite(hostilePages));
   });
 
   test('runs none and leaves none', () => {
@@ -206,7 +206,7 @@ test('front matter that is none, files that are empty or of one line end', async
     'docs/fields-of-objects.md':
       '---\n__proto__: { title: evil }\nconstructor: 1\ntitle: fine\nid: hasOwnProperty\ntags: [__proto__, constructor, toString]\n---\n',
   });
-  const site = await buildWithCommand(folder);
+  const site = await buildHere(folder);
   expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
   const title = (page: string) => site.page(page).page.title;
   expect(title('only-fields')).toBe('Only');
@@ -238,7 +238,7 @@ test('names and links with spaces, percent signs and every other sign that a pat
     'docs/up.md': '---\nslug: ../../../../etc/passwd\n---\n',
     'docs/up-encoded.md': '---\nslug: /a/%2e%2e/%2e%2e/b\n---\n',
   });
-  const site = await buildWithCommand(folder);
+  const site = await buildHere(folder);
   expect(site.printed).toBe('');
   expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
   const written = site.documents().map((name) => name.replace(/\/?index\.html$/, ''));
@@ -252,7 +252,7 @@ describe('sizes', () => {
     const sections = Array.from({ length: 9_000 }, (_, index) => section(index));
     const big = `# Big\n\n${sections.join('')}`;
     expect(big.length).toBeGreaterThan(1_000_000);
-    const site = await buildWithCommand(temporarySite({ 'docs/index.md': '# Start\n', 'docs/big.md': big }));
+    const site = await buildHere(temporarySite({ 'docs/index.md': '# Start\n', 'docs/big.md': big }));
     expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
     expect(site.page('big').page.toc).toHaveLength(9_000);
     expect(site.text('big/index.html')).toContain('id="section-8999"');
@@ -301,7 +301,7 @@ describe('sizes', () => {
         .map((name) => `${name} nesting-too-deep`),
     );
 
-    const site = await buildWithCommand(folder(built));
+    const site = await buildHere(folder(built));
     expect(crawl({ folder: site.folder, baseUrl: '/' })).toEqual([]);
     expect(site.page('headings').html).toContain('id="same-4999"');
     expect(new Set(places(site.printed).map((place) => place.split('  ')[1]))).toEqual(
@@ -419,7 +419,7 @@ describe('symbolic links', () => {
     const { folder, link } = siteWithLinks();
     link('docs/part.md', '../shared/part.md');
     link('docs/more', '../shared');
-    const site = await buildWithCommand(folder);
+    const site = await buildHere(folder);
     expect(site.documents()).toContain('part/index.html');
     expect(site.documents()).toContain('more/part/index.html');
   });

@@ -1,8 +1,7 @@
 /** A sidebar with many hundreds of entries: what it costs each page, and that every page keeps its place in it. */
 
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { crawl } from '../../fixtures/crawl.ts';
 import { temporarySite } from '../../fixtures/temporary-site.ts';
 import type { SidebarItem } from '../content/model.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
         `# Page ${group}.${page}\n\nText.\n`;
     }
   }
-  site = await buildWithCommand(path.join(temporarySite(files)));
+  site = await buildHere(temporarySite(files));
 });
 afterAll(removeBuiltSites);
 
@@ -82,7 +81,7 @@ test('of a folder with hundreds of pages, a page lists those near it, and links 
   for (let page = 1; page <= count; page += 1) {
     files[`docs/all/page-${String(page).padStart(3, '0')}.md`] = `# Page ${page}\n`;
   }
-  const flat = await buildWithCommand(temporarySite(files));
+  const flat = await buildHere(temporarySite(files));
   const listed = (file: string): string[] =>
     flat
       .elements(file)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWithCommand, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { unmarkedWords } from '../../fixtures/unmarked-words.ts';
 import { english, pageEnglish, shellEnglish } from '../strings/en.ts';
 
@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../../e2e/fixtures/marked', import.meta
 
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await buildWithCommand(path.resolve(folder));
+  site = await buildHere(path.resolve(folder));
 });
 afterAll(removeBuiltSites);
 
