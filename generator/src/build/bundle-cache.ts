@@ -1,9 +1,10 @@
 /** Keeps bundles between commands, each with the files that it was made from. */
 
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problems.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import { forgetOld } from './forget-old.ts';
 import { isUnchanged, type RecordedReads } from './recorded-reads.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
@@ -14,8 +15,6 @@ interface Stored {
   problems: Problem[];
   reads: RecordedReads;
 }
-
-const maxAge = 7 * 24 * 3600 * 1000;
 
 /** The bundle kept under `key`, or `null` when there is none or what it was made from has changed. */
 export function storedBundle(folder: string, key: string): ClientBundle | null {
@@ -39,19 +38,8 @@ export function storeBundle(folder: string, key: string, bundle: ClientBundle, r
     reads,
   };
   mkdirSync(folder, { recursive: true });
-  forgetOld(folder);
+  forgetOld(folder, /^client-\w+\.json/, 7);
   storeJson(fileOf(folder, key), stored);
-}
-
-function forgetOld(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => /^client-\w+\.json/.test(name))) {
-    const file = path.join(folder, name);
-    // Another build may have removed it meanwhile.
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats !== undefined && Date.now() - stats.mtimeMs > maxAge) {
-      rmSync(file, { force: true });
-    }
-  }
 }
 
 function fileOf(folder: string, key: string): string {

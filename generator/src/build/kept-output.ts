@@ -4,10 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WrittenFile } from '../output/output-file.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
+import { forgetOld } from './forget-old.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface WrittenPage {
@@ -60,7 +61,8 @@ export class KeptOutput {
     }
     const folder = dirname(this.#file);
     mkdirSync(folder, { recursive: true });
-    forgetOld(folder);
+    // Records of output folders that nobody builds into any more.
+    forgetOld(folder, /./, 30);
     storeJson(this.#file, this.#now);
   }
 }
@@ -68,18 +70,4 @@ export class KeptOutput {
 function written(outDir: string, path: string): WrittenFile {
   const { size, mtimeMs } = statSync(join(outDir, path));
   return { path, size, mtimeMs };
-}
-
-const maxAge = 30 * 24 * 3600 * 1000;
-
-/** Records of output folders that nobody builds into any more. */
-function forgetOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    // Another build may have removed it meanwhile.
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats !== undefined && Date.now() - stats.mtimeMs > maxAge) {
-      rmSync(file, { force: true });
-    }
-  }
 }
