@@ -69,7 +69,14 @@ export function startRun() {
         'vitest.json',
         countVitest,
         installed('vitest'),
-        (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+        (report) => [
+          'run',
+          '--reporter=default',
+          '--reporter=./scripts/samples-report.mjs',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...files,
+        ],
         () => ({}),
       );
     },

@@ -7,6 +7,9 @@ import { expect, it } from 'vitest';
 import type { CodeSample } from 'docs-generator';
 import { apiSchemas } from './sample-check/api-schemas.ts';
 import { checkSample } from './sample-check/check-sample.ts';
+import { readFenceWords } from './sample-check/fence-words.ts';
+import { nameOf, parserFor } from './sample-check/languages.ts';
+import { countSamples } from './sample-check/sample-counts.ts';
 import { compiledSite } from './specification/assembled-site.ts';
 
 /** Samples by the source of their page. */
@@ -20,9 +23,15 @@ async function samplesOfPages(): Promise<[string, CodeSample[]][]> {
     .filter(([, samples]) => samples.length > 0);
 }
 
+const languagesOf = (samples: readonly CodeSample[]) => samples.map(({ language }) => nameOf(language));
+
 const pages = await samplesOfPages();
 
-it.each(pages)('reads every sample of %s', async (page, samples) => {
+it.for(pages)('reads every sample of %s', async ([page, samples], test) => {
+  const code = samples.filter(({ language }) => parserFor(language) !== 'free');
+  const isWhole = ({ meta }: CodeSample) => readFenceWords(meta).fragment === null;
+  countSamples(test, 'parsed', languagesOf(code.filter(isWhole)));
+  countSamples(test, 'in parts, not parsed', languagesOf(code.filter((sample) => !isWhole(sample))));
   const faults = await Promise.all(samples.map((sample) => checkSample(sample, page, apiSchemas)));
   expect(faults.flat().join('\n\n')).toBe('');
 });

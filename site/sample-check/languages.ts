@@ -54,6 +54,14 @@ const PARSERS = new Map<string, CodeParser>(
 /** Languages without rules that a text could break. */
 const FREE = new Set(['text', 'txt', 'plain', 'plaintext', 'log', 'md', 'markdown', 'diff', 'regex']);
 
+const NAMES = new Map([...PARSERS].toReversed().map(([name, parser]) => [parser, name]));
+
+/** One name for a language that authors can write in several ways: `kotlin` for `kts`. */
+export function nameOf(language: string): string {
+  const parser = PARSERS.get(language);
+  return (parser && NAMES.get(parser)) ?? language;
+}
+
 /** The parser for a language, or what else can be said of it. */
 export function parserFor(language: string): CodeParser | 'free' | 'unknown' {
   return FREE.has(language) ? 'free' : (PARSERS.get(language) ?? 'unknown');

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { JAVAC_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import { brand } from '../../brand.ts';
+import { countSamples } from '../../sample-check/sample-counts.ts';
 import { contentSource } from '../testing/content-source.ts';
 import { javaStubs } from './java-stubs.ts';
 import { readSdk } from './read-sdk.ts';
@@ -139,6 +140,12 @@ const pages = readdirSync(join(site, MOBILE), { recursive: true, encoding: 'utf8
 const hasCompiler = spawnSync('javac', ['-version']).status === 0;
 const tried = hasCompiler ? pages.filter((page) => javaFiles(page).size > 0) : [];
 
-it(`compiles the Java samples of ${tried.length} pages${hasCompiler ? '' : ': javac is not installed'}`, () => {
+it(`compiles the Java samples of ${tried.length} pages${hasCompiler ? '' : ': javac is not installed'}`, (test) => {
+  const samples = tried.flatMap((page) => [...javaFiles(page).keys()]);
+  countSamples(
+    test,
+    'compiled by javac',
+    samples.map(() => 'java'),
+  );
   expect(mistakesOf(tried)).toBe('');
 });

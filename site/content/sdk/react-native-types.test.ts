@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ContentSource } from 'docs-generator';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
+import { countSamples } from '../../sample-check/sample-counts.ts';
 import { contentSource } from '../testing/content-source.ts';
 import { typeMistakes } from '../testing/type-check.ts';
 import { readSdk } from './read-sdk.ts';
@@ -15,11 +16,15 @@ const site = fileURLToPath(new URL('../../', import.meta.url));
 const TROUBLES = 'docs/mobile/troubleshooting';
 const START = 'docs/mobile/react-native/getting-started.md';
 
-/** What the samples use of React Native, as its own types declare it. */
+/**
+ * What the samples use of React Native, after its own types of 0.81. The package itself is too large to install for this:
+ * it brings its build tools along.
+ */
 const REACT_NATIVE = `declare module 'react-native' {
   import type { Component, ComponentType, ReactNode } from 'react';
   export interface ViewStyle { [name: string]: unknown }
-  type Style = ViewStyle | false | null | undefined | readonly Style[];
+  type RegisteredStyle = number & { readonly __registeredStyleBrand: true };
+  type Style = ViewStyle | RegisteredStyle | false | null | undefined | readonly Style[];
   interface ViewProps {
     style?: Style;
     children?: ReactNode;
@@ -54,7 +59,7 @@ const REACT_NATIVE = `declare module 'react-native' {
   }> {}
   export const StyleSheet: {
     create<Styles extends Record<string, ViewStyle>>(styles: Styles): Styles;
-    absoluteFill: ViewStyle;
+    absoluteFill: RegisteredStyle;
     absoluteFillObject: ViewStyle;
   };
   export const BackHandler: {
@@ -85,8 +90,7 @@ function titledSamples(page: string): Map<string, string> {
   );
 }
 
-/** Each page in a folder of its own, with the files of the first page that it builds upon. */
-function filesOfPages(): Map<string, string> {
+function samplesOfPages(): [page: string, samples: Map<string, string>][] {
   const folder = 'docs/mobile/react-native';
   const pages = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -94,10 +98,14 @@ function filesOfPages(): Map<string, string> {
   const shared = ['index', 'permissions']
     .map((name) => `docs/mobile/${name}.md`)
     .concat(readdirSync(join(site, TROUBLES)).map((name) => `${TROUBLES}/${name}`));
+  return [...shared, ...pages].map((page) => [page, titledSamples(page)]);
+}
+
+/** Each page in a folder of its own, with the files of the first page that it builds upon. */
+function filesOf(pages: readonly [page: string, samples: Map<string, string>][]): Map<string, string> {
   const base = titledSamples(START);
   return new Map(
-    [...shared, ...pages].flatMap((page) => {
-      const own = titledSamples(page);
+    pages.flatMap(([page, own]) => {
       const files = own.size === 0 ? own : new Map([...base, ...own]);
       return [...files].map(([title, code]) => [`${page.replace(/\W+/g, '-')}/${title}`, code] as const);
     }),
@@ -113,8 +121,15 @@ function declarations(): string {
   return sdk === null ? '' : typescriptDeclarations(sdk, brand.rnPackage);
 }
 
-it('calls the package in every sample as its interface says', () => {
-  const files = filesOfPages();
+it('calls the package in every sample as its interface says', (test) => {
+  const pages = samplesOfPages();
+  const titles = pages.flatMap(([, samples]) => [...samples.keys()]);
+  countSamples(
+    test,
+    'compiled by tsc',
+    titles.map((title) => title.slice(title.lastIndexOf('.') + 1)),
+  );
+  const files = filesOf(pages);
   expect(files.size).toBeGreaterThan(25);
   files.set('package.d.ts', declarations()).set('react-native.d.ts', REACT_NATIVE);
   expect(typeMistakes(files)).toBe('');

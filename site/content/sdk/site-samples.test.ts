@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ContentSource } from 'docs-generator';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
+import { countSamples } from '../../sample-check/sample-counts.ts';
 import { contentSource } from '../testing/content-source.ts';
 import { samplesOf } from './page-samples.ts';
 import { readSdk } from './read-sdk.ts';
@@ -29,7 +30,7 @@ const HELD: [SampleLanguage, string, number][] = [
   ['dart', 'flutter', 55],
 ];
 
-it.each(HELD)('holds the samples in %s against the interface of %s', (language, name, least) => {
+it.for(HELD)('holds the samples in %s against the interface of %s', ([language, name, least], test) => {
   const sdk = readSdk(source, name, []);
   const own = samples.filter((sample) => sample.language === language);
   const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
@@ -37,7 +38,11 @@ it.each(HELD)('holds the samples in %s against the interface of %s', (language, 
     sdk === null ? { uses: [], faults: [] } : usesIn(code, language, sdk, extensions),
   );
   const members = read.flatMap(({ uses }) => uses).filter(({ member }) => member !== null);
-  console.info(`${language}: ${own.length} samples, ${members.length} uses of members of ${name}`);
+  countSamples(
+    test,
+    `held against the interface of ${name}`,
+    own.map(() => language),
+  );
   expect(members.length).toBeGreaterThan(least);
   expect(read.flatMap(({ faults }) => faults)).toEqual([]);
 });

@@ -1,0 +1,31 @@
+/** What a test did with code samples, for the list at the end of the check: scripts/samples-report.mjs prints it. */
+
+import type { TestContext } from 'vitest';
+
+export interface SampleCount {
+  /** As authors write it after a fence: `kotlin`. */
+  language: string;
+  /** What was done with them: `parsed`, `held against the interface of android`, `compiled by javac`. */
+  done: string;
+  count: number;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    samples?: SampleCount[];
+  }
+}
+
+/** Notes samples of one test, one entry for each. */
+export function countSamples(
+  { task }: Pick<TestContext, 'task'>,
+  done: string,
+  languages: readonly string[],
+): void {
+  const counts = new Map<string, number>();
+  for (const language of languages) {
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const noted = [...counts].map(([language, count]) => ({ language, done, count }));
+  task.meta.samples = [...(task.meta.samples ?? []), ...noted];
+}
