@@ -18,6 +18,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
+import type { Json } from '../content/api/openapi.ts';
 import { readApi } from '../content/api/read-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
@@ -31,9 +32,15 @@ import {
 import { programFiles } from './sample-runs/program-files.ts';
 import { PYTHON } from './sample-runs/python-program.ts';
 import { hostFile, ProgramHost } from './sample-runs/program-host.ts';
-import { execute, isInstalled, RUNNERS } from './sample-runs/runners.ts';
+import { execute, isInstalled, pythonPath, RUNNERS } from './sample-runs/runners.ts';
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
+
+/** The video of the document's examples. */
+const FIRST_EXAMPLE = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
+/** Columns in another order than in the document, and one more. */
+const USAGE = `bandwidth,day,video\r\n940871,2025-01-01,${SECOND}\r\n5283112,2025-01-01,${FIRST_EXAMPLE}\r\n`;
+const POSTERS = 'https://cdn.example.net/lesson-1-';
 
 interface Video {
   id: string;
@@ -93,6 +100,20 @@ const REPLIES: Replies = {
   }),
   createFolder: () => folder(GRADE_8, 'Grade 8', MATHS, 0),
   downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
+  getUploadCredentials: ({ origin, example }) => {
+    const { clientPayload, ...rest } = example as { clientPayload: Record<string, Json> };
+    return { ...rest, clientPayload: { ...clientPayload, uploadLink: `${origin}/storage` } };
+  },
+  getVideoUsage: () => USAGE,
+  getVideoMeta: ({ example }) => ({
+    ...(example as object),
+    title: 'Q&A: 1 < 2',
+    posters: [
+      { url: `${POSTERS}720.jpg`, height: 720 },
+      { url: `${POSTERS}240.jpg`, height: 240 },
+      { url: `${POSTERS}480.jpg?a=1&b=2`, height: 480 },
+    ],
+  }),
   listTags: () => ({ rows: ['grade-6', 'maths', 'Grade 6'] }),
   listVideos: ({ query }) =>
     ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
@@ -178,6 +199,40 @@ const TASKS: Record<string, Task> = {
     calls: ['uploadCaptions', 'uploadCaptions'],
     sends: { file: 'fractions.hi.vtt (text/vtt, 7 bytes)' },
   },
+  upload: {
+    parameters: ['lesson-1.mp4', 'Lesson 1: Fractions'],
+    files: { 'lesson-1.mp4': 'film' },
+    prints: FIRST_EXAMPLE,
+    calls: ['getUploadCredentials', 'uploadFile'],
+    sends: {
+      policy: expect.any(String),
+      key: `orig/${FIRST_EXAMPLE}`,
+      'x-amz-signature': expect.any(String),
+      'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+      'x-amz-date': '20250101T000000Z',
+      'x-amz-credential': expect.any(String),
+      success_action_status: '201',
+      success_action_redirect: '',
+      file: expect.stringMatching(/^lesson-1\.mp4 \(.*, 4 bytes\)$/),
+    },
+  },
+  'daily-usage': {
+    parameters: ['2025-01-01'],
+    prints: `${FIRST_EXAMPLE} 5283112\n${SECOND} 940871`,
+    calls: ['getVideoUsage'],
+    sends: { date: '2025-01-01' },
+    leaves: { 'usage-2025-01-01.csv': USAGE },
+  },
+  thumbnail: {
+    prints: `<img src="${POSTERS}480.jpg?a=1&amp;b=2" srcset="${POSTERS}240.jpg 427w, ${POSTERS}480.jpg?a=1&amp;b=2 853w, ${POSTERS}720.jpg 1280w" sizes="20rem" width="853" height="480" loading="lazy" alt="Q&amp;A: 1 &lt; 2">`,
+    calls: ['getVideoMeta'],
+  },
+  'add-clean-tags': {
+    parameters: ['Maths', 'Grade 6', ' grade 6', 'a,b', ' '],
+    prints: '["a-b","grade-6","maths"]',
+    calls: ['addTags'],
+    sends: { videos: [FIRST], tags: ['a-b', 'grade-6', 'maths'] },
+  },
   'download-file': {
     parameters: ['captions.vtt'],
     prints: '',
@@ -194,6 +249,7 @@ const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
 const files = programFiles();
 const installed = await Promise.all(RUNNERS.map(isInstalled));
 const languages = RUNNERS.filter((_, index) => installed[index] === true).map(({ language }) => language);
+const PYTHON_PATH = await pythonPath();
 
 let place: string;
 let server: MockServer;
@@ -221,13 +277,14 @@ beforeEach(() => {
 
 describe.each(languages)('in %s', (language) => {
   const own = files.filter((each) => each.language === language);
-  const sources: Record<string, string> = Object.fromEntries(own.map(({ file, code }) => [file, code]));
+  const sources: Record<string, string> = {};
   const env = {
     API_SECRET: SECRET,
     VIDEO_ID: FIRST,
     FILE_ID: '12090067',
     NO_PROXY: '127.0.0.1',
     no_proxy: '127.0.0.1',
+    ...(language === 'python' ? PYTHON_PATH : {}),
   };
   let at: string;
   let host: ProgramHost | null = null;
@@ -237,6 +294,9 @@ describe.each(languages)('in %s', (language) => {
     mkdirSync(at, { recursive: true });
     const hosting = HOSTS[language];
     host = hosting === undefined ? null : new ProgramHost(hosting, at, env);
+    for (const { file, code } of own) {
+      sources[file] = code.replace('https://%apiHost%', server.origin(language));
+    }
     sources[HELPERS[language] ?? ''] = helperCode(language, `${server.origin(language)}/api`);
     if (language === 'java') {
       await compile(sources);

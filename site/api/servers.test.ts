@@ -42,16 +42,24 @@ const RECEIVERS: Record<string, Start> = {
   'receiver.go': { probe: ['go', 'version'], command: (file) => ['go', 'run', file] },
 };
 
-const UPLOAD_SERVERS: Record<string, Start> = {
-  'server.mjs': node,
-  'server.php': {
-    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
-    command: (file, port) => ['php', '-S', `localhost:${port}`, '-t', 'public', file],
-  },
-  'server.py': { probe: [PYTHON, '-c', 'import flask, requests'], command: (file) => [PYTHON, file] },
+const php: Start = {
+  probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  command: (file, port) => ['php', '-S', `localhost:${port}`, '-t', 'public', file],
+};
+const flask: Start = {
+  probe: [PYTHON, '-c', 'import flask, requests'],
+  command: (file) => [PYTHON, file],
+};
+
+const UPLOAD_SERVERS: Record<string, Start> = { 'server.mjs': node, 'server.php': php, 'server.py': flask };
+const PLAYBACK_SERVERS: Record<string, Start> = {
+  'playback.mjs': node,
+  'playback.php': php,
+  'playback.py': flask,
 };
 
 const files = programFiles();
+const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 const TOKEN = 'right';
 let folder: string;
 let api: MockServer;
@@ -95,7 +103,7 @@ async function startServer(file: string, { command, at = '' }: Start): Promise<{
   started.push(
     spawn(name, parameters, {
       cwd: own,
-      env: { ...process.env, HOOK_TOKEN: TOKEN, API_SECRET: SECRET, NO_PROXY: '127.0.0.1' },
+      env: { ...process.env, HOOK_TOKEN: TOKEN, API_SECRET: SECRET, VIDEO_ID: VIDEO, NO_PROXY: '127.0.0.1' },
       stdio: 'ignore',
       detached: true,
     }),
@@ -120,11 +128,12 @@ async function statusOf(url: string, body: string, type = 'application/json'): P
 
 const receivers = await installed(RECEIVERS);
 const uploadServers = await installed(UPLOAD_SERVERS);
+const playbackServers = await installed(PLAYBACK_SERVERS);
 
 describe.each(receivers)('the webhook receiver %s', (file, start) => {
   it('stores what comes with the token, and refuses everything else', async () => {
     const { own, url } = await startServer(file, start);
-    const delivery = '{"event":"video:ready","payload":{"id":"3f29b7c1d0a84e6f9b5c2e7d8a1f4063"}}';
+    const delivery = `{"event":"video:ready","payload":{"id":"${VIDEO}"}}`;
     for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
       expect([query, await statusOf(`${url}/hooks/video${query}`, delivery)]).toEqual([query, 403]);
     }
@@ -161,13 +170,30 @@ describe.each(uploadServers)('the upload server %s', (file, start) => {
   });
 });
 
-it('starts at least what every machine with the generator has', () => {
-  const ran = [...receivers, ...uploadServers].map(([file]) => file);
-  expect(ran).toEqual(expect.arrayContaining(['receiver.mjs', 'server.mjs']));
+describe.each(playbackServers)('the playback server %s', (file, start) => {
+  it('creates an OTP for a lesson of the viewer, for no other, and serves the page', async () => {
+    const { own, url } = await startServer(file, start);
+    writeFileSync(path.join(own, 'public', 'lesson.html'), '<!doctype html>');
+    expect(await (await fetch(`${url}/lesson.html`)).text()).toBe('<!doctype html>');
+    expect(await statusOf(`${url}/playback/geometry`, '')).toBe(403);
+    expect(api.accepted(file)).toEqual([]);
+
+    const response = await fetch(`${url}/playback/fractions`, { method: 'POST' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(Object.keys((await response.json()) as object).toSorted()).toEqual(['otp', 'playbackInfo']);
+    const sent = { ttl: 300, userId: expect.stringMatching(/^[\w-]{1,36}$/) };
+    expect(api.accepted(file).map(({ operation, body }) => [operation, body])).toEqual([['createOtp', sent]]);
+    expect(api.refused(file)).toEqual([]);
+  });
 });
 
-it('knows how to start every receiver and upload server, but for C#', () => {
-  const listening = files.filter(({ program }) => program === 'receiver' || program === 'upload-server');
-  const known = new Set([...Object.keys(RECEIVERS), ...Object.keys(UPLOAD_SERVERS)]);
+it('starts at least what every machine with the generator has', () => {
+  const ran = [...receivers, ...uploadServers, ...playbackServers].map(([file]) => file);
+  expect(ran).toEqual(expect.arrayContaining(['receiver.mjs', 'server.mjs', 'playback.mjs']));
+});
+
+it('knows how to start every program that listens, but for C#', () => {
+  const listening = files.filter(({ program }) => program === 'receiver' || program.endsWith('-server'));
+  const known = new Set(Object.keys({ ...RECEIVERS, ...UPLOAD_SERVERS, ...PLAYBACK_SERVERS }));
   expect(listening.map(({ file }) => file).filter((file) => !known.has(file))).toEqual(['Receiver.cs']);
 });

@@ -1,0 +1,18 @@
+// dotnet run "Grade 6" " grade 6" Maths
+using System.Text;
+using System.Text.Json;
+
+// Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+static string[] CleanTags(IEnumerable<string> words) =>
+    words
+        .Select(word => word.Normalize(NormalizationForm.FormC).ToLowerInvariant())
+        .Select(word => string.Join('-', word.Split([' ', ','], StringSplitOptions.RemoveEmptyEntries)))
+        .Where(tag => tag != "")
+        .Distinct()
+        .Order(StringComparer.Ordinal)
+        .ToArray();
+
+var tags = CleanTags(args);
+var videos = new[] { Environment.GetEnvironmentVariable("VIDEO_ID") };
+await Api.Call(HttpMethod.Post, "/videos/tags", new { videos, tags });
+Console.WriteLine(JsonSerializer.Serialize(tags));

@@ -1,0 +1,30 @@
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** java AddCleanTags "Grade 6" " grade 6" Maths. Needs jackson-databind. */
+public class AddCleanTags {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        ObjectMapper json = new ObjectMapper();
+        List<String> tags = cleanTags(args);
+        Map<String, List<String>> body = Map.of("videos", List.of(System.getenv("VIDEO_ID")), "tags", tags);
+        Api.call("POST", "/videos/tags", json.writeValueAsString(body));
+        System.out.println(json.writeValueAsString(tags));
+    }
+
+    /** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+    static List<String> cleanTags(String... words) {
+        return Arrays.stream(words)
+            .map(word -> Normalizer.normalize(word, Normalizer.Form.NFC).toLowerCase(Locale.ROOT))
+            .map(word -> word.replace(',', ' ').strip().replaceAll("\\s+", "-"))
+            .filter(tag -> !tag.isEmpty())
+            .distinct()
+            .sorted()
+            .collect(Collectors.toList());
+    }
+}

@@ -1,0 +1,18 @@
+// node add-clean-tags.mjs "Grade 6" " grade 6" Maths
+import { api } from './api.mjs';
+
+/** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+function cleanTags(words) {
+  const tags = words.map((word) =>
+    word
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[^\s,]+/g)
+      ?.join('-'),
+  );
+  return [...new Set(tags)].filter(Boolean).sort();
+}
+
+const tags = cleanTags(process.argv.slice(2));
+await api('POST', '/videos/tags', { body: { videos: [process.env.VIDEO_ID], tags } });
+console.log(JSON.stringify(tags));

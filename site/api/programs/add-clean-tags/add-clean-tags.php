@@ -1,0 +1,19 @@
+<?php
+// php add-clean-tags.php "Grade 6" " grade 6" Maths. Needs the mbstring extension.
+require_once __DIR__ . '/api.php';
+
+/** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+function cleanTags(array $words): array
+{
+    $tags = array_map(
+        fn (string $word): string => implode('-', preg_split('/[\s,]+/u', mb_strtolower($word), 0, PREG_SPLIT_NO_EMPTY)),
+        $words,
+    );
+    $tags = array_unique(array_diff($tags, ['']));
+    sort($tags, SORT_STRING);
+    return $tags;
+}
+
+$tags = cleanTags(array_slice($argv, 1));
+api('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags]);
+echo json_encode($tags), PHP_EOL;

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# bash add-clean-tags.sh "Grade 6" " grade 6" Maths
+set -euo pipefail
+source ./api.sh
+
+# One spelling for each tag: lower case, hyphens for spaces and commas, no repeats.
+clean_tags() {
+  local word
+  for word; do
+    read -ra words <<<"${word//,/ }"
+    (IFS=-; echo "${words[*],,}")
+  done | jq --raw-input --null-input --compact-output '[inputs | select(. != "")] | unique'
+}
+
+tags=$(clean_tags "$@")
+api POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" >/dev/null
+echo "$tags"

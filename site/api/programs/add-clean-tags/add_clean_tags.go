@@ -1,0 +1,39 @@
+// go run add_clean_tags.go api.go "Grade 6" " grade 6" Maths
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"os"
+	"sort"
+	"strings"
+)
+
+// cleanTags gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+func cleanTags(words []string) []string {
+	tags := []string{}
+	seen := map[string]bool{"": true}
+	for _, word := range words {
+		tag := strings.Join(strings.Fields(strings.ReplaceAll(strings.ToLower(word), ",", " ")), "-")
+		if !seen[tag] {
+			seen[tag] = true
+			tags = append(tags, tag)
+		}
+	}
+	sort.Strings(tags)
+	return tags
+}
+
+func main() {
+	tags := cleanTags(os.Args[1:])
+	body := map[string][]string{"videos": {os.Getenv("VIDEO_ID")}, "tags": tags}
+	if _, err := api("POST", "/videos/tags", body); err != nil {
+		log.Fatal(err)
+	}
+	text, err := json.Marshal(tags)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(text))
+}

@@ -1,0 +1,19 @@
+# python3 add_clean_tags.py "Grade 6" " grade 6" Maths
+import json
+import os
+import re
+import sys
+import unicodedata
+
+from api import api
+
+
+def clean_tags(words):
+    """Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats."""
+    tags = {"-".join(re.findall(r"[^\s,]+", unicodedata.normalize("NFC", word).lower())) for word in words}
+    return sorted(tags - {""})
+
+
+tags = clean_tags(sys.argv[1:])
+api("POST", "/videos/tags", json={"videos": [os.environ["VIDEO_ID"]], "tags": tags})
+print(json.dumps(tags, separators=(",", ":")))

@@ -1,0 +1,12 @@
+# ruby add_clean_tags.rb "Grade 6" " grade 6" Maths
+require_relative 'api'
+
+# Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+def clean_tags(words)
+  tags = words.map { |word| word.unicode_normalize.downcase.scan(/[^\s,]+/).join('-') }
+  (tags - ['']).uniq.sort
+end
+
+tags = clean_tags(ARGV)
+api('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags })
+puts JSON.generate(tags)

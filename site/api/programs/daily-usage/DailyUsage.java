@@ -1,0 +1,44 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** java DailyUsage [2025-01-01]: without a day, yesterday in UTC. */
+public class DailyUsage {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        String day = args.length > 0 ? args[0] : LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
+
+        String text = Api.call("POST", "/account/video-usage", "{\"date\": \"" + day + "\"}", true);
+
+        // Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
+        List<String> lines = text.lines().toList();
+        List<String> header = Arrays.asList(lines.get(0).split(","));
+        Map<String, Long> usage = lines.stream().skip(1)
+            .map(line -> line.split(","))
+            .peek(cells -> {
+                if (cells.length != header.size()) {
+                    throw new IllegalStateException(day + ": other columns");
+                }
+            })
+            .collect(Collectors.toMap(
+                cells -> cells[header.indexOf("video")],
+                cells -> Long.valueOf(cells[header.indexOf("bandwidth")])));
+        if (usage.isEmpty()) {
+            throw new IllegalStateException(day + ": no figures");
+        }
+
+        Path written = Files.writeString(Path.of("usage-" + day + ".new"), text);
+        Files.move(written, Path.of("usage-" + day + ".csv"), StandardCopyOption.REPLACE_EXISTING);
+        usage.entrySet().stream()
+            .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+            .limit(10)
+            .forEach(each -> System.out.println(each.getKey() + " " + each.getValue()));
+    }
+}

@@ -1,0 +1,41 @@
+// node playback.mjs, then open http://localhost:8000/lesson.html
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { api } from './api.mjs';
+
+// Stand-in for your database: your lessons, and the video of each.
+const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
+
+/** Replace with your session check. Gives null for a visitor who is not logged in. */
+function findViewer(request) {
+  return { id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', lessons: ['fractions'] };
+}
+
+/** Returns the status and the body for POST /playback/LESSON. */
+async function startPlayback(request) {
+  const lesson = request.url.slice('/playback/'.length);
+  const viewer = findViewer(request);
+  if (!viewer) return [401, { error: 'Please log in.' }];
+  if (!viewer.lessons.includes(lesson)) return [403, { error: 'This lesson is not part of your course.' }];
+
+  const path = `/videos/${videoOfLesson.get(lesson)}/otp`;
+  const body = { ttl: 300, userId: viewer.id };
+  const { otp, playbackInfo } = await api('POST', path, { body, repeat: true });
+  return [200, { otp, playbackInfo }];
+}
+
+createServer(async (request, response) => {
+  if (request.method === 'POST' && request.url.startsWith('/playback/')) {
+    const [status, body] = await startPlayback(request).catch((error) => {
+      console.error(error);
+      return [502, { error: 'The video is not available right now.' }];
+    });
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(body));
+  } else if (request.url === '/lesson.html') {
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(await readFile('public/lesson.html'));
+  } else {
+    response.writeHead(404).end();
+  }
+}).listen(8000, 'localhost');

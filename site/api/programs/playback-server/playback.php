@@ -1,0 +1,44 @@
+<?php
+// php -S localhost:8000 -t public playback.php, then open http://localhost:8000/lesson.html
+
+require_once __DIR__ . '/api.php';
+
+if (!str_starts_with($_SERVER['REQUEST_URI'], '/playback/')) {
+    return false; // PHP sends the file from the folder public.
+}
+
+/** Replace with your session check. Gives null for a visitor who is not logged in. */
+function findViewer(): ?array
+{
+    return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'lessons' => ['fractions']];
+}
+
+/** Returns the status and the body for POST /playback/LESSON. */
+function startPlayback(string $lesson): array
+{
+    // Stand-in for your database: your lessons, and the video of each.
+    $videoOfLesson = ['fractions' => getenv('VIDEO_ID')];
+
+    $viewer = findViewer();
+    if ($viewer === null) {
+        return [401, ['error' => 'Please log in.']];
+    }
+    if (!in_array($lesson, $viewer['lessons'], true)) {
+        return [403, ['error' => 'This lesson is not part of your course.']];
+    }
+
+    $body = ['ttl' => 300, 'userId' => $viewer['id']];
+    $pair = api('POST', "/videos/{$videoOfLesson[$lesson]}/otp", $body, repeat: true);
+    return [200, ['otp' => $pair['otp'], 'playbackInfo' => $pair['playbackInfo']]];
+}
+
+try {
+    [$status, $body] = startPlayback(substr($_SERVER['REQUEST_URI'], strlen('/playback/')));
+} catch (ApiException $error) {
+    error_log($error->getMessage());
+    [$status, $body] = [502, ['error' => 'The video is not available right now.']];
+}
+http_response_code($status);
+header('Content-Type: application/json');
+header('Cache-Control: no-store');
+echo json_encode($body);

@@ -1,0 +1,38 @@
+# pip install flask requests, then: python3 playback.py
+# Open http://localhost:8000/lesson.html
+import os
+
+from flask import Flask
+
+from api import ApiError, api
+
+app = Flask(__name__, static_folder="public", static_url_path="")
+
+# Stand-in for your database: your lessons, and the video of each.
+video_of_lesson = {"fractions": os.environ["VIDEO_ID"]}
+
+
+def find_viewer():
+    """Replace with your session check. Returns None for a visitor who is not logged in."""
+    return {"id": "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", "lessons": ["fractions"]}
+
+
+@app.post("/playback/<lesson>")
+def start_playback(lesson):
+    viewer = find_viewer()
+    if viewer is None:
+        return {"error": "Please log in."}, 401
+    if lesson not in viewer["lessons"]:
+        return {"error": "This lesson is not part of your course."}, 403
+
+    body = {"ttl": 300, "userId": viewer["id"]}
+    try:
+        pair = api("POST", f"/videos/{video_of_lesson[lesson]}/otp", json=body, repeat=True)
+    except ApiError:
+        app.logger.exception("No OTP")
+        return {"error": "The video is not available right now."}, 502
+    return {"otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}, 200, {"Cache-Control": "no-store"}
+
+
+if __name__ == "__main__":
+    app.run(port=8000)

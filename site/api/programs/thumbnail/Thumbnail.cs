@@ -1,0 +1,22 @@
+using System.Net;
+using System.Net.Http.Json;
+
+using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };
+var id = Environment.GetEnvironmentVariable("VIDEO_ID");
+var video = await client.GetFromJsonAsync<Video>($"https://%apiHost%/api/meta/{id}");
+Console.WriteLine(Thumbnail(video!));
+
+// Makes an img element from the response of GET /meta/{videoID}.
+string Thumbnail(Video video)
+{
+    int Width(Poster poster) => (int)Math.Round(poster.Height * video.AspectRatio);
+    var posters = video.Posters.OrderBy(poster => poster.Height).ToList();
+    var srcset = string.Join(", ", posters.Select(poster => $"{poster.Url} {Width(poster)}w"));
+    var middle = posters[posters.Count / 2];
+    return $"<img src=\"{WebUtility.HtmlEncode(middle.Url)}\" srcset=\"{WebUtility.HtmlEncode(srcset)}\" "
+        + $"sizes=\"20rem\" width=\"{Width(middle)}\" height=\"{middle.Height}\" "
+        + $"loading=\"lazy\" alt=\"{WebUtility.HtmlEncode(video.Title)}\">";
+}
+
+record Video(string Title, double AspectRatio, List<Poster> Posters);
+record Poster(string Url, int Height);

@@ -1,0 +1,15 @@
+const escapeHtml = (text) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
+
+/** Makes an img element from the response of GET /meta/{videoID}. */
+function thumbnail({ title, aspectRatio, posters }) {
+  const width = ({ height }) => Math.round(height * aspectRatio);
+  const sorted = posters.toSorted((a, b) => a.height - b.height);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const srcset = sorted.map((poster) => `${poster.url} ${width(poster)}w`).join(', ');
+  return `<img src="${escapeHtml(middle.url)}" srcset="${escapeHtml(srcset)}" sizes="20rem" width="${width(middle)}" height="${middle.height}" loading="lazy" alt="${escapeHtml(title)}">`;
+}
+
+const response = await fetch(`https://%apiHost%/api/meta/${process.env.VIDEO_ID}`);
+if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
+console.log(thumbnail(await response.json()));

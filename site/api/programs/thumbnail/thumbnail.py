@@ -1,0 +1,21 @@
+import os
+from html import escape
+
+import requests
+
+
+def thumbnail(video):
+    """Makes an img element from the response of GET /meta/{videoID}."""
+    posters = sorted(video["posters"], key=lambda poster: poster["height"])
+    widths = [round(poster["height"] * video["aspectRatio"]) for poster in posters]
+    srcset = ", ".join(f"{poster['url']} {width}w" for poster, width in zip(posters, widths))
+    middle, width = posters[len(posters) // 2], widths[len(posters) // 2]
+    return (
+        f'<img src="{escape(middle["url"])}" srcset="{escape(srcset)}" sizes="20rem" '
+        f'width="{width}" height="{middle["height"]}" loading="lazy" alt="{escape(video["title"])}">'
+    )
+
+
+response = requests.get(f"https://%apiHost%/api/meta/{os.environ['VIDEO_ID']}", timeout=10)
+response.raise_for_status()
+print(thumbnail(response.json()))

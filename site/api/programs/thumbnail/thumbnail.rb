@@ -1,0 +1,17 @@
+require 'cgi'
+require 'json'
+require 'net/http'
+
+# Makes an img element from the response of GET /meta/{videoID}.
+def thumbnail(video)
+  width = ->(poster) { (poster['height'] * video['aspectRatio']).round }
+  posters = video['posters'].sort_by { |poster| poster['height'] }
+  srcset = posters.map { |poster| "#{poster['url']} #{width.call(poster)}w" }.join(', ')
+  middle = posters[posters.size / 2]
+  %(<img src="#{CGI.escapeHTML(middle['url'])}" srcset="#{CGI.escapeHTML(srcset)}" sizes="20rem" ) +
+    %(width="#{width.call(middle)}" height="#{middle['height']}" loading="lazy" alt="#{CGI.escapeHTML(video['title'])}">)
+end
+
+response = Net::HTTP.get_response(URI("https://%apiHost%/api/meta/#{ENV.fetch('VIDEO_ID')}"))
+abort "HTTP #{response.code}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)
+puts thumbnail(JSON.parse(response.body))

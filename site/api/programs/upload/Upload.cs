@@ -1,0 +1,31 @@
+// dotnet run lesson-1.mp4 "Lesson 1: Fractions"
+using System.Net;
+
+string[] signedFields =
+    ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"];
+
+var (path, title) = (args[0], args[1]);
+
+// Step 1: create the entry and get the form.
+var credentials = await Api.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
+var payload = credentials!["clientPayload"]!;
+Console.WriteLine(credentials["videoId"]); // Save it in your database now.
+
+// Step 2: send the form to storage, without the secret and with the file as the last field.
+// The quotes around the names are part of the form; .NET does not add them.
+using var form = new MultipartFormDataContent();
+foreach (var name in signedFields)
+{
+    form.Add(new StringContent((string)payload[name]!), $"\"{name}\"");
+}
+form.Add(new StringContent("201"), "\"success_action_status\"");
+form.Add(new StringContent(""), "\"success_action_redirect\"");
+form.Add(new StreamContent(File.OpenRead(path)), "\"file\"", $"\"{Path.GetFileName(path)}\"");
+
+using var client = new HttpClient { Timeout = TimeSpan.FromHours(1) };
+using var response = await client.PostAsync((string)payload["uploadLink"]!, form);
+if (response.StatusCode != HttpStatusCode.Created)
+{
+    var error = await response.Content.ReadAsStringAsync();
+    throw new HttpRequestException($"Storage returned HTTP {(int)response.StatusCode}: {error}");
+}

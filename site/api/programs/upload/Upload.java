@@ -1,0 +1,63 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.UUID;
+
+/** java Upload lesson-1.mp4 "Lesson 1: Fractions". Needs jackson-databind. */
+public class Upload {
+    private static final String[] SIGNED_FIELDS = {
+        "policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential",
+    };
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path path = Path.of(args[0]);
+
+        // Step 1: create the entry and get the form.
+        String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8);
+        JsonNode credentials = new ObjectMapper().readTree(Api.call("PUT", "/videos?" + query));
+        JsonNode payload = credentials.get("clientPayload");
+        System.out.println(credentials.get("videoId").asText()); // Save it in your database now.
+
+        // Step 2: send the form to storage, without the secret and with the file as the last field.
+        String boundary = UUID.randomUUID().toString();
+        StringBuilder fields = new StringBuilder();
+        for (String name : SIGNED_FIELDS) {
+            fields.append(field(boundary, name, payload.get(name).asText()));
+        }
+        fields.append(field(boundary, "success_action_status", "201"));
+        fields.append(field(boundary, "success_action_redirect", ""));
+        fields.append("--" + boundary + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"");
+        fields.append(path.getFileName().toString().replace("\"", "%22"));
+        fields.append("\"\r\nContent-Type: application/octet-stream\r\n\r\n");
+
+        HttpRequest request =
+            HttpRequest.newBuilder(URI.create(payload.get("uploadLink").asText()))
+                .header("Content-Type", "multipart/form-data; boundary=" + boundary)
+                .timeout(Duration.ofHours(1))
+                // All three parts know their length, so that the request has a Content-Length.
+                .POST(BodyPublishers.concat(
+                    BodyPublishers.ofString(fields.toString()),
+                    BodyPublishers.ofFile(path),
+                    BodyPublishers.ofString("\r\n--" + boundary + "--\r\n")))
+                .build();
+        HttpResponse<String> response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        if (response.statusCode() != 201) {
+            throw new IOException("Storage returned HTTP " + response.statusCode() + ": " + response.body());
+        }
+    }
+
+    private static String field(String boundary, String name, String value) {
+        return "--" + boundary + "\r\n"
+            + "Content-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n";
+    }
+}

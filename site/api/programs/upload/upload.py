@@ -1,0 +1,33 @@
+# python3 upload.py lesson-1.mp4 "Lesson 1: Fractions"
+# Needs: pip install requests-toolbelt
+import os
+import sys
+
+import requests
+from requests_toolbelt import MultipartEncoder
+
+from api import api
+
+SIGNED_FIELDS = ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"]
+
+path, title = sys.argv[1:]
+
+# Step 1: create the entry and get the form.
+credentials = api("PUT", "/videos", params={"title": title})
+payload = credentials["clientPayload"]
+print(credentials["videoId"])  # Save it in your database now.
+
+# Step 2: send the form to storage, without the secret and with the file as the last field.
+with open(path, "rb") as file:
+    form = MultipartEncoder(
+        [
+            *((name, payload[name]) for name in SIGNED_FIELDS),
+            ("success_action_status", "201"),
+            ("success_action_redirect", ""),
+            ("file", (os.path.basename(path), file, "application/octet-stream")),
+        ]
+    )
+    headers = {"Content-Type": form.content_type}
+    response = requests.post(payload["uploadLink"], data=form, headers=headers, timeout=(10, 300))
+if response.status_code != 201:
+    sys.exit(f"Storage returned HTTP {response.status_code}: {response.text}")
