@@ -32,6 +32,8 @@ const waysSchema = z.union([
 export const diagnosisSchema = z.strictObject({
   /** Public threads in which people ask about the code: `shaka-project/shaka-player#365`. No reader sees them. */
   asked: z.array(z.string().regex(/^[\w.-]+\/[\w.-]+#\d+$|^https:\/\//)).min(1),
+  /** What the page answers, as readers type it into the search: symptoms, texts of errors. No other page claims the same. */
+  questions: z.array(text).min(2).max(5),
   /** As a console or a log shows it. */
   log: z.string().min(1),
   viewer: z.strictObject({

@@ -33,6 +33,7 @@ function frontMatter(error: RegistryError): string {
     sidebar_label: error.label,
     description: description(error),
     keywords: keywords(error),
+    ...(error.diagnosis === undefined ? {} : { questions: error.diagnosis.questions }),
     sidebar_parent: parentPage(error)
       .slice(1)
       .replace(/\.mdx?$/, ''),

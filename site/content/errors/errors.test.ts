@@ -257,6 +257,7 @@ describe('reading the registry', () => {
 
   it('reports a diagnosis of no error, and one without three checks', () => {
     const diagnosis = `asked: [owner/project#1]
+questions: [Why did it fail?, It failed]
 log: It failed.
 viewer: { picture: black, text: Nothing. }
 checks: []
@@ -271,7 +272,7 @@ fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
       ),
     });
     expect(problems).toMatchObject([
-      { file: 'diagnoses/a/1.yaml', line: 4 },
+      { file: 'diagnoses/a/1.yaml', line: 5 },
       { file: 'diagnoses/a/2.yaml', message: 'The diagnosis is of "a/2", which is in no file of errors/.' },
     ]);
   });
