@@ -53,7 +53,7 @@ beforeAll(async () => {
 test('shared files are named by their contents, and what names them knows the name', () => {
   const { files, site, frame } = assemble(compiled);
   const paths = new Set(files.map(({ path }) => `/docs/${path}`));
-  const named = [frame.siteHref, ...frame.stylesheets, site.pathsHref, site.search?.indexHref ?? ''];
+  const named = [frame.siteHref, ...frame.stylesheets, site.pathsHref];
   expect(named.filter((href) => !paths.has(href))).toEqual([]);
   expect(frame.siteHref).toMatch(/^\/docs\/assets\/site-[0-9a-f]{8}\.json$/);
   for (const { href } of Object.values(site.sidebars)) {
@@ -120,8 +120,7 @@ test('Z20: without an id the analytics script is not written; with one, pages lo
   expect(measured.files.find(({ path }) => `/docs/${path}` === href)?.contents).toBe('count()');
 });
 
-test('a site without search ships no index', async () => {
-  const silent = assemble(await compile(folder({}, { search: false })));
-  expect(silent.files.map(({ path }) => path)).not.toContain('search-index.json');
-  expect(silent.site.search).toBeNull();
+test('a site without search names no index', async () => {
+  expect(assemble(compiled).site.search?.indexHref).toBe('/docs/search-index.json');
+  expect(assemble(await compile(folder({}, { search: false }))).site.search).toBeNull();
 });

@@ -13,17 +13,13 @@ import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
 import { publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
-import type { Problem } from '../problems.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
-import { buildIndex, type IndexFile } from '../search/embedded/build-index.ts';
 import { HEAD_FILE } from '../search/embedded/index-files.ts';
-import { searchRecords, type SearchRecord } from '../search/records.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compile.ts';
 import { generatorBuild, generatorVersion } from './generator-version.ts';
-import { indexSizeProblems } from './search-problems.ts';
 
 /** The script for pages of an older deployment: they know no other name than this. */
 export const recoverPath = 'recover.js';
@@ -33,9 +29,8 @@ export interface AssembledSite {
   site: SiteData;
   sidebars: Record<string, SidebarData>;
   frame: DocumentFrame;
-  /** Everything but pages, bundles' copies of other packages, static files and assets. */
+  /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
   files: OutputFile[];
-  problems: Problem[];
 }
 
 export interface AssembleInput {
@@ -81,8 +76,7 @@ export function assembleSite({
   shared.push(paths.file);
 
   const sidebars = sidebarAddresses(compiled, publish);
-  const index = shipsIndex(config) ? searchIndex(compiled) : null;
-  const search = withIndex(compiled, index, shared);
+  const search = withIndex(compiled);
   // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
   const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
   const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
@@ -115,7 +109,6 @@ export function assembleSite({
     site,
     sidebars: compiled.sidebars,
     files,
-    problems: index === null ? [] : indexSizeProblems(config, Buffer.byteLength(index[0]?.contents ?? '')),
     frame: {
       ...documentFrame(config, clientHref, stylesHref, siteHref, inlineScript),
       policyElement: policyElement(policy),
@@ -204,42 +197,11 @@ function searchNodes({ search }: SiteData): string[] {
     : [...(hosted.nearestNode === null ? [] : [hosted.nearestNode]), ...hosted.nodes];
 }
 
-/** The files of the embedded search index, the head first. */
-export function searchIndex(compiled: CompiledSite): IndexFile[] {
-  const { search, baseUrl } = compiled.config;
-  const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
-  const language = compiled.site.locale.code;
-  return buildIndex(siteRecords(compiled), { language, synonyms, facets, secondary, baseUrl });
-}
-
-const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
-
-/** Search records of a site, for its own index or for a hosted one. */
-export function siteRecords(compiled: CompiledSite): SearchRecord[] {
-  const sources = compiled.pages.map(({ page, rendered }) => ({
-    page: page.data,
-    noIndex: page.noIndex,
-    keywords: page.keywords,
-    questions: page.questions,
-    rendered,
-  }));
-  // An address is needed to make absolute URLs, even where the site has none configured.
-  const site = { ...compiled.site, url: compiled.site.url === '' ? 'http://localhost' : compiled.site.url };
-  return searchRecords(sources, site);
-}
-
 /** The index's head keeps its name when pages change, or each edit would change the settings in every page. */
-function withIndex(
-  compiled: CompiledSite,
-  index: IndexFile[] | null,
-  shared: OutputFile[],
-): SiteData['search'] {
-  const { search } = compiled.site;
-  if (search === null || index === null) {
-    return search;
-  }
-  shared.push(...index);
-  return { ...search, indexHref: compiled.config.baseUrl + HEAD_FILE };
+function withIndex({ config, site }: CompiledSite): SiteData['search'] {
+  return site.search === null || !shipsIndex(config)
+    ? site.search
+    : { ...site.search, indexHref: config.baseUrl + HEAD_FILE };
 }
 
 function sidebarAddresses(

@@ -7,6 +7,7 @@ import { firstAtEachPath } from '../checks/check-routes.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { locateValue } from '../config/locate-value.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
+import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import type { Page } from '../content/model.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
@@ -24,7 +25,8 @@ import { KeptOutput } from './kept-output.ts';
 import { createCompiler, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
-import { searchKeyProblems } from './search-problems.ts';
+import { indexInput, indexKey, keptIndex } from './search-index.ts';
+import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
 import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
@@ -289,13 +291,15 @@ const tabsScript: string = TABS_SCRIPT.replaceAll(/<\/?script>/g, '');
 const pagesBetweenCollections = 500;
 
 function writeSite(
-  { siteDir, compiled, statics }: MadeSite,
+  made: MadeSite,
   bundle: ClientBundle,
   output: SiteOutput,
   kept: KeptOutput | null,
   onStep: (name: string) => void = () => undefined,
 ): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
   onStep('documents');
+  const { siteDir, compiled, statics } = made;
+  const indexHead = writeIndex(made, output, kept);
   const hasDiagram = compiled.pages.some(({ page }) => page.data.hasDiagram);
   const assembled = assembleSite({
     compiled,
@@ -324,12 +328,44 @@ function writeSite(
   }
   onStep('files');
   copyFiles(compiled, siteDir, hasDiagram, statics, output);
-  const sizes = {
-    largestPage,
-    cssBytes: bytesOf(assembled.files, '.css'),
-    indexBytes: compressedBytes(assembled.files, HEAD_FILE),
+  return {
+    sizes: {
+      largestPage,
+      cssBytes: bytesOf(assembled.files, '.css'),
+      indexBytes: indexHead === null ? 0 : compressedBytes(indexHead),
+    },
+    problems: indexHead === null ? [] : indexSizeProblems(compiled.config, Buffer.byteLength(indexHead)),
   };
-  return { sizes, problems: assembled.problems };
+}
+
+/**
+ * Puts the search index into the output: that of the last build where no page says anything else than then.
+ *
+ * @returns its head; `null` for a site without an index
+ */
+function writeIndex(
+  { siteDir, cacheFolder, compiled }: MadeSite,
+  output: SiteOutput,
+  kept: KeptOutput | null,
+): string | null {
+  if (!shipsIndex(compiled.config)) {
+    return null;
+  }
+  const input = indexInput(compiled);
+  const key = kept === null ? '' : indexKey(input);
+  if (kept !== null && kept.keep('search', key, output) !== null) {
+    return kept.read(HEAD_FILE);
+  }
+  const files = keptIndex(input, siteDir, cacheFolder);
+  for (const file of files) {
+    output.write(file);
+  }
+  kept?.note(
+    'search',
+    key,
+    files.map((file) => file.path),
+  );
+  return files[0]?.contents ?? '';
 }
 
 /** Puts the files of a page into the output: those of the last build where they would come out the same. */
@@ -426,10 +462,9 @@ function bytesOf(files: readonly OutputFile[], ending: string): number {
 }
 
 /** What a host that compresses as it goes sends of a file. */
-function compressedBytes(files: readonly OutputFile[], name: string): number {
+function compressedBytes(contents: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const file = files.find(({ path }) => path === name);
-  return file === undefined ? 0 : brotliCompressSync(file.contents, { params }).byteLength;
+  return brotliCompressSync(contents, { params }).byteLength;
 }
 
 interface Timer {

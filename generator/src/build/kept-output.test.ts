@@ -32,6 +32,7 @@ async function builtSite() {
   return {
     folder,
     out,
+    build,
     write: (name: string, text: string) => writeFileSync(path.join(siteDir, name), text),
     /** Builds again; returns the documents that are other files than before. */
     async rebuild() {
@@ -54,6 +55,18 @@ test('an unchanged site keeps every document', async () => {
   expect(await rebuild()).toEqual([]);
   // What was taken over once is taken over again.
   expect(await rebuild()).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an unchanged site keeps its search index; a changed text makes another', async () => {
+  const { out, write, build, wrong } = await builtSite();
+  const head = () => statSync(path.join(out, 'search-index.json')).ino;
+  const first = head();
+  await build();
+  expect(head()).toBe(first);
+  write('docs/one.md', '# One\n\nAnother word.\n');
+  await build();
+  expect(head()).not.toBe(first);
   expect(await wrong()).toEqual([]);
 });
 

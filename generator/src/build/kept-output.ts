@@ -1,17 +1,17 @@
 /**
- * What the last build wrote for each page. A page that would come out the same is not made again: its files are linked
- * into the new output, with their dates, so that a deployment copies only what has changed.
+ * What the last build wrote for each page, and for the search index. What would come out the same is not made again: its
+ * files are linked into the new output, with their dates, so that a deployment copies only what has changed.
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WrittenFile } from '../output/output-file.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { forgetOld } from './forget-old.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
-interface WrittenPage {
+interface WrittenPart {
   /** Hash of everything that the files were made from. */
   key: string;
   files: WrittenFile[];
@@ -20,8 +20,8 @@ interface WrittenPage {
 export class KeptOutput {
   readonly #file: string;
   readonly #outDir: string;
-  readonly #before: Readonly<Record<string, WrittenPage>>;
-  readonly #now: Record<string, WrittenPage> = {};
+  readonly #before: Readonly<Record<string, WrittenPart>>;
+  readonly #now: Record<string, WrittenPart> = {};
 
   /**
    * @param cacheFolder where the record is kept between builds
@@ -31,33 +31,38 @@ export class KeptOutput {
     const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
     this.#file = join(cacheFolder, 'written', `${name}.json`);
     this.#outDir = outDir;
-    this.#before = (readStoredJson(this.#file) as Record<string, WrittenPage> | null) ?? {};
+    this.#before = (readStoredJson(this.#file) as Record<string, WrittenPart> | null) ?? {};
   }
 
   /**
-   * Takes over the files of a page that was written with the same key.
+   * Takes over the files of a part of the site that was written with the same key.
    *
-   * @param path of the page, with the base
+   * @param name path of a page, with the base
    * @returns the files; `null` where they have to be written
    */
-  keep(path: string, key: string, output: Pick<OutputFolder, 'keep'>): readonly WrittenFile[] | null {
-    const before = Object.hasOwn(this.#before, path) ? this.#before[path] : undefined;
+  keep(name: string, key: string, output: Pick<OutputFolder, 'keep'>): readonly WrittenFile[] | null {
+    const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
     if (before?.key !== key || !output.keep(before.files)) {
       return null;
     }
-    this.#now[path] = before;
+    this.#now[name] = before;
     return before.files;
   }
 
-  /** Notes that the files of a page were written in this build. */
-  note(path: string, key: string, files: readonly string[]): void {
-    this.#now[path] = { key, files: files.map((file) => ({ path: file, size: -1, mtimeMs: -1 })) };
+  /** The text of a file that was taken over. */
+  read(path: string): string {
+    return readFileSync(join(this.#outDir, path), 'utf8');
+  }
+
+  /** Notes that the files of a part were written in this build. */
+  note(name: string, key: string, files: readonly string[]): void {
+    this.#now[name] = { key, files: files.map((file) => ({ path: file, size: -1, mtimeMs: -1 })) };
   }
 
   /** Remembers this build for the next one. Only when the output is in its place. */
   store(): void {
-    for (const page of Object.values(this.#now)) {
-      page.files = page.files.map((file) => (file.size === -1 ? written(this.#outDir, file.path) : file));
+    for (const part of Object.values(this.#now)) {
+      part.files = part.files.map((file) => (file.size === -1 ? written(this.#outDir, file.path) : file));
     }
     const folder = dirname(this.#file);
     mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteRecords } from '../build/assemble.ts';
+import { siteRecords } from '../build/search-index.ts';
 import { allProblems } from '../build/build.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { searchIndex } from '../build/assemble.ts';
+import { searchIndex } from '../build/search-index.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';
 import { DocsError } from '../problems.ts';

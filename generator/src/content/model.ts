@@ -148,6 +148,8 @@ export interface RenderedMarkdown {
   html: string;
   /** The same body as plain Markdown, with absolute links, and without the content title. */
   markdown: string;
+  /** Changes with the text of the page: with HTML, Markdown, headings, blocks and samples. */
+  digest: string;
   /** The leading `# heading`, if the body begins with one. */
   contentTitle: { text: string; html: string; id: string } | null;
   /** First sentence or paragraph as plain text; `''` when the page has no text. */

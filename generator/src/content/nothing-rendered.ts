@@ -4,6 +4,7 @@ import type { RenderedMarkdown } from './model.ts';
 export const NOTHING_RENDERED: RenderedMarkdown = {
   html: '',
   markdown: '',
+  digest: '',
   contentTitle: null,
   excerpt: '',
   headings: [],

@@ -1,5 +1,7 @@
 /** Markdown and MDX → HTML, and everything the later steps must know of a page. */
 
+import { createHash } from 'node:crypto';
+
 import type { RenderedMarkdown } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput, MarkdownRenderer } from './contract.ts';
@@ -94,17 +96,21 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
 }
 
 function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
-  return {
+  const text = {
     html: compact(fillTableOfContents(html, page.headings)),
     markdown,
+    headings: page.headings,
+    blocks: page.blocks,
+    samples: page.samples,
+  };
+  return {
+    ...text,
+    digest: createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 32),
     contentTitle: page.contentTitle,
     excerpt: page.excerpt,
-    headings: page.headings,
     links: page.links,
     anchors: page.anchors,
     assets: [...page.assets.values()],
-    blocks: page.blocks,
-    samples: page.samples,
     styles: page.styles,
     hasDiagram: page.hasDiagram,
     directives: page.directives,

@@ -94,7 +94,7 @@ describe('searchRecords', () => {
       ...(otp.rendered?.blocks ?? []),
       { anchor: 'footnote-1', kind: 'text' as const, text: 'A footnote.' },
     ];
-    const source = { ...otp, rendered: { headings: otp.rendered?.headings ?? [], blocks } };
+    const source = { ...otp, rendered: { headings: otp.rendered?.headings ?? [], blocks, digest: '' } };
     expect(recordsOf(source)[2]?.content).toBe('Seconds\nA footnote.');
   });
 

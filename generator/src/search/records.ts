@@ -5,6 +5,7 @@
  * One record per section: a heading and what stands below it up to the next heading.
  */
 
+import { createHash } from 'node:crypto';
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
 import { partNames } from './parts.ts';
 
@@ -47,7 +48,7 @@ export interface SearchSource {
   keywords: readonly string[];
   questions?: readonly string[];
   /** Text of the page; `null` for pages that are not made of Markdown. */
-  rendered: Pick<RenderedMarkdown, 'headings' | 'blocks'> | null;
+  rendered: Pick<RenderedMarkdown, 'headings' | 'blocks' | 'digest'> | null;
 }
 
 /** What the records need to know of the site. */
@@ -60,18 +61,58 @@ const DEFAULT_SECTION = 'Documentation';
 const LEADING_ON =
   /^(?:next steps?|what['’]s next|see also|related(?: \p{L}+)?|further reading|learn more)$/iu;
 
-/**
- * The records of all pages that may be found, sorted by path, sections in document order.
- * Drafts, unlisted and `noindex` pages, tag pages and the not-found page have none, nor have sections of links to
- * other pages.
- */
+/** A page that may be found. */
+export interface FoundPage {
+  /** `/docs/server/authorization` */
+  path: string;
+  facts: PageFacts;
+  /** Changes with everything that the records are made from. */
+  key: string;
+  /** In document order. Reads the text of the page, which may be long. */
+  records: () => SearchRecord[];
+}
+
+/** What a page says of itself to the search, beside its text. */
+export interface PageFacts extends Omit<
+  SearchRecord,
+  'hierarchy' | 'content' | 'code' | 'url' | 'anchor' | 'type' | 'item_priority'
+> {
+  title: string;
+  /** Begins the text of the page; `''` where it has none. */
+  description: string;
+  /** `lvl0` of its records. */
+  section: string;
+}
+
+/** The records of all pages that may be found, sorted by path, sections in document order. */
 export function searchRecords(sources: readonly SearchSource[], site: RecordSite): SearchRecord[] {
+  return foundPages(sources, site).flatMap((page) => page.records());
+}
+
+/**
+ * The pages that may be found, sorted by path. Drafts, unlisted and `noindex` pages, tag pages and the not-found page
+ * may not, nor may sections of links to other pages.
+ */
+export function foundPages(sources: readonly SearchSource[], site: RecordSite): FoundPage[] {
   const found = sources.filter(mayBeFound).toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const partOf = partNames(
     found.map(({ page }) => page),
     site,
   );
-  return found.flatMap((source) => recordsOf(source, site, partOf(source.page)));
+  return found.map((source) => {
+    const { page, rendered } = source;
+    const facts = factsOf(source, site, partOf(page));
+    return {
+      path: page.path,
+      facts,
+      key: hash([facts, rendered?.digest ?? null]),
+      records: () => recordsOf(facts, rendered),
+    };
+  });
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
 }
 
 function mayBeFound({ page, noIndex }: SearchSource): boolean {
@@ -79,23 +120,40 @@ function mayBeFound({ page, noIndex }: SearchSource): boolean {
   return wanted && !noIndex && !page.unlisted && !page.draft;
 }
 
-function recordsOf(
-  { page, keywords, questions = [], rendered }: SearchSource,
+function factsOf(
+  { page, keywords, questions = [] }: SearchSource,
   site: RecordSite,
   part: string | null,
-): SearchRecord[] {
+): PageFacts {
   const above = page.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const label = page.breadcrumbs.at(-1)?.label;
-  const section = above.at(-1) ?? navbarLabel(page.sidebar, site.navbar.items) ?? DEFAULT_SECTION;
   const names = [...(label === undefined ? [] : [label]), ...keywords, ...page.tags.map((tag) => tag.label)];
-  const address = site.url + page.path;
-  const sections = sectionsOf(page, rendered).filter(
+  return {
+    title: page.title,
+    description: page.description.replace(/\s+/g, ' ').trim(),
+    section: above.at(-1) ?? navbarLabel(page.sidebar, site.navbar.items) ?? DEFAULT_SECTION,
+    url_without_anchor: site.url + page.path,
+    language: site.locale.code,
+    version: page.version === null ? [] : [page.version],
+    docusaurus_tag: page.searchTag,
+    tags: [...new Set(names)].filter((name) => name !== page.title),
+    questions: [...questions],
+    label: label === undefined || label === page.title ? null : label,
+    breadcrumbs: above,
+    listed: page.sidebar !== null,
+    part,
+  };
+}
+
+function recordsOf(facts: PageFacts, rendered: SearchSource['rendered']): SearchRecord[] {
+  const { title, description: _, section: lvl0, ...shared } = facts;
+  const sections = sectionsOf(facts, rendered).filter(
     ({ heading }) => heading === null || !LEADING_ON.test(heading.text.trim()),
   );
 
   let hierarchy: Record<Level, string | null> = {
-    lvl0: section,
-    lvl1: page.title,
+    lvl0,
+    lvl1: title,
     lvl2: null,
     lvl3: null,
     lvl4: null,
@@ -105,23 +163,15 @@ function recordsOf(
   return sections.map(({ heading, text, code }, position) => {
     hierarchy = heading === null ? hierarchy : below(hierarchy, heading);
     const level = heading?.level ?? 1;
+    const address = facts.url_without_anchor;
     return {
+      ...shared,
       hierarchy,
       content: text === '' ? null : text,
       code: code === '' ? null : code,
       url: heading === null ? address : `${address}#${heading.id}`,
-      url_without_anchor: address,
       anchor: heading?.id ?? null,
       type: `lvl${level}` as SearchRecord['type'],
-      language: site.locale.code,
-      version: page.version === null ? [] : [page.version],
-      docusaurus_tag: page.searchTag,
-      tags: [...new Set(names)].filter((name) => name !== page.title),
-      questions: [...questions],
-      label: label === undefined || label === page.title ? null : label,
-      breadcrumbs: above,
-      listed: page.sidebar !== null,
-      part,
       // The scraper's formula: the level weighs more than the place on the page.
       item_priority: (100 - level * 10) * 1000 + sections.length - position,
     };
@@ -154,7 +204,7 @@ interface Section {
   code: string;
 }
 
-function sectionsOf(page: PageData, rendered: SearchSource['rendered']): Section[] {
+function sectionsOf({ description, listed }: PageFacts, rendered: SearchSource['rendered']): Section[] {
   const sections: Section[] = [{ heading: null, text: '', code: '' }];
   const byAnchor = new Map<string, Section>();
   for (const heading of rendered?.headings ?? []) {
@@ -173,9 +223,8 @@ function sectionsOf(page: PageData, rendered: SearchSource['rendered']): Section
     }
   }
   const intro = sections[0];
-  const description = page.description.replace(/\s+/g, ' ').trim();
   // Authors say in a description what the page is for, in the words that readers look for.
-  if (intro !== undefined && description !== '' && (page.sidebar !== null || intro.text === '')) {
+  if (intro !== undefined && description !== '' && (listed || intro.text === '')) {
     intro.text = intro.text === '' ? description : `${description}\n${intro.text}`;
   }
   return sections;

@@ -3,9 +3,10 @@
 import { buildIndex, type IndexSettings } from './embedded/build-index.ts';
 import { HEAD_FILE, parseHead, type IndexHead } from './embedded/index-files.ts';
 import { createLocalEngine, type LocalEngine } from './embedded/local-engine.ts';
-import { searchRecords, type SearchSource } from './records.ts';
+import { foundPages, type SearchSource } from './records.ts';
 
-const site = {
+/** What the records of sample pages say of their site. */
+export const sampleSite = {
   url: 'https://docs.vdo.example',
   locale: { code: 'en', label: 'English', direction: 'ltr' as const },
   navbar: { title: 'Docs', hideOnScroll: false, items: [] },
@@ -18,7 +19,11 @@ export function sampleIndex(
   sources: readonly SearchSource[],
   settings: Partial<IndexSettings> = {},
 ): Map<string, string> {
-  const files = buildIndex(searchRecords(sources, site), { language: 'en', baseUrl: '/docs/', ...settings });
+  const { files } = buildIndex(foundPages(sources, sampleSite), {
+    language: 'en',
+    baseUrl: '/docs/',
+    ...settings,
+  });
   return new Map(files.map(({ path, contents }) => [path, contents]));
 }
 

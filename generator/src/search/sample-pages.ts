@@ -55,7 +55,8 @@ export function samplePage(
     ...(code === undefined ? [] : [{ anchor: idOf(heading), kind: 'code' as const, text: code }]),
   ]);
   const first = { anchor: '', kind: 'text' as const, text: intro };
-  return { page, noIndex: false, keywords: [], rendered: { headings, blocks: [first, ...blocks] } };
+  const rendered = { headings, blocks: [first, ...blocks], digest: JSON.stringify([first, blocks]) };
+  return { page, noIndex: false, keywords: [], rendered };
 }
 
 function idOf(heading: string): string {

@@ -8,7 +8,7 @@ import { contentType } from '../../server/content-type.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
 import { sendFile } from '../../server/send-file.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
-import { searchIndex } from '../assemble.ts';
+import { searchIndex } from '../search-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export async function answer(

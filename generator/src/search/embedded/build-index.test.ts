@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { headOf, sampleIndex } from '../sample-engine.ts';
+import { foundPages } from '../records.ts';
+import { headOf, sampleIndex, sampleSite } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
+import { buildIndex, type IndexState } from './build-index.ts';
 import {
   derivedAnchor,
   HEAD_FILE,
@@ -76,6 +78,55 @@ describe('buildIndex', () => {
     // One page with it, from the first page on, one mention each.
     expect(words.get('setup')?.slice(0, 3)).toEqual([1, 0, 1]);
     expect(words.get('load')?.slice(0, 3)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('an index that begins with an earlier one', () => {
+  const words = ['captions', 'Captions', 'playbackInfo', 'otp', 'player.video.play', 'multi-part', 'the'];
+  const folders = ['server/', 'player/', 'mobile/ios/', ''];
+  /** Pages of few words, so that each change touches lists that other pages are in. */
+  const page = (number: number, seed: number) => {
+    const word = (step: number): string => words[(number * 5 + seed * 3 + step) % words.length] ?? '';
+    const folder = folders[(number + seed) % folders.length] ?? '';
+    const source = samplePage(`/docs/${folder}page-${number}`, [folder], `${word(0)} ${number % 4}`, [
+      `${word(1)} ${word(2)} is number ${seed}.`,
+      { heading: word(3), text: [word(4), word(5)], code: `${word(6)}(${seed})` },
+    ]);
+    return { ...source, keywords: [word(seed), `key ${number}`] };
+  };
+
+  it('has the files of one that is made from nothing, whatever came, went and changed', () => {
+    let sources = Array.from({ length: 12 }, (_, number) => page(number, 0));
+    let state: IndexState | undefined;
+    for (let round = 1; round <= 60; round += 1) {
+      const at = (round * 7) % (sources.length + 1);
+      const more = round % 3 === 0 ? [] : [page(round % 20, round)];
+      const paths = new Set(more.map((source) => source.page.path));
+      sources = [...sources.slice(0, at), ...more, ...sources.slice(at + (round % 2))].filter(
+        (source) => more.includes(source) || !paths.has(source.page.path),
+      );
+      const pages = foundPages(sources, sampleSite);
+      const warm = buildIndex(pages, { language: 'en' }, state);
+      expect(warm, `round ${round}`).toEqual(buildIndex(pages, { language: 'en' }));
+      state = JSON.parse(JSON.stringify(warm.state)) as IndexState;
+    }
+  });
+
+  it('reads the text of the pages that have changed, and no other', () => {
+    // A keyword that more pages come to have would be no name of the others any more.
+    const plain = (number: number, seed: number) => ({ ...page(number, seed), keywords: [] });
+    const sources = Array.from({ length: 12 }, (_, number) => plain(number, 0));
+    const { state } = buildIndex(foundPages(sources, sampleSite), { language: 'en' });
+    const read: string[] = [];
+    const pages = foundPages([...sources.slice(1), plain(12, 1), plain(0, 9)], sampleSite).map((one) => ({
+      ...one,
+      records: () => {
+        read.push(one.path);
+        return one.records();
+      },
+    }));
+    buildIndex(pages, { language: 'en' }, state);
+    expect(read).toEqual([page(0, 9), page(12, 1)].map((source) => source.page.path).sort());
   });
 });
 

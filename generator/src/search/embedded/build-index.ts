@@ -1,11 +1,13 @@
-/** Search records → the files of the embedded index. Runs at build time. */
+/**
+ * Pages that may be found → the files of the embedded index. Runs at build time. What an earlier index knew of a page
+ * that has stayed the same is taken over; the text of that page is not read.
+ */
 
 import { createHash } from 'node:crypto';
 import { byCodeUnits } from '../../output/output-file.ts';
-import type { SearchRecord } from '../records.ts';
-import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
+import type { FoundPage } from '../records.ts';
+import { indexedPage } from './indexed-page.ts';
 import {
-  derivedAnchor,
   FILES_FOLDER,
   HEAD_FILE,
   pageFile,
@@ -13,22 +15,16 @@ import {
   wordFile,
   type GroupEntry,
   type IndexHead,
-  type PageEntry,
-  type SectionEntry,
   type WordEntry,
 } from './index-files.ts';
+import { changedList, pagesIn, PageLists, type PageList } from './page-list.ts';
 import { isBelow } from './place.ts';
-import { encode, type Mention } from './postings.ts';
+import { bestMentions } from './postings.ts';
 import { spellingList } from './spelling.ts';
 
 /** Characters after which a word file, or a page file, is full. */
 const WORD_FILE_SIZE = 8_000;
 const PAGE_FILE_SIZE = 6_000;
-
-/** Longest text of a section that is shown, and lines of its code with their length. */
-const LONGEST_TEXT = 3_000;
-const CODE_LINES = 16;
-const CODE_LINE = 120;
 
 /** A keyword of more pages is no name of any of them. */
 const PAGES_PER_KEYWORD = 3;
@@ -53,20 +49,112 @@ export interface IndexFile {
   contents: string;
 }
 
+/** What an index has taken from the pages: the next one begins with it. Plain JSON. */
+export interface IndexState {
+  pages: { key: string; entry: string }[];
+  words: WordLists;
+  /** Words as they are written. */
+  spellings: WordLists;
+}
+
+type WordLists = [word: string, pages: PageList][];
+
+export interface BuiltIndex {
+  /** The head first. */
+  files: IndexFile[];
+  state: IndexState;
+}
+
+export const NO_STATE: IndexState = { pages: [], words: [], spellings: [] };
+
 /**
- * All files of the index, the head first: the same bytes for the same records.
+ * All files of the index, the head first: the same bytes for the same pages, whatever was known before.
  *
- * @param records in the order of pages, as `searchRecords` gives them
+ * @param pages in order, each path once, as `foundPages` gives them
+ * @param before of an index of an earlier build, made by the same generator
  */
-export function buildIndex(records: readonly SearchRecord[], settings: IndexSettings): IndexFile[] {
-  const pages = pagesOf(records);
-  const words = wordEntries(pages);
+export function buildIndex(
+  pages: readonly FoundPage[],
+  settings: IndexSettings,
+  before: IndexState = NO_STATE,
+): BuiltIndex {
+  const state = changedState(before, pages);
+  return { files: indexFiles(pages, state, settings), state };
+}
+
+function changedState(before: IndexState, pages: readonly FoundPage[]): IndexState {
+  const aliases = aliasesOf(pages);
+  const keys = pages.map((page, number) => `${page.key} ${(aliases[number] ?? []).join('|')}`);
+  const numbers = new Map(keys.map((key, number) => [key, number]));
+  const movedTo = before.pages.map(({ key }) => numbers.get(key) ?? -1);
+  const kept = new Map(before.pages.map(({ key, entry }) => [key, entry]));
+  const words = new PageLists();
+  const spellings = new PageLists();
+  const entries = pages.map((page, number) => {
+    const key = keys[number] ?? '';
+    const known = kept.get(key);
+    if (known !== undefined) {
+      return { key, entry: known };
+    }
+    const indexed = indexedPage(page, aliases[number] ?? []);
+    for (const [word, mentions] of indexed.mentions) {
+      words.add(word, number, mentions);
+    }
+    for (const word of indexed.spellings) {
+      spellings.add(word, number, []);
+    }
+    return { key, entry: JSON.stringify(indexed.entry) };
+  });
+  return {
+    pages: entries,
+    words: changedLists(before.words, movedTo, words),
+    spellings: changedLists(before.spellings, movedTo, spellings),
+  };
+}
+
+/** The lists of all words that a page still has, in the order of the words. */
+function changedLists(before: WordLists, movedTo: readonly number[], added: PageLists): WordLists {
+  const known = new Set(before.map(([word]) => word));
+  const others = [...added.words()].filter((word) => !known.has(word));
+  const changed = before
+    .map(([word, list]): WordLists[0] => [word, changedList(list, movedTo, added.get(word))])
+    .filter(([, list]) => list.length > 0);
+  return others.length === 0
+    ? changed
+    : [...changed, ...others.map((word): WordLists[0] => [word, added.get(word)])].sort(([a], [b]) =>
+        byCodeUnits(a, b),
+      );
+}
+
+/** Further names of each page. */
+function aliasesOf(pages: readonly FoundPage[]): string[][] {
+  const uses = new Map<string, number>();
+  for (const keyword of pages.flatMap(({ facts }) => facts.tags)) {
+    uses.set(keyword, (uses.get(keyword) ?? 0) + 1);
+  }
+  return pages.map(({ path, facts }) => [
+    ...facts.tags.filter((tag) => (uses.get(tag) ?? 0) <= PAGES_PER_KEYWORD),
+    // Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode".
+    (path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' '),
+  ]);
+}
+
+// ── Files ───────────────────────────────────────────────────────────────────
+
+function indexFiles(pages: readonly FoundPage[], state: IndexState, settings: IndexSettings): IndexFile[] {
+  const words = state.words.map(([word, list]) => {
+    const entry: WordEntry = [word, pagesIn(list), ...bestMentions(list)];
+    return JSON.stringify(entry);
+  });
   const wordFiles = inFiles(words, WORD_FILE_SIZE);
-  const pageFiles = inFiles(pages.map(pageEntry), PAGE_FILE_SIZE);
+  const pageFiles = inFiles(
+    state.pages.map(({ entry }) => entry),
+    PAGE_FILE_SIZE,
+  );
   const files: IndexFile[] = [
-    ...wordFiles.map((entries, number) => ({ path: wordFile(number), contents: JSON.stringify(entries) })),
-    ...pageFiles.map((entries, number) => ({ path: pageFile(number), contents: JSON.stringify(entries) })),
-    { path: SPELLING_FILE, contents: JSON.stringify(spellingList(records)) },
+    ...wordFiles.map(({ contents }, number) => ({ path: wordFile(number), contents })),
+    ...pageFiles.map(({ contents }, number) => ({ path: pageFile(number), contents })),
+    { path: SPELLING_FILE, contents: JSON.stringify(spellingList(state.spellings)) },
   ];
   const hash = createHash('sha256');
   for (const { path, contents } of files) {
@@ -81,8 +169,8 @@ export function buildIndex(records: readonly SearchRecord[], settings: IndexSett
     facets: Object.values(facets).map((meaning) => [...meaning]),
     folder,
     groups: groupsOf(pages, settings),
-    words: wordFiles.map(([first]) => first?.[0] ?? ''),
-    pages: pageFiles.map((entries) => entries.length),
+    words: wordFiles.map(({ first }) => state.words[first]?.[0] ?? ''),
+    pages: pageFiles.map(({ count }) => count),
   };
   return [
     { path: HEAD_FILE, contents: JSON.stringify(head) },
@@ -90,127 +178,19 @@ export function buildIndex(records: readonly SearchRecord[], settings: IndexSett
   ];
 }
 
-interface BuiltPage {
-  path: string;
-  first: SearchRecord;
-  records: SearchRecord[];
-}
-
-function pagesOf(records: readonly SearchRecord[]): BuiltPage[] {
-  const pages = new Map<string, BuiltPage>();
-  for (const record of records) {
-    const path = new URL(record.url_without_anchor).pathname;
-    const page = pages.get(path) ?? { path, first: record, records: [] };
-    pages.set(path, page);
-    page.records.push(record);
-  }
-  return [...pages.values()];
-}
-
-// ── Words ───────────────────────────────────────────────────────────────────
-
-function wordEntries(pages: readonly BuiltPage[]): WordEntry[] {
-  const uses = new Map<string, number>();
-  for (const keyword of pages.flatMap(({ first }) => first.tags)) {
-    uses.set(keyword, (uses.get(keyword) ?? 0) + 1);
-  }
-  const mentions = new Map<string, Mention[]>();
-  pages.forEach((page, number) => {
-    const aliases = [
-      ...page.first.tags.filter((tag) => (uses.get(tag) ?? 0) <= PAGES_PER_KEYWORD),
-      // Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode".
-      (page.path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' '),
-    ];
-    page.records.forEach((record, section) => {
-      const fields = section === 0 ? pageFields(record, aliases) : sectionFields(record);
-      for (const [field, terms] of fields) {
-        for (const [term, measure] of terms) {
-          const known = mentions.get(term) ?? [];
-          mentions.set(term, known);
-          known.push({ page: number, section, field: FIELDS.indexOf(field), measure });
-        }
-      }
-    });
-  });
-  return [...mentions]
-    .map(([word, all]): WordEntry => [word, new Set(all.map(({ page }) => page)).size, ...encode(all)])
-    .sort(([a], [b]) => byCodeUnits(a, b));
-}
-
-type FieldMentions = [Field, Mentions][];
-
-function pageFields(record: SearchRecord, aliases: readonly string[]): FieldMentions {
-  const text = record.content ?? '';
-  const end = text.indexOf('\n');
-  const [summary, rest] = end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end)];
-  return [
-    ['title', namesMentions([record.hierarchy.lvl1 ?? ''])],
-    ['alias', namesMentions(aliases)],
-    ['question', namesMentions(record.questions)],
-    ['summary', textMentions(summary)],
-    ...textFields(rest, record.code ?? ''),
-  ];
-}
-
-function sectionFields(record: SearchRecord): FieldMentions {
-  const heading = record.hierarchy[record.type] ?? '';
-  const anchor = record.anchor ?? '';
-  const names = anchor === derivedAnchor(heading) ? [heading] : [heading, anchor.replaceAll('-', ' ')];
-  return [['heading', namesMentions(names)], ...textFields(record.content ?? '', record.code ?? '')];
-}
-
-function textFields(text: string, code: string): FieldMentions {
-  const inText = textMentions(text);
-  // A name that the text has is found there.
-  const inCode = new Map([...textMentions(code)].filter(([term]) => term.length > 1 && !inText.has(term)));
-  return [
-    ['defined', definedMentions(text)],
-    ['text', inText],
-    ['code', inCode],
-  ];
-}
-
-// ── Pages ───────────────────────────────────────────────────────────────────
-
-function pageEntry({ path, first, records }: BuiltPage): PageEntry {
-  return [path, first.hierarchy.lvl1 ?? '', first.questions, records.map(sectionEntry)];
-}
-
-function sectionEntry(record: SearchRecord): SectionEntry {
-  const level = Number(record.type.slice(3));
-  const heading = level === 1 ? '' : (record.hierarchy[record.type] ?? '');
-  const anchor = record.anchor ?? '';
-  return [
-    level,
-    heading,
-    anchor === derivedAnchor(heading) ? 0 : anchor,
-    (record.content ?? '').slice(0, LONGEST_TEXT),
-    codeLines(record.code ?? ''),
-  ];
-}
-
-/** The lines of code that can be shown: each once, none that are too long. */
-function codeLines(code: string): string {
-  const lines = new Set(code.split('\n').map((line) => line.trim().slice(0, CODE_LINE)));
-  return [...lines]
-    .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .slice(0, CODE_LINES)
-    .join('\n');
-}
-
-function groupsOf(pages: readonly BuiltPage[], settings: IndexSettings): GroupEntry[] {
+function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEntry[] {
   const secondary = (settings.secondary ?? []).map((path) => absolute(path, settings));
   const facets = Object.keys(settings.facets ?? {}).map((path) => absolute(path, settings));
   const groups: GroupEntry[] = [];
   let last = '';
-  for (const { path, first } of pages) {
+  for (const { path, facts: own } of pages) {
     const rest: GroupEntry extends [number, ...infer Rest] ? Rest : never = [
       path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1),
-      first.breadcrumbs,
-      first.hierarchy.lvl0 ?? '',
-      first.docusaurus_tag,
-      first.part ?? '',
-      first.listed ? 1 : 0,
+      own.breadcrumbs,
+      own.section,
+      own.docusaurus_tag,
+      own.part ?? '',
+      own.listed ? 1 : 0,
       secondary.filter((above) => isBelow(path, above)).length,
       facets.flatMap((above, number) => (isBelow(path, above) ? number : [])),
     ];
@@ -231,20 +211,24 @@ function absolute(path: string, { baseUrl = '/' }: IndexSettings): string {
   return baseUrl + path.replaceAll(/^\/+|\/+$/g, '');
 }
 
+/** Entries of a list in one file, as the JSON of a list. */
+interface FilledFile {
+  /** Number of the first entry. */
+  first: number;
+  count: number;
+  contents: string;
+}
+
 /** Cuts a list into files that are as full as they may be; what is too large alone has one of its own. */
-function inFiles<T>(entries: readonly T[], size: number): T[][] {
-  const files: T[][] = [];
-  let left = 0;
-  for (const entry of entries) {
-    const length = JSON.stringify(entry).length;
-    const file = files.at(-1);
-    if (file === undefined || length > left) {
-      files.push([entry]);
-      left = size - length;
-    } else {
-      file.push(entry);
-      left -= length;
-    }
+function inFiles(entries: readonly string[], size: number): FilledFile[] {
+  const files: FilledFile[] = [];
+  for (let first = 0, end = 0; first < entries.length; first = end) {
+    let length = 0;
+    do {
+      length += entries[end]?.length ?? 0;
+      end += 1;
+    } while (end < entries.length && length + (entries[end]?.length ?? 0) <= size);
+    files.push({ first, count: end - first, contents: `[${entries.slice(first, end).join(',')}]` });
   }
   return files;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { FIELDS, MOST } from './fields.ts';
-import { decode, encode, type Mention } from './postings.ts';
+import { bestMentions, decode, encode, type Mention } from './postings.ts';
 
 const TEXT = FIELDS.indexOf('text');
 
@@ -11,8 +11,8 @@ function read(numbers: readonly number[]): Mention[] {
   return mentions;
 }
 
-describe('encode', () => {
-  it('writes what decode reads', () => {
+describe('mentions of a word', () => {
+  it('are read as they were written', () => {
     const mentions = [
       { page: 0, section: 0, field: 0, measure: 1 },
       { page: 0, section: 0, field: TEXT, measure: MOST },
@@ -22,14 +22,15 @@ describe('encode', () => {
     ];
     expect(read(encode(mentions))).toEqual(mentions);
     expect(read(encode([]))).toEqual([]);
+    expect(read(bestMentions(encode(mentions)))).toEqual(mentions);
   });
 
-  it('keeps the best of a word that the whole site has: names, and where it stands most often', () => {
+  it('are kept where they are best of a word that the whole site has: in names, and where it stands most often', () => {
     const mentions = Array.from({ length: 4000 }, (_, page): Mention => {
       const measure = page % 10 === 0 ? 5 : 1;
       return { page, section: 0, field: page === 3999 ? 0 : TEXT, measure };
     });
-    const kept = read(encode(mentions));
+    const kept = read(bestMentions(encode(mentions)));
     expect(kept.length).toBe(1500);
     expect(kept.at(-1)).toEqual({ page: 3999, section: 0, field: 0, measure: 1 });
     expect(kept.filter(({ measure }) => measure === 5).length).toBe(400);

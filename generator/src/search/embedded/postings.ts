@@ -1,6 +1,7 @@
 /** Where a word stands, as numbers: written at build time, read in the browser. */
 
 import { FIELDS, MOST } from './fields.ts';
+import type { PageList } from './page-list.ts';
 
 /** A word in one field of one section. */
 export interface Mention {
@@ -19,25 +20,45 @@ const MENTIONS_PER_WORD = 1500;
 const SECTION = FIELDS.length * MOST;
 
 /**
- * @param mentions sorted by page and section
- * @returns for each page its distance from the page before, the number of its mentions, and these; each is one number
- *   of the distance from the section before, the field and the measure
+ * @param mentions of one page, sorted by section
+ * @returns for each one number: of the distance from the section before, the field and the measure
  */
-export function encode(mentions: readonly Mention[]): number[] {
-  const numbers: number[] = [];
-  let [page, section, countAt] = [-1, 0, 0];
+export function mentionNumbers(mentions: readonly Omit<Mention, 'page'>[]): number[] {
   let last = 0;
-  for (const mention of best(mentions)) {
-    if (mention.page !== page) {
-      numbers.push(mention.page - last, 0);
-      countAt = numbers.length - 1;
-      [page, section, last] = [mention.page, 0, mention.page];
-    }
-    numbers[countAt] = (numbers[countAt] ?? 0) + 1;
-    numbers.push((mention.section - section) * SECTION + mention.field * MOST + (mention.measure - 1));
-    section = mention.section;
+  return mentions.map(({ section, field, measure }) => {
+    const distance = section - last;
+    last = section;
+    return distance * SECTION + field * MOST + (measure - 1);
+  });
+}
+
+/** Of the pages that have a word (see `page-list.ts`), and where it stands on each, what is worth keeping. */
+export function bestMentions(list: PageList): PageList {
+  if (list.length <= MENTIONS_PER_WORD) {
+    return list;
   }
-  return numbers;
+  const mentions: Mention[] = [];
+  decode(list, 0, (page, section, field, measure) => mentions.push({ page, section, field, measure }));
+  return encode(best(mentions));
+}
+
+/** @param mentions sorted by page and section */
+export function encode(mentions: readonly Mention[]): number[] {
+  const byPage = new Map<number, Mention[]>();
+  for (const mention of mentions) {
+    const own = byPage.get(mention.page);
+    if (own === undefined) {
+      byPage.set(mention.page, [mention]);
+    } else {
+      own.push(mention);
+    }
+  }
+  let last = 0;
+  return [...byPage].flatMap(([page, own]) => {
+    const distance = page - last;
+    last = page;
+    return [distance, own.length, ...mentionNumbers(own)];
+  });
 }
 
 /** Calls `visit` with each mention, in the order of pages and sections. */

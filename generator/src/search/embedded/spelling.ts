@@ -3,6 +3,7 @@
 import { editDistance } from '../edit-distance.ts';
 
 import type { SearchRecord } from '../records.ts';
+import { pagesIn, type PageList } from './page-list.ts';
 import { fold, wordsOf } from './words.ts';
 
 /** Words that are offered as a spelling, at most. */
@@ -11,23 +12,42 @@ const WORDS = 12_000;
 /** Longest word worth offering: longer ones are keys and encoded data. */
 const LONGEST = 30;
 
-/** The words of all records as they are written, the most used first: a page counts once. */
-export function spellingList(records: readonly SearchRecord[]): string[] {
-  const words = new Map<string, { shown: string; pages: Set<string> }>();
-  for (const { hierarchy, type, content, code, tags, url_without_anchor: page } of records) {
+/** The words of a page's records as they are written, each in the form that comes first. */
+export function wordsAsWritten(records: readonly SearchRecord[]): Set<string> {
+  const words = new Map<string, string>();
+  for (const { hierarchy, type, content, code, tags } of records) {
     const text = [hierarchy.lvl1, hierarchy[type], content, code, ...tags].join('\n');
     for (const { text: written, folded } of wordsOf(text)) {
-      if (folded.length > 2 && folded.length <= LONGEST && !/^\p{N}+$/u.test(folded)) {
+      const isKnown = words.has(folded);
+      if (!isKnown && folded.length > 2 && folded.length <= LONGEST && !/^\p{N}+$/u.test(folded)) {
         // A capital at the beginning of a sentence says nothing; one inside is part of the name.
-        const shown = /^\p{Lu}\p{Ll}+$/u.test(written) ? folded : written;
-        const known = words.get(folded) ?? { shown, pages: new Set() };
-        words.set(folded, known);
-        known.pages.add(page);
+        words.set(folded, /^\p{Lu}\p{Ll}+$/u.test(written) ? folded : written);
       }
     }
   }
-  return [...words]
-    .toSorted(([a, one], [b, other]) => other.pages.size - one.pages.size || (a < b ? -1 : 1))
+  return new Set(words.values());
+}
+
+/**
+ * Words to offer as a spelling, the most used first, each as its first page writes it.
+ *
+ * @param words as pages write them, with these pages
+ */
+export function spellingList(words: readonly (readonly [word: string, pages: PageList])[]): string[] {
+  const forms = new Map<string, { shown: string; first: number; pages: number }>();
+  for (const [shown, list] of words) {
+    const folded = fold(shown);
+    const form = { shown, first: list[0] ?? 0, pages: pagesIn(list) };
+    const other = forms.get(folded);
+    if (other === undefined) {
+      forms.set(folded, form);
+    } else {
+      const earlier = other.first < form.first ? other : form;
+      forms.set(folded, { ...earlier, pages: other.pages + form.pages });
+    }
+  }
+  return [...forms]
+    .toSorted(([a, one], [b, other]) => other.pages - one.pages || (a < b ? -1 : 1))
     .slice(0, WORDS)
     .map(([, { shown }]) => shown);
 }
