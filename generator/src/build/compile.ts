@@ -116,8 +116,11 @@ export function createCompiler({
   const highlighter = createHighlighter();
 
   /** The site's modules, or why they cannot be loaded. */
-  async function serverModulesFor(docs: readonly Doc[]): Promise<ServerModules | DocsError> {
-    const pages = sitePages(siteDir).files.map((source) => path.join(siteDir, source));
+  async function serverModulesFor(
+    docs: readonly Doc[],
+    { pages: { path: folder } }: SiteConfig,
+  ): Promise<ServerModules | DocsError> {
+    const pages = sitePages(siteDir, folder).files.map((source) => path.join(siteDir, source));
     const files = [...pages, ...importedModuleFiles(docs, siteDir)];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
@@ -149,7 +152,7 @@ export function createCompiler({
         generated: content.docs,
       });
       const docs = versions.flatMap((version) => version.docs);
-      const loadedModules = await serverModulesFor(docs);
+      const loadedModules = await serverModulesFor(docs, config);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
       if (failure === null) {
@@ -302,7 +305,8 @@ function contextHash(
 }
 
 function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
-  const paths = sitePages(siteDir).files.map((source) => pagePath(source, config.baseUrl));
+  const folder = config.pages.path;
+  const paths = sitePages(siteDir, folder).files.map((source) => pagePath(source, folder, config.baseUrl));
   return config.search === false ? paths : [...paths, config.baseUrl + config.search.pagePath];
 }
 
@@ -312,9 +316,10 @@ function renderReactPages(
   { modules, placeOf }: ServerModules,
   site: SiteData,
 ): { pages: CompiledPage[]; problems: Problem[] } {
-  const frame: PageFrame = { site, text: siteText(config), noIndex: config.noIndex };
+  const folder = config.pages.path;
+  const frame: PageFrame = { site, text: siteText(config), noIndex: config.noIndex, folder };
   const pages: SitePage[] = [];
-  const found = sitePages(siteDir);
+  const found = sitePages(siteDir, folder);
   const problems = [...found.problems];
   for (const source of found.files) {
     const { result, problems: own } = renderSitePage(

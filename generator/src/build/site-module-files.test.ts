@@ -15,14 +15,14 @@ test('React pages are found in all folders; parts, tests, hidden and other files
     'pages/index.test.tsx': '',
     'pages/notes.ts': '',
   });
-  expect(sitePages(site)).toEqual({ files: ['pages/b/c.jsx', 'pages/index.tsx'], problems: [] });
+  expect(sitePages(site, 'pages')).toEqual({ files: ['pages/b/c.jsx', 'pages/index.tsx'], problems: [] });
 });
 
 test("an editor's lock file is no page, and a link that leads nowhere is an error that names it", () => {
   const site = siteFolder({ 'pages/index.tsx': '' });
   symlinkSync('writer@machine.123:456', path.join(site, 'pages/.#index.tsx'));
   symlinkSync('nothing.tsx', path.join(site, 'pages/gone.tsx'));
-  const { files, problems } = sitePages(site);
+  const { files, problems } = sitePages(site, 'pages');
   expect(files).toEqual(['pages/index.tsx']);
   expect(problems.map(({ level, file }) => [level, file])).toEqual([['throw', 'pages/gone.tsx']]);
 });

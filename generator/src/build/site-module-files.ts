@@ -8,10 +8,12 @@ import { possibleModules, readWrittenModule } from '../markdown/mdx/written-impo
 /**
  * React pages of a site, as sources relative to the site folder. Names that begin with `_` are not pages, nor are tests
  * and hidden files.
+ *
+ * @param folder of the pages, relative to the site folder
  */
-export function sitePages(siteDir: string): ListedFiles {
+export function sitePages(siteDir: string, folder: string): ListedFiles {
   const isLeftOut = (name: string): boolean => /^[._]|\.test\./.test(name);
-  const { files, problems } = listFiles(siteDir, 'pages', isLeftOut);
+  const { files, problems } = listFiles(siteDir, folder, isLeftOut);
   return { files: files.filter((file) => /\.[jt]sx$/.test(file)).sort(), problems };
 }
 

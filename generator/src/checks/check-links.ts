@@ -70,6 +70,9 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
     return null;
   }
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  if (isElsewhere(path, site.config)) {
+    return null;
+  }
   if (link.isFile) {
     return targets.isFile(path) ? null : missingFile(link, path, site);
   }
@@ -92,6 +95,11 @@ function checkLink(link: PlacedLink, site: CheckedSite, targets: LinkTargets): P
       : `${subject(link)} leads to "#${decodePart(id)}", but ${page.page.data.path} has no such heading or id.`,
     remedy: anchorRemedy(decodePart(id), anchors),
   });
+}
+
+/** True below the paths that something else serves. */
+function isElsewhere(path: string, { baseUrl, elsewhere }: CheckedSite['config']): boolean {
+  return elsewhere.some((part) => path === baseUrl + part || path.startsWith(`${baseUrl}${part}/`));
 }
 
 /** More names than this in a remedy help nobody. */

@@ -124,10 +124,11 @@ test('L11: the url has no path', async () => {
   expect((await settings("export default { url: 'https://x.example/' }")).url).toBe('https://x.example');
 });
 
-test('the docs folder lies inside the site folder', async () => {
-  expect(await report("{ docs: { path: '../docs' } }")).toEqual([
-    expect.stringContaining('Expected a folder inside the site folder.'),
+test('the docs folder is named from the site folder, and may lie beside it', async () => {
+  expect(await report("{ docs: { path: '/docs' } }")).toEqual([
+    expect.stringContaining('Expected a folder relative to the site folder.'),
   ]);
+  expect((await settings("export default { docs: { path: '../docs/' } }")).docs.path).toBe('../docs');
 });
 
 test('A1: announcement colours are colours, not declarations', async () => {
@@ -166,10 +167,22 @@ test('a missing folder is refused', async () => {
   await expect(loadConfig('/nowhere/at-all')).rejects.toThrow('There is no folder "/nowhere/at-all".');
 });
 
-test('a Docusaurus configuration is not read, and a hint says so', async () => {
-  const { config, problems } = await loadConfig(
-    siteFolder({ 'docusaurus.config.js': "module.exports = { title: 'D' }" }),
-  );
-  expect(config.title).toBe('Documentation');
-  expect(problems).toMatchObject([{ code: 'foreign-config', level: 'log', file: 'docusaurus.config.js' }]);
+test('a Docusaurus configuration is read where there is no other, whatever its extension', async () => {
+  for (const name of [
+    'docusaurus.config.js',
+    'docusaurus.config.mjs',
+    'docusaurus.config.cjs',
+    'docusaurus.config.ts',
+  ]) {
+    const source = name.endsWith('.cjs')
+      ? "module.exports = { title: 'D' }"
+      : "export default { title: 'D' }";
+    const { config, file, dependencies } = await loadConfig(siteFolder({ [name]: source }));
+    expect([config.title, file, dependencies.length], name).toEqual(['D', name, 1]);
+  }
+  const both = siteFolder({
+    'docusaurus.config.js': "throw new Error('x')",
+    'site.config.json': '{ "title": "S" }',
+  });
+  expect((await loadConfig(both)).config.title).toBe('S');
 });

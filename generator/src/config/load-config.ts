@@ -28,8 +28,11 @@ const NAMES = [
   'site.config.json',
 ];
 
+const DOCUSAURUS = /^docusaurus\.config\.[cm]?[jt]s$/;
+
 /**
- * Reads the site's configuration. A folder without one gets the defaults.
+ * Reads the site's configuration. A folder without one gets the defaults; a Docusaurus project, what its own
+ * configuration says.
  *
  * @param siteDir absolute path of the site folder
  * @throws DocsError with all mistakes of the configuration
@@ -46,13 +49,10 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const present = new Set(await readdir(siteDir));
   const file = NAMES.find((name) => present.has(name)) ?? null;
   if (file === null) {
-    return {
-      config: siteConfigSchema.parse({}),
-      file: null,
-      source: '',
-      dependencies: [],
-      problems: foreignConfigHint(present),
-    };
+    const foreign = [...present].filter((name) => DOCUSAURUS.test(name)).sort()[0];
+    return foreign === undefined
+      ? { config: siteConfigSchema.parse({}), file: null, source: '', dependencies: [], problems: [] }
+      : docusaurusConfig(siteDir, foreign);
   }
   const absolute = path.join(siteDir, file);
   const source = await readFile(absolute, 'utf8');
@@ -83,18 +83,9 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   return { config: result.data, file, source, dependencies: loaded.dependencies, problems: [] };
 }
 
-function foreignConfigHint(present: ReadonlySet<string>): Problem[] {
-  const foreign = [...present].find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
-  return foreign === undefined
-    ? []
-    : [
-        {
-          code: 'foreign-config',
-          level: 'log',
-          message: `"${foreign}" is not read: its plugins and themes mean nothing here.`,
-          remedy:
-            'Put title, baseUrl, navbar and footer into a site.config.ts; docs and sidebars work as they are.',
-          file: foreign,
-        },
-      ];
+async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
+  // Loaded for such projects only.
+  const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
+  const { config, source, dependencies, problems } = await readDocusaurusProject(siteDir, file);
+  return { config, file, source, dependencies, problems };
 }

@@ -17,9 +17,10 @@ export interface LoadedModule {
  * Relative imports are bundled; packages are imported from where the file stands.
  *
  * @param file absolute path
+ * @param plugins of the bundler; they go before its own
  * @throws the bundler's error, or {@link ModuleRunError} with that of the module itself
  */
-export async function loadModule(file: string): Promise<LoadedModule> {
+export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
     return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file] };
   }
@@ -28,7 +29,7 @@ export async function loadModule(file: string): Promise<LoadedModule> {
     input: file,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [ownPackage, packagesByAddress(file), modulesRead(dependencies)],
+    plugins: [...plugins, ownPackage, packagesByAddress(file), modulesRead(dependencies)],
     // The bundle runs elsewhere, but the author means the folder of the file.
     transform: {
       define: {

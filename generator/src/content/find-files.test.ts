@@ -58,7 +58,28 @@ test('a docs folder that is itself a link out of the site is refused', () => {
   symlinkSync(outside, path.join(site, 'docs'));
   const { pages, problems } = findFiles(site, 'docs');
   expect(pages).toEqual([]);
-  expect(problems).toHaveLength(1);
+  expect(problems).toMatchObject([
+    { remedy: expect.stringContaining(`in the configuration, "../${path.basename(outside)}"`) as string },
+  ]);
+});
+
+test('a folder beside the site is read where it is named, with links inside of it', () => {
+  const parent = siteFolder({ 'docs/a.md': '', 'secret.md': '', 'site/b.md': '' });
+  symlinkSync('a.md', path.join(parent, 'docs/c.md'));
+  symlinkSync('../secret.md', path.join(parent, 'docs/d.md'));
+  const { pages, problems } = findFiles(path.join(parent, 'site'), '../docs');
+  expect(pages).toEqual(['../docs/a.md', '../docs/c.md']);
+  expect(problems.map(({ file }) => file)).toEqual(['../docs/d.md']);
+});
+
+test('files that the docs exclude are no pages', () => {
+  const site = siteFolder({
+    'docs/a.md': '',
+    'docs/README.md': '',
+    'docs/b/README.md': '',
+    'docs/b/c.md': '',
+  });
+  expect(findFiles(site, 'docs', ['**/README.md']).pages).toEqual(['docs/a.md', 'docs/b/c.md']);
 });
 
 test('a folder beside the site whose name begins like it is outside', () => {

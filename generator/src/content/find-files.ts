@@ -1,3 +1,4 @@
+import picomatch from 'picomatch';
 import type { Problem } from '../problems.ts';
 import { listFiles } from './list-files.ts';
 
@@ -17,13 +18,18 @@ const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
  *
  * @param siteDir absolute path
  * @param folder relative to it
+ * @param exclude patterns of files that are no pages, relative to the folder
  */
-export function findFiles(siteDir: string, folder: string): FoundFiles {
+export function findFiles(siteDir: string, folder: string, exclude: readonly string[] = []): FoundFiles {
+  const isExcluded = exclude.length === 0 ? () => false : picomatch([...exclude]);
   const isLeftOut = (name: string): boolean =>
     name === 'node_modules' || (/^[._]/.test(name) && !CATEGORY.test(name));
   const { files, problems } = listFiles(siteDir, folder, isLeftOut);
   return {
-    pages: files.filter((file) => /\.mdx?$/.test(file) && !/\.test\.mdx?$/.test(file)),
+    pages: files.filter(
+      (file) =>
+        /\.mdx?$/.test(file) && !/\.test\.mdx?$/.test(file) && !isExcluded(file.slice(folder.length + 1)),
+    ),
     categories: files.filter((file) => CATEGORY.test(file)),
     problems,
   };

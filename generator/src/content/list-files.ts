@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
 
 export interface ListedFiles {
   /** Relative to the site folder, sorted within each folder: `docs/server/otp.md`. */
@@ -10,12 +11,12 @@ export interface ListedFiles {
 }
 
 /**
- * Files of a folder of the site and its subfolders. Links are followed inside the site; one that leads out of it could
+ * Files of a folder of the site and its subfolders. Links are followed inside the site and that folder; one that leads out of it could
  * publish any file of the machine, so that is a problem, as is one that leads nowhere. A folder that links to itself is
  * read once.
  *
  * @param siteDir absolute path
- * @param folder relative to it; a missing one holds nothing
+ * @param folder relative to it, which may be beside it; a missing one holds nothing
  * @param isLeftOut says by its name that a file or folder is not even looked at; it is given the path too
  */
 export function listFiles(
@@ -29,7 +30,8 @@ export function listFiles(
     return listed;
   }
   const realSite = realpathSync(siteDir);
-  const kindOf = linkFollower(siteDir, realSite, listed.problems);
+  const realRoot = path.join(realSite, folder);
+  const kindOf = linkFollower(siteDir, realSite, realRoot, listed.problems);
 
   const walk = (relative: string): void => {
     const entries = readdirSync(path.join(siteDir, relative), { withFileTypes: true });
@@ -46,7 +48,7 @@ export function listFiles(
     }
   };
 
-  const isOwn = realpathSync(root) === path.join(realSite, folder);
+  const isOwn = realpathSync(root) === realRoot;
   if (isOwn || kindOf(folder) === 'folder') {
     walk(folder);
   }
@@ -64,10 +66,11 @@ type Kind = 'file' | 'folder' | null;
 function linkFollower(
   siteDir: string,
   realSite: string,
+  realRoot: string,
   problems: Problem[],
 ): (source: string, entry?: Dirent) => Kind {
   const seen = new Set<string>();
-  const follow = (source: string): Kind => {
+  const follow = (source: string, isRoot: boolean): Kind => {
     let target: string;
     try {
       target = realpathSync(path.join(siteDir, source));
@@ -75,8 +78,13 @@ function linkFollower(
       problems.push(linkProblem(source, 'leads nowhere', 'Remove the link, or make its target.'));
       return null;
     }
-    if (target !== realSite && !target.startsWith(realSite + path.sep)) {
-      problems.push(linkProblem(source, 'leaves the site folder', 'Copy the file into the site folder.'));
+    const isWithin = (folder: string): boolean => target === folder || target.startsWith(folder + path.sep);
+    if (!isWithin(realSite) && !isWithin(realRoot)) {
+      const remedy =
+        isRoot
+          ? `Name the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
+          : 'Copy the file into the site folder.';
+      problems.push(linkProblem(source, 'leaves the site folder', remedy));
       return null;
     }
     if (!statSync(target).isDirectory()) {
@@ -92,7 +100,7 @@ function linkFollower(
   };
   return (source, entry) => {
     if (entry === undefined || entry.isSymbolicLink()) {
-      return follow(source);
+      return follow(source, entry === undefined);
     }
     return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : null;
   };

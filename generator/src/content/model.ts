@@ -337,7 +337,7 @@ export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | Navba
 
 interface FooterColumn {
   title: string | null;
-  items: { label: string; href: string }[];
+  items: ({ label: string; href: string } | { html: string })[];
 }
 
 export interface VersionData {

@@ -66,7 +66,7 @@ export async function readDocs(
   const foreign: ForeignField[] = [];
   const versions = docsVersions(siteDir, config, options.configuration ?? null).map(
     (version): VersionDocs => {
-      const found = findFiles(siteDir, version.folder);
+      const found = findFiles(siteDir, version.folder, config.docs.exclude);
       problems.push(...found.problems);
       const all: Doc[] = [];
       for (const source of found.pages) {

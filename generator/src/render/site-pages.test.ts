@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderSitePage, type PageFrame } from './site-pages.tsx';
 
-const frame = { site: { baseUrl: '/docs/' } } as PageFrame;
+const frame = { site: { baseUrl: '/docs/' }, folder: 'pages' } as PageFrame;
 
 it.each([{}, { Page: () => null }, { default: 'text' }])(
   'R34: a page module without a component as default export is an error that names page and file: %o',

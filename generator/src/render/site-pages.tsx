@@ -22,6 +22,8 @@ export interface PageFrame {
   text: Text;
   /** The whole site is kept from search engines. */
   noIndex: boolean;
+  /** Folder of the pages, relative to the site folder: `pages`. */
+  folder: string;
 }
 
 export interface SitePage {
@@ -52,7 +54,7 @@ export function renderSitePage(
   frame: PageFrame,
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null = () => null,
 ): { result: SitePage | null; problems: Problem[] } {
-  const path = pagePath(source, frame.site.baseUrl);
+  const path = pagePath(source, frame.folder, frame.site.baseUrl);
   const Component = module['default'];
   if (typeof Component !== 'function') {
     const problem: Problem = {
@@ -116,8 +118,8 @@ export function renderNotFoundPage(frame: PageFrame): SitePage {
 }
 
 /** Path of a React page: `pages/index.tsx` → `/docs/`, `pages/about/team.tsx` → `/docs/about/team`. */
-export function pagePath(source: string, baseUrl: string): string {
-  const name = source.replace(/^pages\//, '').replace(/\.[jt]sx?$/, '');
+export function pagePath(source: string, folder: string, baseUrl: string): string {
+  const name = source.slice(folder.length + 1).replace(/\.[jt]sx?$/, '');
   return baseUrl + name.replace(/(^|\/)index$/, '$1');
 }
 

@@ -46,7 +46,7 @@ function needsReload(file: string, siteDir: string, snapshot: Snapshot | null): 
   return (
     known.some((one) => file === one || file.startsWith(one + path.sep)) ||
     /\.[cm]?[jt]sx?$|\.json$/.test(file) ||
-    file.startsWith(path.join(siteDir, 'pages') + path.sep)
+    file.startsWith(path.join(siteDir, snapshot?.compiled.config.pages.path ?? 'pages') + path.sep)
   );
 }
 

@@ -17,7 +17,9 @@ const versionSchema = z.strictObject({
 
 export const docsSchema = z
   .strictObject({
-    path: folder('docs').describe('Folder of the pages, relative to the site folder. Example: `content`.'),
+    path: folder('docs').describe(
+      'Folder of the pages, relative to the site folder; it may lie outside of it. Example: `content`.',
+    ),
     routeBasePath: z
       .string()
       .default('/')
@@ -35,7 +37,7 @@ export const docsSchema = z
       .url('expected a full address')
       .optional()
       .describe(
-        'Where the source can be edited: the file path is put at its end or in place of `{path}`. Example: `https://git.example/docs/edit/main/site/`.',
+        'Where the source can be edited: the file path is put at its end, or in place of `{path}`; in place of `{docPath}`, the path within its folder of pages. Example: `https://git.example/docs/edit/main/site/`.',
       ),
     showLastUpdateTime: z
       .boolean()
@@ -50,6 +52,18 @@ export const docsSchema = z
       .boolean()
       .default(true)
       .describe('Reads `01-intro.md` as `intro`, in first place. Example: `false`.'),
+    sidebarCollapsible: z
+      .boolean()
+      .default(true)
+      .describe('Readers can close categories of sidebars that do not say it themselves. Example: `false`.'),
+    sidebarCollapsed: z
+      .boolean()
+      .default(true)
+      .describe('Such categories are closed at first. Example: `false`.'),
+    exclude: z
+      .array(z.string().min(1))
+      .default([])
+      .describe("Files that are no pages, as patterns within the folder. Example: `['**/README.md']`."),
     tagsBasePath: z
       .string()
       .default('tags')
@@ -78,7 +92,7 @@ function folder(fallback: string) {
     .min(1)
     .default(fallback)
     .transform((path) => path.replace(/^(\.\/)+|\/+$/g, ''))
-    .refine((path) => path !== '' && !path.startsWith('/') && !path.split('/').includes('..'), {
-      message: 'expected a folder inside the site folder',
+    .refine((path) => path !== '' && !path.startsWith('/'), {
+      message: 'expected a folder relative to the site folder',
     });
 }

@@ -10,15 +10,23 @@ export const footerSchema = z
           title: z.string().nullable().default(null).describe('Heading of the column. Example: `Guides`.'),
           items: z
             .array(
-              z
-                .strictObject({
-                  label: z.string().min(1).describe('Text of the link. Example: `OTP`.'),
-                  ...linkTarget,
-                })
-                .refine(oneTarget.check, { message: oneTarget.message }),
+              z.union([
+                z
+                  .strictObject({
+                    label: z.string().min(1).describe('Text of the link. Example: `OTP`.'),
+                    ...linkTarget,
+                  })
+                  .refine(oneTarget.check, { message: oneTarget.message }),
+                z.strictObject({
+                  html: z
+                    .string()
+                    .min(1)
+                    .describe('HTML in place of a link. Example: `<img src="/a.svg" alt="A">`.'),
+                }),
+              ]),
             )
             .default([])
-            .describe("Links. Example: `[{ label: 'OTP', to: 'server/playbackauth/otp' }]`."),
+            .describe("Links, or HTML. Example: `[{ label: 'OTP', to: 'server/playbackauth/otp' }]`."),
         }),
       )
       .default([])

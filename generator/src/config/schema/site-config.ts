@@ -52,6 +52,34 @@ export const siteConfigSchema = z.strictObject({
   colorMode: colorModeSchema,
   toc: tocSchema,
   docs: docsSchema,
+  pages: z
+    .strictObject({
+      path: z
+        .string()
+        .min(1)
+        .default('pages')
+        .transform((path) => path.replace(/^(\.\/)+|\/+$/g, ''))
+        .describe('Folder of the pages in React, relative to the site folder. Example: `src/pages`.'),
+    })
+    .prefault({})
+    .describe("Pages in React. Example: `{ path: 'src/pages' }`."),
+  elsewhere: z
+    .array(
+      z
+        .string()
+        .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+        .refine((path) => path !== '', { message: 'expected a path under the base, such as "blog"' }),
+    )
+    .default([])
+    .describe(
+      "Paths under the base that something else serves: links to them are not checked. Example: `['blog']`.",
+    ),
+  customFields: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "Values that components read by Docusaurus' `useDocusaurusContext()`. Example: `{ apiHost: 'api.vdo.example' }`.",
+    ),
   onBrokenLinks: level.default('throw').describe("Links to pages that do not exist. Example: `'warn'`."),
   onBrokenMarkdownLinks: level
     .default('throw')

@@ -61,7 +61,7 @@ export function docPage(
     ...paging.paging,
     alternates: context.alternates(doc.id, version.name),
     tags: tagLinks(facts, context),
-    editUrl: editUrl(doc, config),
+    editUrl: editUrl(doc, config, version.folder),
     lastUpdated: lastUpdated(doc, context),
     unlisted: doc.unlisted,
     draft: doc.draft,
@@ -195,7 +195,8 @@ function tagLinks({ doc }: DocFacts, { config, facts }: DocPageContext): PageLin
   });
 }
 
-function editUrl(doc: Doc, { docs }: SiteConfig): string | null {
+/** @param folder of the version's pages, relative to the site folder */
+function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null {
   const { custom_edit_url: custom } = doc.frontMatter;
   if (custom !== undefined) {
     return custom;
@@ -204,9 +205,14 @@ function editUrl(doc: Doc, { docs }: SiteConfig): string | null {
     return null;
   }
   const file = encodePath(doc.source);
-  return docs.editUrl.includes('{path}')
-    ? docs.editUrl.replace('{path}', file)
-    : `${docs.editUrl.replace(/\/+$/, '')}/${file}`;
+  if (/\{(?:path|docPath)\}/.test(docs.editUrl)) {
+    return docs.editUrl
+      .replace('{path}', file)
+      .replace('{docPath}', encodePath(doc.source.slice(folder.length + 1)));
+  }
+  // A folder beside the site's own: `…/website/../docs/a.md`.
+  const address = `${docs.editUrl.replace(/\/+$/, '')}/${file}`;
+  return file.startsWith('../') ? new URL(address).href : address;
 }
 
 /** Front matter beats git, each field for itself. */

@@ -90,7 +90,11 @@ export function siteData({
       style: config.footer.style,
       columns: config.footer.columns.map(({ title, items }) => ({
         title,
-        items: items.map(({ label, to, href }) => ({ label, href: linkIn('footer')(to ?? href ?? '') })),
+        items: items.map((item) =>
+          'html' in item
+            ? { html: htmlIn('footer', item.html) }
+            : { label: item.label, href: linkIn('footer')(item.to ?? item.href ?? '') },
+        ),
       })),
       copyright: htmlIn('footer', config.footer.copyright),
     },

@@ -118,7 +118,6 @@ function placedFolder(folderName: string, folder: Folder, context: AutogenerateC
     folder.docs.filter((doc) => doc !== index),
     context,
   );
-  const collapsible = file.collapsible ?? true;
   const link =
     index !== undefined
       ? ({ type: 'doc', id: index.id } as const)
@@ -134,8 +133,8 @@ function placedFolder(folderName: string, folder: Folder, context: AutogenerateC
       labelOf: file.label === undefined ? index?.id : undefined,
       items,
       link,
-      collapsible,
-      collapsed: collapsible && (file.collapsed ?? true),
+      collapsible: file.collapsible,
+      collapsed: file.collapsed,
       className: file.className ?? index?.frontMatter.sidebar_class_name,
       customProps: file.customProps ?? index?.frontMatter.sidebar_custom_props,
       description: file.description,

@@ -17,6 +17,8 @@ export interface TreeContext extends AutogenerateContext {
   tree: Folder;
   /** Ids of docs that must not appear: their items are dropped without a word (L6). */
   draftIds: ReadonlySet<string>;
+  /** For categories that do not say it themselves: whether readers can close them, and whether they are closed at first. */
+  collapsing: { collapsible: boolean; collapsed: boolean };
   /** The sidebars file, for messages. */
   file: string | null;
   /** Its text, to find lines in. */
@@ -63,7 +65,8 @@ export function buildTrees(
     // The slug is taken before the children's, so that it does not depend on what stands below.
     const link = linkOf(item);
     const items = nodesOf(item.items);
-    const node: CategoryNode = { ...item, items, link };
+    const { collapsible = context.collapsing.collapsible, collapsed = context.collapsing.collapsed } = item;
+    const node: CategoryNode = { ...item, items, link, collapsible, collapsed: collapsible && collapsed };
     if (items.length > 0) {
       return [node];
     }

@@ -178,6 +178,30 @@ test('J5: an index page is the link of its category and gives it its position', 
   ]);
 });
 
+test('J7: categories are collapsible and collapsed unless they, or the docs, say otherwise', async () => {
+  const states = [{}, { collapsed: false }, { collapsible: false }, { collapsible: false, collapsed: true }];
+  const items = states.map((state, at) => ({ type: 'category', label: `C${at}`, items: ['a'], ...state }));
+  const written = { 'docs/a.md': '', 'sidebars.json': JSON.stringify({ s: items }) };
+  const generated = { 'docs/c/a.md': '' };
+  const collapsing = async (files: Record<string, string>, settings: SiteConfigInput = {}) => {
+    const { sidebars } = await read(files, settings);
+    return Object.values(sidebars[0]?.trees ?? {})
+      .flat()
+      .map((node) => node.type === 'category' && [node.collapsible, node.collapsed]);
+  };
+  expect(await collapsing(written)).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(await collapsing(generated)).toEqual([[true, true]]);
+  const open: SiteConfigInput = { docs: { sidebarCollapsed: false } };
+  expect((await collapsing(written, open))[0]).toEqual([true, false]);
+  expect(await collapsing(generated, open)).toEqual([[true, false]]);
+  expect(await collapsing(generated, { docs: { sidebarCollapsible: false } })).toEqual([[false, false]]);
+});
+
 test('J6: a category file names, places and links its folder', async () => {
   const files = {
     'docs/a.md': page('sidebar_position: 2'),

@@ -83,12 +83,14 @@ function versionTrees(
 ): { trees: SidebarTrees; problems: Problem[] } {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
+  const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = config.docs;
   const parsed = parseSidebars(replaceTokensDeep(written.value, tokens), name, written.source);
   const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens);
   const built = buildTrees(parsed.sidebars, {
     tree: folderTree(version.folder, version.docs),
     categories: categories.categories,
     numberPrefixes: config.docs.numberPrefixParser,
+    collapsing: { collapsible, collapsed },
     draftIds: new Set(mode === 'build' ? version.draftIds : []),
     file: written.file,
     source: written.source,

@@ -42,21 +42,6 @@ test('J2: links and HTML', () => {
   ]);
 });
 
-test('J7: categories are collapsible and collapsed unless they say otherwise', () => {
-  const category = { type: 'category', label: 'C', items: ['a'] };
-  const states = [{}, { collapsed: false }, { collapsible: false }, { collapsible: false, collapsed: true }];
-  expect(
-    itemsOf(states.map((state) => ({ ...category, ...state })))?.map((item) =>
-      item.type === 'category' ? [item.collapsible, item.collapsed] : null,
-    ),
-  ).toEqual([
-    [true, true],
-    [true, false],
-    [false, false],
-    [false, false],
-  ]);
-});
-
 test('J3: a category links to a doc, to a generated index, or to nothing', () => {
   const index = {
     type: 'generated-index',
@@ -81,8 +66,6 @@ test('J2: shorthand, also as the whole sidebar, inside of lists and of itself', 
     label,
     items,
     link: null,
-    collapsible: true,
-    collapsed: true,
   });
   const doc = (id: string) => ({ type: 'doc', id });
   expect(itemsOf({ A: ['a'], B: { C: ['c'] } })).toEqual([

@@ -13,16 +13,24 @@ export function Footer() {
         {footer.columns.length > 0 && (
           <nav className="footer__links" aria-label={text('footer.label')}>
             {footer.columns.map((column) => (
-              <div key={column.title ?? column.items[0]?.label} className="footer__col">
+              <div key={column.title ?? JSON.stringify(column.items[0])} className="footer__col">
                 {column.title !== null && <p className="footer__title">{column.title}</p>}
                 <ul className="footer__items">
-                  {column.items.map((item) => (
-                    <li key={item.label + item.href} className="footer__item">
-                      <ShellLink className="footer__link-item" href={item.href}>
-                        {item.label}
-                      </ShellLink>
-                    </li>
-                  ))}
+                  {column.items.map((item) =>
+                    'html' in item ? (
+                      <li
+                        key={item.html}
+                        className="footer__item"
+                        dangerouslySetInnerHTML={{ __html: item.html }}
+                      />
+                    ) : (
+                      <li key={item.label + item.href} className="footer__item">
+                        <ShellLink className="footer__link-item" href={item.href}>
+                          {item.label}
+                        </ShellLink>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </div>
             ))}

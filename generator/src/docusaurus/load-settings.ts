@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { loadModule } from '../config/load-module.ts';
+import { looseModules, standIns, type MissingPackage } from './stand-in.ts';
+
+export interface LoadedSettings {
+  /** What the file exports, or what the function that it exports gives. */
+  value: unknown;
+  missing: MissingPackage[];
+  /** Absolute paths of the files that made it. */
+  dependencies: string[];
+}
+
+/**
+ * Runs a `docusaurus.config` file. It may export the settings, a promise of them, or a function that gives either.
+ *
+ * @param file absolute path
+ * @throws the bundler's error, or that of the file itself
+ */
+export async function loadSettings(file: string): Promise<LoadedSettings> {
+  const missing: MissingPackage[] = [];
+  const folder = path.dirname(file) + path.sep;
+  const isOwn = (one: string): boolean =>
+    one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
+  const { value, dependencies } = await loadModule(file, [looseModules(isOwn), standIns(missing)]);
+  const settings: unknown = typeof value === 'function' ? await (value as () => unknown)() : await value;
+  return { value: settings, missing, dependencies };
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../config/schema/site-config.ts';
+import { Findings, settingName } from './findings.ts';
+import { mapSettings } from './map-settings.ts';
+import type { Settings } from './values.ts';
+
+function mapped(settings: Settings) {
+  const findings = new Findings();
+  const input = mapSettings(settings, '/nowhere', findings);
+  return { config: siteConfigSchema.parse(input), lost: findings.list.map(({ path }) => settingName(path)) };
+}
+
+test('what Docusaurus does where nothing is said is done here too', () => {
+  const { config, lost } = mapped({
+    title: 'T',
+    url: 'https://x.example/',
+    baseUrl: '/p/',
+    presets: ['classic'],
+  });
+  expect(config).toMatchObject({
+    title: 'T',
+    url: 'https://x.example',
+    baseUrl: '/p/',
+    docs: { path: 'docs', routeBasePath: 'docs' },
+    pages: { path: 'src/pages' },
+    markdown: { format: 'mdx', mermaid: false },
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'warn',
+  });
+  expect(lost).toEqual([]);
+});
+
+test('appearance, levels, language and services', () => {
+  const { config, lost } = mapped({
+    title: 'T',
+    noIndex: true,
+    onBrokenLinks: 'error',
+    markdown: { format: 'detect', mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' } },
+    i18n: {
+      defaultLocale: 'ar',
+      locales: ['ar', 'en'],
+      localeConfigs: { ar: { label: 'A', direction: 'rtl' } },
+    },
+    customFields: { host: 'h' },
+    plugins: [
+      ['@docusaurus/plugin-google-gtag', { trackingID: 'G-1' }],
+      [
+        '@docusaurus/plugin-client-redirects',
+        { redirects: [{ from: ['/a', '/b'], to: '/c' }], createRedirects: () => [] },
+      ],
+    ],
+    themeConfig: {
+      image: 'i.png',
+      announcementBar: { id: 'a', content: 'New', isCloseable: false },
+      colorMode: { defaultMode: 'dark', disableSwitch: true },
+      tableOfContents: { maxHeadingLevel: 4 },
+      metadata: [{ name: 'n', content: 'c' }],
+      algolia: { appId: 'A' },
+      docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+      unheard: {},
+    },
+  });
+  expect(config).toMatchObject({
+    noIndex: true,
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    markdown: { format: 'detect', mermaid: true },
+    locale: { code: 'ar', label: 'A', direction: 'rtl' },
+    elsewhere: ['en'],
+    customFields: { host: 'h' },
+    analytics: { gtag: 'G-1' },
+    redirects: [{ from: ['/a', '/b'], to: '/c' }],
+    socialImage: 'i.png',
+    announcement: { id: 'a', content: 'New', isCloseable: false },
+    colorMode: { defaultMode: 'dark', disableSwitch: true },
+    toc: { maxHeadingLevel: 4 },
+    metadata: [{ name: 'n', content: 'c' }],
+  });
+  expect(lost).toEqual([
+    'themeConfig.unheard',
+    'themeConfig.docs.sidebar.hideable',
+    'themeConfig.docs.sidebar.autoCollapseCategories',
+    'i18n.locales',
+    'i18n.defaultLocale',
+    'plugins[1][1].createRedirects',
+    'themeConfig.algolia',
+  ]);
+});
+
+test('a Typesense cluster is asked as before', () => {
+  const { config } = mapped({
+    themeConfig: {
+      typesense: {
+        typesenseCollectionName: 'docs',
+        typesenseServerConfig: { nodes: [{ host: 's.example', port: 8108, protocol: 'https' }], apiKey: 'k' },
+      },
+    },
+  });
+  expect(config.search).toMatchObject({
+    engine: 'typesense',
+    typesense: { nodes: [{ host: 's.example', port: 8108 }], collection: 'docs', apiKey: 'k' },
+  });
+});

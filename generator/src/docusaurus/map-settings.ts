@@ -1,0 +1,123 @@
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { Findings } from './findings.ts';
+import { mapAppearance } from './settings/appearance.ts';
+import { mapDocs } from './settings/docs.ts';
+import { mapFiles, mapUnbuilt } from './settings/files.ts';
+import { mapFooter } from './settings/footer.ts';
+import { mapHead } from './settings/head.ts';
+import { mapMarkdown } from './settings/markdown.ts';
+import { mapNavbar } from './settings/navbar.ts';
+import { readPlugins } from './settings/plugins.ts';
+import { mapRedirects } from './settings/redirects.ts';
+import { mapAnalytics, mapSearch } from './settings/services.ts';
+import { mapSite } from './settings/site.ts';
+import { flag, isRecord, record, text, type Settings } from './values.ts';
+
+/** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
+const TOP = [
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'favicon',
+  'noIndex',
+  'trailingSlash',
+  'i18n',
+  'onBrokenLinks',
+  'onBrokenMarkdownLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+  'future',
+  'storage',
+  'webpack',
+  'ssrTemplate',
+  'customFields',
+  'markdown',
+  'presets',
+  'plugins',
+  'themes',
+  'themeConfig',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'staticDirectories',
+];
+
+const THEME = [
+  'image',
+  'announcementBar',
+  'colorMode',
+  'tableOfContents',
+  'metadata',
+  'prism',
+  'navbar',
+  'footer',
+  'docs',
+  'blog',
+  'algolia',
+  'typesense',
+  'mermaid',
+  'zoom',
+  'imageZoom',
+  'liveCodeBlock',
+  'languageTabs',
+  'api',
+];
+
+/**
+ * What a `docusaurus.config` says, as settings of a `site.config`.
+ *
+ * @param settings what the file exports
+ * @param siteDir absolute; reads nothing of it but whether folders exist
+ * @param findings gets what has no counterpart
+ */
+export function mapSettings(
+  settings: Settings,
+  siteDir: string,
+  findings: Findings = new Findings(),
+): SiteConfigInput {
+  const theme = record(settings['themeConfig']);
+  const themeFindings = findings.below('themeConfig');
+  const plugins = readPlugins(settings, findings);
+  findings.unread(settings, TOP);
+  themeFindings.unread(theme, THEME);
+  mapDocsTheme(record(theme['docs']), themeFindings.below('docs'));
+  const site = mapSite(settings, findings);
+  const unbuilt = mapUnbuilt(plugins, siteDir, findings);
+  const docs = plugins.docs ?? { settings: {}, path: ['presets'] };
+  const docsId = text(docs.settings['id']) ?? 'default';
+  const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
+  return {
+    ...site,
+    ...(elsewhere.length === 0 ? {} : { elsewhere }),
+    ...mapDocs(docs.settings, siteDir, findings.below(...docs.path)),
+    ...mapMarkdown(record(settings['markdown']), findings.below('markdown')),
+    ...mapAppearance(theme, themeFindings),
+    ...mapNavbar(record(theme['navbar']), docsId, themeFindings.below('navbar')),
+    ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
+    ...mapHead(settings, findings),
+    ...mapFiles(settings, plugins, siteDir, findings),
+    ...mapRedirects(plugins.redirects, findings),
+    ...mapSearch(theme, plugins, findings),
+    ...mapAnalytics(plugins, findings),
+  };
+}
+
+function mapDocsTheme(docs: Settings, findings: Findings): void {
+  const sidebar = record(docs['sidebar']);
+  if (flag(sidebar['hideable']) === true) {
+    findings.lost(['sidebar', 'hideable'], 'Readers cannot hide the sidebar.');
+  }
+  if (flag(sidebar['autoCollapseCategories']) === true) {
+    findings.lost(['sidebar', 'autoCollapseCategories'], 'A category stays open when another one is opened.');
+  }
+  findings.unread(docs, ['sidebar', 'versionPersistence']);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { DocsError } from '../problems.ts';
+import { readDocusaurusProject } from './read-project.ts';
+
+const read = (source: string, name = 'docusaurus.config.js') =>
+  readDocusaurusProject(siteFolder({ [name]: source, 'src/a.css': '' }), name);
+
+test('CommonJS with require.resolve, __dirname and packages that are not installed', async () => {
+  const { config, problems } = await read(`
+    const theme = require('prism-react-renderer/themes/github');
+    const math = require('remark-math');
+    require('dotenv').config();
+    const path = require('path');
+    module.exports = {
+      title: 'T',
+      presets: [['classic', {
+        docs: { sidebarPath: require.resolve('./nav.js'), remarkPlugins: [math], path: path.join(__dirname, 'content') },
+        theme: { customCss: require.resolve('./src/a.css') },
+      }]],
+      plugins: [require.resolve('docusaurus-plugin-sass')],
+      themeConfig: { prism: { theme, darkTheme: theme.plain } },
+    };`);
+  expect(config).toMatchObject({
+    title: 'T',
+    docs: { sidebarPath: 'nav.js', path: 'content' },
+    styles: ['src/a.css'],
+  });
+  expect(problems.map(({ code, message, line }) => [code, line, message])).toEqual([
+    ['missing-package', undefined, expect.stringContaining('"dotenv" is not installed')],
+    ['docusaurus-setting', 12, 'plugins[0]: SCSS files are not compiled.'],
+  ]);
+});
+
+test('TypeScript, an asynchronous function, and names imported from packages that are not installed', async () => {
+  const { config, problems } = await read(
+    `import { themes } from 'prism-react-renderer';
+    import type { Config } from '@docusaurus/types';
+    export default async function make(): Promise<Config> {
+      const { default: katex } = await import('rehype-katex');
+      return { title: 'T', tagline: String(typeof katex), themeConfig: { prism: { theme: themes.github } } } satisfies Config;
+    }`,
+    'docusaurus.config.ts',
+  );
+  expect(config).toMatchObject({ title: 'T', tagline: 'function' });
+  expect(problems).toEqual([]);
+});
+
+test('a file that mixes import and module.exports, as Docusaurus allows', async () => {
+  const { config } = await read(
+    `import path from 'node:path';\nmodule.exports = { title: path.basename('/a/b') };`,
+  );
+  expect(config.title).toBe('b');
+});
+
+test('a value that is refused here is left out with a warning, and the rest is kept', async () => {
+  const { config, problems } = await read(
+    `module.exports = { title: 'T', themeConfig: { announcementBar: { content: 'x', backgroundColor: 'linear-gradient(red, blue)' } } };`,
+  );
+  expect(config.announcement).toMatchObject({ content: 'x' });
+  expect(problems).toMatchObject([
+    { level: 'warn', message: expect.stringContaining('announcement.backgroundColor') as string },
+  ]);
+});
+
+test('what cannot be run, or exports nothing, stops the command with the place', async () => {
+  const failure = async (source: string) => {
+    const error: unknown = await read(source).catch((thrown: unknown) => thrown);
+    return error instanceof DocsError ? error.problems : [];
+  };
+  expect(await failure("\nthrow new Error('no token');")).toMatchObject([
+    {
+      code: 'config-not-loaded',
+      file: 'docusaurus.config.js',
+      line: 2,
+      message: 'The configuration cannot be read: no token.',
+    },
+  ]);
+  expect(await failure("require('./none');")).toMatchObject([{ code: 'config-not-loaded', line: 1 }]);
+  expect(await failure('module.exports = 1;')).toMatchObject([
+    { message: 'The configuration exports no settings.' },
+  ]);
+});

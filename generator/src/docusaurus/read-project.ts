@@ -1,0 +1,141 @@
+/** A Docusaurus project as it is: its configuration, read and mapped at load. */
+
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { configProblems } from '../config/config-problems.ts';
+import { locatePath } from '../config/locate-value.ts';
+import { moduleFailure } from '../config/module-failure.ts';
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../config/schema/site-config.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
+import { Findings, settingName, type Finding } from './findings.ts';
+import { loadSettings } from './load-settings.ts';
+import { mapSettings } from './map-settings.ts';
+import type { MissingPackage } from './stand-in.ts';
+import { isRecord } from './values.ts';
+
+export interface DocusaurusProject {
+  /** As a `site.config.ts` would have them. */
+  settings: SiteConfigInput;
+  config: SiteConfig;
+  source: string;
+  dependencies: string[];
+  findings: readonly Finding[];
+  /** The same, as a build prints them, and packages that are not installed. */
+  problems: Problem[];
+}
+
+/**
+ * @param siteDir absolute
+ * @param file name of the configuration in it: `docusaurus.config.js`
+ * @throws DocsError when it cannot be run, or exports no settings
+ */
+export async function readDocusaurusProject(siteDir: string, file: string): Promise<DocusaurusProject> {
+  const absolute = path.join(siteDir, file);
+  const source = await readFile(absolute, 'utf8');
+  const loaded = await loadSettings(absolute).catch((error: unknown) => {
+    const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
+    const problem = { code: 'config-not-loaded', file, remedy };
+    throw new DocsError(moduleFailure(error, problem, 'The configuration cannot be read', siteDir));
+  });
+  if (!isRecord(loaded.value)) {
+    throw new DocsError({
+      code: 'config-not-loaded',
+      level: 'throw',
+      message: 'The configuration exports no settings.',
+      remedy: 'Write `export default { title: "…" }`, or a function that gives the settings.',
+      file,
+    });
+  }
+  const findings = new Findings();
+  const mapped = mapSettings(loaded.value, siteDir, findings);
+  const { settings, config, refused } = accepted(mapped, file);
+  return {
+    settings,
+    config,
+    source,
+    dependencies: loaded.dependencies,
+    findings: findings.list,
+    problems: [
+      ...loaded.missing
+        .filter(({ name }) => isMissed(name))
+        .map((missing) => missingPackage(missing, siteDir)),
+      ...findings.list.map((finding) => problemOf(finding, file, source)),
+      ...refused,
+    ],
+  };
+}
+
+/** Of themes for code and of Docusaurus itself nothing is needed. */
+function isMissed(name: string): boolean {
+  return !/^(?:prism-react-renderer|@docusaurus\/|docusaurus-|remark-|rehype-)/.test(name);
+}
+
+function missingPackage({ name, importer }: MissingPackage, siteDir: string): Problem {
+  return {
+    code: 'missing-package',
+    level: 'warn',
+    message: `The package "${name}" is not installed; the configuration is read as if it did nothing.`,
+    remedy: `Run npm install in the project if settings come from "${name}".`,
+    file: siteRelative(importer, siteDir),
+  };
+}
+
+function problemOf({ path, lost, remedy, level }: Finding, file: string, source: string): Problem {
+  return {
+    code: 'docusaurus-setting',
+    level,
+    message: `${settingName(path)}: ${lost}`,
+    remedy,
+    file,
+    ...nearestPlace(source, path),
+  };
+}
+
+/** Place of a setting, or of what holds it: parts of a configuration may be computed. */
+function nearestPlace(source: string, path: Finding['path']): Pick<Problem, 'line' | 'column'> {
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = locatePath(source, path.slice(0, length));
+    if (place !== null) {
+      return place;
+    }
+  }
+  return {};
+}
+
+/** Takes out what the schema refuses, with a problem each: one odd value need not end the build. */
+function accepted(
+  mapped: SiteConfigInput,
+  file: string,
+): { settings: SiteConfigInput; config: SiteConfig; refused: Problem[] } {
+  let settings = mapped;
+  const refused: Problem[] = [];
+  for (;;) {
+    const result = siteConfigSchema.safeParse(settings);
+    if (result.success) {
+      return { settings, config: result.data, refused };
+    }
+    const problems = configProblems(result.error, settings, file, '');
+    refused.push(...problems.map((problem): Problem => ({ ...problem, level: 'warn' })));
+    for (const { path } of result.error.issues) {
+      settings = without(settings, path) as SiteConfigInput;
+    }
+  }
+}
+
+/** A copy without the value at a path; of lists, without the item. */
+function without(value: unknown, [part, ...rest]: readonly PropertyKey[]): unknown {
+  if (part === undefined) {
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    const index = Number(part);
+    // The whole item goes: what is left of it might make no sense.
+    return (value as unknown[]).filter((_, at) => at !== index);
+  }
+  if (!isRecord(value)) {
+    return value;
+  }
+  const inner = rest.length === 0 ? undefined : without(value[String(part)], rest);
+  return { ...value, [part]: inner };
+}

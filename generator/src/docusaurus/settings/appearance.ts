@@ -1,0 +1,87 @@
+/** Announcement, colours, table of contents, code, pictures for link previews. */
+
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Findings } from '../findings.ts';
+import { defined, filled, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
+
+/** @param theme the setting `themeConfig` */
+export function mapAppearance(theme: Settings, findings: Findings): SiteConfigInput {
+  return {
+    ...defined({ socialImage: text(theme['image']) }),
+    ...mapAnnouncement(record(theme['announcementBar']), findings.below('announcementBar')),
+    ...mapColorMode(record(theme['colorMode']), findings.below('colorMode')),
+    ...mapToc(record(theme['tableOfContents'])),
+    ...mapMetadata(list(theme['metadata']), findings.below('metadata')),
+    ...mapPrism(record(theme['prism']), findings.below('prism')),
+  };
+}
+
+function mapAnnouncement(bar: Settings, findings: Findings): SiteConfigInput {
+  const content = text(bar['content']);
+  findings.unread(bar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable']);
+  return content === undefined
+    ? {}
+    : {
+        announcement: {
+          content,
+          ...defined({
+            id: text(bar['id']),
+            backgroundColor: text(bar['backgroundColor']),
+            textColor: text(bar['textColor']),
+            isCloseable: flag(bar['isCloseable']),
+          }),
+        },
+      };
+}
+
+function mapColorMode(mode: Settings, findings: Findings): SiteConfigInput {
+  const defaultMode = (['dark', 'light'] as const).find((name) => name === mode['defaultMode']);
+  if (mode['respectPrefersColorScheme'] === true) {
+    findings.lost(
+      ['respectPrefersColorScheme'],
+      `Readers who have not chosen a mode get the ${defaultMode ?? 'light'} one, whatever their system prefers.`,
+    );
+  }
+  findings.unread(mode, ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme', 'switchConfig']);
+  const colorMode = filled({ defaultMode, disableSwitch: flag(mode['disableSwitch']) });
+  return colorMode === undefined ? {} : { colorMode };
+}
+
+function mapToc(toc: Settings): SiteConfigInput {
+  const levels = filled({
+    minHeadingLevel: number(toc['minHeadingLevel']),
+    maxHeadingLevel: number(toc['maxHeadingLevel']),
+  });
+  return levels === undefined ? {} : { toc: levels };
+}
+
+function mapMetadata(tags: readonly unknown[], findings: Findings): SiteConfigInput {
+  const metadata = tags.flatMap((tag, index) => {
+    const settings = record(tag);
+    const name = text(settings['name']);
+    const property = text(settings['property']);
+    const content = settings['content'];
+    if ((name === undefined) === (property === undefined) || typeof content !== 'string') {
+      findings.lost([index], 'This meta tag is left out: it has no name or property, or no content.');
+      return [];
+    }
+    return [{ content, ...defined({ name, property }) }];
+  });
+  return metadata.length === 0 ? {} : { metadata };
+}
+
+/** Themes of the highlighter mean nothing here: all code has the colours of the site. */
+function mapPrism(prism: Settings, findings: Findings): SiteConfigInput {
+  const own = list(prism['magicComments'])
+    .filter(isRecord)
+    .filter(({ className }) => className !== 'theme-code-block-highlighted-line');
+  if (own.length > 0) {
+    const names = own.map(({ className }) => `"${String(className)}"`).join(', ');
+    findings.lost(
+      ['magicComments'],
+      `Comments that give lines the class ${names} are shown as comments.`,
+      'Use highlight-next-line, or [!code ++] and [!code --].',
+    );
+  }
+  return {};
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { Findings, settingName } from '../findings.ts';
+import type { Settings } from '../values.ts';
+import { mapDocs } from './docs.ts';
+
+function mapped(docs: Settings) {
+  const findings = new Findings();
+  return {
+    ...mapDocs(docs, '/project/website', findings).docs,
+    lost: findings.list.map(({ path }) => settingName(path)),
+  };
+}
+
+test('paths are relative to the project, wherever they were written from', () => {
+  expect(
+    mapped({ path: '../docs', sidebarPath: '/project/website/sidebars.json', routeBasePath: '/' }),
+  ).toMatchObject({
+    path: '../docs',
+    sidebarPath: 'sidebars.json',
+    routeBasePath: '/',
+  });
+  expect(mapped({})).toEqual({ path: 'docs', routeBasePath: 'docs', lost: [] });
+  expect(mapped({ sidebarPath: false }).sidebarPath).toBe(false);
+});
+
+test('versions, exclusions and defaults of categories', () => {
+  expect(
+    mapped({
+      exclude: ['**/README.md'],
+      sidebarCollapsed: false,
+      lastVersion: 'current',
+      disableVersioning: true,
+      versions: { current: { label: 'Next', path: '', banner: 'none', badge: false } },
+    }),
+  ).toMatchObject({
+    exclude: ['**/README.md'],
+    sidebarCollapsed: false,
+    lastVersion: 'current',
+    onlyIncludeVersions: ['current'],
+    versions: { current: { label: 'Next', path: '', banner: 'none', badge: false } },
+    lost: [],
+  });
+});
+
+test('a function that makes edit links is asked once, where its answer serves every page', () => {
+  const inDocs = ({ docPath }: { docPath: string }) => `https://git.example/edit/docs/${docPath}`;
+  expect(mapped({ editUrl: inDocs }).editUrl).toBe('https://git.example/edit/docs/{docPath}');
+  const inVersion = ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
+    `https://git.example/edit/${versionDocsDirPath}/${docPath}`;
+  expect(mapped({ editUrl: inVersion }).editUrl).toBe('https://git.example/edit/{path}');
+  expect(mapped({ editUrl: () => undefined })).toMatchObject({ lost: ['editUrl'] });
+});
+
+test('plugins of the pipeline that have no counterpart are named', () => {
+  function remarkOwn() {}
+  expect(
+    mapped({ remarkPlugins: ['remark-math', [remarkOwn, {}]], docItemComponent: '@theme/ApiItem' }).lost,
+  ).toEqual(['remarkPlugins[1]', 'docItemComponent']);
+});

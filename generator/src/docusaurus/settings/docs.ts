@@ -1,0 +1,214 @@
+/** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
+
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Findings } from '../findings.ts';
+import { projectPath } from '../project-path.ts';
+import { standInName } from '../stand-in.ts';
+import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
+
+type DocsInput = NonNullable<SiteConfigInput['docs']>;
+
+/** What the generator does itself, under the names of the plugins that do it in Docusaurus. */
+const BUILT_IN =
+  /^(?:remark-math|rehype-katex|remark-gfm|rehype-slug|@docusaurus\/remark-plugin-npm2yarn|remark-mermaid|mdx-mermaid|remark-admonitions)$/;
+
+const PIPELINES = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+];
+
+/** Options that only concern Docusaurus, or that say what is so here anyway. */
+const NEEDLESS = [
+  'id',
+  'admonitions',
+  'include',
+  'editLocalizedFiles',
+  'editCurrentVersion',
+  'docsRootComponent',
+  'docsRoot',
+  'tags',
+  'onInlineTags',
+  'docVersionRootComponent',
+  'docRootComponent',
+];
+
+export function mapDocs(docs: Settings, siteDir: string, findings: Findings): SiteConfigInput {
+  const base = text(docs['routeBasePath']) ?? 'docs';
+  for (const name of PIPELINES) {
+    namePlugins(list(docs[name]), findings.below(name));
+  }
+  for (const name of [
+    'docItemComponent',
+    'docTagDocListComponent',
+    'docTagsListComponent',
+    'docCategoryGeneratedIndexComponent',
+  ]) {
+    if (docs[name] !== undefined && !String(docs[name]).startsWith('@theme/Doc')) {
+      findings.lost([name], `Pages have the frame of the generator, not that of "${String(docs[name])}".`);
+    }
+  }
+  if (typeof docs['sidebarItemsGenerator'] === 'function') {
+    findings.lost(
+      ['sidebarItemsGenerator'],
+      'Sidebars made from folders have the order of the files.',
+      'Give pages a sidebar_position.',
+    );
+  }
+  if (typeof docs['numberPrefixParser'] === 'function') {
+    findings.lost(['numberPrefixParser'], 'Numbers before names are read as "01-name".');
+  }
+  const admonitions = record(docs['admonitions']);
+  const keywords = list(admonitions['keywords']).filter((name) => !ADMONITIONS.has(String(name)));
+  if (keywords.length > 0) {
+    findings.lost(
+      ['admonitions', 'keywords'],
+      `The admonitions ${keywords.map((name) => `"${String(name)}"`).join(', ')} are shown as "info".`,
+    );
+  }
+  findings.unread(docs, [...Object.keys(READ), ...PIPELINES, ...NEEDLESS]);
+  const settings: DocsInput = {
+    path: projectPath(text(docs['path']) ?? 'docs', siteDir),
+    routeBasePath: base,
+    ...defined({
+      sidebarPath: sidebarPath(docs['sidebarPath'], siteDir),
+      editUrl: editUrl(docs['editUrl'], findings),
+      showLastUpdateTime: flag(docs['showLastUpdateTime']),
+      showLastUpdateAuthor: flag(docs['showLastUpdateAuthor']),
+      breadcrumbs: flag(docs['breadcrumbs']),
+      numberPrefixParser: flag(docs['numberPrefixParser']),
+      sidebarCollapsible: flag(docs['sidebarCollapsible']),
+      sidebarCollapsed: flag(docs['sidebarCollapsed']),
+      tagsBasePath: text(docs['tagsBasePath']),
+      exclude: texts(docs['exclude']),
+      lastVersion: text(docs['lastVersion']),
+      includeCurrentVersion: flag(docs['includeCurrentVersion']),
+      onlyIncludeVersions:
+        docs['disableVersioning'] === true ? ['current'] : texts(docs['onlyIncludeVersions']),
+      versions: filled(mapVersions(record(docs['versions']), findings.below('versions'))),
+    }),
+  };
+  return { docs: settings };
+}
+
+const READ = {
+  path: 0,
+  routeBasePath: 0,
+  sidebarPath: 0,
+  editUrl: 0,
+  showLastUpdateTime: 0,
+  showLastUpdateAuthor: 0,
+  breadcrumbs: 0,
+  numberPrefixParser: 0,
+  sidebarCollapsible: 0,
+  sidebarCollapsed: 0,
+  sidebarItemsGenerator: 0,
+  tagsBasePath: 0,
+  exclude: 0,
+  lastVersion: 0,
+  includeCurrentVersion: 0,
+  onlyIncludeVersions: 0,
+  disableVersioning: 0,
+  versions: 0,
+  docItemComponent: 0,
+  docTagDocListComponent: 0,
+  docTagsListComponent: 0,
+  docCategoryGeneratedIndexComponent: 0,
+};
+
+const ADMONITIONS = new Set([
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+]);
+
+function texts(value: unknown): string[] | undefined {
+  const found = list(value).filter((entry): entry is string => typeof entry === 'string');
+  return found.length === 0 ? undefined : found;
+}
+
+function sidebarPath(value: unknown, siteDir: string): string | false | undefined {
+  return value === false ? false : typeof value === 'string' ? projectPath(value, siteDir) : undefined;
+}
+
+const PROBE = 'docs-generator-probe.md';
+
+/**
+ * An address to which the path of a page is added. A function is asked about a page that does not exist: where its answer
+ * holds the path of that page, the same answer serves all of them.
+ */
+function editUrl(value: unknown, findings: Findings): string | undefined {
+  if (typeof value !== 'function') {
+    return text(value);
+  }
+  const folder = 'docs-generator-probe';
+  const probe = {
+    version: 'current',
+    versionDocsDirPath: folder,
+    docPath: PROBE,
+    permalink: `/${PROBE}`,
+    locale: 'en',
+  };
+  try {
+    const answer: unknown = (value as (page: typeof probe) => unknown)(probe);
+    if (typeof answer === 'string' && answer.includes(PROBE)) {
+      return answer.replace(`${folder}/${PROBE}`, '{path}').replace(PROBE, '{docPath}');
+    }
+  } catch {
+    // It wants a page that exists.
+  }
+  findings.lost(
+    ['editUrl'],
+    'Pages have no edit link: the function that makes it cannot be asked.',
+    'Write an address that holds {path}.',
+  );
+  return undefined;
+}
+
+function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsInput['versions']> {
+  return Object.fromEntries(
+    Object.entries(versions)
+      .filter((entry): entry is [string, Settings] => isRecord(entry[1]))
+      .map(([name, version]) => {
+        findings.below(name).unread(version, ['label', 'path', 'banner', 'badge', 'className', 'noIndex']);
+        const banner = version['banner'];
+        return [
+          name,
+          defined({
+            label: text(version['label']),
+            path: typeof version['path'] === 'string' ? version['path'] : undefined,
+            banner:
+              banner === 'none' || banner === 'unreleased' || banner === 'unmaintained'
+                ? (banner as 'none')
+                : undefined,
+            badge: flag(version['badge']),
+            className: text(version['className']),
+            noIndex: flag(version['noIndex']),
+          }),
+        ];
+      }),
+  );
+}
+
+/** Plugins of the Markdown pipeline: those without a counterpart do not run. */
+function namePlugins(plugins: readonly unknown[], findings: Findings): void {
+  for (const [index, entry] of plugins.entries()) {
+    const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    const name = standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+    if (!BUILT_IN.test(name) && !/^(?:remarkMath|rehypeKatex|npm2yarn|remarkGfm)$/.test(name)) {
+      findings.lost(
+        [index],
+        `The Markdown plugin "${name}" is not run, so pages show what it would have changed.`,
+        'See whether the pages need it.',
+      );
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** Folders and files of a project: style sheets, static folders, modules for the browser, what is not built. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { listFiles } from '../../content/list-files.ts';
+import type { Findings } from '../findings.ts';
+import { projectPath } from '../project-path.ts';
+import { list, text, type Settings } from '../values.ts';
+import type { Options, Plugins } from './plugins.ts';
+
+export function mapFiles(
+  settings: Settings,
+  plugins: Plugins,
+  siteDir: string,
+  root: Findings,
+): SiteConfigInput {
+  const staticDirs = list(settings['staticDirectories']).filter((dir) => typeof dir === 'string');
+  const pages = text(plugins.pages?.settings['path']) ?? 'src/pages';
+  const sheets = [
+    ...plugins.theme.flatMap(({ settings, path: at }) => {
+      const css = settings['customCss'];
+      return (Array.isArray(css) ? (css as unknown[]) : [css]).map((file) => ({
+        file,
+        at: [...at, 'customCss'],
+      }));
+    }),
+    ...list(settings['clientModules']).map((file, index) => ({ file, at: ['clientModules', index] })),
+  ];
+  const styles = sheets.flatMap(({ file, at }) => styleSheet(file, at, siteDir, root));
+  return {
+    ...(staticDirs.length === 0 ? {} : { staticDirs: staticDirs.map((dir) => projectPath(dir, siteDir)) }),
+    ...(plugins.pages === null ? {} : { pages: { path: projectPath(pages, siteDir) } }),
+    ...(styles.length === 0 ? {} : { styles }),
+  };
+}
+
+function styleSheet(written: unknown, at: (string | number)[], siteDir: string, root: Findings): string[] {
+  const file = text(written);
+  if (file === undefined) {
+    return [];
+  }
+  const own = projectPath(file, siteDir);
+  if (own.endsWith('.css')) {
+    return [own];
+  }
+  if (/\.(?:scss|sass|less|styl)$/.test(own)) {
+    root.lost(
+      at,
+      `The style sheet "${own}" is left out: only CSS is read.`,
+      `Compile it to CSS, and name that file.`,
+    );
+  } else {
+    root.lost(
+      at,
+      `The module "${own}" is not loaded in the browser.`,
+      'Put what it does into a script of a static folder, and name it in scripts.',
+    );
+  }
+  return [];
+}
+
+/**
+ * Paths that lead to what is not built, so that links to them are left alone.
+ */
+export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): SiteConfigInput {
+  const blogs = plugins.blogs.filter(({ settings }) =>
+    existsSync(path.join(siteDir, folderOf(settings, 'blog', siteDir))),
+  );
+  for (const { settings, path: at } of blogs) {
+    const folder = folderOf(settings, 'blog', siteDir);
+    const posts = count(siteDir, folder);
+    root.lost(
+      at,
+      `The blog is not built: ${posts} ${posts === 1 ? 'page' : 'pages'} in "${folder}".`,
+      'Keep it where it is published; links to it are not checked.',
+    );
+  }
+  for (const { settings, path: at } of plugins.otherDocs) {
+    const folder = folderOf(settings, 'docs', siteDir);
+    const id = text(settings['id']) ?? 'default';
+    const pages = count(siteDir, folder);
+    root.lost(
+      at,
+      `The docs "${id}" are not built: ${pages} ${pages === 1 ? 'page' : 'pages'} in "${folder}".`,
+      'A site has one set of docs; links to these are not checked.',
+    );
+  }
+  const elsewhere = [
+    ...blogs.map(({ settings }) => text(settings['routeBasePath']) ?? 'blog'),
+    ...plugins.otherDocs.map(({ settings }) => text(settings['routeBasePath']) ?? 'docs'),
+  ].map((base) => base.replaceAll(/^\/+|\/+$/g, ''));
+  return { elsewhere: elsewhere.filter((base) => base !== '') };
+}
+
+function folderOf(settings: Options['settings'], fallback: string, siteDir: string): string {
+  return projectPath(text(settings['path']) ?? fallback, siteDir);
+}
+
+function count(siteDir: string, folder: string): number {
+  return listFiles(siteDir, folder, (name) => name === 'node_modules').files.filter((file) =>
+    /\.mdx?$/.test(file),
+  ).length;
+}

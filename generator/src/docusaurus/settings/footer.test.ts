@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { Findings, settingName } from '../findings.ts';
+import { mapFooter } from './footer.ts';
+
+test('columns keep their links and their HTML; empty ones are left out', () => {
+  const findings = new Findings();
+  const { footer } = mapFooter(
+    {
+      style: 'dark',
+      links: [
+        {},
+        {
+          title: 'Docs',
+          items: [{ label: 'A', to: '/a' }, { label: 'X', to: 'https://x.example/' }, { html: '<b>c</b>' }],
+        },
+        { title: 'Broken', items: [{ label: 'Nowhere' }] },
+      ],
+      logo: { src: 'l.svg' },
+      copyright: '© 2026',
+    },
+    findings.below('footer'),
+  );
+  expect(footer).toEqual({
+    style: 'dark',
+    columns: [
+      {
+        title: 'Docs',
+        items: [{ label: 'A', to: '/a' }, { label: 'X', href: 'https://x.example/' }, { html: '<b>c</b>' }],
+      },
+    ],
+    copyright: '© 2026',
+  });
+  expect(findings.list.map(({ path }) => settingName(path))).toEqual([
+    'footer.logo',
+    'footer.links[2].items[0]',
+  ]);
+});
+
+test('links without columns are one column', () => {
+  const { footer } = mapFooter(
+    {
+      links: [
+        { label: 'A', to: 'a' },
+        { label: 'B', href: '/b' },
+      ],
+    },
+    new Findings(),
+  );
+  expect(footer?.columns).toEqual([
+    {
+      title: null,
+      items: [
+        { label: 'A', to: 'a' },
+        { label: 'B', to: '/b' },
+      ],
+    },
+  ]);
+});

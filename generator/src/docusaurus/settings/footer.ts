@@ -1,0 +1,47 @@
+/** The foot of each page. */
+
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Findings } from '../findings.ts';
+import { isRecord, list, text, type Settings } from '../values.ts';
+import { labelOf, linkOf } from './links.ts';
+
+type Column = NonNullable<NonNullable<SiteConfigInput['footer']>['columns']>[number];
+type Item = NonNullable<Column['items']>[number];
+
+export function mapFooter(footer: Settings, findings: Findings): SiteConfigInput {
+  if (isRecord(footer['logo'])) {
+    findings.lost(['logo'], 'The footer has no logo.', 'Put an <img> into the copyright line.');
+  }
+  findings.unread(footer, ['style', 'links', 'logo', 'copyright']);
+  const links = list(footer['links']).filter(isRecord);
+  const isFlat = links.some((entry) => linkOf(entry) !== null || text(entry['html']) !== undefined);
+  const groups = isFlat ? [{ items: links }] : links;
+  const columns = groups.flatMap((group: Settings, column): Column[] => {
+    const at = isFlat ? findings.below('links') : findings.below('links', column, 'items');
+    const items = list(group['items']).flatMap((item, index) =>
+      isRecord(item) ? footerItem(item, at.below(index)) : [],
+    );
+    return items.length === 0 ? [] : [{ title: text(group['title']) ?? null, items }];
+  });
+  return {
+    footer: {
+      style: footer['style'] === 'dark' ? 'dark' : 'light',
+      columns,
+      copyright: text(footer['copyright']) ?? '',
+    },
+  };
+}
+
+function footerItem(item: Settings, findings: Findings): Item[] {
+  const html = text(item['html']);
+  if (html !== undefined) {
+    return [{ html }];
+  }
+  const target = linkOf(item);
+  const label = labelOf(item);
+  if (target === null || label === undefined) {
+    findings.lost([], 'A link without a label or without an address is left out.', 'Give it both.');
+    return [];
+  }
+  return [{ label, ...target }];
+}

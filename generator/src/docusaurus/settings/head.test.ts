@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Findings, settingName } from '../findings.ts';
+import { mapHead } from './head.ts';
+
+test('links, metadata, scripts and own style sheets are kept; what the policy forbids is named', () => {
+  const findings = new Findings();
+  const head = mapHead(
+    {
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://x.example' } },
+        { tagName: 'script', attributes: { src: '/a.js', defer: true } },
+        { tagName: 'script', attributes: {}, innerHTML: 'x()' },
+        { tagName: 'style', attributes: {} },
+      ],
+      scripts: ['/b.js', { src: 'https://x.example/c.js', async: true, 'data-key': 'k' }],
+      stylesheets: ['/own.css', { href: 'https://cdn.example/katex.min.css', type: 'text/css' }],
+    },
+    findings,
+  );
+  expect(head).toEqual({
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://x.example' } },
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: '/own.css' } },
+    ],
+    scripts: ['/b.js', { src: 'https://x.example/c.js', async: true }, { src: '/a.js', defer: true }],
+  });
+  expect(findings.list.map(({ path }) => settingName(path))).toEqual([
+    'headTags[2]',
+    'headTags[3]',
+    'stylesheets[1]',
+  ]);
+});

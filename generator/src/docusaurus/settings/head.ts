@@ -1,0 +1,91 @@
+/** What goes into the head of every page. */
+
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Findings } from '../findings.ts';
+import { isRecord, list, record, text, type Settings } from '../values.ts';
+
+type HeadTag = NonNullable<SiteConfigInput['headTags']>[number];
+type Script = NonNullable<SiteConfigInput['scripts']>[number];
+
+export function mapHead(settings: Settings, findings: Findings): SiteConfigInput {
+  const headTags = [
+    ...list(settings['headTags']).flatMap((tag, index) =>
+      headTag(record(tag), findings.below('headTags', index)),
+    ),
+    ...list(settings['stylesheets']).flatMap((sheet, index) =>
+      stylesheet(sheet, findings.below('stylesheets', index)),
+    ),
+  ];
+  const scripts = [
+    ...list(settings['scripts']).flatMap((script) => scriptOf(script)),
+    ...list(settings['headTags']).flatMap((tag) =>
+      record(tag)['tagName'] === 'script' ? scriptOf(record(record(tag)['attributes'])) : [],
+    ),
+  ];
+  return {
+    ...(headTags.length === 0 ? {} : { headTags }),
+    ...(scripts.length === 0 ? {} : { scripts }),
+  };
+}
+
+function headTag(tag: Settings, findings: Findings): HeadTag[] {
+  const { tagName } = tag;
+  const attributes = record(tag['attributes']);
+  if (tagName === 'script') {
+    if (text(attributes['src']) === undefined) {
+      const type = text(attributes['type']);
+      findings.lost(
+        [],
+        type === 'application/ld+json'
+          ? 'Structured data for search engines is left out: the site writes its own.'
+          : 'A script that stands in the page is left out: the policy of the site allows none.',
+        'Put the script into a file of a static folder, and name it in the setting scripts.',
+      );
+    }
+    return [];
+  }
+  if (tagName !== 'link' && tagName !== 'meta') {
+    findings.lost(
+      [],
+      `The element <${String(tagName)}> is left out of the head: it may hold links and metadata.`,
+    );
+    return [];
+  }
+  if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
+    return stylesheet(attributes, findings);
+  }
+  const kept = Object.entries(attributes).filter(
+    (entry): entry is [string, string | boolean] =>
+      (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') && !/^(?:on|style$)/i.test(entry[0]),
+  );
+  return [{ tagName, attributes: Object.fromEntries(kept) }];
+}
+
+/** A sheet of the site's own static folder; those of other hosts are not allowed by the site's policy. */
+function stylesheet(sheet: unknown, findings: Findings): HeadTag[] {
+  const href = text(sheet) ?? text(record(sheet)['href']);
+  if (href === undefined) {
+    return [];
+  }
+  if (/^(?:https?:)?\/\//.test(href)) {
+    const isMath = /katex/i.test(href);
+    findings.lost(
+      [],
+      `The style sheet "${href}" of another host is left out: the policy of the site allows its own alone.`,
+      isMath ? 'Math needs none here.' : 'Copy the file into the project, and name it in theme.customCss.',
+    );
+    return [];
+  }
+  return [{ tagName: 'link', attributes: { rel: 'stylesheet', href } }];
+}
+
+function scriptOf(script: unknown): Script[] {
+  const src = text(script) ?? text(record(script)['src']);
+  if (src === undefined) {
+    return [];
+  }
+  const { async, defer } = record(script);
+  return isRecord(script) && (async === true || defer === true)
+    ? [{ src, ...(async === true ? { async } : {}), ...(defer === true ? { defer } : {}) }]
+    : [src];
+}

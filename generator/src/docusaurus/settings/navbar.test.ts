@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { Findings, settingName } from '../findings.ts';
+import type { Settings } from '../values.ts';
+import { mapNavbar } from './navbar.ts';
+
+function mapped(navbar: Settings) {
+  const findings = new Findings();
+  const { navbar: result, logo } = mapNavbar(navbar, 'default', findings.below('navbar'));
+  return {
+    items: result?.items,
+    title: result?.title,
+    logo,
+    lost: findings.list.map(({ path }) => settingName(path)),
+  };
+}
+
+test('items keep their kind, and stand at the right unless they say left', () => {
+  expect(
+    mapped({
+      items: [
+        { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
+        { type: 'doc', docId: 'intro' },
+        { to: '/blog', label: 'Blog' },
+        { to: 'https://x.example/', label: 'X' },
+        { type: 'docsVersionDropdown' },
+        {
+          label: 'More',
+          items: [
+            { label: 'A', to: 'a' },
+            { type: 'doc', docId: 'b', label: 'B' },
+          ],
+        },
+      ],
+    }),
+  ).toMatchObject({
+    items: [
+      { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
+      { type: 'doc', docId: 'intro', position: 'right' },
+      { label: 'Blog', to: '/blog', position: 'right' },
+      { label: 'X', href: 'https://x.example/', position: 'right' },
+      { type: 'docsVersionDropdown', position: 'right' },
+      {
+        type: 'dropdown',
+        items: [
+          { label: 'A', to: 'a' },
+          { type: 'doc', docId: 'b', label: 'B' },
+        ],
+      },
+    ],
+    lost: [],
+  });
+});
+
+test('an icon without a label is called what screen readers call it', () => {
+  expect(
+    mapped({
+      items: [
+        { href: 'https://git.example/', className: 'icon', 'aria-label': 'Repository', position: 'right' },
+      ],
+    }).items,
+  ).toEqual([{ label: 'Repository', href: 'https://git.example/', className: 'icon', position: 'right' }]);
+});
+
+test('what cannot be shown is left out and named', () => {
+  const { items, lost } = mapped({
+    style: 'primary',
+    logo: { src: 'l.svg', href: 'https://x.example/' },
+    items: [
+      { type: 'html', value: '<b>x</b>' },
+      { type: 'doc', docId: 'a', docsPluginId: 'api' },
+      { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All', to: '/versions' }] },
+      { label: 'Empty', items: [] },
+    ],
+  });
+  expect(items).toEqual([{ type: 'docsVersionDropdown', position: 'right' }]);
+  expect(lost).toEqual([
+    'navbar.style',
+    'navbar.items[0]',
+    'navbar.items[1]',
+    'navbar.items[2].dropdownItemsAfter',
+    'navbar.items[3]',
+    'navbar.logo.href',
+  ]);
+});
+
+test('the logo keeps its pictures and its size', () => {
+  expect(
+    mapped({ title: 'T', logo: { src: 'a.svg', srcDark: 'b.svg', alt: 'A', width: '32px', height: 20 } }),
+  ).toMatchObject({
+    title: 'T',
+    logo: { src: 'a.svg', srcDark: 'b.svg', alt: 'A', width: 32, height: 20 },
+  });
+  expect(mapped({}).title).toBe('');
+});

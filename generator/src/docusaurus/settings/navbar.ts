@@ -1,0 +1,160 @@
+/** The bar at the top, and the logo in it. */
+
+import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Findings } from '../findings.ts';
+import { defined, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
+import { labelOf, linkOf } from './links.ts';
+
+type NavbarInput = NonNullable<SiteConfigInput['navbar']>;
+type Item = NonNullable<NavbarInput['items']>[number];
+type Entry = Extract<Item, { items: unknown[] }>['items'][number];
+
+/** @param docsId id of the docs that are built: items of other docs lead nowhere here */
+export function mapNavbar(navbar: Settings, docsId: string, findings: Findings): SiteConfigInput {
+  const logo = record(navbar['logo']);
+  if (text(navbar['style']) !== undefined) {
+    findings.noEffect(
+      ['style'],
+      `The navbar has the colours of the page, not the style "${String(navbar['style'])}".`,
+    );
+  }
+  findings.unread(navbar, ['title', 'logo', 'items', 'hideOnScroll', 'style']);
+  const items = list(navbar['items']).flatMap((item, index) =>
+    isRecord(item) ? mapItem(item, docsId, findings.below('items', index)) : [],
+  );
+  return {
+    ...mapLogo(logo, findings.below('logo')),
+    navbar: {
+      // Docusaurus shows no title unless there is one, and puts items to the right unless told otherwise.
+      title: text(navbar['title']) ?? '',
+      ...defined({ hideOnScroll: flag(navbar['hideOnScroll']) }),
+      items,
+    },
+  };
+}
+
+function mapLogo(logo: Settings, findings: Findings): SiteConfigInput {
+  const src = text(logo['src']);
+  if (src === undefined) {
+    return {};
+  }
+  if (text(logo['href']) !== undefined && logo['href'] !== '/') {
+    findings.lost(
+      ['href'],
+      'The logo leads to the beginning of the site.',
+      `Put a link to "${String(logo['href'])}" into the navbar.`,
+    );
+  }
+  findings.unread(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className', 'style']);
+  return {
+    logo: {
+      src,
+      ...defined({
+        srcDark: text(logo['srcDark']),
+        alt: text(logo['alt']),
+        width: pixels(logo['width']),
+        height: pixels(logo['height']),
+      }),
+    },
+  };
+}
+
+/** `32`, `'32'` and `'32px'`; nothing for other units. */
+function pixels(value: unknown): number | undefined {
+  const written =
+    typeof value === 'string' && /^\d+(?:px)?$/.test(value) ? Number.parseInt(value, 10) : value;
+  return number(written);
+}
+
+function mapItem(item: Settings, docsId: string, findings: Findings): Item[] {
+  const position = item['position'] === 'left' ? 'left' : 'right';
+  const type = text(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
+  if (isOfOtherDocs(item, docsId)) {
+    findings.lost(
+      [],
+      'It leads to docs that are not built, so it is left out.',
+      'See the note about those docs.',
+    );
+    return [];
+  }
+  switch (type) {
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+    case 'search':
+      for (const more of ['dropdownItemsBefore', 'dropdownItemsAfter']) {
+        if (list(item[more]).length > 0) {
+          findings.lost(
+            [more],
+            'The list shows the versions or languages alone.',
+            'Put these links into a dropdown beside it.',
+          );
+        }
+      }
+      return [{ type, position }];
+    case 'dropdown':
+      return dropdown(item, docsId, position, findings);
+    default: {
+      const entry = mapEntry(item, docsId, findings);
+      if (entry === null) {
+        return [];
+      }
+      const own =
+        entry.type === undefined
+          ? defined({ className: text(item['className']), activeBasePath: text(item['activeBasePath']) })
+          : {};
+      return [{ ...entry, ...own, position } as Item];
+    }
+  }
+}
+
+function dropdown(item: Settings, docsId: string, position: 'left' | 'right', findings: Findings): Item[] {
+  const label = labelOf(item);
+  const items = list(item['items']).flatMap((entry, index) => {
+    const mapped = isRecord(entry) ? mapEntry(entry, docsId, findings.below('items', index)) : null;
+    return mapped === null ? [] : [mapped];
+  });
+  if (label === undefined || items.length === 0) {
+    findings.lost([], 'A dropdown without a label or without links is left out.', 'Give it both.');
+    return [];
+  }
+  return [{ type: 'dropdown', label, position, items, ...linkOf(item) }];
+}
+
+/** An item that can stand in a dropdown too; `null` when it is left out. */
+function mapEntry(item: Settings, docsId: string, findings: Findings): Entry | null {
+  const label = labelOf(item);
+  if (isOfOtherDocs(item, docsId)) {
+    findings.lost(
+      [],
+      'It leads to docs that are not built, so it is left out.',
+      'See the note about those docs.',
+    );
+    return null;
+  }
+  const docId = text(item['docId']);
+  const sidebarId = text(item['sidebarId']);
+  if (item['type'] === 'doc' && docId !== undefined) {
+    return { type: 'doc', docId, ...defined({ label }) };
+  }
+  if (item['type'] === 'docSidebar' && sidebarId !== undefined) {
+    return { type: 'docSidebar', sidebarId, ...defined({ label }) };
+  }
+  const target = linkOf(item);
+  if (target === null || label === undefined) {
+    const what =
+      item['type'] === 'html'
+        ? 'HTML is not shown in the navbar'
+        : `An item of type "${text(item['type']) ?? 'default'}" is not shown`;
+    findings.lost([], `${what}.`, 'Write a link with a label in its place.');
+    return null;
+  }
+  if (text(item['html']) !== undefined) {
+    findings.lost(['html'], `The link is shown as the text "${label}".`);
+  }
+  return { label, ...target };
+}
+
+function isOfOtherDocs(item: Settings, docsId: string): boolean {
+  const id = text(item['docsPluginId']);
+  return id !== undefined && id !== docsId;
+}

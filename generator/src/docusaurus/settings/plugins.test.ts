@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Findings, settingName } from '../findings.ts';
+import { readPlugins } from './plugins.ts';
+
+function read(settings: Record<string, unknown>) {
+  const findings = new Findings();
+  const { docs, otherDocs, blogs, pages, theme, redirects, search } = readPlugins(settings, findings);
+  return {
+    docs: docs?.path,
+    otherDocs: otherDocs.map(({ path }) => path),
+    blogs: blogs.length,
+    pages: pages !== null,
+    theme: theme.length,
+    redirects: redirects.length,
+    search: search.map(({ name }) => name),
+    lost: findings.list.map(({ path }) => settingName(path)),
+  };
+}
+
+test('the classic preset holds docs, blog, pages and theme, unless it switches them off', () => {
+  expect(read({ presets: [['classic', { theme: {} }]] })).toMatchObject({
+    docs: ['presets', 0, 1, 'docs'],
+    blogs: 1,
+    pages: true,
+    theme: 1,
+  });
+  expect(
+    read({ presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]] }),
+  ).toEqual({
+    docs: undefined,
+    otherDocs: [],
+    blogs: 0,
+    pages: false,
+    theme: 0,
+    redirects: 0,
+    search: [],
+    lost: [],
+  });
+});
+
+test('of several sets of docs, the one without an id is built', () => {
+  const { docs, otherDocs } = read({
+    presets: [['classic', { docs: false }]],
+    plugins: [
+      ['@docusaurus/plugin-content-docs', { id: 'api' }],
+      ['content-docs', { path: 'guides' }],
+    ],
+  });
+  expect(docs).toEqual(['plugins', 1, 1]);
+  expect(otherDocs).toEqual([['plugins', 0, 1]]);
+});
+
+test('plugins are known by package, short name, or path; others are named', () => {
+  function tailwind() {}
+  expect(
+    read({
+      plugins: [
+        ['client-redirects', {}],
+        '/p/node_modules/@easyops-cn/docusaurus-search-local/dist/index.js',
+        '@docusaurus/plugin-sitemap',
+        'docusaurus-plugin-sass',
+        tailwind,
+        false,
+      ],
+      themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
+    }),
+  ).toMatchObject({
+    redirects: 1,
+    search: ['@easyops-cn/docusaurus-search-local'],
+    lost: ['plugins[3]', 'plugins[4]', 'themes[1]'],
+  });
+});

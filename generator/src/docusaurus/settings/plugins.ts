@@ -1,0 +1,206 @@
+/** Presets, plugins and themes: what each of them stands for, and the options that it was given. */
+
+import type { Findings } from '../findings.ts';
+import { standInName } from '../stand-in.ts';
+import { isRecord, list, record, text, type Settings } from '../values.ts';
+
+type Path = (string | number)[];
+
+/** Options with the place where they are written. */
+export interface Options {
+  settings: Settings;
+  path: Path;
+}
+
+export interface Plugins {
+  /** The docs that are built; `null` where the project has none. */
+  docs: Options | null;
+  /** Further sets of docs. */
+  otherDocs: Options[];
+  blogs: Options[];
+  /** `null` where the project has switched them off. */
+  pages: Options | null;
+  theme: Options[];
+  redirects: Options[];
+  gtag: Options[];
+  googleTagManager: Options[];
+  /** A search of their own: `@easyops-cn/docusaurus-search-local`. */
+  search: { name: string; path: Path }[];
+}
+
+/** Parts of Docusaurus that have a counterpart that is always there, or that only its developers see. */
+const NEEDLESS = new Set([
+  '@docusaurus/plugin-sitemap',
+  '@docusaurus/plugin-debug',
+  '@docusaurus/plugin-svgr',
+  '@docusaurus/plugin-css-cascade-layers',
+  '@docusaurus/plugin-rsdoctor',
+  '@docusaurus/theme-mermaid',
+  '@docusaurus/theme-classic',
+  '@docusaurus/theme-search-algolia',
+  'docusaurus-theme-search-typesense',
+]);
+
+/** What is lost with plugins that many projects use. */
+const LOST: Record<string, string> = {
+  '@docusaurus/plugin-pwa': 'Readers cannot install the site or read it offline.',
+  '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
+  '@docusaurus/plugin-vercel-analytics': 'Vercel Analytics are not sent page views.',
+  '@docusaurus/plugin-ideal-image': 'Images are served in their own size, not in several.',
+  '@docusaurus/theme-live-codeblock': 'Live code blocks are shown as code, without an editor.',
+  'docusaurus-plugin-sass': 'SCSS files are not compiled.',
+  'docusaurus-plugin-openapi-docs': 'The API pages that it has written are built, but it writes no new ones.',
+  'docusaurus-theme-openapi-docs': 'The parts that it draws in API pages are not shown.',
+  'docusaurus-plugin-image-zoom': 'Images do not grow when they are clicked.',
+  'plugin-image-zoom': 'Images do not grow when they are clicked.',
+  'docusaurus-plugin-typedoc': 'The API pages that it has written are built, but it writes no new ones.',
+  'docusaurus-plugin-llms': 'Nothing: llms.txt and a Markdown twin of each page are always written.',
+};
+
+/** @param root the findings of the whole configuration */
+export function readPlugins(settings: Settings, root: Findings): Plugins {
+  const found: Plugins = {
+    docs: null,
+    otherDocs: [],
+    blogs: [],
+    pages: { settings: {}, path: [] },
+    theme: [],
+    redirects: [],
+    gtag: [],
+    googleTagManager: [],
+    search: [],
+  };
+  const docs: Options[] = [];
+  for (const [index, entry] of list(settings['presets']).entries()) {
+    readPreset(entry, ['presets', index], found, docs, root);
+  }
+  for (const group of ['plugins', 'themes']) {
+    for (const [index, entry] of list(settings[group]).entries()) {
+      readPlugin(entry, [group, index], found, docs, root);
+    }
+  }
+  const main = docs.find(({ settings }) => (text(settings['id']) ?? 'default') === 'default') ?? docs[0];
+  found.docs = main ?? null;
+  found.otherDocs = docs.filter((options) => options !== main);
+  return found;
+}
+
+function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[], root: Findings): void {
+  const { name, options, path: at } = taken(entry, path);
+  if (name === null) {
+    return;
+  }
+  const isClassic = name === '@docusaurus/preset-classic';
+  if (!isClassic && !('docs' in options) && !('theme' in options)) {
+    root.lost(
+      path,
+      `The preset "${name}" is not known here, and what it adds is not built.`,
+      'See whether the site needs it.',
+    );
+    return;
+  }
+  const part = (key: string): Options[] =>
+    options[key] === false ? [] : [{ settings: record(options[key]), path: [...at, key] }];
+  const given = (key: string): Options[] => (isRecord(options[key]) ? part(key) : []);
+  docs.push(...part('docs'));
+  found.blogs.push(...part('blog'));
+  found.pages = part('pages')[0] ?? null;
+  found.theme.push(...given('theme'));
+  found.gtag.push(...given('gtag'));
+  found.googleTagManager.push(...given('googleTagManager'));
+  if (isRecord(options['googleAnalytics'])) {
+    root.lost([...at, 'googleAnalytics'], LOST['@docusaurus/plugin-google-analytics'] ?? '', 'Use gtag.');
+  }
+  if (!isClassic) {
+    root.lost(
+      path,
+      `Of the preset "${name}", the parts of the classic preset are built.`,
+      'See whether the site needs the others.',
+    );
+  }
+  root
+    .below(...at)
+    .unread(options, [
+      'docs',
+      'blog',
+      'pages',
+      'theme',
+      'gtag',
+      'googleTagManager',
+      'googleAnalytics',
+      'sitemap',
+      'svgr',
+      'debug',
+    ]);
+}
+
+function readPlugin(entry: unknown, path: Path, found: Plugins, docs: Options[], root: Findings): void {
+  const { name, options, path: at } = taken(entry, path);
+  if (name === null || NEEDLESS.has(name)) {
+    return;
+  }
+  const own: Options = { settings: options, path: at };
+  if (name === '@docusaurus/plugin-content-docs') {
+    docs.push(own);
+  } else if (name === '@docusaurus/plugin-content-blog') {
+    found.blogs.push(own);
+  } else if (name === '@docusaurus/plugin-content-pages') {
+    found.pages = own;
+  } else if (name === '@docusaurus/plugin-client-redirects') {
+    found.redirects.push(own);
+  } else if (name === '@docusaurus/plugin-google-gtag') {
+    found.gtag.push(own);
+  } else if (name === '@docusaurus/plugin-google-tag-manager') {
+    found.googleTagManager.push(own);
+  } else if (/search/.test(name)) {
+    found.search.push({ name, path });
+  } else {
+    const what = path[0] === 'themes' ? 'theme' : 'plugin';
+    root.lost(
+      path,
+      LOST[name] ?? `The ${what} "${name}" is not run, and what it adds is not there.`,
+      'See whether the site needs it; a build here runs no plugins of Docusaurus.',
+    );
+  }
+}
+
+interface Taken {
+  /** Full name of the package, or of a function; `null` for nothing. */
+  name: string | null;
+  options: Settings;
+  /** Where the options stand. */
+  path: Path;
+}
+
+/** `'classic'`, `['classic', {…}]`, a function, or nothing. */
+function taken(entry: unknown, path: Path): Taken {
+  const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return {
+    name: pluginName(plugin, path[0] === 'presets' ? 'preset' : path[0] === 'themes' ? 'theme' : 'plugin'),
+    options: record(options),
+    path: Array.isArray(entry) ? [...path, 1] : path,
+  };
+}
+
+function pluginName(plugin: unknown, kind: string): string | null {
+  const missing = standInName(plugin);
+  if (missing !== null) {
+    return missing;
+  }
+  if (typeof plugin === 'function') {
+    return plugin.name === '' ? 'without a name' : plugin.name;
+  }
+  const written = text(plugin);
+  if (written === undefined) {
+    return null;
+  }
+  // What `require.resolve` gives is a file of the package.
+  const name =
+    /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(written)?.[1]?.replaceAll('\\', '/') ??
+    written;
+  return /^(?:classic|content-\w+|client-redirects|google-[\w-]+|sitemap|pwa|ideal-image|debug|svgr|live-codeblock|mermaid|search-algolia)$/.test(
+    name,
+  )
+    ? `@docusaurus/${kind}-${name}`
+    : name.replace(/^@docusaurus\/(?!preset|plugin|theme)(.+)/, `@docusaurus/${kind}-$1`);
+}

@@ -1,0 +1,42 @@
+/** Reads values of a configuration whose shape nobody has checked. */
+
+import { standInName } from './stand-in.ts';
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** Settings of a group; none for anything else, such as `false`. */
+export function record(value: unknown): Settings {
+  return isRecord(value) ? value : {};
+}
+
+export function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && standInName(value) === null;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text that is not empty. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+export function number(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Without the fields that are `undefined`: what is left out gets its default. */
+export function defined<T extends Record<string, unknown>>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** `undefined` for a group with nothing in it. */
+export function filled<T extends Record<string, unknown>>(fields: T): T | undefined {
+  const kept = defined(fields);
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
