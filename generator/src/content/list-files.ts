@@ -80,10 +80,9 @@ function linkFollower(
     }
     const isWithin = (folder: string): boolean => target === folder || target.startsWith(folder + path.sep);
     if (!isWithin(realSite) && !isWithin(realRoot)) {
-      const remedy =
-        isRoot
-          ? `Name the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
-          : 'Copy the file into the site folder.';
+      const remedy = isRoot
+        ? `Name the folder itself in the configuration, "${siteRelative(target, realSite)}", or copy it into the site folder.`
+        : 'Copy the file into the site folder.';
       problems.push(linkProblem(source, 'leaves the site folder', remedy));
       return null;
     }
