@@ -145,7 +145,7 @@ test('the preview moves and hides a text as often as it says, and holds still wh
 }) => {
   await page.clock.install();
   const builder = await openBuilder(page);
-  const text = builder.locator('svg text');
+  const text = builder.locator('[data-watermark]');
   await builder.getByLabel('Hides for').fill('2000');
   const first = await text.getAttribute('x');
   await page.clock.runFor(5000);
@@ -169,7 +169,7 @@ test.describe('with less motion', () => {
     await page.clock.install();
     const builder = await openBuilder(page);
     await expect(builder.getByText('your system asks for less motion')).toBeVisible();
-    const text = builder.locator('svg text');
+    const text = builder.locator('[data-watermark]');
     const x = await text.getAttribute('x');
     await page.clock.runFor(60_000);
     await expect(text).toHaveAttribute('x', x ?? '');

@@ -68,6 +68,7 @@ function MovingText({ entry, runs }: { entry: WatermarkEntry; runs: boolean }) {
 function WatermarkText({ entry, x, y }: { entry: WatermarkEntry; x: number; y: number }) {
   return (
     <text
+      data-watermark=""
       x={x}
       y={y}
       fontSize={Number(entry.size)}
@@ -80,22 +81,61 @@ function WatermarkText({ entry, x, y }: { entry: WatermarkEntry; x: number; y: n
   );
 }
 
-/** Hills in the evening, and the bar of a player: light and dark parts, so that colours can be judged. */
+/** A slide of a recorded lesson: dark, with a bright part, so that colors can be judged, and the bar of a player. */
 function Picture() {
   const { width, height } = FRAME;
   return (
     <>
-      <rect width={width} height={height} fill="#7fa7c4" />
-      <rect y={height * 0.45} width={width} height={height * 0.4} fill="#f0d9b0" />
-      <circle cx={width * 0.72} cy={height * 0.46} r={34} fill="#fff3d6" />
-      <path d={`M0 230 Q120 130 260 215 T520 190 T640 220 V${height} H0Z`} fill="#5d7a6d" />
-      <path d={`M0 290 Q180 220 340 285 T640 265 V${height} H0Z`} fill="#2f463f" />
-      <rect y={height - 34} width={width} height={34} fill="#000" fillOpacity={0.55} />
-      <path d={`M16 ${height - 25} v16 l13 -8z`} fill="#fff" />
-      <rect x={44} y={height - 19} width={width - 60} height={4} rx={2} fill="#fff" fillOpacity={0.4} />
-      <rect x={44} y={height - 19} width={170} height={4} rx={2} fill="#fff" />
+      <rect width={width} height={height} fill="#1b2a35" />
+      <rect width={6} height={height} fill="#3f8f9c" />
+      <g fill="#eef3f5">
+        <text x={44} y={78} fontSize={28} fontWeight={600}>
+          Comparing fractions
+        </text>
+        <text x={44} y={143} fontSize={32}>
+          ¾
+        </text>
+        <text x={44} y={199} fontSize={32}>
+          ⅔
+        </text>
+      </g>
+      <FractionBar y={114} parts={4} filled={3} />
+      <FractionBar y={170} parts={3} filled={2} />
+      <rect x={44} y={232} width={270} height={62} rx={6} fill="#f3efe6" />
+      <text x={62} y={270} fontSize={19} fill="#1b2a35">
+        Which one is larger?
+      </text>
+      <rect y={height - 44} width={width} height={44} fill="#000" fillOpacity={0.5} />
+      <path d={`M18 ${height - 30} v16 l13-8z`} fill="#fff" />
+      <text x={46} y={height - 17} fontSize={13} fill="#fff">
+        2:14 / 12:34
+      </text>
+      <rect x={134} y={height - 24} width={width - 214} height={4} rx={2} fill="#fff" fillOpacity={0.4} />
+      <rect x={134} y={height - 24} width={76} height={4} rx={2} fill="#fff" />
+      <circle cx={210} cy={height - 22} r={6} fill="#fff" />
+      <g fill="none" stroke="#fff" strokeWidth={2}>
+        <path d={`M${width - 62} ${height - 25} h4 l6-5 v16 l-6-5 h-4z`} fill="#fff" />
+        <path d={`M${width - 26} ${height - 30} h-5 v5 M${width - 18} ${height - 30} h5 v5`} />
+        <path d={`M${width - 26} ${height - 14} h-5 v-5 M${width - 18} ${height - 14} h5 v-5`} />
+      </g>
     </>
   );
+}
+
+function FractionBar({ y, parts, filled }: { y: number; parts: number; filled: number }) {
+  const width = 440 / parts;
+  return Array.from({ length: parts }, (_, part) => (
+    <rect
+      key={part}
+      x={112 + part * width}
+      y={y}
+      width={width}
+      height={34}
+      fill={part < filled ? '#3f8f9c' : 'none'}
+      stroke="#eef3f5"
+      strokeWidth={2}
+    />
+  ));
 }
 
 const QUERY = '(prefers-reduced-motion: reduce)';
