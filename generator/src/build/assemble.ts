@@ -141,7 +141,14 @@ export function pageKeys(
   // Of the frame's functions only the words count.
   const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, strings]);
   const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
-  return (page) => hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page]);
+  return (page) =>
+    hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, besideText(page)]);
+}
+
+/** All of a page but its text, which would have to be read from a disk. */
+function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
+  const { data, canonical, keywords, questions, image, noIndex, head, styles, source } = page;
+  return { data, canonical, keywords, questions, image, noIndex, head, styles, source };
 }
 
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */

@@ -10,6 +10,7 @@ import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
 import type { Answered } from '../markdown/recorded-answers.ts';
 import { isSystemError } from '../system-error.ts';
+import { KeptTexts, withText, type RenderedFacts } from './kept-texts.ts';
 import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Entry {
@@ -31,7 +32,8 @@ export interface MarkdownCache {
 /** Where entries live. */
 interface Store {
   get(key: string): Entry | null;
-  set(key: string, entry: Entry): void;
+  /** @returns the same page, as {@link get} would give it */
+  set(key: string, entry: Entry): RenderedMarkdown;
   begin(): void;
   end(): void;
 }
@@ -66,8 +68,7 @@ export function openMarkdownCache(
       }
       const answered: Answered[] = [];
       const rendered = await renderer.render(input, answered);
-      store.set(key, { rendered, answered });
-      return rendered;
+      return store.set(key, { rendered, answered });
     },
     get hits() {
       return hits;
@@ -88,7 +89,10 @@ function memoryStore(): Store {
       }
       return entry;
     },
-    set: (key, entry) => void current.set(key, entry),
+    set(key, entry) {
+      current.set(key, entry);
+      return entry.rendered;
+    },
     begin() {
       previous = current;
       current = new Map();
@@ -97,18 +101,41 @@ function memoryStore(): Store {
   };
 }
 
+/** An entry as it is stored: the text has a file of its own, which is read only where it is needed. */
+interface StoredEntry {
+  facts: RenderedFacts;
+  answered: Answered[];
+}
+
 function diskStore(folder: string): Store {
+  const texts = new KeptTexts(folder);
   const used = new Set<string>();
+  const fileOf = (key: string): string => {
+    used.add(`${key}.json`);
+    return path.join(folder, `${key}.json`);
+  };
   return {
     get(key) {
-      used.add(key);
-      return readStoredJson(entryFile(folder, key)) as Entry | null;
+      const stored = readStoredJson(fileOf(key)) as StoredEntry | null;
+      if (stored === null || !texts.has(stored.facts.digest)) {
+        return null;
+      }
+      const { facts, answered } = stored;
+      return { rendered: withText(facts, () => texts.read(facts.digest)), answered };
     },
-    set: (key, entry) => storeJson(entryFile(folder, key), entry),
+    set(key, { rendered, answered }) {
+      const { html, markdown, blocks, samples, ...facts } = rendered;
+      if (!texts.add(facts.digest, { html, markdown, blocks, samples })) {
+        return rendered;
+      }
+      const entry: StoredEntry = { facts, answered };
+      storeJson(fileOf(key), entry);
+      return withText(facts, () => texts.read(facts.digest));
+    },
     begin: () => void mkdirSync(folder, { recursive: true }),
     end() {
       try {
-        forgetOld(folder, used);
+        forgetUnused(folder, new Set([...used, ...texts.used]));
       } catch (error) {
         // Somebody clears the cache meanwhile, or may not: the site is built all the same.
         if (!isSystemError(error)) {
@@ -128,17 +155,16 @@ function keyOf(input: MarkdownInput, context: string): string {
     .slice(0, 32);
 }
 
-function entryFile(folder: string, key: string): string {
-  return path.join(folder, `${key}.json`);
-}
-
-function forgetOld(folder: string, used: ReadonlySet<string>): void {
+function forgetUnused(folder: string, used: ReadonlySet<string>): void {
   const now = Date.now();
   for (const name of readdirSync(folder)) {
+    if (used.has(name)) {
+      continue;
+    }
     const file = path.join(folder, name);
     // Another build may have removed it meanwhile.
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (!used.has(name.replace('.json', '')) && stats !== undefined && now - stats.mtimeMs > maxAge) {
+    if (stats !== undefined && now - stats.mtimeMs > maxAge) {
       rmSync(file, { force: true });
     }
   }

@@ -125,13 +125,19 @@ const data = (roll: Roll): Record<string, string> => ({
 const price = (size: number): string =>
   `import { amount } from './amount';\nexport const Price = () => <b>{amount} for ${size}</b>;\n`;
 
+/** For `JSON.stringify`: the order in which a page was put together does not count. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** Everything that a build is made from, as bytes. */
 async function result(compiler: Compiler): Promise<{ text: string; hits: number }> {
   try {
     const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits } =
       await compiler.compile();
     const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems };
-    return { text: JSON.stringify(made, null, 1), hits: cacheHits };
+    return { text: JSON.stringify(made, sorted, 1), hits: cacheHits };
   } catch (error) {
     if (error instanceof DocsError) {
       return { text: JSON.stringify(error.problems, null, 1), hits: 0 };

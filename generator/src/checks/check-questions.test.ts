@@ -5,7 +5,16 @@ import { checkQuestions } from './check-questions.ts';
 
 function page(source: string, questions: string[], version = 'current') {
   const { page: data } = samplePage(`/docs/${source}`, [], source, ['Text'], { version });
-  const rest = { html: '', markdown: null, canonical: null, keywords: [], image: null, head: '', styles: {} };
+  const rest = {
+    html: '',
+    markdown: null,
+    digest: null,
+    canonical: null,
+    keywords: [],
+    image: null,
+    head: '',
+    styles: {},
+  };
   return { page: { ...rest, data, questions, noIndex: false, source } };
 }
 

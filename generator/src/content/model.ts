@@ -142,12 +142,19 @@ export interface CodeSample {
   isGenerated?: true;
 }
 
-/** What a page's Markdown becomes. Plain JSON: it is cached by the hash of its input. */
-export interface RenderedMarkdown {
+/** The text of a page, most of what is known of it: read from a disk when somebody asks for it. */
+export interface RenderedText {
   /** HTML of the body without the content title. Contains no `style` attribute and no script but the tabs' constant one. */
   html: string;
   /** The same body as plain Markdown, with absolute links, and without the content title. */
   markdown: string;
+  /** What the search finds. */
+  blocks: TextBlock[];
+  samples: CodeSample[];
+}
+
+/** What a page's Markdown becomes. Plain JSON: it is kept between builds. */
+export interface RenderedMarkdown extends RenderedText {
   /** Changes with the text of the page: with HTML, Markdown, headings, blocks and samples. */
   digest: string;
   /** The leading `# heading`, if the body begins with one. */
@@ -160,12 +167,12 @@ export interface RenderedMarkdown {
   /** Every id in the page that a link can point at. */
   anchors: string[];
   assets: AssetUse[];
-  blocks: TextBlock[];
-  samples: CodeSample[];
   /** Rules for the classes that replaced the author's `style` attributes: class → declarations. */
   styles: Record<string, string>;
   /** True when the page holds a Mermaid diagram. */
   hasDiagram: boolean;
+  /** True when cards of the page's category stand in it: a placeholder, filled when the sidebars are known. */
+  hasCardList: boolean;
   /** Lines that stood for Markdown made from data. */
   directives: DirectiveUse[];
   /** Client components used, as `source#export`: `components/OtpBuilder.tsx#OtpBuilder`. */
@@ -284,6 +291,8 @@ export interface Page {
   html: string;
   /** The whole page as Markdown, written to {@link PageData.markdownPath}; `null` where there is none. */
   markdown: string | null;
+  /** Changes with HTML and Markdown, which may have to be read from a disk; `null` where the HTML is at hand. */
+  digest: string | null;
   canonical: string | null;
   keywords: string[];
   /** What it answers, in readers' words. */

@@ -15,6 +15,7 @@ export const NOTHING_RENDERED: RenderedMarkdown = {
   samples: [],
   styles: {},
   hasDiagram: false,
+  hasCardList: false,
   directives: [],
   islands: [],
   head: '',

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 
+import { CARD_LIST } from '../content/card-list.ts';
 import type { RenderedMarkdown } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput, MarkdownRenderer } from './contract.ts';
@@ -113,6 +114,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     assets: [...page.assets.values()],
     styles: page.styles,
     hasDiagram: page.hasDiagram,
+    hasCardList: text.html.includes(CARD_LIST),
     directives: page.directives,
     islands: [...page.islands],
     head: page.head,

@@ -185,6 +185,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     data,
     html,
     markdown: null,
+    digest: null,
     canonical: site.url === '' ? null : site.url + path,
     keywords: metadata.keywords ?? [],
     questions: [],

@@ -329,6 +329,7 @@ test('G4: a list of cards shows what is in the category of the page', async () =
   expect(find('g/index').html).toBe(
     'Before <ul class="card-list"><li><a class="card" href="/g/a"><span class="card__title">A &amp; B</span><span class="card__description">&lt;b&gt;</span></a></li></ul> after',
   );
+  expect(find('g/index').markdown).toMatch(/\n\nBefore - \[A & B\]\([^)]*\/g\/a\): .* after\n$/);
 });
 
 test('G4: a list of cards on a page of no category is an error', async () => {

@@ -6,7 +6,8 @@ import type { Breadcrumb, Doc, Page, PageLink } from '../model.ts';
 import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
-import { markdownPath, markdownTwin } from './markdown-twin.ts';
+import { CARD_LIST } from '../card-list.ts';
+import { aboveMarkdown, markdownPath, markdownTwin } from './markdown-twin.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
@@ -25,9 +26,6 @@ export interface DocPageContext {
   alternates: (docId: string, version: string) => Record<string, string>;
 }
 
-/** Placeholder that the Markdown step writes for `<DocCardList />`. */
-const CARD_LIST = '<docs-card-list></docs-card-list>';
-
 /** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
 export function docPage(
   facts: DocFacts,
@@ -44,7 +42,7 @@ export function docPage(
   const paging = overriddenPaging(sidebars.paging(shown, doc.path), facts, context.facts);
   problems.push(...paging.problems);
 
-  const page = blankPage(config, version, {
+  const blank = blankPage(config, version, {
     path: doc.path,
     kind: 'doc',
     title,
@@ -52,35 +50,46 @@ export function docPage(
     headingHtml: headingHtml(facts),
   });
   const hideToc = frontMatter.hide_table_of_contents ?? false;
-  Object.assign(page.data, {
-    id: doc.id,
-    toc: hideToc ? [] : tableOfContents(facts, config),
-    hideToc,
-    sidebar: shown,
-    breadcrumbs: config.docs.breadcrumbs ? breadcrumbs(facts, parent, shown, sidebars) : [],
-    ...paging.paging,
-    alternates: context.alternates(doc.id, version.name),
-    tags: tagLinks(facts, context),
-    editUrl: editUrl(doc, config, version.folder),
-    lastUpdated: lastUpdated(doc, context),
-    unlisted: doc.unlisted,
-    draft: doc.draft,
-    hasDiagram: rendered.hasDiagram,
-    htmlClasses: [...page.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
-    markdownPath: markdownPath(doc.path),
-  });
-  const hasCards = rendered.html.includes(CARD_LIST);
-  const cards = hasCards ? pageCards(facts, shown, context, problems) : NO_CARDS;
-  // The very same text where there is nothing to fill in: with thousands of pages, copies are most of the memory.
-  page.html = hasCards ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
-  page.markdown = markdownTwin(facts, cards.markdown);
-  page.keywords = frontMatter.keywords ?? [];
-  page.questions = frontMatter.questions ?? [];
-  page.image = frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl);
-  page.noIndex ||= doc.unlisted;
-  page.head = rendered.head;
-  page.styles = rendered.styles;
-  page.source = doc.source;
+  const cards = rendered.hasCardList ? pageCards(facts, shown, context, problems) : NO_CARDS;
+  const above = aboveMarkdown(facts);
+  const page: Page = {
+    ...blank,
+    data: {
+      ...blank.data,
+      id: doc.id,
+      toc: hideToc ? [] : tableOfContents(facts, config),
+      hideToc,
+      sidebar: shown,
+      breadcrumbs: config.docs.breadcrumbs ? breadcrumbs(facts, parent, shown, sidebars) : [],
+      ...paging.paging,
+      alternates: context.alternates(doc.id, version.name),
+      tags: tagLinks(facts, context),
+      editUrl: editUrl(doc, config, version.folder),
+      lastUpdated: lastUpdated(doc, context),
+      unlisted: doc.unlisted,
+      draft: doc.draft,
+      hasDiagram: rendered.hasDiagram,
+      htmlClasses: [...blank.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
+      markdownPath: markdownPath(doc.path),
+    },
+    digest: JSON.stringify([rendered.digest, cards, above]),
+    get html() {
+      return rendered.hasCardList ? rendered.html.replaceAll(CARD_LIST, () => cards.html) : rendered.html;
+    },
+    get markdown() {
+      return markdownTwin(
+        above,
+        rendered.markdown.replaceAll(CARD_LIST, () => cards.markdown),
+      );
+    },
+    keywords: frontMatter.keywords ?? [],
+    questions: frontMatter.questions ?? [],
+    image: frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl),
+    noIndex: blank.noIndex || doc.unlisted,
+    head: rendered.head,
+    styles: rendered.styles,
+    source: doc.source,
+  };
   const links =
     page.image === null || frontMatter.image === undefined
       ? []

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Doc, DocFrontMatter } from '../model.ts';
+import type { Doc, DocFrontMatter, RenderedMarkdown } from '../model.ts';
 import { navigate, rendered } from '../testing/site-folder.ts';
 import { cardsMarkdown } from './cards.ts';
-import { markdownPath, markdownTwin } from './markdown-twin.ts';
+import { aboveMarkdown, markdownPath, markdownTwin } from './markdown-twin.ts';
 
-function twin(frontMatter: DocFrontMatter, markdown: string, cards = ''): string {
+function twin(
+  frontMatter: DocFrontMatter,
+  markdown: string,
+  title = 'A title',
+  contentTitle: RenderedMarkdown['contentTitle'] = null,
+): string {
   const doc = { frontMatter } as Doc;
-  return markdownTwin(
-    { doc, rendered: rendered({ markdown }), title: 'A title', description: 'First sentence.' },
-    cards,
-  );
+  const facts = { doc, rendered: rendered({ contentTitle }), title, description: 'First sentence.' };
+  return markdownTwin(aboveMarkdown(facts), markdown);
 }
 
 describe('Markdown twin of a page', () => {
@@ -22,19 +25,12 @@ describe('Markdown twin of a page', () => {
   });
 
   it('has the heading of the text rather than the title of the menu', () => {
-    const page = rendered({
-      markdown: '',
-      contentTitle: { text: 'Heading', html: 'Heading', id: 'heading' },
-    });
-    const doc = { frontMatter: {} } as Doc;
-    expect(markdownTwin({ doc, rendered: page, title: 'Menu', description: '' }, '')).toBe('# Heading\n');
+    const heading = { text: 'Heading', html: 'Heading', id: 'heading' };
+    expect(twin({}, '', 'Menu', heading)).toBe('# Heading\n');
   });
 
   it('keeps titles and descriptions text, whatever they look like', () => {
-    const doc = { frontMatter: { description: 'a <b> c' } } as Doc;
-    expect(markdownTwin({ doc, rendered: rendered({}), title: '<i> \\<', description: '' }, '')).toBe(
-      '# \\<i> \\\\\\<\n\n> a \\<b> c\n',
-    );
+    expect(twin({ description: 'a <b> c' }, '', '<i> \\<')).toBe('# \\<i> \\\\\\<\n\n> a \\<b> c\n');
   });
 
   it('lies beside the document', () => {
@@ -55,7 +51,6 @@ describe('Markdown twin of a page', () => {
     expect(list).toBe(
       '- [OTP \\[new\\]](https://docs.example.com/docs/otp): About otp.\n- [Elsewhere](https://example.com/)',
     );
-    expect(twin({}, '<docs-card-list></docs-card-list>', list)).toBe(`# A title\n\n${list}\n`);
   });
 
   it('is known to its page; generated pages have none', async () => {

@@ -5,17 +5,22 @@ export function markdownPath(path: string): string {
   return `${path.replace(/\/+$/, '')}/index.md`;
 }
 
-/**
- * A whole page as Markdown: its title, what it is about where the author says so, its text.
- *
- * @param cardList list that stands for the page's cards
- */
-export function markdownTwin({ doc, rendered, title }: DocFacts, cardList: string): string {
+/** What stands above the text of a page as Markdown: its title, and what it is about where the author says so. */
+export function aboveMarkdown({ doc, rendered, title }: DocFacts): string {
   const heading = `# ${oneLine(rendered.contentTitle?.text ?? title)}`;
   const { description } = doc.frontMatter;
-  const quote = description === undefined || description.trim() === '' ? '' : `> ${oneLine(description)}`;
-  const body = rendered.markdown.replaceAll('<docs-card-list></docs-card-list>', () => cardList);
-  return `${[heading, quote, body].filter((part) => part !== '').join('\n\n')}\n`;
+  return description === undefined || description.trim() === ''
+    ? heading
+    : `${heading}\n\n> ${oneLine(description)}`;
+}
+
+/**
+ * A whole page as Markdown.
+ *
+ * @param above what {@link aboveMarkdown} gives
+ */
+export function markdownTwin(above: string, text: string): string {
+  return text === '' ? `${above}\n` : `${above}\n\n${text}\n`;
 }
 
 /** Plain text as a line of Markdown: what looks like HTML in it stays text. */

@@ -40,6 +40,7 @@ export function blankPage(
     data,
     html: '',
     markdown: null,
+    digest: null,
     canonical: config.url === UNPUBLISHED_URL ? null : config.url + page.path,
     keywords: [],
     questions: [],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
+import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import { NOTHING_RENDERED } from '../nothing-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
@@ -60,6 +61,8 @@ export async function navigate(
         const body = doc.body.slice(title?.[0].length ?? 0).trim();
         const page = rendered({
           html: body,
+          markdown: body,
+          hasCardList: body.includes(CARD_LIST),
           excerpt: body.split('\n')[0] ?? '',
           contentTitle: title === null ? null : { text: title[1] ?? '', html: title[1] ?? '', id: 'title' },
         });

@@ -1,5 +1,6 @@
 /** The components that pages may use without importing them. */
 
+import { CARD_LIST } from '../../content/card-list.ts';
 import { attributes } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { BuiltInComponent } from '../mdx/built-ins.ts';
@@ -28,7 +29,7 @@ const COMPONENTS: Record<BuiltInComponent, ComponentRenderer> = {
   Details: renderDetails,
   TOCInline: renderTocInline,
   // The navigation step knows the cards.
-  DocCardList: () => '<docs-card-list></docs-card-list>',
+  DocCardList: () => CARD_LIST,
   ThemedImage: renderThemedImage,
   Link: renderLinkElement,
   BrowserOnly: renderBrowserOnly,

@@ -1,5 +1,6 @@
 /** JSX in a Markdown twin. */
 
+import { CARD_LIST } from '../../content/card-list.ts';
 import { admonitionKind } from '../constructs/admonition.ts';
 import { codeOf } from '../constructs/code-component.ts';
 import { linkTarget } from '../link-target.ts';
@@ -13,9 +14,6 @@ import { printRendered } from './raw-html.ts';
 import { escaped, link } from './syntax.ts';
 import { printTabsElement } from './tabs.ts';
 import { PrintedValue, textOfHtml } from './values.ts';
-
-/** Stands for the cards of a category, which the navigation step knows. */
-const CARDS_PLACEHOLDER = '<docs-card-list></docs-card-list>';
 
 export function printElement(node: ElementNode, printer: Printer): string {
   const { file } = printer.render;
@@ -76,7 +74,7 @@ const BUILT_INS: Record<BuiltInComponent, (node: ElementNode, printer: Printer) 
     return title + printer.blocks(node.children);
   },
   TOCInline: () => '',
-  DocCardList: () => CARDS_PLACEHOLDER,
+  DocCardList: () => CARD_LIST,
   ThemedImage(node, printer) {
     const { sources, ...props } = propsOf(node, printer.render);
     const url = typeof sources === 'object' && sources !== null ? Object.values(sources)[0] : undefined;

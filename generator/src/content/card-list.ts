@@ -1,0 +1,2 @@
+/** Placeholder that the Markdown step writes for `<DocCardList />`. */
+export const CARD_LIST = '<docs-card-list></docs-card-list>';
