@@ -9,6 +9,7 @@ import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { loadContent, type LoadedContent } from '../content/from-data/load-content.ts';
 import type { GeneratedFile } from '../content/from-data/site-content.ts';
+import { keepNothing } from '../content/kept.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
   AssetUse,
@@ -36,6 +37,7 @@ import {
   type SitePage,
 } from '../render/site-pages.tsx';
 import { generatorBuild } from './generator-version.ts';
+import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
@@ -113,6 +115,8 @@ export function createCompiler({
     cacheFolder !== null ? { folder: cacheFolder } : mode === 'dev' ? 'memory' : 'none',
     () => context,
   );
+  const values = cacheFolder === null ? null : new KeptValues(cacheFolder, siteDir);
+  const kept = values?.keep ?? keepNothing;
   const highlighter = createHighlighter();
 
   /** The site's modules, or why they cannot be loaded. */
@@ -121,7 +125,7 @@ export function createCompiler({
     { pages: { path: folder } }: SiteConfig,
   ): Promise<ServerModules | DocsError> {
     const pages = sitePages(siteDir, folder).files.map((source) => path.join(siteDir, source));
-    const files = [...pages, ...importedModuleFiles(docs, siteDir)];
+    const files = [...pages, ...importedModuleFiles(docs, siteDir, kept)];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
       try {
@@ -148,6 +152,7 @@ export function createCompiler({
       const { versions, problems: readProblems } = await readDocs(siteDir, config, {
         mode,
         cache: docsCache,
+        kept,
         configuration: loaded,
         generated: content.docs,
       });
@@ -269,7 +274,10 @@ export function createCompiler({
       modules = null;
       docsCache = new Map();
     },
-    closeCache: () => cache.end(),
+    closeCache() {
+      cache.end();
+      values?.store();
+    },
   };
 }
 

@@ -56,7 +56,14 @@ function page(roll: Roll, name: string): Change {
   const body = Array.from({ length: 1 + roll(4) }, () => pick(roll, lines)(roll));
   const isMdx = roll(3) === 0;
   const text = [`# Page ${name}`, ...(isMdx ? [pick(roll, code)] : []), ...body].join('\n\n');
-  const head = roll(5) === 0 ? `---\nslug: /moved-${roll(3)}\n---\n\n` : '';
+  const fields = [
+    `slug: /moved-${roll(3)}`,
+    'title: The %host%',
+    'constructor: 1',
+    'weight: .nan',
+    'title: [',
+  ];
+  const head = roll(3) === 0 ? `---\n${pick(roll, fields)}\n---\n\n` : '';
   return [`docs/${name}.${isMdx ? 'mdx' : 'md'}`, `${head}${text}\n`];
 }
 
@@ -137,6 +144,7 @@ async function result(compiler: Compiler): Promise<{ text: string; hits: number 
     const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits } =
       await compiler.compile();
     const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems };
+    compiler.closeCache();
     return { text: JSON.stringify(made, sorted, 1), hits: cacheHits };
   } catch (error) {
     if (error instanceof DocsError) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, type ListedFiles } from '../content/list-files.ts';
+import { keepNothing, type Kept } from '../content/kept.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { possibleModules, readWrittenModule } from '../markdown/mdx/written-imports.ts';
@@ -20,16 +21,18 @@ export function sitePages(siteDir: string, folder: string): ListedFiles {
 /**
  * Site modules that the MDX pages and their partials import, absolute, each once: components and data, but no
  * packages.
+ *
+ * @param kept imports that an earlier build has read
  */
 export function importedModuleFiles(
   docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
   siteDir: string,
+  kept: Kept = keepNothing,
 ): string[] {
   const files = new Set<string>();
   const partials = new Set<string>();
   const collect = (text: string, importer: string): void => {
-    const imports = possibleModules(text).flatMap((code) => readWrittenModule(code).imports);
-    for (const { specifier } of imports) {
+    for (const specifier of kept(['imports', text], () => specifiersIn(text))) {
       const file = resolveSiteImport(specifier, importer, siteDir);
       if (file !== null && /\.[cm]?[jt]sx?$|\.json$/.test(file)) {
         files.add(file);
@@ -45,4 +48,10 @@ export function importedModuleFiles(
     }
   }
   return [...files].sort();
+}
+
+function specifiersIn(text: string): string[] {
+  return possibleModules(text).flatMap((code) =>
+    readWrittenModule(code).imports.map(({ specifier }) => specifier),
+  );
 }

@@ -7,6 +7,7 @@ import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { GeneratedDoc } from './from-data/site-content.ts';
+import { keepNothing, type Kept } from './kept.ts';
 import type { Doc } from './model.ts';
 import { systemProblem } from '../system-error.ts';
 import { sourceText } from './source-text.ts';
@@ -42,12 +43,26 @@ interface ReadFile {
   foreign: { field: string; line: number | undefined }[];
 }
 
+/** The same without the body, which is the end of the file's text. */
+interface ReadHead extends Omit<ReadFile, 'doc'> {
+  doc: Omit<Doc, 'body'>;
+  bodyLength: number;
+}
+
+/** All that the pages of a version are read by. */
+interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'> {
+  tokens: SiteConfig['tokens'];
+  stripPrefixes: boolean;
+  format: SiteConfig['markdown']['format'];
+}
+
 /**
  * Reads all pages of all versions: front matter, ids, paths. Bodies are not looked at.
  * Mistakes in pages come back as problems.
  *
  * @param siteDir absolute path of the site folder
  * @param options.cache pass the same map again to read only files that changed (same configuration only)
+ * @param options.kept heads of pages that an earlier build has read
  * @param options.configuration the configuration as written, to point into it
  * @param options.generated pages of the current version that exist in no file
  * @throws DocsError when the versions cannot be made out
@@ -58,6 +73,7 @@ export async function readDocs(
   options: {
     mode: ReadMode;
     cache?: DocsCache;
+    kept?: Kept;
     configuration?: ConfigurationText;
     generated?: readonly GeneratedDoc[];
   },
@@ -67,10 +83,11 @@ export async function readDocs(
   const versions = docsVersions(siteDir, config, options.configuration ?? null).map(
     (version): VersionDocs => {
       const found = findFiles(siteDir, version.folder, config.docs.exclude);
+      const read = reader(settingsOf(version, config), options.kept ?? keepNothing);
       problems.push(...found.problems);
       const all: Doc[] = [];
       for (const source of found.pages) {
-        const file = readCached(siteDir, source, version, config, options.cache);
+        const file = readCached(siteDir, source, read, options.cache);
         problems.push(...file.problems);
         foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
         if (file.doc !== null) {
@@ -78,7 +95,7 @@ export async function readDocs(
         }
       }
       for (const { file, text } of version.name === CURRENT ? (options.generated ?? []) : []) {
-        const generated = docOf(text, `${version.folder}/${file}`, version, config);
+        const generated = read(text, `${version.folder}/${file}`);
         problems.push(...generated.problems);
         if (generated.doc !== null) {
           all.push({ ...generated.doc, isGenerated: true });
@@ -106,20 +123,19 @@ const clockTickMs = 2000;
 function readCached(
   siteDir: string,
   source: string,
-  version: DocsVersion,
-  config: SiteConfig,
+  read: TextReader,
   cache: DocsCache | undefined,
 ): ReadFile {
   const absolute = path.join(siteDir, source);
   if (cache === undefined) {
-    return readDoc(absolute, source, version, config);
+    return readDoc(absolute, source, read);
   }
   const { mtimeMs: modified, size } = statSync(absolute);
   const known = cache.get(source);
   if (known?.modified === modified && known.size === size) {
     return known.file;
   }
-  const file = readDoc(absolute, source, version, config);
+  const file = readDoc(absolute, source, read);
   // The next save may come within the same tick of the disk's clock, which is up to two seconds long.
   if (Date.now() - modified > clockTickMs) {
     cache.set(source, { modified, size, file });
@@ -127,7 +143,7 @@ function readCached(
   return file;
 }
 
-function readDoc(absolute: string, source: string, version: DocsVersion, config: SiteConfig): ReadFile {
+function readDoc(absolute: string, source: string, read: TextReader): ReadFile {
   let bytes: Buffer;
   try {
     bytes = readFileSync(absolute);
@@ -142,36 +158,65 @@ function readDoc(absolute: string, source: string, version: DocsVersion, config:
   if (problem !== null) {
     return { doc: null, problems: [problem], foreign: [] };
   }
-  return docOf(text, source, version, config);
+  return read(text, source);
 }
 
-function docOf(text: string, source: string, version: DocsVersion, config: SiteConfig): ReadFile {
-  const split = splitFrontMatter(text, source, config.tokens ?? null);
+function settingsOf(
+  { name, folder, path: root }: DocsVersion,
+  { tokens, docs, markdown }: SiteConfig,
+): DocSettings {
+  return {
+    name,
+    folder,
+    path: root,
+    tokens,
+    stripPrefixes: docs.numberPrefixParser,
+    format: markdown.format,
+  };
+}
+
+type TextReader = (text: string, source: string) => ReadFile;
+
+function reader(settings: DocSettings, kept: Kept): TextReader {
+  const written = JSON.stringify(settings);
+  return (text, source) => {
+    const head = kept(['front matter', written, source, text], () => headOf(text, source, settings));
+    const body = text.slice(text.length - head.bodyLength);
+    // Without a prototype: a field may be called "constructor".
+    const lines = Object.assign(Object.create(null) as Doc['frontMatterLines'], head.doc.frontMatterLines);
+    return {
+      doc: { ...head.doc, body, frontMatterLines: lines },
+      problems: head.problems,
+      foreign: head.foreign,
+    };
+  };
+}
+
+function headOf(text: string, source: string, settings: DocSettings): ReadHead {
+  const split = splitFrontMatter(text, source, settings.tokens ?? null);
   const valid = validFrontMatter(split.data, split.lines, source);
   const { frontMatter } = valid;
   const place = {
-    file: source.slice(version.folder.length + 1),
+    file: source.slice(settings.folder.length + 1),
     id: frontMatter.id,
     slug: frontMatter.slug,
-    stripPrefixes: frontMatter.parse_number_prefixes ?? config.docs.numberPrefixParser,
-  };
-  const doc: Doc = {
-    id: docId(place),
-    version: version.name,
-    source,
-    format:
-      frontMatter.format ?? (source.endsWith('.mdx') || config.markdown.format === 'mdx' ? 'mdx' : 'md'),
-    body: split.body,
-    bodyLine: split.bodyLine,
-    frontMatter,
-    plainFrontMatter: split.data,
-    frontMatterLines: split.lines,
-    path: version.path + encodeSlug(docSlug(place).slice(1)),
-    draft: frontMatter.draft ?? false,
-    unlisted: frontMatter.unlisted ?? false,
+    stripPrefixes: frontMatter.parse_number_prefixes ?? settings.stripPrefixes,
   };
   return {
-    doc,
+    doc: {
+      id: docId(place),
+      version: settings.name,
+      source,
+      format: frontMatter.format ?? (source.endsWith('.mdx') || settings.format === 'mdx' ? 'mdx' : 'md'),
+      bodyLine: split.bodyLine,
+      frontMatter,
+      plainFrontMatter: split.data,
+      frontMatterLines: { ...split.lines },
+      path: settings.path + encodeSlug(docSlug(place).slice(1)),
+      draft: frontMatter.draft ?? false,
+      unlisted: frontMatter.unlisted ?? false,
+    },
+    bodyLength: split.body.length,
     problems: [...split.problems, ...valid.problems],
     foreign: valid.foreign.map((field) => ({ field, line: split.lines[field] })),
   };
