@@ -8,7 +8,7 @@ const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 
 async function openDecoder(page: Page): Promise<Locator> {
   await page.goto('/docs/server/playbackauth/otp#look-into-a-pair');
-  return page.getByLabel('The answer of the API, a playbackInfo');
+  return page.getByLabel('The response of the API, a playbackInfo');
 }
 
 test('an answer of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({

@@ -19,7 +19,7 @@ export function PlaybackDecoder({ children }: { children?: ReactNode }) {
     <div className="tool">
       <noscript>{children}</noscript>
       <Field
-        label="The answer of the API, a playbackInfo, or the address of a player"
+        label="The response of the API, a playbackInfo, or the URL of a player"
         hint="It is read here, in your browser, and sent nowhere."
         problem={decoded.kind === 'problem' ? decoded.message : undefined}
       >
