@@ -6,13 +6,14 @@
  *   dist/inline.js                     the script that stands in every page, minified
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
+ *   dist/docusaurus                    modules of Docusaurus that components of a site import
  *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
  *
  * Where a site has components for the browser or style sheets, Vite bundles them with the shell when the site is built.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -26,12 +27,24 @@ const source = (file) => path.join(root, 'src', file);
 
 await mkdir(dist, { recursive: true });
 
+/** `docusaurus/theme/Tabs` → its source. */
+const modulesOfDocusaurus = await Promise.all(
+  ['docusaurus', 'theme'].map(async (folder) => {
+    const files = await readdir(source(`docusaurus/modules/${folder}`));
+    return files.map((file) => [
+      `docusaurus/${folder}/${path.parse(file).name}`,
+      source(`docusaurus/modules/${folder}/${file}`),
+    ]);
+  }),
+);
+
 const bundle = await rolldown({
   input: {
     index: source('index.ts'),
     main: source('cli/main.ts'),
     island: source('render/island.tsx'),
     'client-bundle': source('build/client-bundle.ts'),
+    ...Object.fromEntries(modulesOfDocusaurus.flat()),
   },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id),

@@ -22,7 +22,7 @@ import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { KeptOutput } from './kept-output.ts';
-import { createCompiler, type CompiledSite, type Compiler } from './compile.ts';
+import { createCompiler, isDocusaurus, siteFactsOf, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { indexInput, indexKey, keptIndex } from './search-index.ts';
@@ -157,11 +157,14 @@ async function makeSite(
     cacheFolder: pageCache(cache),
     onStep,
     // The bundler works in threads of its own, while the pages are rendered here.
-    onModules(modules, config) {
+    onModules(modules, config, loaded) {
       const input = {
         siteDir,
         baseUrl: config.baseUrl,
         clientSources: modules.clientSources,
+        staticDirs: config.staticDirs,
+        toleratesMissing: isDocusaurus(loaded),
+        facts: modules.asksForDocusaurus ? siteFactsOf(config) : null,
         stylesheets: stylesheetsOf(modules, config, siteDir),
         useCache: cache.folder !== null,
       };

@@ -1,5 +1,6 @@
 /** A cached bundle is used again only while everything that the bundler read is the same. */
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -69,12 +70,17 @@ test('an unchanged site takes the bundle from the cache, with the same bytes', a
   expect([second.entry, second.styles]).toEqual([first.entry, first.styles]);
 });
 
+/** Images are published beside the bundle, which holds their address. */
+function hashOf(contents: string): string {
+  return createHash('sha256').update(contents).digest('hex').slice(0, 8);
+}
+
 const changes: [what: string, file: string, text: string, shown: string][] = [
   ['a deep import', 'names/deep.ts', `export const brand = 'deep-brand';`, 'deep-brand'],
   ['data', 'data/limits.json', `{ "most": "second-limit" }`, 'second-limit'],
   ['what a style sheet imports', 'styles/base.css', '.base { color: #020202; }', '#020202'],
   ['what a style sheet shows', 'styles/back.png', 'second-background', 'second-background'],
-  ['an image', 'components/icon.png', 'second-icon', 'second-icon'],
+  ['an image', 'components/icon.png', 'second-icon', `icon-${hashOf('second-icon')}.png`],
   ['an import of a worker', 'components/sent.ts', `export const sent = 'second-message';`, 'second-message'],
   [
     'a new file that an import now means',

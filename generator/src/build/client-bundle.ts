@@ -4,10 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Plugin } from 'vite';
 import { resolveSiteImport } from '../content/site-import.ts';
+import type { SiteFacts } from '../docusaurus/modules/site-facts.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { storeBundle, storedBundle } from './bundle-cache.ts';
 import { bundleErrors, bundleWarning } from './bundle-problems.ts';
@@ -19,6 +21,7 @@ import { noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
+import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 
 export interface ClientBundleInput {
@@ -27,6 +30,12 @@ export interface ClientBundleInput {
   baseUrl: string;
   /** Sources of client modules, relative to the site folder. */
   clientSources: readonly string[];
+  /** Folders of static files, relative to the site folder. */
+  staticDirs?: readonly string[];
+  /** See {@link SiteImportsInput.toleratesMissing}. */
+  toleratesMissing?: boolean;
+  /** What modules of Docusaurus tell of the site, where a component imports them. */
+  facts?: SiteFacts | null;
   /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
   stylesheets: readonly string[] | null;
   useCache: boolean;
@@ -152,7 +161,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       hasWarned: false,
     },
     // Given here, plugins for style sheets are also not looked for in the folders above the generator.
-    css: { postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
+    css: { ...config.css, postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
     plugins: [...(config.plugins ?? []), reads.plugin],
     worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
@@ -231,17 +240,43 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     resolve: { dedupe: ['react', 'react-dom'] },
+    css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) } },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
-    plugins: [clientModules(input)],
+    plugins: [clientModules(input), ...(input.clientSources.length === 0 ? [] : componentImports(input))],
   };
 }
 
 /** Name of each module that is made from the input → its code. */
-function virtualModules({ siteDir, clientSources, stylesheets }: ClientBundleInput): Map<string, string> {
+function virtualModules({
+  siteDir,
+  clientSources,
+  stylesheets,
+  facts = null,
+}: ClientBundleInput): Map<string, string> {
   return new Map([
     [clientEntry, entryCode(stylesheets)],
-    ['virtual:docs/islands', islandsCode(siteDir, clientSources)],
+    ['virtual:docs/islands', islandsCode(siteDir, clientSources, facts)],
   ]);
+}
+
+/** What components of the site import and write beside plain modules. */
+function componentImports(input: ClientBundleInput): Plugin[] {
+  const { siteDir, baseUrl, staticDirs = [], toleratesMissing = false } = input;
+  return [
+    {
+      ...siteImports({ siteDir, baseUrl, staticDirs, toleratesMissing, side: 'browser' }, importedFiles()),
+      enforce: 'pre',
+    } as Plugin,
+    {
+      name: 'docs:jsx-in-js',
+      enforce: 'pre',
+      load(id) {
+        const isOwn =
+          id.startsWith(siteDir + path.sep) && !id.includes('/node_modules/') && id.endsWith('.js');
+        return isOwn ? { code: readFileSync(id, 'utf8'), moduleType: 'jsx' } : null;
+      },
+    },
+  ];
 }
 
 function clientModules(input: ClientBundleInput): Plugin {
@@ -268,10 +303,20 @@ function entryCode(stylesheets: readonly string[] | null): string {
   const styles =
     stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
   const imports = [...styles, path.join(packageRoot, 'src/ui/entry.tsx')];
-  return imports.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+  const isClasses = (file: string): boolean => file.endsWith('.module.css');
+  const lines = imports.map((file, index) =>
+    isClasses(file)
+      ? `import classes${index} from ${JSON.stringify(file)};`
+      : `import ${JSON.stringify(file)};`,
+  );
+  // The bundler would leave out rules whose classes no script asks for: pages have them.
+  const kept = imports.flatMap((file, index) => (isClasses(file) ? [`classes${index}`] : []));
+  return [...lines, ...(kept.length === 0 ? [] : [`globalThis.docsClasses = [${kept.join(', ')}];`])].join(
+    '\n',
+  );
 }
 
-function islandsCode(siteDir: string, sources: readonly string[]): string {
+function islandsCode(siteDir: string, sources: readonly string[], facts: SiteFacts | null): string {
   const entries = [
     ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/SearchPage.tsx')] as const,
     ...sources.map((source) => [source, path.join(siteDir, source)] as const),
@@ -279,5 +324,10 @@ function islandsCode(siteDir: string, sources: readonly string[]): string {
   const lines = entries.map(
     ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
   );
-  return `export default {\n${lines.join('\n')}\n};\n`;
+  const told =
+    facts === null
+      ? ''
+      : `import { tellSiteFacts } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
+        `tellSiteFacts(${JSON.stringify(facts)});\n`;
+  return `${told}export default {\n${lines.join('\n')}\n};\n`;
 }

@@ -12,6 +12,28 @@ export function isClientModule(code: string): boolean {
 }
 
 /**
+ * True when a component keeps state, has effects or answers events, though it does not say `'use client'`: without the
+ * browser it would be dead.
+ */
+export function needsBrowser(code: string): boolean {
+  return (
+    /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|ActionState|Optimistic|IsBrowser|ColorMode|WindowSize)\s*(?:<[^>(]*>)?\(/.test(
+      code,
+    ) ||
+    /\bon[A-Z][A-Za-z]+=\{/.test(code) ||
+    /<BrowserOnly\b/.test(code) ||
+    /\bextends\s+(?:React\.)?(?:Pure)?Component\b/.test(code)
+  );
+}
+
+/** True when it does something as soon as it is shown, not only when it is touched. */
+export function actsAtOnce(code: string): boolean {
+  return /\buse(?:Layout|Insertion)?Effect\s*\(|\buse(?:IsBrowser|ColorMode|WindowSize|SyncExternalStore)\s*\(|<BrowserOnly\b|\bcomponentDidMount\b/.test(
+    code,
+  );
+}
+
+/**
  * Names exported by a module, without types: `['default', 'OtpBuilder', 'hydrate']`. None when it does not parse:
  * the bundler says so better, with the place.
  */

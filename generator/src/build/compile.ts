@@ -36,6 +36,7 @@ import {
   type PageFrame,
   type SitePage,
 } from '../render/site-pages.tsx';
+import { tellSiteFacts, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
 import { generatorBuild } from './generator-version.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
@@ -96,7 +97,7 @@ export interface CompilerOptions {
   cacheFolder: string | null;
   onStep?: (name: string) => void;
   /** Called as soon as the site's components are known, long before the pages are done. */
-  onModules?: (modules: ServerModules, config: SiteConfig) => void;
+  onModules?: (modules: ServerModules, config: SiteConfig, loaded: LoadedConfig) => void;
 }
 
 export function createCompiler({
@@ -122,14 +123,16 @@ export function createCompiler({
   /** The site's modules, or why they cannot be loaded. */
   async function serverModulesFor(
     docs: readonly Doc[],
-    { pages: { path: folder } }: SiteConfig,
+    config: SiteConfig,
   ): Promise<ServerModules | DocsError> {
-    const pages = sitePages(siteDir, folder).files.map((source) => path.join(siteDir, source));
+    const pages = sitePages(siteDir, config.pages.path).files.map((source) => path.join(siteDir, source));
     const files = [...pages, ...importedModuleFiles(docs, siteDir, kept)];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
       try {
-        const made = await loadServerModules(siteDir, files);
+        const { baseUrl, staticDirs } = config;
+        const site = { siteDir, baseUrl, staticDirs, toleratesMissing: isDocusaurus(loaded) };
+        const made = await loadServerModules(site, files);
         modules = { key, reads: recordReads(withAlternatives(made.dependencies)), modules: made };
       } catch (error) {
         if (error instanceof DocsError) {
@@ -157,11 +160,12 @@ export function createCompiler({
         generated: content.docs,
       });
       const docs = versions.flatMap((version) => version.docs);
+      tellSiteFacts(siteFactsOf(config));
       const loadedModules = await serverModulesFor(docs, config);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
       if (failure === null) {
-        onModules(serverModules, config);
+        onModules(serverModules, config, loaded);
       }
 
       onStep('markdown');
@@ -172,6 +176,7 @@ export function createCompiler({
         baseUrl: config.baseUrl,
         origin: publishedOrigin(config),
         staticDirs: config.staticDirs,
+        docsDir: config.docs.path,
         resolveDocLink: createDocLinkResolver(versions),
         adviseDocLink: createDocLinkAdvisor(versions),
         tokens: config.tokens ?? null,
@@ -243,7 +248,7 @@ export function createCompiler({
         pages,
         sidebars: navigation.sidebars,
         site: navigation.site,
-        assets: [...rendered.values()].flatMap((page) => page.assets),
+        assets: [...serverModules.assets, ...[...rendered.values()].flatMap((page) => page.assets)],
         siteLinks: navigation.links,
         redirects: navigation.redirects,
         styles: navigation.styles,
@@ -259,6 +264,7 @@ export function createCompiler({
           ...loaded.problems,
           ...content.problems,
           ...readProblems,
+          ...serverModules.problems,
           ...[...rendered.values()].flatMap((page) => page.problems),
           ...content.check([...rendered.values()].flatMap((page) => page.directives)),
           ...navigation.problems,
@@ -310,6 +316,25 @@ function contextHash(
       .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings]))
       .digest('hex')
   );
+}
+
+/** A project that is built as it is, by the configuration of Docusaurus. */
+export function isDocusaurus(loaded: LoadedConfig | null): boolean {
+  return loaded?.file?.startsWith('docusaurus.config.') ?? false;
+}
+
+/** What modules of Docusaurus tell components. */
+export function siteFactsOf(config: SiteConfig): SiteFacts {
+  const { title, tagline, baseUrl, favicon = '', locale, customFields = {} } = config;
+  return {
+    title,
+    tagline,
+    url: publishedOrigin(config),
+    baseUrl,
+    favicon,
+    locale: locale.code,
+    customFields,
+  };
 }
 
 function reactPagePaths(siteDir: string, config: SiteConfig): string[] {

@@ -11,7 +11,7 @@ import { loadServerModules, noServerModules } from './server-modules.ts';
 async function load(files: Record<string, string>, ...names: string[]) {
   const siteDir = siteFolder(files);
   const loaded = await loadServerModules(
-    siteDir,
+    { siteDir, baseUrl: '/', staticDirs: ['static'] },
     names.map((name) => path.join(siteDir, name)),
   );
   return { ...loaded, siteDir, exportsOf: (name: string) => loaded.modules.get(path.join(siteDir, name)) };
@@ -27,7 +27,9 @@ async function problemsOf(files: Record<string, string>, ...names: string[]): Pr
 }
 
 test('a site without components loads nothing', async () => {
-  expect(await loadServerModules(siteFolder({}), [])).toBe(noServerModules);
+  expect(await loadServerModules({ siteDir: siteFolder({}), baseUrl: '/', staticDirs: [] }, [])).toBe(
+    noServerModules,
+  );
 });
 
 test('modules are loaded with what they import: TypeScript, JSX, raw text, other modules', async () => {

@@ -13,13 +13,22 @@ import { rolldown, type Plugin } from 'rolldown';
 import { errorMessage } from '../error-message.ts';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
+import { usableTsconfig } from '../config/usable-tsconfig.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { openCacheDir } from './cache-dir.ts';
-import { exportedNames, isClientModule } from './client-modules.ts';
+import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { moduleStates } from './module-states.ts';
 import { packageRoot } from './package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import type { AssetUse } from '../content/model.ts';
+import {
+  classesOf,
+  importedFiles,
+  siteImports,
+  type ImportedFiles,
+  type SiteImportsInput,
+} from './site-imports.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 
@@ -30,6 +39,12 @@ export interface ServerModules {
   clientSources: string[];
   /** Stylesheets imported by components, absolute, sorted. */
   stylesheets: string[];
+  /** Files that modules import for their address. */
+  assets: AssetUse[];
+  /** Hints: what shows nothing, what is alive without saying so. */
+  problems: Problem[];
+  /** True when modules of Docusaurus are imported: the browser's bundle must tell them of the site. */
+  asksForDocusaurus: boolean;
   /** Every file that was read, for watching. */
   dependencies: string[];
   placeOf: ErrorPlace;
@@ -45,6 +60,9 @@ export const noServerModules: ServerModules = {
   modules: new Map(),
   clientSources: [],
   stylesheets: [],
+  assets: [],
+  problems: [],
+  asksForDocusaurus: false,
   dependencies: [],
   placeOf: () => null,
   stateOf: () => '',
@@ -55,13 +73,24 @@ const actual = '?docs-client-module';
 /**
  * Bundles and loads `files` and whatever they import.
  *
+ * @param files absolute, or names of packages and of modules of Docusaurus
  * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
  */
-export async function loadServerModules(siteDir: string, files: readonly string[]): Promise<ServerModules> {
+export async function loadServerModules(
+  site: Omit<SiteImportsInput, 'side'>,
+  files: readonly string[],
+): Promise<ServerModules> {
+  const { siteDir } = site;
   if (files.length === 0) {
     return noServerModules;
   }
-  const found: Found = { clientSources: new Set(), stylesheets: new Set(), files: new Set() };
+  const found: Found = {
+    clientSources: new Set(),
+    unmarked: new Set(),
+    stylesheets: new Set(),
+    files: new Set(),
+    imports: importedFiles(),
+  };
   const states = moduleStates(siteDir);
   const entry = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
   const list = files.map((file, index) => `[${JSON.stringify(file)}, m${index}]`);
@@ -75,6 +104,7 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       input: 'virtual:server-modules',
       cwd: siteDir,
       platform: 'node',
+      tsconfig: usableTsconfig(siteDir),
       // A package that is not there would only show when the bundle runs, without the place that imports it.
       onLog: (_, log) => {
         if (log.code === 'UNRESOLVED_IMPORT') {
@@ -83,7 +113,13 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       },
       external: (id) => id.startsWith('node:') || id.startsWith('file:'),
       transform: { jsx: { runtime: 'automatic' } },
-      plugins: [virtualEntry(virtual), generatorPackages(), siteModules(siteDir, found), states.plugin],
+      plugins: [
+        virtualEntry(virtual, siteDir),
+        generatorPackages(),
+        siteImports({ ...site, side: 'node' }, found.imports),
+        siteModules(siteDir, found),
+        states.plugin,
+      ],
     });
     const { output } = await bundle.generate({
       file: outFile,
@@ -106,6 +142,9 @@ export async function loadServerModules(siteDir: string, files: readonly string[
       modules: new Map(loaded.default),
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
+      assets: [...found.imports.assets.values()],
+      problems: [...found.imports.problems, ...unmarkedComponents(found.unmarked)],
+      asksForDocusaurus: found.imports.asksForDocusaurus,
       dependencies: [...found.files],
       placeOf,
       stateOf: states.stateOf,
@@ -119,14 +158,25 @@ export async function loadServerModules(siteDir: string, files: readonly string[
 
 interface Found {
   clientSources: Set<string>;
+  /** Those of them that do not say `'use client'`. */
+  unmarked: Set<string>;
+  imports: ImportedFiles;
   stylesheets: Set<string>;
   files: Set<string>;
 }
 
-function virtualEntry(code: string): Plugin {
+function virtualEntry(code: string, siteDir: string): Plugin {
   return {
     name: 'docs:entry',
-    resolveId: (id) => (id === 'virtual:server-modules' ? id : null),
+    async resolveId(id, importer) {
+      if (id === 'virtual:server-modules') {
+        return id;
+      }
+      // Packages that pages import are those of the site.
+      return importer === 'virtual:server-modules' && !path.isAbsolute(id)
+        ? this.resolve(id, path.join(siteDir, 'package.json'), { skipSelf: true })
+        : null;
+    },
     load: (id) => (id === 'virtual:server-modules' ? code : null),
   };
 }
@@ -167,7 +217,12 @@ function siteModules(siteDir: string, found: Found): Plugin {
       const [file = '', query] = id.split('?');
       const resolved =
         importer === undefined ? null : resolveSiteImport(file, importer.replace(actual, ''), siteDir);
-      return resolved === null ? null : query === undefined ? resolved : `${resolved}?${query}`;
+      if (resolved === null || query !== undefined) {
+        return resolved === null ? null : `${resolved}?${query}`;
+      }
+      // What a living component imports is alive in it, and no island of its own.
+      const isInside = importer?.endsWith(actual) === true && CODE.test(resolved);
+      return isInside && !isClientModule(readFileSync(resolved, 'utf8')) ? resolved + actual : resolved;
     },
     load(id) {
       const [file = '', query] = id.split('?');
@@ -176,38 +231,90 @@ function siteModules(siteDir: string, found: Found): Plugin {
       }
       if (file.endsWith('.css')) {
         found.stylesheets.add(file);
+        const classes = file.endsWith('.module.css') ? classesOf(file, siteDir) : {};
+        return { code: `export default ${JSON.stringify(classes)};`, moduleType: 'js' };
+      }
+      if (/\.(?:s[ac]ss|less)$/.test(file)) {
+        found.imports.problems.push(notCompiled(siteRelative(file, siteDir)));
         return { code: 'export default {};', moduleType: 'js' };
       }
       if (id.endsWith(actual)) {
         return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
       }
-      if (!file.startsWith(siteDir + path.sep) || !/\.[jt]sx?$/.test(file)) {
+      if (!file.startsWith(siteDir + path.sep) || file.includes('/node_modules/') || !CODE.test(file)) {
         return null;
       }
       const code = readFileSync(file, 'utf8');
-      if (!isClientModule(code)) {
-        return null;
+      const isMarked = isClientModule(code);
+      const names = isMarked || needsBrowser(code) ? exportedNames(file, code) : [];
+      if (!isMarked && !names.some((name) => isComponentName(name))) {
+        return { code, moduleType: moduleType(file) };
       }
       const source = siteRelative(file, siteDir);
       found.clientSources.add(source);
-      return { code: islandModule(file, source, exportedNames(file, code)), moduleType: 'js' };
+      if (!isMarked) {
+        found.unmarked.add(source);
+      }
+      const hydration = isMarked ? null : actsAtOnce(code) ? 'visible' : 'interaction';
+      return { code: islandModule(file, source, names, hydration), moduleType: 'js' };
     },
   };
 }
 
-function moduleType(file: string): 'js' | 'jsx' | 'ts' | 'tsx' {
+const CODE = /\.[jt]sx?$/;
+
+/** Components are often written in `.js` files. */
+function moduleType(file: string): 'jsx' | 'ts' | 'tsx' {
   const extension = path.extname(file).slice(1);
-  return extension === 'tsx' || extension === 'ts' || extension === 'jsx' ? extension : 'js';
+  return extension === 'tsx' || extension === 'ts' ? extension : 'jsx';
 }
 
-/** What the rest of the page sees in place of a client module: the same names, components wrapped as islands. */
-function islandModule(file: string, source: string, names: readonly string[]): string {
+function isComponentName(name: string): boolean {
+  return /^[A-Z]|^default$/.test(name);
+}
+
+function unmarkedComponents(sources: ReadonlySet<string>): Problem[] {
+  const names = [...sources].sort().map((source) => `"${source}"`);
+  return names.length === 0
+    ? []
+    : [
+        {
+          code: 'component-alive',
+          level: 'log',
+          message: `Components that keep state or answer events are loaded in the browser: ${names.join(', ')}.`,
+          remedy: "Write 'use client' at the top of these files to say so; nothing changes by that.",
+        },
+      ];
+}
+
+function notCompiled(file: string): Problem {
+  return {
+    code: 'style-not-compiled',
+    level: 'warn',
+    message: `The style sheet "${file}" is left out: only CSS is read.`,
+    remedy: 'Compile it to CSS, and import that file.',
+    file,
+  };
+}
+
+/**
+ * What the rest of the page sees in place of a client module: the same names, components wrapped as islands.
+ *
+ * @param hydration of a module that does not say `'use client'`: such a component stays static where it is given what
+ *   cannot be sent to the browser
+ */
+function islandModule(
+  file: string,
+  source: string,
+  names: readonly string[],
+  hydration: 'visible' | 'interaction' | null,
+): string {
   const lines = [
     `import { island } from 'docs-generator/island';`,
     `import * as client from ${JSON.stringify(file + actual)};`,
-    `const hydration = client.hydrate;`,
+    `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
     `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
-    `  ? island(value, ${JSON.stringify(source)}, name, hydration) : value;`,
+    `  ? island(value, ${JSON.stringify(source)}, name, hydration, ${hydration !== null}) : value;`,
   ];
   for (const name of names) {
     const wrapped = `wrap(client[${JSON.stringify(name)}], ${JSON.stringify(name)})`;

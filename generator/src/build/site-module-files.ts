@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, type ListedFiles } from '../content/list-files.ts';
 import { keepNothing, type Kept } from '../content/kept.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { builtInOf } from '../markdown/mdx/built-ins.ts';
 import { possibleModules, readWrittenModule } from '../markdown/mdx/written-imports.ts';
 
 /**
@@ -15,12 +17,20 @@ import { possibleModules, readWrittenModule } from '../markdown/mdx/written-impo
 export function sitePages(siteDir: string, folder: string): ListedFiles {
   const isLeftOut = (name: string): boolean => /^[._]|\.test\./.test(name);
   const { files, problems } = listFiles(siteDir, folder, isLeftOut);
-  return { files: files.filter((file) => /\.[jt]sx$/.test(file)).sort(), problems };
+  return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
+}
+
+/** Docusaurus projects write pages into `.js` files too; a module beside them that exports no page is none. */
+function isPage(file: string, siteDir: string): boolean {
+  return (
+    /\.[jt]sx$/.test(file) ||
+    (file.endsWith('.js') && /\bexport\s+default\b/.test(readFileSync(path.join(siteDir, file), 'utf8')))
+  );
 }
 
 /**
- * Site modules that the MDX pages and their partials import, absolute, each once: components and data, but no
- * packages.
+ * Modules that the MDX pages and their partials import, each once: those of the site by absolute path, packages and
+ * modules of Docusaurus by their names.
  *
  * @param kept imports that an earlier build has read
  */
@@ -34,7 +44,9 @@ export function importedModuleFiles(
   const collect = (text: string, importer: string): void => {
     for (const specifier of kept(['imports', text], () => specifiersIn(text))) {
       const file = resolveSiteImport(specifier, importer, siteDir);
-      if (file !== null && /\.[cm]?[jt]sx?$|\.json$/.test(file)) {
+      if (file === null && isOtherModule(specifier, siteDir)) {
+        files.add(specifier);
+      } else if (file !== null && /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss|less)$/.test(file)) {
         files.add(file);
       } else if (file !== null && /\.mdx?$/.test(file) && !partials.has(file)) {
         partials.add(file);
@@ -54,4 +66,24 @@ function specifiersIn(text: string): string[] {
   return possibleModules(text).flatMap((code) =>
     readWrittenModule(code).imports.map(({ specifier }) => specifier),
   );
+}
+
+/** A module of Docusaurus that only JavaScript can use, or a package that is installed. */
+function isOtherModule(specifier: string, siteDir: string): boolean {
+  const module = docusaurusModule(specifier, siteDir);
+  if (module !== null) {
+    return module.kind === 'site' || (module.kind === 'own' && (builtInOf(specifier) ?? null) === null);
+  }
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? [];
+  if (name === undefined || /^react(?:-dom)?$/.test(name) || /[!?]/.test(specifier)) {
+    return false;
+  }
+  for (let folder = siteDir; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'node_modules', name))) {
+      return true;
+    }
+    if (folder === path.dirname(folder)) {
+      return false;
+    }
+  }
 }

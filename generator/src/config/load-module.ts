@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown, type Plugin, type SourceMap } from 'rolldown';
 import { ModuleRunError, placeFinder } from './module-place.ts';
+import { usableTsconfig } from './usable-tsconfig.ts';
 
 export interface LoadedModule {
   /** The default export, `module.exports`, or the JSON value. */
@@ -28,6 +29,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   const bundle = await rolldown({
     input: file,
     platform: 'node',
+    tsconfig: usableTsconfig(path.dirname(file)),
     logLevel: 'silent',
     plugins: [...plugins, ownPackage, packagesByAddress(file), modulesRead(dependencies)],
     // The bundle runs elsewhere, but the author means the folder of the file.

@@ -19,6 +19,11 @@ export function resolveSiteImport(specifier: string, from: string, siteDir: stri
   if (base === null) {
     return null;
   }
+  return fileWithExtension(base);
+}
+
+/** The file that a path without its extension means, or the `index` file of the folder that it names. */
+export function fileWithExtension(base: string): string | null {
   const candidates = [
     ...extensions.map((extension) => base + extension),
     ...extensions.slice(1).map((e) => path.join(base, `index${e}`)),

@@ -57,8 +57,27 @@ export interface MdxRuntime {
    * Loads what a page imports and runs its `export` statements.
    * @throws Error whose message says what failed, for example an unknown module.
    */
-  createScope(page: { source: string; esm: string; frontMatter: Record<string, unknown> }): Promise<MdxScope>;
+  createScope(page: ScopeInput): Promise<MdxScope>;
 }
+
+export interface ScopeInput {
+  source: string;
+  esm: string;
+  frontMatter: Record<string, unknown>;
+  /** Names that code may use as components though no module holds them: partials and pictures. */
+  elements?: readonly string[];
+  /** Names that the page imports from Docusaurus → name of the built-in component. */
+  builtIns?: ReadonlyMap<string, string>;
+  /** Address of a file that code requires; `null` when it is not there. */
+  requireFile?: (target: string) => string | null;
+}
+
+/** Renders one of {@link ScopeInput.elements} while React renders what holds it. */
+export type ElementRenderer = (
+  name: string,
+  props: Record<string, unknown>,
+  childrenHtml: string | null,
+) => string;
 
 /** JavaScript of a page or partial: its imports and exports, or an expression. */
 export interface PageCode {
@@ -73,9 +92,14 @@ export interface MdxScope {
   /** Value of a JavaScript (or JSX) expression in this scope; throws what the expression throws. */
   evaluate(code: string): unknown;
   /** HTML of a value used as a child: text is escaped, elements are rendered, `null` and booleans are nothing. */
-  renderValue(value: unknown): RenderedNode;
+  renderValue(value: unknown, element?: ElementRenderer): RenderedNode;
   /** HTML of `<name …props>childrenHtml</name>`; `name` may be dotted (`Foo.Bar`). `childrenHtml` is trusted HTML. */
-  renderComponent(name: string, props: Record<string, unknown>, childrenHtml: string | null): RenderedNode;
+  renderComponent(
+    name: string,
+    props: Record<string, unknown>,
+    childrenHtml: string | null,
+    element?: ElementRenderer,
+  ): RenderedNode;
 }
 
 /** What React made of a value or component. */
@@ -112,6 +136,8 @@ export interface MarkdownContext {
   baseUrl: string;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
+  /** Folder of the pages, relative to the site folder; it may lie beside it. */
+  docsDir?: string;
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
   resolveDocLink: DocLinkResolver;

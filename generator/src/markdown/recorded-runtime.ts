@@ -15,8 +15,9 @@ export function recordRuntime(runtime: MdxRuntime, { code: ask }: SiteAnswers): 
           ask({ source, code });
           return scope.evaluate(code);
         },
-        renderValue: (value) => scope.renderValue(value),
-        renderComponent: (name, props, children) => scope.renderComponent(name, props, children),
+        renderValue: (value, element) => scope.renderValue(value, element),
+        renderComponent: (name, props, children, element) =>
+          scope.renderComponent(name, props, children, element),
       };
     },
   };

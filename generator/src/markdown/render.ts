@@ -88,6 +88,11 @@ export class Render {
     return this.nodes(nodes, '\n', special);
   }
 
+  /** For a partial of this file. */
+  partial(file: SourceFile, props: Record<string, unknown>): Render {
+    return new Render(this.shared, file, props, this.trail, this.#depth);
+  }
+
   definition(identifier: string): NodeOf<'definition'> | undefined {
     return this.file.definitions.get(identifier);
   }

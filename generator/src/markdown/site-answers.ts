@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { DirectivePlace, GlossaryTerm } from '../content/from-data/site-content.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { sourceText } from '../content/source-text.ts';
+import { docusaurusModule } from '../docusaurus/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
 import { nearestName } from '../nearest-name.ts';
 import { TermFinder, type FoundTerm } from './constructs/term.ts';
@@ -57,7 +58,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
   const { siteDir, directives = {}, terms = [], resolveDocLink } = context;
   const tokens = context.tokens ?? {};
   const finder = terms.length === 0 ? null : new TermFinder(terms);
-  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl);
+  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl, context.docsDir);
   return {
     hasFile: (file) => disk.hasFile(file),
     staticPath: (file) => disk.staticPath(file),
@@ -80,7 +81,8 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     terms: (text) => finder?.all(text) ?? [],
     text: ({ file, target }) => sourceText(readFileSync(file), target),
     isModule: ({ specifier, source }) =>
-      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null,
+      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null ||
+      (docusaurusModule(specifier, siteDir)?.kind ?? 'none') !== 'none',
     code: (code) => context.mdx?.stateOf(code) ?? '',
   };
 }

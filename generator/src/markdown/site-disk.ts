@@ -18,7 +18,7 @@ export interface FileFacts {
 
 /** Answers about files, by their absolute paths. */
 export interface Disk {
-  /** True for a file inside the site folder, wherever symbolic links lead. */
+  /** True for a file inside the site folder (or the folders beside it that the site names), wherever symbolic links lead. */
   hasFile(file: string): boolean;
   /** The path at which a static file is served, or `null` when the file is not in a static folder. */
   staticPath(file: string): string | null;
@@ -28,18 +28,24 @@ export interface Disk {
 export class SiteDisk implements Disk {
   readonly #facts = new Map<string, { stamp: string; facts: FileFacts }>();
   readonly #root: string;
+  readonly #folders: string[];
 
   constructor(
     siteDir: string,
     readonly staticDirs: readonly string[],
     readonly baseUrl: string,
+    docsDir = '.',
   ) {
     this.#root = realPath(siteDir) ?? path.resolve(siteDir);
+    this.#folders = ['.', docsDir, ...staticDirs]
+      .map((dir) => path.join(this.#root, dir))
+      .map((dir) => realPath(dir) ?? dir);
   }
 
   hasFile(file: string): boolean {
     const real = realPath(file);
-    return real !== null && (real + path.sep).startsWith(this.#root + path.sep) && statSync(real).isFile();
+    const isInside = this.#folders.some((folder) => real?.startsWith(folder + path.sep) === true);
+    return real !== null && isInside && statSync(real).isFile();
   }
 
   staticPath(file: string): string | null {

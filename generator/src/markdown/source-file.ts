@@ -19,6 +19,8 @@ export interface SourceFile {
   builtIns: ReadonlyMap<string, string>;
   /** Names that the file imports from partials. */
   partials: ReadonlyMap<string, SourceFile>;
+  /** Names that the file imports from SVG files → the text of the file. */
+  pictures: ReadonlyMap<string, string>;
   /** What stands in the place of directives that mean content made from data. */
   expansions: ReadonlyMap<MarkdownNode, SourceFile>;
   /** Set where the text is written in no file: the place in `source` that it stands for. */

@@ -48,22 +48,24 @@ export function takeRenderedIslands(): string[] {
  *
  * @param source module path relative to the site folder: `components/OtpBuilder.tsx`
  * @param exportName the component's name in that module
+ * @param mayStayStatic given what cannot be sent to the browser, it is rendered without coming alive there
  */
 export function island(
   component: ComponentType<Props>,
   source: string,
   exportName: string,
   hydration: Hydration = 'interaction',
+  mayStayStatic = false,
 ): ComponentType<Props> {
   const name = `${source}#${exportName}`;
 
   function Island(props: Props): ReactNode {
     const nested = useContext(InsideIsland);
     const docs = useContext(DocsContext);
-    if (nested) {
+    const { children, ...rest } = props;
+    if (nested || (mayStayStatic && (typeof children === 'function' || !isPlain(rest)))) {
       return createElement(component, props);
     }
-    const { children, ...rest } = props;
     const json = serialiseProps(rest, name);
     rendered.push(name);
     const id = islandId(name + json);
@@ -101,6 +103,18 @@ function slotOf(children: ReactNode): ReactNode {
     return children;
   }
   return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children) } });
+}
+
+/** True for what JSON carries: no functions, no elements. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    return false;
+  }
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    (!isValidElement(value) && Object.values(value).every(isPlain))
+  );
 }
 
 function serialiseProps(props: Record<string, unknown>, name: string): string {

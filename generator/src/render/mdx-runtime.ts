@@ -6,6 +6,7 @@
 
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +14,14 @@ import { parseSync, transformSync } from 'rolldown/utils';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import type { MdxRuntime, MdxScope, RenderedNode } from '../markdown/contract.ts';
+import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import type {
+  ElementRenderer,
+  MdxRuntime,
+  MdxScope,
+  RenderedNode,
+  ScopeInput,
+} from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
 import { looksOutside } from './looks-outside.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
@@ -24,7 +32,7 @@ type ModuleNamespace = Record<string, unknown>;
 export interface MdxRuntimeInput {
   siteDir: string;
   baseUrl: string;
-  /** Absolute file → exports, for every site module that a page imports. */
+  /** Absolute file, or name of a package, → exports, for every module that a page imports. */
   modules: ReadonlyMap<string, ModuleNamespace>;
   /** Changes whenever what one of those modules gives may change. */
   stateOf?: (file: string) => string;
@@ -40,7 +48,8 @@ interface LexicalScope {
 export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
   return {
     stateOf: ({ source, code }) => codeState(code, source, input),
-    createScope: async ({ source, esm, frontMatter }) => {
+    createScope: async (page) => {
+      const { source, esm, frontMatter } = page;
       // A page's scopes are all made before it is rendered, and pages are rendered one after another.
       beginIslandsOfPage();
       const { code, names } = compilePage(esm, source);
@@ -49,7 +58,11 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
         refuseUnknownExports(module, names, specifier);
         return module;
       };
-      const globals = {
+      const host: ElementHost = { element: () => '' };
+      const globals: Record<string, unknown> = {
+        ...(await builtInComponents(page, input.siteDir)),
+        ...Object.fromEntries((page.elements ?? []).map((name) => [name, elementComponent(name, host)])),
+        require: (target: string) => requireFile(target, page),
         React,
         frontMatter,
         useBaseUrl: (target: string) => pageBaseUrl(target, input.baseUrl),
@@ -59,23 +72,74 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       // The page's own code decides what it declares; a name it declares itself must not be a parameter too.
       const body = `'use strict';\n${code}\nreturn { evaluate: (code) => eval(code) };`;
       const compiled = new Function(...free, body) as (...args: unknown[]) => LexicalScope;
-      const scope = compiled(...free.map((name) => globals[name as keyof typeof globals]));
-      return createMdxScope(scope, names, input.placeOf ?? (() => null));
+      const scope = compiled(...free.map((name) => globals[name]));
+      return createMdxScope(scope, names, input.placeOf ?? (() => null), host);
     },
   };
+}
+
+/** Renders partials and pictures while React renders what holds them. */
+interface ElementHost {
+  element: ElementRenderer;
+}
+
+/** A component of which only its page knows the HTML. */
+function elementComponent(name: string, host: ElementHost): ComponentType<Record<string, unknown>> {
+  return ({ children, ...props }) => {
+    const inner = children === undefined ? null : renderToStaticMarkup(children as ReactNode);
+    return createElement('docs-slot', {
+      dangerouslySetInnerHTML: { __html: host.element(name, props, inner) },
+    });
+  };
+}
+
+/** Components of Docusaurus that the page imports, as React has them. */
+async function builtInComponents(
+  { builtIns }: ScopeInput,
+  siteDir: string,
+): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [local, name] of builtIns ?? []) {
+    const module =
+      [`@theme/${name}`, `@docusaurus/${name}`]
+        .map((specifier) => docusaurusModule(specifier, siteDir))
+        .find((one) => one?.kind === 'own') ?? null;
+    if (module?.kind === 'own' && /^\w+$/.test(local) && name !== 'useBaseUrl') {
+      // oxlint-disable-next-line no-await-in-loop
+      const loaded = (await import(/* @vite-ignore */ pathToFileURL(module.compiled).href)) as {
+        default: unknown;
+      };
+      found[local] = loaded.default;
+    }
+  }
+  return found;
+}
+
+/** `require('./a.png').default`, as older pages have it. */
+function requireFile(target: string, { requireFile: find, source }: ScopeInput): { default: string } {
+  const address = find?.(target) ?? null;
+  if (address === null) {
+    throw new Error(`The file "${target}" does not exist; its path counts from "${source}"`);
+  }
+  return { default: address };
 }
 
 function createMdxScope(
   scope: LexicalScope,
   names: ReadonlySet<string>,
   placeOf: NonNullable<MdxRuntimeInput['placeOf']>,
+  host: ElementHost,
 ): MdxScope {
   const evaluate = (code: string): unknown => scope.evaluate(compileExpression(code));
   return {
     names,
     evaluate,
-    renderValue: (value) => renderNode(value as ReactNode),
-    renderComponent(name, props, childrenHtml) {
+    renderValue(value, element = host.element) {
+      host.element = element;
+      return renderNode(value as ReactNode);
+    },
+    renderComponent(name, props, childrenHtml, element = host.element) {
+      host.element = element;
       const component = evaluate(name);
       if (typeof component !== 'function' && typeof component !== 'object') {
         throw new Error(
@@ -219,8 +283,8 @@ function codeState(code: string, source: string, input: MdxRuntimeInput): string
   }
   return JSON.stringify(
     importedBy(code, source).map((specifier) => {
-      const file = moduleFile(specifier, source, input);
-      return file === null ? null : [file, stateOfModule(file, input)];
+      const file = moduleFile(specifier, source, input) ?? specifier;
+      return [file, stateOfModule(file, input)];
     }),
   );
 }
@@ -247,11 +311,13 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
     return { ...React, default: React };
   }
   const file = moduleFile(specifier, source, input);
-  const loaded = file === null ? undefined : input.modules.get(file);
+  const loaded = input.modules.get(file ?? specifier);
   if (loaded === undefined) {
-    throw new Error(
-      `The module "${specifier}" was not found. Import components of the site by a relative path or as "@site/components/Name".`,
-    );
+    const isPackage = /^[@\w]/.test(specifier) && !specifier.startsWith('@site/');
+    const remedy = isPackage
+      ? 'Install the package in the project.'
+      : 'Import components of the site by a relative path or as "@site/components/Name".';
+    throw new Error(`The module "${specifier}" was not found. ${remedy}`);
   }
   return loaded;
 }

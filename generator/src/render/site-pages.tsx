@@ -14,6 +14,8 @@ import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
+import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.ts';
+import { attributes } from '../markdown/html-text.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
 
@@ -132,15 +134,13 @@ interface PageInput {
 
 function renderElement(element: ReactElement | null, { source, path, metadata, frame }: PageInput): SitePage {
   const { site } = frame;
-  const title = metadata.title ?? '';
-  const sameTitle = title === '' || title === site.title;
   const data: PageData = {
     buildId: '',
     path,
     kind: 'page',
-    title: sameTitle ? site.title : title,
-    documentTitle: sameTitle ? site.title : `${title} ${site.titleDelimiter} ${site.title}`,
-    description: metadata.description ?? '',
+    title: site.title,
+    documentTitle: site.title,
+    description: '',
     headingHtml: null,
     toc: [],
     hideToc: true,
@@ -161,6 +161,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
   };
   beginIslandsOfPage();
   takeRenderedIslands();
+  beginPageFacts();
   const { html, styles } = styleAttributesToClasses(
     renderToStaticMarkup(
       <DocsProvider router={staticRouter(site, data, null)} site={site}>
@@ -169,6 +170,13 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     ),
   );
   const islands = takeRenderedIslands();
+  const facts = takePageFacts();
+  const title = metadata.title ?? facts.title ?? '';
+  if (title !== '' && title !== site.title) {
+    data.title = title;
+    data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
+  }
+  data.description = metadata.description ?? facts.description ?? '';
   const links = hrefsIn(html).map((href): LinkUse => {
     const external = /^(\w+:|\/\/)/.test(href);
     const resolved = external ? href : resolveHref(href, path);
@@ -191,7 +199,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     questions: [],
     image: metadata.image ?? null,
     noIndex: frame.noIndex || metadata.noIndex === true,
-    head: '',
+    head: facts.head.map((element) => `<${element.name}${attributes(element.attributes)}>`).join(''),
     styles,
     source,
   };

@@ -10,7 +10,7 @@ import { formatProblem, type Problem } from '../../problems.ts';
 import { contentType } from '../../server/content-type.ts';
 import { listen, LOCALHOST, type Listening } from '../../server/listen.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
-import { createCompiler } from '../compile.ts';
+import { createCompiler, isDocusaurus, siteFactsOf } from '../compile.ts';
 import { answer, sendText } from './answer.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
@@ -98,9 +98,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
 /** The part of the site that Vite is made for. */
 function viteSiteOf({ snapshot }: LiveSite): ViteSite {
+  const compiled = snapshot?.compiled;
   return {
     baseUrl: snapshot?.site.baseUrl ?? '/',
-    clientSources: snapshot?.compiled.serverModules.clientSources ?? [],
+    clientSources: compiled?.serverModules.clientSources ?? [],
+    staticDirs: compiled?.config.staticDirs ?? [],
+    toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
+    facts: compiled?.serverModules.asksForDocusaurus === true ? siteFactsOf(compiled.config) : null,
   };
 }
 

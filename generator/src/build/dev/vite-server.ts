@@ -6,6 +6,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { clientEntry, viteConfig } from '../client-bundle.ts';
+import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../package-root.ts';
 
 export interface ViteInput {
@@ -21,6 +22,9 @@ export interface ViteInput {
 export interface ViteSite {
   baseUrl: string;
   clientSources: readonly string[];
+  staticDirs: readonly string[];
+  facts: SiteFacts | null;
+  toleratesMissing: boolean;
 }
 
 export const devEntry = 'virtual:docs/dev-client';

@@ -1,24 +1,27 @@
 /** JSX in MDX: HTML elements, built-in components, partials, and components of the site. */
 
-import type { Render as RenderState } from '../render.ts';
-import { Render } from '../render.ts';
+import type { Render } from '../render.ts';
 import { BUILT_IN_COMPONENTS, builtInElement } from '../mdx/built-ins.ts';
-import { HtmlValue, propsOf, rendered, reportFailure } from '../mdx/evaluate.ts';
+import { elementsOf, partialHtml, pictureHtml, propsOf, rendered, reportFailure } from '../mdx/evaluate.ts';
 import { nearestName } from '../../nearest-name.ts';
-import type { SourceFile } from '../source-file.ts';
 import type { ElementNode } from '../tree.ts';
 import { renderBuiltIn } from './built-in.ts';
 import { elementContent } from './jsx-content.ts';
 import { renderHtmlElement } from './jsx-element.ts';
 
-export function renderMdxElement(node: ElementNode, render: RenderState): string {
+export function renderMdxElement(node: ElementNode, render: Render): string {
   const name = node.name ?? '';
   if (name === '') {
     return elementContent(node, render);
   }
   const partial = render.file.partials.get(name);
   if (partial !== undefined) {
-    return renderPartial(node, partial, render);
+    const children = node.children.length === 0 ? null : elementContent(node, render);
+    return partialHtml(partial, propsOf(node, render), children, render);
+  }
+  const picture = render.file.pictures.get(name);
+  if (picture !== undefined) {
+    return pictureHtml(picture, propsOf(node, render), node, render);
   }
   if (render.file.scope?.names.has(name.split('.')[0] ?? '') === true) {
     return renderComponent(node, name, render);
@@ -37,17 +40,7 @@ export function renderMdxElement(node: ElementNode, render: RenderState): string
   return elementContent(node, render);
 }
 
-/** A Markdown file used as a component: rendered in place, with its own imports and its own folder for links. */
-function renderPartial(node: ElementNode, partial: SourceFile, render: RenderState): string {
-  const props = propsOf(node, render);
-  if (node.children.length > 0) {
-    props['children'] = new HtmlValue(elementContent(node, render));
-  }
-  const inner = new Render(render.shared, partial, props, render.trail, render.depth);
-  return inner.blocks(partial.tree.children);
-}
-
-function renderComponent(node: ElementNode, name: string, render: RenderState): string {
+function renderComponent(node: ElementNode, name: string, render: Render): string {
   const scope = render.file.scope;
   if (scope === null) {
     return '';
@@ -55,7 +48,7 @@ function renderComponent(node: ElementNode, name: string, render: RenderState): 
   const props = propsOf(node, render);
   const children = node.children.length === 0 ? null : withoutTerms(node, render);
   try {
-    return rendered(scope.renderComponent(name, props, children), render);
+    return rendered(scope.renderComponent(name, props, children, elementsOf(render)), render);
   } catch (error) {
     const remedy = 'Correct the component, or what the page gives to it.';
     reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);
@@ -64,12 +57,12 @@ function renderComponent(node: ElementNode, name: string, render: RenderState): 
 }
 
 /** What a component does with its children is its own affair: it may hide them, or put them into a button. */
-function withoutTerms(node: ElementNode, render: RenderState): string {
+function withoutTerms(node: ElementNode, render: Render): string {
   const content = (): string => elementContent(node, render);
   return render.page.terms?.quietly(content) ?? content();
 }
 
-function reportUnknown(name: string, node: ElementNode, render: RenderState): void {
+function reportUnknown(name: string, node: ElementNode, render: Render): void {
   const known = [...BUILT_IN_COMPONENTS, ...render.file.partials.keys(), ...(render.file.scope?.names ?? [])];
   const nearest = nearestName(name, known);
   render.problem(node, {

@@ -7,7 +7,10 @@ import type { Render } from '../render.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type Positioned } from '../tree.ts';
 import { environmentOf } from './environment.ts';
 import { isCommentOnly, staticValue } from './static-value.ts';
-import type { RenderedNode } from '../contract.ts';
+import { htmlAttributes } from '../constructs/jsx-element.ts';
+import { attributes } from '../html-text.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { ElementRenderer, RenderedNode } from '../contract.ts';
 
 /** HTML that travels as a value: the children handed to a partial. */
 export class HtmlValue {
@@ -113,11 +116,53 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
     return '';
   }
   try {
-    return rendered(scope.renderValue(value), render);
+    return rendered(scope.renderValue(value, elementsOf(render)), render);
   } catch (error) {
     reportFailure('This value cannot be shown', error, node, render);
     return '';
   }
+}
+
+/** HTML of partials and pictures that stand in JavaScript, where React meets them. */
+export function elementsOf(render: Render): ElementRenderer {
+  return (name, props, childrenHtml) => {
+    const picture = render.file.pictures.get(name);
+    if (picture !== undefined) {
+      return pictureHtml(picture, props, {}, render);
+    }
+    const partial = render.file.partials.get(name);
+    return partial === undefined ? '' : partialHtml(partial, props, childrenHtml, render);
+  };
+}
+
+/** A Markdown file in place, with its own imports and its own folder for links. */
+export function partialHtml(
+  partial: SourceFile,
+  props: Record<string, unknown>,
+  childrenHtml: string | null,
+  render: Render,
+): string {
+  const given = childrenHtml === null ? props : { ...props, children: new HtmlValue(childrenHtml) };
+  return render.partial(partial, given).blocks(partial.tree.children);
+}
+
+/** An SVG file as an element, with attributes of the page's own; what it holds is checked like all HTML of a page. */
+export function pictureHtml(
+  source: string,
+  props: Record<string, unknown>,
+  node: Positioned,
+  render: Render,
+): string {
+  const [, written = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  const own = htmlAttributes(props);
+  const kept = [...written.matchAll(/([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g)]
+    .filter(([, name = '']) => !(name in own) && !name.startsWith('xmlns'))
+    .map(([attribute]) => attribute);
+  const lines = inner
+    .replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ');
+  const html = `<svg${attributes(own)}${kept.map((one) => ` ${one}`).join('')}>${lines}</svg>`;
+  return render.nodes([{ type: 'html', value: html, position: node.position }]);
 }
 
 /** Keeps what React's rendering leaves behind; gives back the HTML. */

@@ -26,6 +26,8 @@ interface Bindings {
   builtIns: Map<string, string>;
   partials: Map<string, SourceFile>;
   values: Map<string, unknown>;
+  /** SVG files by name: their text. */
+  pictures: Map<string, string>;
   /** Names whose import failed. */
   missing: Set<string>;
   /** Specifiers that need no JavaScript any more. */
@@ -60,6 +62,7 @@ export class FileLoader {
       ...definitionsOf(parsed),
       builtIns: new Map(),
       partials: new Map(),
+      pictures: new Map(),
       expansions: await this.#expansionsOf(read, page, trail),
       values: new Map(),
       missing: new Set(),
@@ -105,6 +108,7 @@ export class FileLoader {
     const bindings: Bindings = {
       builtIns: new Map(),
       partials: new Map(),
+      pictures: new Map(),
       values: new Map(),
       missing: new Set(),
       answered: new Set(),
@@ -114,8 +118,8 @@ export class FileLoader {
       // oxlint-disable-next-line no-await-in-loop
       await this.#bind(statement, file, bindings, page, trail);
     }
-    const { builtIns, partials, values, missing } = bindings;
-    const bound: SourceFile = { ...file, builtIns, partials, values, missing };
+    const { builtIns, partials, pictures, values, missing } = bindings;
+    const bound: SourceFile = { ...file, builtIns, partials, pictures, values, missing };
     const shared = { context: this.context, assets: this.assets, page };
     const environment = environmentOf(bound, {}, shared);
     const esm = withoutImports(module, bindings.answered);
@@ -142,7 +146,7 @@ export class FileLoader {
     const { specifier } = statement;
     const builtIn = builtInOf(specifier);
     const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
-    if (builtIn !== undefined) {
+    if (builtIn !== undefined && (builtIn !== null || !this.#moduleExists(specifier, file))) {
       bindings.answered.add(specifier);
       if (builtIn === null) {
         addNames(statement, bindings.missing);
@@ -168,13 +172,24 @@ export class FileLoader {
       } else {
         bindComponent(statement, partial, bindings.partials);
       }
-    } else if (IMAGE.test(specifier) && (statement.name ?? statement.namespace) !== null) {
+    } else if (
+      IMAGE.test(specifier) &&
+      (statement.name ?? statement.namespace ?? statement.named[0]) !== null
+    ) {
       bindings.answered.add(specifier);
       const url = fileUrl(specifier, file.source, { assets: this.assets, page });
       if (url === null) {
         reportMissing(page, file, statement);
       }
       bindValue(statement, url ?? '', bindings.values);
+      if (url !== null && specifier.endsWith('.svg')) {
+        const text = this.#readText(target, statement, file, page) ?? '';
+        for (const name of [statement.name, ...statement.named.map(([, local]) => local)]) {
+          if (name !== null) {
+            bindings.pictures.set(name, text);
+          }
+        }
+      }
     } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
       bindings.answered.add(specifier);
       addNames(statement, bindings.missing);
@@ -250,7 +265,14 @@ export class FileLoader {
       return null;
     }
     try {
-      return await this.context.mdx.createScope({ source: file.source, esm, frontMatter: file.frontMatter });
+      return await this.context.mdx.createScope({
+        source: file.source,
+        esm,
+        frontMatter: file.frontMatter,
+        elements: [...file.partials.keys(), ...file.pictures.keys()].filter((name) => !name.includes('.')),
+        builtIns: file.builtIns,
+        requireFile: (target) => fileUrl(target, file.source, { assets: this.assets, page }),
+      });
     } catch (error) {
       report(page, file, need, {
         code: 'mdx-javascript',

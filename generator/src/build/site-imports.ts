@@ -1,0 +1,201 @@
+/**
+ * What components of a site may import beside JavaScript, in Node and in the browser alike: modules of Docusaurus, images,
+ * SVG as components, data, text, classes of CSS modules. Both sides get the same values, or hydration would fail.
+ */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { parse } from 'yaml';
+import type { AssetUse } from '../content/model.ts';
+import { resolveSiteImport } from '../content/site-import.ts';
+import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { FileAssets } from '../markdown/file-assets.ts';
+import { IMAGE } from '../markdown/mdx/environment.ts';
+import type { Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
+
+export interface SiteImportsInput {
+  siteDir: string;
+  /** `/docs/`. */
+  baseUrl: string;
+  /** Relative to the site folder. */
+  staticDirs: readonly string[];
+  side: 'node' | 'browser';
+  /** Packages that are not installed show nothing, instead of ending the build. */
+  toleratesMissing?: boolean;
+}
+
+export interface ImportedFiles {
+  /** Files that modules import for their address, by that address. */
+  assets: Map<string, AssetUse>;
+  /** Imports that show nothing. */
+  problems: Problem[];
+  /** True when a module of Docusaurus is among them. */
+  asksForDocusaurus: boolean;
+}
+
+export function importedFiles(): ImportedFiles {
+  return { assets: new Map(), problems: [], asksForDocusaurus: false };
+}
+
+const LOADER = /^!*(?:-!)?(?:(raw|file|url)-loader)[^!]*!(?:.*!)?/;
+const NOTHING = '\0docs-nothing';
+const CLASS_NAMES = '\0docs-class-names';
+
+/** @param found gets what is imported */
+export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plugin {
+  const { siteDir, side } = input;
+  const assets = new FileAssets(siteDir, input.staticDirs, input.baseUrl);
+  return {
+    name: 'docs:site-imports',
+    async resolveId(id, importer) {
+      const loader = LOADER.exec(id);
+      const specifier = loader === null ? id : id.slice(loader[0].length);
+      const module = docusaurusModule(specifier, siteDir);
+      if (module !== null) {
+        found.asksForDocusaurus = true;
+        if (module.kind === 'none') {
+          found.problems.push(noCounterpart(specifier, importer, siteDir));
+          return NOTHING;
+        }
+        if (module.kind === 'site') {
+          return module.file;
+        }
+        return side === 'node' ? { id: pathToFileURL(module.compiled).href, external: true } : module.source;
+      }
+      if (importer === undefined) {
+        return null;
+      }
+      if (loader === null) {
+        const isPackage =
+          input.toleratesMissing === true &&
+          /^@?[a-z0-9][\w.-]*/i.test(id) &&
+          !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|docs-generator|virtual:)/.test(id);
+        if (!isPackage || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
+          return null;
+        }
+        if (/^(?:clsx|classnames)$/.test(id)) {
+          return CLASS_NAMES;
+        }
+        found.problems.push(notInstalled(id, importer, siteDir));
+        return NOTHING;
+      }
+      const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
+      return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
+    },
+    load(id) {
+      if (id === NOTHING) {
+        return { code: nothing, moduleType: 'js' };
+      }
+      if (id === CLASS_NAMES) {
+        return { code: classNames, moduleType: 'js' };
+      }
+      const [file = '', query] = id.split('?');
+      if (query !== undefined || !path.isAbsolute(file)) {
+        return null;
+      }
+      if (file.endsWith('.svg')) {
+        return { code: svgComponent(readFileSync(file, 'utf8')), moduleType: 'js' };
+      }
+      if (IMAGE.test(file) || /\.(?:mp4|webm|mp3|pdf|zip)$/.test(file)) {
+        return {
+          code: `export default ${JSON.stringify(addressOf(file, assets, found))};`,
+          moduleType: 'js',
+        };
+      }
+      if (/\.ya?ml$/.test(file)) {
+        return {
+          code: `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`,
+          moduleType: 'js',
+        };
+      }
+      return null;
+    },
+  };
+}
+
+/** The address of a file, published unless a static folder holds it. */
+function addressOf(file: string, assets: FileAssets, found: ImportedFiles): string {
+  const served = assets.staticPath(file);
+  if (served !== null) {
+    return served;
+  }
+  const use = assets.publish(file, IMAGE.test(file) ? 'images' : 'files');
+  found.assets.set(use.path, use);
+  return use.path;
+}
+
+/** A component that shows nothing, and a hook that answers every question with itself. CommonJS: it has every name. */
+const nothing = `const nothing = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
+  getPrototypeOf: () => nothing,
+  apply: () => null,
+});
+module.exports = nothing;`;
+
+/** What `clsx` and `classnames` do, for projects whose packages are not installed. */
+const classNames = `export function clsx(...values) {
+  return values.flatMap((value) =>
+    !value ? [] : Array.isArray(value) ? clsx(...value) || [] : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : String(value),
+  ).join(' ');
+}
+export default clsx;`;
+
+function notInstalled(name: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'missing-package',
+    level: 'warn',
+    message: `The package "${name}" is not installed, so what is shown with it is left out.`,
+    remedy: 'Run npm install in the project.',
+    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
+  };
+}
+
+function noCounterpart(specifier: string, importer: string | undefined, siteDir: string): Problem {
+  return {
+    code: 'no-counterpart',
+    level: 'warn',
+    message: `"${specifier}" has no counterpart here, so what is shown with it is left out.`,
+    remedy: 'Use another component, or write one into the project.',
+    ...(importer !== undefined && path.isAbsolute(importer)
+      ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
+      : {}),
+  };
+}
+
+/** An SVG file as a component that takes the attributes of its `<svg>`. */
+function svgComponent(source: string): string {
+  const [, written = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  const attributes = Object.fromEntries(
+    [...written.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+      .map(([, name = '', double, single]): [string, string] => [
+        name === 'class' ? 'className' : name,
+        double ?? single ?? '',
+      ])
+      .filter(([name]) => !/^(?:on|style$|xmlns:)/i.test(name)),
+  );
+  // The policy of the site allows neither scripts nor style elements in a page.
+  const html = inner.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--[\s\S]*?-->/g, '');
+  return `import { createElement } from 'react';
+export default function Svg(props) {
+  return createElement('svg', { ...${JSON.stringify(attributes)}, ...props, dangerouslySetInnerHTML: { __html: ${JSON.stringify(html)} } });
+}`;
+}
+
+/** The class that stands for one of a CSS module: the same on every machine. */
+export function scopedClass(name: string, file: string, siteDir: string): string {
+  const source = siteRelative(file.replace(/\?.*$/s, ''), siteDir);
+  return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
+}
+
+/** Names of the classes of a CSS module → those that stand for them. */
+export function classesOf(file: string, siteDir: string): Record<string, string> {
+  const css = readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '');
+  const names = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  return Object.fromEntries([...new Set(names)].map((name) => [name, scopedClass(name, file, siteDir)]));
+}

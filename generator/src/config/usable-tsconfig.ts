@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Whether the bundler may read the `tsconfig.json` that governs a folder: one that extends a package that is not installed,
+ * such as `@docusaurus/tsconfig`, would end the build, though nothing here needs it.
+ *
+ * @param folder absolute
+ */
+export function usableTsconfig(folder: string): boolean {
+  const holder = foldersAbove(folder).find((dir) => existsSync(path.join(dir, 'tsconfig.json')));
+  if (holder === undefined) {
+    return true;
+  }
+  const text = readFileSync(path.join(holder, 'tsconfig.json'), 'utf8');
+  const [, list = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
+  return [...list.matchAll(/"([^"]+)"/g)].every(([, name = '']) => isThere(name, holder));
+}
+
+function isThere(name: string, holder: string): boolean {
+  const places = name.startsWith('.')
+    ? [path.resolve(holder, name)]
+    : foldersAbove(holder).map((dir) => path.join(dir, 'node_modules', name));
+  return places.some((place) => existsSync(place) || existsSync(`${place}.json`));
+}
+
+/** The folder itself first. */
+function foldersAbove(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Link from './Link.tsx';
+import { siteFacts } from '../site-facts.ts';
+
+export { Link, Link as NavLink };
+
+interface Location {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+
+/** At build time the address of the site; in the browser that of the document. */
+export function useLocation(): Location {
+  const { pathname, search, hash } =
+    typeof location === 'undefined' ? { pathname: siteFacts().baseUrl, search: '', hash: '' } : location;
+  return { pathname, search, hash, state: undefined, key: 'default' };
+}
+
+export function useHistory() {
+  const go = (to: string): void => location.assign(to);
+  return {
+    push: go,
+    replace: (to: string): void => location.replace(to),
+    goBack: (): void => history.back(),
+    location: useLocation(),
+    listen: () => () => undefined,
+  };
+}
+
+export function useParams(): Record<string, string> {
+  return {};
+}
+
+/** Readers without JavaScript follow the link. */
+export function Redirect({ to }: { to: string }): ReactNode {
+  return (
+    <p>
+      <Link to={to}>{to}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageBaseUrl } from '../../../base-path.ts';
+import { siteFacts } from '../site-facts.ts';
+
+interface Options {
+  absolute?: boolean;
+  forcePrependBaseUrl?: boolean;
+}
+
+export default function useBaseUrl(target: string | undefined, options: Options = {}): string {
+  const { baseUrl, url } = siteFacts();
+  const path = pageBaseUrl(target ?? '', baseUrl);
+  return options.absolute === true && path.startsWith('/') ? url + path : path;
+}
+
+export function useBaseUrlUtils(): { withBaseUrl: typeof useBaseUrl } {
+  return { withBaseUrl: useBaseUrl };
+}

@@ -1,0 +1,21 @@
+import { siteFacts, type SiteFacts } from '../site-facts.ts';
+
+interface DocusaurusContext {
+  siteConfig: SiteFacts & { themeConfig: Record<string, unknown>; i18n: I18n };
+  i18n: I18n;
+  globalData: Record<string, unknown>;
+  siteMetadata: Record<string, unknown>;
+}
+
+interface I18n {
+  currentLocale: string;
+  defaultLocale: string;
+  locales: string[];
+}
+
+export default function useDocusaurusContext(): DocusaurusContext {
+  const facts = siteFacts();
+  const { locale } = facts;
+  const i18n = { currentLocale: locale, defaultLocale: locale, locales: [locale] };
+  return { siteConfig: { ...facts, themeConfig: {}, i18n }, i18n, globalData: {}, siteMetadata: {} };
+}

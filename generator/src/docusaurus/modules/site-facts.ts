@@ -1,0 +1,33 @@
+/** What components of a Docusaurus project ask of their site. It is told once, before the first of them is rendered. */
+
+export interface SiteFacts {
+  title: string;
+  tagline: string;
+  url: string;
+  baseUrl: string;
+  favicon: string;
+  /** Language code. */
+  locale: string;
+  customFields: Record<string, unknown>;
+}
+
+/** Both sides of a site (the generator's bundle, the site's own) must find the same place. */
+const KEY: unique symbol = Symbol.for('docs-generator.site-facts');
+
+export function tellSiteFacts(facts: SiteFacts): void {
+  (globalThis as { [KEY]?: SiteFacts })[KEY] = facts;
+}
+
+export function siteFacts(): SiteFacts {
+  return (
+    (globalThis as { [KEY]?: SiteFacts })[KEY] ?? {
+      title: '',
+      tagline: '',
+      url: '',
+      baseUrl: '/',
+      favicon: '',
+      locale: 'en',
+      customFields: {},
+    }
+  );
+}

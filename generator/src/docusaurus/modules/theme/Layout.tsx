@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { notePageFacts } from '../page-facts.ts';
+
+interface Props {
+  title?: string;
+  description?: string;
+  wrapperClassName?: string;
+  noFooter?: boolean;
+  children?: ReactNode;
+}
+
+/** The frame of a page. Navbar and footer stand around it already. */
+export default function Layout({ title, description, wrapperClassName, children }: Props): ReactNode {
+  notePageFacts((facts) => {
+    facts.title ??= title ?? '';
+    facts.description ??= description ?? '';
+  });
+  return <div className={['main-wrapper', wrapperClassName].filter(Boolean).join(' ')}>{children}</div>;
+}

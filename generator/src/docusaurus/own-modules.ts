@@ -1,0 +1,67 @@
+/** What `@docusaurus/…` and `@theme/…` mean in a page or a component. */
+
+import path from 'node:path';
+import { packageRoot } from '../build/package-root.ts';
+import { fileWithExtension } from '../content/site-import.ts';
+
+/** Modules of Docusaurus that the generator has a counterpart of, by folder of `modules/`. */
+const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
+  docusaurus: [
+    'BrowserOnly',
+    'ExecutionEnvironment',
+    'Head',
+    'Interpolate',
+    'Link',
+    'Translate',
+    'isInternalUrl',
+    'router',
+    'theme-common',
+    'useBaseUrl',
+    'useDocusaurusContext',
+    'useGlobalData',
+    'useIsBrowser',
+  ],
+  theme: [
+    'Admonition',
+    'CodeBlock',
+    'Details',
+    'Heading',
+    'IdealImage',
+    'Layout',
+    'MDXComponents',
+    'TabItem',
+    'Tabs',
+    'ThemedImage',
+  ],
+};
+
+export type DocusaurusModule =
+  /** A file of the site's own theme, absolute. */
+  | { kind: 'site'; file: string }
+  /** A counterpart: compiled for Node, and as source for the browser; both absolute. */
+  | { kind: 'own'; compiled: string; source: string }
+  /** Nothing: what it would show is left out. */
+  | { kind: 'none' };
+
+/** @returns `null` for imports of anything else */
+export function docusaurusModule(specifier: string, siteDir: string): DocusaurusModule | null {
+  const [, scope, name = ''] = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(specifier) ?? [];
+  if (scope === undefined) {
+    return null;
+  }
+  if (scope === 'theme') {
+    const file = fileWithExtension(path.join(siteDir, 'src/theme', name));
+    if (file !== null) {
+      return { kind: 'site', file };
+    }
+  }
+  const folder = scope === 'docusaurus' ? 'docusaurus' : 'theme';
+  const own = name.replace(/^theme-common\/internal$/, 'theme-common').replace(/\/index$/, '');
+  if (!OWN[folder].includes(own)) {
+    return { kind: 'none' };
+  }
+  const source = fileWithExtension(path.join(packageRoot, 'src/docusaurus/modules', folder, own));
+  return source === null
+    ? { kind: 'none' }
+    : { kind: 'own', source, compiled: path.join(packageRoot, 'dist/docusaurus', folder, `${own}.js`) };
+}

@@ -1,0 +1,212 @@
+/** A small project of every shape that public Docusaurus sites have, built as it is. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const files: Record<string, string | Buffer> = {
+  'website/docusaurus.config.js': `
+    const { themes } = require('prism-react-renderer');
+    module.exports = async () => ({
+      title: 'Project',
+      url: 'https://p.example',
+      baseUrl: '/p/',
+      customFields: { host: 'api.p.example' },
+      presets: [['classic', {
+        docs: { path: '../docs', sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
+        theme: { customCss: './src/css/custom.css' },
+      }]],
+      themeConfig: {
+        prism: { theme: themes.github },
+        navbar: { items: [{ to: '/blog', label: 'Blog' }, { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
+        footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
+      },
+    });`,
+  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts'] }] };`,
+  'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+  'website/blog/first.md': '# First',
+  'website/src/css/custom.css': ':root { --ifm-color-primary: #123456; }',
+  'website/static/img/logo.svg': svg,
+  'website/static/img/a.png': pixel,
+  'website/src/pages/index.js': `
+    import React from 'react';
+    import clsx from 'clsx';
+    import Layout from '@theme/Layout';
+    import Heading from '@theme/Heading';
+    import Head from '@docusaurus/Head';
+    import Link from '@docusaurus/Link';
+    import Translate, { translate } from '@docusaurus/Translate';
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+    import Chart from 'not-installed-chart';
+    import Features from '../components/Features';
+    import styles from './index.module.css';
+    export default function Home() {
+      const { siteConfig } = useDocusaurusContext();
+      return (
+        <Layout title={translate({ message: 'Hello {who}' }, { who: 'you' })} description="What it is">
+          <Head><meta property="og:type" content="website" /></Head>
+          <Heading as="h1" className={clsx('hero', { none: false }, styles.title)}>{siteConfig.title}</Heading>
+          <p>{siteConfig.customFields.host}</p>
+          <Link to="/docs/"><Translate id="go">Go to the docs</Translate></Link>
+          <Features /><Chart of={1} />
+        </Layout>
+      );
+    }`,
+  'website/src/pages/index.module.css': '.title { color: red; }',
+  'website/src/components/Features.js': `
+    import useBaseUrl from '@docusaurus/useBaseUrl';
+    import config from './config.yml';
+    const list = [{ name: 'One', Svg: require('@site/static/img/logo.svg').default }];
+    export default function Features() {
+      return list.map(({ name, Svg }) => <div key={name}><Svg className="icon" role="img" />{config.word}<img alt="" src={useBaseUrl('img/a.png')} /></div>);
+    }`,
+  'website/src/components/config.yml': 'word: from YAML',
+  'website/src/components/Counter/index.jsx': `
+    import React, { useState } from 'react';
+    import styles from './styles.module.css';
+    import Label from './Label';
+    export default function Counter({ start }) {
+      const [count, setCount] = useState(start);
+      return <button className={styles.count} onClick={() => setCount(count + 1)}><Label text="Count" /> {count}</button>;
+    }`,
+  'website/src/components/Counter/Label.jsx': `
+    import useIsBrowser from '@docusaurus/useIsBrowser';
+    export default function Label({ text }) { return <b>{text}{useIsBrowser() ? '!' : ''}</b>; }`,
+  'website/src/components/Counter/styles.module.css': '.count { color: green; }',
+  'website/src/components/Frame.tsx': `
+    import type { ReactNode } from 'react';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
+    import CodeBlock from '@theme/CodeBlock';
+    import Admonition from '@theme/Admonition';
+    import picture from './picture.png';
+    import Missing from '@theme/BlogPostItem';
+    export const Frame = ({ children, render }: { children?: ReactNode; render?: () => ReactNode }) => (
+      <div className="frame" style={{ color: 'blue' }}>
+        <Tabs groupId="g"><TabItem value="a" label="A">in A</TabItem><TabItem value="b">in B</TabItem></Tabs>
+        <CodeBlock language="js" title="a.js">{'let a = 1;'}</CodeBlock>
+        <Admonition type="caution">careful</Admonition>
+        <img src={picture} alt="" /><Missing />{render?.()}{children}
+      </div>
+    );`,
+  'website/src/components/picture.png': pixel,
+  'website/src/theme/BrowserWindow/index.js': `export default function BrowserWindow({ children, url }) { return <figure data-url={url}>{children}</figure>; }`,
+  'docs/start.md': `---
+slug: /
+---
+import Counter from '@site/src/components/Counter';
+import {Frame} from '@site/src/components/Frame'; import BrowserWindow from '@theme/BrowserWindow';
+
+# Start
+
+<Counter start={3} />
+
+<Frame>**inside**</Frame>
+
+<BrowserWindow url="https://x.example">In a window</BrowserWindow>
+`,
+  'docs/parts.mdx': `import Part from './\\_part.mdx';
+import Logo from '@site/static/img/logo.svg';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import data from './data.json';
+import words from '!!raw-loader!./words.txt';
+
+export const Host = () => { const { siteConfig } = useDocusaurusContext(); return <code>{siteConfig.customFields.host}</code>; };
+
+# Parts
+
+<Host />
+
+<Part name="one" /> <Logo className="logo" />
+
+{data.list.map((name) => <Part key={name} name={name} />)}
+
+<pre>{words}</pre>
+
+<img src={require('./shot.png').default} alt="Shot" />
+`,
+  'docs/_part.mdx': 'The part {props.name}.',
+  'docs/data.json': '{ "list": ["two", "three"] }',
+  'docs/words.txt': 'raw words',
+  'docs/shot.png': pixel,
+};
+
+let site: BuiltSite;
+beforeAll(async () => {
+  const folder = siteFolder(files);
+  site = await buildHere(`${folder}/website`);
+});
+afterAll(removeBuiltSites);
+
+test('each setting and package without a counterpart is named once', () => {
+  expect(site.printed.match(/^ {2}(?!→).*$/gm)).toEqual([
+    '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.jsx".',
+    '  presets[0][1].blog: The blog is not built: 1 page in "blog".',
+    '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
+    '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
+  ]);
+});
+
+test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and YAML', () => {
+  const { page, html } = site.page('');
+  expect(page).toMatchObject({
+    title: 'Hello you',
+    documentTitle: 'Hello you | Project',
+    description: 'What it is',
+  });
+  expect(site.text('index.html')).toContain('<meta property="og:type" content="website">');
+  expect(html).toMatch(/<h1 class="hero title_[0-9a-f]{5}">Project<\/h1><p>api\.p\.example<\/p>/);
+  expect(html).toContain('<a href="/p/docs/">Go to the docs</a>');
+  expect(html).toContain('role="img"><path d="M0 0h8v8z"/></svg>from YAML<img alt="" src="/p/img/a.png"/>');
+  const [, name = ''] = /title_([0-9a-f]{5})/.exec(html) ?? [];
+  expect(site.text(cssFile())).toContain(`.title_${name}{color:red}`);
+});
+
+const cssFile = (): string =>
+  [...site.files.keys()].find((name) => /^assets\/styles-.*\.css$/.test(name)) ?? '';
+
+test('a component with state comes alive without saying so; what it imports comes with it', () => {
+  const html = site.page('docs').html;
+  expect(html).toMatch(
+    /<docs-island data-component="src\/components\/Counter\/index\.jsx#default" data-hydrate="interaction" [^>]*data-props="\{&quot;start&quot;:3\}"[^>]*><button class="count_[0-9a-f]{5}"><b>Count<\/b>/,
+  );
+  expect(
+    [...site.files.keys()].filter((name) => /^assets\/Counter|^assets\/index-.*js/.test(name)),
+  ).toHaveLength(1);
+});
+
+test('components of the site use components of Docusaurus, and files', () => {
+  const html = site.page('docs').html;
+  expect(html).toContain('data-tabs="" data-group="g"');
+  expect(html).toMatch(/<div role="tabpanel"[^>]*data-value="b"[^>]* hidden="">/);
+  expect(html).toContain('<div class="codeblock__title">a.js</div>');
+  expect(html).toContain('theme-admonition-warning');
+  const [, picture = ''] = /<img src="\/p\/(assets\/images\/picture-[0-9a-f]{8}\.png)"/.exec(html) ?? [];
+  expect(site.files.has(picture)).toBe(true);
+  expect(html).toContain('<figure data-url="https://x.example">');
+  expect(html).toContain('<strong>inside</strong>');
+});
+
+test('partials with props, also as values; data, text, images and SVG', () => {
+  const { html } = site.page('docs/parts');
+  expect(html).toContain('<code>api.p.example</code>');
+  expect(html).toContain('The part one.');
+  expect(html).toContain('The part two.');
+  expect(html).toContain('The part three.');
+  expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z" /></svg>');
+  expect(html).toContain('raw words');
+  expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
+});
+
+test('pages beside the project have their edit link, and the footer its HTML', () => {
+  expect(site.page('docs/parts').page.editUrl).toBe('https://git.p.example/edit/main/docs/parts.mdx');
+  expect(site.site().footer.columns).toEqual([
+    { title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] },
+  ]);
+});
