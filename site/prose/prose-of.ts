@@ -1,6 +1,6 @@
 /** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
 
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 export interface Prose {
   /** 1-based. */
@@ -8,8 +8,8 @@ export interface Prose {
   text: string;
 }
 
-/** Fields of front matter that readers see. */
-const SHOWN = /^(title|description|sidebar_label): /;
+/** Fields of front matter that readers see, and entries of its lists, which are questions or keywords. */
+const SHOWN = /^(?:(?:title|description|sidebar_label): | +- )/;
 
 /** A page, line by line; what is not prose in a line is a space. */
 export function proseOfPage(page: string): Prose[] {
@@ -49,13 +49,20 @@ function proseOfLine(line: string): string {
     .replaceAll(/https?:\S+/g, ' ');
 }
 
-/** Keys of data whose values readers see. */
+/** Keys of data whose values readers see: a text, or a list of texts. */
 const TEXTS = new Set([
   'title',
   'description',
   'summary',
+  'about',
+  'where',
+  'note',
   'cause',
+  'causes',
   'remedy',
+  'remedies',
+  'support',
+  'questions',
   'definition',
   'more',
   'meaning',
@@ -72,11 +79,15 @@ export function proseOfData(data: string): Prose[] {
   const found: Prose[] = [];
   visit(parseDocument(data, { lineCounter: counter }), {
     Pair(_, { key, value }) {
-      if (!isScalar(key) || !TEXTS.has(String(key.value)) || !isScalar(value)) {
+      if (!isScalar(key) || !TEXTS.has(String(key.value))) {
         return;
       }
-      const { line } = counter.linePos(value.range?.[0] ?? 0);
-      found.push({ line, text: proseOfLine(String(value.value).replaceAll('\n', ' ')) });
+      for (const each of isSeq(value) ? value.items : [value]) {
+        if (isScalar(each)) {
+          const { line } = counter.linePos(each.range?.[0] ?? 0);
+          found.push({ line, text: proseOfLine(String(each.value).replaceAll('\n', ' ')) });
+        }
+      }
     },
   });
   return found;
