@@ -27,7 +27,7 @@ export default defineConfig({
   },
   test: {
     // Tests that build sites run the generator as it is published.
-    globalSetup: [at('scripts/built-generator.mjs')],
+    globalSetup: [at('scripts/built-generator.mjs'), at('scripts/temporary-folder.mjs')],
     // Readers get the production build of React: tests see it too, and render in less time.
     env: { NODE_ENV: 'production' },
     // Only against tests that hang: a busy machine makes every test many times slower.

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/schema/site-config.ts';
 import { CARD_LIST } from '../card-list.ts';
 import type { RenderedMarkdown } from '../model.ts';
@@ -9,10 +8,9 @@ import { NOTHING_RENDERED } from '../nothing-rendered.ts';
 import { buildNavigation, type BuiltNavigation } from '../navigation/build-navigation.ts';
 import { readDocs, type ReadDocs, type ReadMode } from '../read-docs.ts';
 
-/** A site folder for a test; it is removed after the tests of the file. */
+/** A site folder for a test; it goes with the temporary folder of all tests. */
 export function siteFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
-  made.push(folder);
   for (const [name, contents] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -20,13 +18,6 @@ export function siteFolder(files: Readonly<Record<string, string | Buffer>>): st
   }
   return folder;
 }
-
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
 
 export function config(settings: SiteConfigInput = {}): SiteConfig {
   return siteConfigSchema.parse(settings);
