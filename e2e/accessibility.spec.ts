@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { bringAxe, keepOneWordOfEachColor, violationsOf, type Violation } from './accessible.ts';
+import {
+  bringAxe,
+  keepOneWordOfEachColor,
+  measureEachLookOnce,
+  violationsOf,
+  type Violation,
+} from './accessible.ts';
 import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
+
+/** Rules about colors. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const narrow = { width: 360, height: 900 };
 const wide = { width: 1280, height: 900 };
@@ -22,17 +31,20 @@ test.describe('light and dark, wide and narrow', () => {
       await bringAxe(page);
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       const faults: Record<string, Violation[]> = {};
+      const looks = { light: new Set<string>(), dark: new Set<string>() };
       for (const path of group) {
         await page.goto(path);
         await wake(page);
         await keepOneWordOfEachColor(page);
         await expectTheme(page, 'light');
+        await measureEachLookOnce(page, looks.light);
         const light = await violationsOf(page);
         await page.getByRole('button', { name: /Switch between dark and light/ }).click();
         await expectTheme(page, 'dark');
-        const dark = await violationsOf(page, { rules: ['color-contrast', 'link-in-text-block'] });
+        await measureEachLookOnce(page, looks.dark);
+        const dark = await violationsOf(page, { rules: colorRules });
         await page.setViewportSize(narrow);
-        const shape = await violationsOf(page, { except: ['color-contrast'] });
+        const shape = await violationsOf(page, { except: colorRules });
         await page.setViewportSize(wide);
         if (light.length + dark.length + shape.length > 0) {
           faults[path] = [...light, ...dark, ...shape];

@@ -110,3 +110,53 @@ export async function keepOneWordOfEachColor(page: Page): Promise<void> {
     }
   });
 }
+
+/**
+ * Has axe measure the contrast of one text of each look, which takes most of its time otherwise: texts of the same color,
+ * size and weight on the same ground have the same contrast. To be called again whenever colors have changed.
+ *
+ * @param known looks that other pages have had in this mode: they are left out here, and new ones are added
+ */
+export async function measureEachLookOnce(page: Page, known: Set<string>): Promise<void> {
+  const looks = await page.evaluate(
+    (seen) => {
+      const grounds = new Map<Element, string>();
+      /** All that is painted behind a text: the grounds of its element and of those around it. */
+      function groundOf(element: Element): string {
+        const found = grounds.get(element);
+        if (found !== undefined) {
+          return found;
+        }
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+        const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+        const around = element.parentElement === null ? '' : groundOf(element.parentElement);
+        const ground = own === 'rgba(0, 0, 0, 0) none 1' ? around : `${around} ${own}`;
+        grounds.set(element, ground);
+        return ground;
+      }
+      const looksHere = new Set(seen);
+      for (const element of document.body.querySelectorAll('*')) {
+        element.removeAttribute('data-new-look');
+        const hasText = [...element.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
+        );
+        if (!hasText || !element.checkVisibility()) {
+          continue;
+        }
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+        const look = [color, fontSize, fontWeight, textShadow, groundOf(element)].join(' ');
+        if (!looksHere.has(look)) {
+          looksHere.add(look);
+          element.setAttribute('data-new-look', '');
+        }
+      }
+      const { axe } = globalThis as unknown as { axe: { configure: (spec: unknown) => void } };
+      axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] });
+      return [...looksHere];
+    },
+    [...known],
+  );
+  for (const look of looks) {
+    known.add(look);
+  }
+}

@@ -19,12 +19,11 @@ let server: ChildProcess;
 let output = '';
 
 test.beforeAll(async () => {
-  test.slow();
   // A copy, because the tests change it; inside the repository, so that the site finds its packages; and not in
   // test-results, because Vite does not watch that.
   mkdirSync(join(root, '.cache'), { recursive: true });
   siteDir = mkdtempSync(join(root, '.cache', 'dev-site-'));
-  cpSync(join(root, 'site'), siteDir, { recursive: true });
+  cpSync(join(root, 'e2e/fixtures/dev'), siteDir, { recursive: true });
   const port = await freePort();
   url = `http://localhost:${port}/docs/`;
   server = spawn(
@@ -82,40 +81,58 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('a saved page shows without a reload, and the reader stays where they were', async ({ page }) => {
-  await open(page, 'server/playbackauth/otp');
+  await open(page, 'server/otp');
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  edit('docs/server/playbackauth/otp.md', /$/, '\nA sentence just written.\n');
+  edit('docs/server/otp.md', /$/, '\nA sentence just written.\n');
   await expect(page.getByText('A sentence just written.')).toHaveCount(1);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
   await expectSameDocument(page);
 });
 
+test('so does what is saved after a page was sent and before it listens', async ({ page }) => {
+  let letConnect = (): void => {};
+  const saved = new Promise<void>((resolve) => (letConnect = resolve));
+  await page.route('**/@vite/client', async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.goto(`${url}server/ttl`, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toHaveText('Time to live');
+  edit('docs/server/ttl.md', /$/, '\nSaved in between.\n');
+  await expect
+    .poll(async () => (await page.request.get(`${url}server/ttl`)).text())
+    .toContain('Saved in between.');
+  await expect(page.getByText('Saved in between.')).toHaveCount(0);
+  letConnect();
+  await expect(page.getByText('Saved in between.')).toHaveCount(1);
+});
+
 test('so does a new heading, in the table of contents too', async ({ page }) => {
-  await open(page, 'server/authorization');
-  edit('docs/server/authorization.md', /$/, '\n## A heading just written\n\nText.\n');
+  await open(page, 'server/ttl');
+  edit('docs/server/ttl.md', /$/, '\n## A heading just written\n\nText.\n');
   await expect(page.locator('.theme-doc-toc-desktop').getByText('A heading just written')).toBeVisible();
   await expectSameDocument(page);
 });
 
 test('so does a sidebar', async ({ page }) => {
   await open(page, 'server');
-  edit('sidebars/server.ts', "'Playback authentication'", "'Playback rules, renamed'");
-  await expect(page.locator('.menu').getByText('Playback rules, renamed')).toBeVisible();
+  edit('sidebars.ts', "'Playback'", "'Rules of playback'");
+  await expect(page.locator('.menu').getByText('Rules of playback')).toBeVisible();
   await expectSameDocument(page);
 });
 
 test('so does a setting', async ({ page }) => {
   await open(page, 'server');
-  edit('site.config.ts', "label: 'Mobile SDKs', position", "label: 'Apps', position");
+  edit('site.config.ts', "label: 'Server', position", "label: 'Apps', position");
   await expect(page.locator('.navbar').getByRole('link', { name: 'Apps' })).toBeVisible();
   await expectSameDocument(page);
 });
 
 test('so does a component', async ({ page }) => {
   await open(page, '');
-  const text = 'Put a protected video on a page';
+  const text = 'A card of the first page';
   await expect(page.getByText(text)).toBeVisible();
-  edit('pages/index.tsx', text, 'A card just renamed');
+  edit('components/Card.tsx', text, 'A card just renamed');
   await expect(page.getByText('A card just renamed')).toBeVisible();
   await expectSameDocument(page);
 });
@@ -127,8 +144,8 @@ test('a style sheet too', async ({ page }) => {
 });
 
 test('a mistake is told with its place and does not stop the server; its repair shows', async ({ page }) => {
-  await open(page, 'server/playbackauth/ttl');
-  const file = 'docs/server/playbackauth/ttl.md';
+  await open(page, 'server/ttl');
+  const file = 'docs/server/ttl.md';
   const original = readFileSync(join(siteDir, file), 'utf8');
   writeFileSync(join(siteDir, file), `---\ntitle: [\n---\n\nText.\n`);
   await expect.poll(() => output).toContain(`${file}:3:1  invalid-front-matter`);
@@ -139,7 +156,7 @@ test('a mistake is told with its place and does not stop the server; its repair 
 test('a setting that cannot be read lies over the page with its place, and is gone when it is mended', async ({
   page,
 }) => {
-  await open(page, 'server/playbackauth/otp');
+  await open(page, 'server/otp');
   const overlay = page.locator('vite-error-overlay');
   const original = readFileSync(join(siteDir, 'site.config.ts'), 'utf8');
   writeFileSync(join(siteDir, 'site.config.ts'), `export default {;\n`);
@@ -190,7 +207,7 @@ test.describe('what is not there, or refused', () => {
         image.addEventListener('load', () => resolve('drawn'));
         image.addEventListener('error', () => resolve('refused'));
       });
-      image.src = `${target}img/logo.svg`;
+      image.src = `${target}img/icon.svg`;
       return [await attempt(), await attempt({ mode: 'no-cors' }), await drawn];
     }, url);
     expect(read).toEqual(['refused', '', 'refused']);
@@ -200,13 +217,13 @@ test.describe('what is not there, or refused', () => {
 
 test('unknown addresses and redirects answer as the built site does', async ({ request }) => {
   expect((await request.get(`${url}no-such-page`)).status()).toBe(404);
-  const moved = await request.get(`${url}server/content-licensing-api`, { maxRedirects: 0 });
+  const moved = await request.get(`${url}server/moved`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
 });
 
 test('the Markdown of a page is there as in the built site', async ({ request }) => {
-  const response = await request.get(`${url}server/authorization/index.md`);
+  const response = await request.get(`${url}server/ttl/index.md`);
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
-  expect(await response.text()).toMatch(/^# Authorization\n/);
+  expect(await response.text()).toMatch(/^# Time to live\n/);
 });

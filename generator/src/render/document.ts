@@ -31,6 +31,8 @@ export interface DocumentFrame {
   analytics?: AnalyticsFrame;
   /** Modules that the dev server adds. */
   devModules?: string[];
+  /** What the dev server has made the page from: see `Snapshot`. */
+  revision?: number;
 }
 
 /** What pages load of the analytics service. */
@@ -63,6 +65,7 @@ export function renderDocument(
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
     // The router may know what the address means.
+    'data-revision': frame.revision === undefined ? null : String(frame.revision),
     'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
   const shell = renderShell({ site, page: data, sidebar, html: page.html });

@@ -51,7 +51,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {
     const vite = await startVite({ siteDir, site, channel, host });
-    tellNewcomers(vite, () => blocking(live));
+    tellNewcomers(
+      vite,
+      () => blocking(live),
+      () => live.snapshot?.revision,
+    );
     watch(vite, siteDir, changed);
     return vite;
   };

@@ -16,6 +16,7 @@ export interface LiveSite {
 
 export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
   let snapshot: Snapshot | null = null;
+  let revision = 0;
   let failure: readonly Problem[] = [];
 
   return {
@@ -31,7 +32,7 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
         compiler.reload();
       }
       try {
-        snapshot = takeSnapshot(await compiler.compile(), siteDir);
+        snapshot = takeSnapshot(await compiler.compile(), siteDir, (revision += 1));
         failure = [];
       } catch (error) {
         failure = problemsOf(error, 'compiling the site');

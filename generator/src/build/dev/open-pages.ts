@@ -39,11 +39,28 @@ export function showFailure({ ws }: Channel, problems: readonly Problem[]): void
 
 /** Takes the error away from all open pages. */
 export function hideFailure({ ws }: Channel): void {
-  ws.send({ type: 'custom', event: 'docs:mended', data: {} });
+  ws.send(mended);
 }
 
-/** Shows a page that is opened while something is wrong what that is. */
-export function tellNewcomers({ ws }: Channel, failure: () => readonly Problem[]): void {
+const mended = { type: 'custom' as const, event: 'docs:mended', data: {} };
+
+/**
+ * Tells a page that has just been opened what it does not know: what is wrong, and what was mended or saved before it
+ * could hear of that. It is connected before its scripts have run, and says when they have.
+ */
+export function tellNewcomers(
+  { ws }: Channel,
+  failure: () => readonly Problem[],
+  revision: () => number | undefined,
+): void {
+  ws.on('docs:opened', (page: { revision: string }, client) => {
+    if (failure().length === 0) {
+      client.send(mended);
+    }
+    if (page.revision !== String(revision())) {
+      client.send({ type: 'custom', event: 'docs:behind', data: {} });
+    }
+  });
   ws.on('vite:client:connect', (_, client) => {
     if (failure().length > 0) {
       client.send(overlay(failure()));

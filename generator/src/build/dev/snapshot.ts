@@ -14,6 +14,8 @@ import { devEntry } from './vite-server.ts';
 /** What requests are answered from: replaced as a whole after each change. */
 export interface Snapshot {
   compiled: CompiledSite;
+  /** Counts up with each snapshot; pages carry the one that they were made from. */
+  revision: number;
   site: SiteData;
   pages: Map<string, Page>;
   frame: DocumentFrame;
@@ -24,7 +26,7 @@ export interface Snapshot {
   problems: Problem[];
 }
 
-export function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot {
+export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: number): Snapshot {
   const { config } = compiled;
   const { baseUrl } = config;
   const statics = staticFiles(siteDir, config.staticDirs);
@@ -33,11 +35,12 @@ export function takeSnapshot(compiled: CompiledSite, siteDir: string): Snapshot 
     .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
   return {
     compiled,
+    revision,
     site: devSite(compiled),
     pages: new Map(
       compiled.pages.map(({ page }) => [page.data.path, { ...page, data: publishedData(page, 'dev') }]),
     ),
-    frame: devFrame(compiled, siteDir),
+    frame: { ...devFrame(compiled, siteDir), revision },
     styles: authorStyles(compiled),
     files: new Map([...statics.files, ...assets]),
     problems: allProblems(compiled, statics),
