@@ -32,33 +32,71 @@ export function mentionNumbers(mentions: readonly Omit<Mention, 'page'>[]): numb
   });
 }
 
-/** Of the pages that have a word (see `page-list.ts`), and where it stands on each, what is worth keeping. */
+/**
+ * Of the pages that have a word (see `page-list.ts`), and where it stands on each, what is worth keeping: names before
+ * texts, short names and frequent words first, and of what is worth the same the first.
+ */
 export function bestMentions(list: PageList): PageList {
+  // Each mention is at least one number.
   if (list.length <= MENTIONS_PER_WORD) {
     return list;
   }
-  const mentions: Mention[] = [];
-  decode(list, 0, (page, section, field, measure) => mentions.push({ page, section, field, measure }));
-  return encode(best(mentions));
+  const counts: number[] = [];
+  decode(list, 0, (_page, _section, field, measure) => {
+    const worth = worthOf(field, measure);
+    counts[worth] = (counts[worth] ?? 0) + 1;
+  });
+  let left = MENTIONS_PER_WORD;
+  let least = counts.length;
+  while (least > 0 && left > 0) {
+    least -= 1;
+    left -= counts[least] ?? 0;
+  }
+  // How many of the least worth still fit.
+  let leastLeft = left + (counts[least] ?? 0);
+  const writer = new MentionWriter();
+  decode(list, 0, (page, section, field, measure) => {
+    const worth = worthOf(field, measure);
+    if (worth > least || (worth === least && leastLeft-- > 0)) {
+      writer.add(page, section, field, measure);
+    }
+  });
+  return writer.numbers;
+}
+
+function worthOf(field: number, measure: number): number {
+  return field < TEXT ? 100 - field * 10 - measure : measure;
+}
+
+const TEXT = FIELDS.indexOf('text');
+
+/** Writes mentions as numbers, in the order of pages and sections. */
+class MentionWriter {
+  readonly numbers: number[] = [];
+  #page = -1;
+  #section = 0;
+  #countAt = 0;
+
+  add(page: number, section: number, field: number, measure: number): void {
+    if (page !== this.#page) {
+      this.numbers.push(page - Math.max(0, this.#page), 0);
+      this.#countAt = this.numbers.length - 1;
+      this.#page = page;
+      this.#section = 0;
+    }
+    this.numbers[this.#countAt] = (this.numbers[this.#countAt] ?? 0) + 1;
+    this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
+    this.#section = section;
+  }
 }
 
 /** @param mentions sorted by page and section */
 export function encode(mentions: readonly Mention[]): number[] {
-  const byPage = new Map<number, Mention[]>();
-  for (const mention of mentions) {
-    const own = byPage.get(mention.page);
-    if (own === undefined) {
-      byPage.set(mention.page, [mention]);
-    } else {
-      own.push(mention);
-    }
+  const writer = new MentionWriter();
+  for (const { page, section, field, measure } of mentions) {
+    writer.add(page, section, field, measure);
   }
-  let last = 0;
-  return [...byPage].flatMap(([page, own]) => {
-    const distance = page - last;
-    last = page;
-    return [distance, own.length, ...mentionNumbers(own)];
-  });
+  return writer.numbers;
 }
 
 /** Calls `visit` with each mention, in the order of pages and sections. */
@@ -78,19 +116,4 @@ export function decode(
       visit(page, section, Math.floor((number % SECTION) / MOST), (number % MOST) + 1);
     }
   }
-}
-
-/** Names before texts, short names and frequent words first. */
-function best(mentions: readonly Mention[]): readonly Mention[] {
-  if (mentions.length <= MENTIONS_PER_WORD) {
-    return mentions;
-  }
-  const text = FIELDS.indexOf('text');
-  const worth = ({ field, measure }: Mention) => (field < text ? 100 - field * 10 - measure : measure);
-  return mentions
-    .map((mention, order) => ({ mention, order }))
-    .toSorted((a, b) => worth(b.mention) - worth(a.mention) || a.order - b.order)
-    .slice(0, MENTIONS_PER_WORD)
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ mention }) => mention);
 }
