@@ -9,7 +9,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown, type Plugin } from 'rolldown';
+import type { Plugin } from 'rolldown';
 import { errorMessage } from '../error-message.ts';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
 import { placeFinder } from '../config/module-place.ts';
@@ -100,6 +100,7 @@ export async function loadServerModules(
   let placeOf: ErrorPlace = () => null;
   const unresolved: BundlerError[] = [];
   try {
+    const { rolldown } = await import('rolldown');
     const bundle = await rolldown({
       input: 'virtual:server-modules',
       cwd: siteDir,

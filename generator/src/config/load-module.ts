@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rolldown, type Plugin, type SourceMap } from 'rolldown';
+import type { Plugin, SourceMap } from 'rolldown';
 import { ModuleRunError, placeFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
@@ -26,6 +26,8 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file] };
   }
   const dependencies = new Set<string>();
+  // Loaded only here: where the configuration is JSON, a build may need no bundler.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
     platform: 'node',
