@@ -52,7 +52,7 @@ test('the code of the search box, on top of the shell: at most 15 KB', async ({ 
 test('no page but the search page loads anything of the search before the reader asks', async ({ page }) => {
   const wanted: string[] = [];
   page.on('request', (request) => {
-    if (/search-index|SearchModal|worker-/.test(request.url())) {
+    if (/search-index|SearchBox|worker-/.test(request.url())) {
       wanted.push(request.url());
     }
   });

@@ -152,6 +152,14 @@ export default defineConfig({
       'mobile/flutter/changelog',
       'mobile/react-native/changelog',
     ],
+    popular: [
+      { label: 'Get an OTP for playback', to: 'server/playbackauth/otp' },
+      { label: 'Upload a video', to: 'server/upload/overview' },
+      { label: 'Embed the player', to: 'player/v2/' },
+      { label: 'Add a watermark', to: 'server/playbackauth/anno' },
+      { label: 'Play in a mobile app', to: 'mobile' },
+      { label: 'Look up an error code', to: 'drm/errors' },
+    ],
     noResultsUrl: `https://${brand.supportHost}/docs-search?query={query}`,
   },
 

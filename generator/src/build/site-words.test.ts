@@ -18,7 +18,7 @@ afterAll(removeBuiltSites);
 
 /** Elements whose text is code or names, not words. */
 const CODE = new Set(['script', 'style', 'pre', 'code', 'svg']);
-const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-stale', 'data-wrong', 'placeholder', 'title']);
+const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-wrong', 'placeholder', 'title']);
 
 /** What readers see and hear of a document. */
 function wordsOf(html: string): string[] {

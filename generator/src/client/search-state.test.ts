@@ -1,28 +1,64 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closeSearch, MAX_QUERY_LENGTH, openSearch, searchState } from './search-state.ts';
+import { closeSearch, openSearch, searchState } from './search-state.ts';
 
-afterEach(closeSearch);
+/** What is used of the dialog and its field. */
+function standIn() {
+  const field = { value: '', select: vi.fn() };
+  return {
+    field,
+    open: false,
+    querySelector: () => field,
+    showModal() {
+      this.open = true;
+    },
+    close() {
+      this.open = false;
+    },
+  };
+}
+
+let box: ReturnType<typeof standIn>;
+let selected = '';
+
+beforeEach(() => {
+  box = standIn();
+  selected = '';
+  vi.stubGlobal('document', { querySelector: () => box });
+  // The browser makes text of what it gives.
+  vi.stubGlobal('getSelection', () => selected);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('searchState', () => {
-  it('Q11: opens with a query of at most 64 characters', () => {
-    openSearch('x'.repeat(100));
-    expect(searchState.getSnapshot()).toEqual({ open: true, initialQuery: 'x'.repeat(64) });
-    expect(MAX_QUERY_LENGTH).toBe(64);
+  it('Q11: opens with the text that is selected in the page, to be replaced by typing', () => {
+    selected = 'watermark';
+    openSearch();
+    expect(box.field.value).toBe('watermark');
+    expect(box.field.select).toHaveBeenCalledOnce();
   });
 
   it('Q2: keeps the box that is open', () => {
-    openSearch('first');
-    openSearch('second');
-    expect(searchState.getSnapshot().initialQuery).toBe('first');
+    openSearch();
+    box.field.value = 'first';
+    openSearch();
+    expect(box.field.value).toBe('first');
+    expect(searchState.isOpen()).toBe(true);
   });
 
-  it('Q4: opens again after it was closed', () => {
-    openSearch('first');
+  it('Q4: opens again after it was closed, without what was typed before', () => {
+    openSearch();
+    box.field.value = 'first';
     closeSearch();
-    expect(searchState.getSnapshot().open).toBe(false);
-    openSearch('p');
-    expect(searchState.getSnapshot()).toEqual({ open: true, initialQuery: 'p' });
+    expect(searchState.isOpen()).toBe(false);
+    openSearch();
+    expect(searchState.isOpen()).toBe(true);
+    expect(box.field.value).toBe('');
+  });
+
+  it('knows of a box that was opened before it was asked', () => {
+    box.showModal();
+    expect(searchState.isOpen()).toBe(true);
   });
 
   it('tells listeners of changes only, until they stop listening', () => {
@@ -34,5 +70,11 @@ describe('searchState', () => {
     stop();
     closeSearch();
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing on a site without search', () => {
+    vi.stubGlobal('document', { querySelector: () => null });
+    openSearch();
+    expect(searchState.isOpen()).toBe(false);
   });
 });

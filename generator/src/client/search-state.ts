@@ -1,34 +1,25 @@
 /**
- * Whether the search box is open, and with which words: one store, so that the navbar's button,
- * the shortcuts and a link in a page open the same box.
+ * Whether the search box is open: one store, so that the navbar's button, the shortcuts and a link in a page open the
+ * same box. The dialog itself is the state, since the inline script may have opened it before there was a store.
  */
 
-export interface SearchState {
-  open: boolean;
-  /** What the box's input holds when it opens. */
-  initialQuery: string;
-}
+import { searchBox, toggleSearchBox } from './search-box.ts';
 
 /** Longest query the box takes, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 64;
 
-const CLOSED: SearchState = { open: false, initialQuery: '' };
-
-let state = CLOSED;
 const listeners = new Set<() => void>();
 
-/** Opens the box; a box that is already open keeps what the reader has typed. */
-export function openSearch(initialQuery = ''): void {
-  if (!state.open) {
-    change({ open: true, initialQuery: initialQuery.slice(0, MAX_QUERY_LENGTH) });
-  }
+const isOpen = (): boolean => searchBox()?.open === true;
+
+/** Opens the box; a box that is already open keeps what the reader has typed (Q2). */
+export function openSearch(): void {
+  if (!isOpen()) toggle();
 }
 
 /** Closes the box; does nothing when it is closed. */
 export function closeSearch(): void {
-  if (state.open) {
-    change(CLOSED);
-  }
+  if (isOpen()) toggle();
 }
 
 export const searchState = {
@@ -37,17 +28,17 @@ export const searchState = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  getSnapshot(): SearchState {
-    return state;
-  },
-  getServerSnapshot(): SearchState {
-    return CLOSED;
+  isOpen,
+  /** To be called when the browser has closed the box by itself. */
+  changed(): void {
+    for (const listener of listeners) listener();
   },
 };
 
-function change(next: SearchState): void {
-  state = next;
-  for (const listener of listeners) {
-    listener();
+function toggle(): void {
+  const box = searchBox();
+  if (box !== null) {
+    toggleSearchBox(box);
+    searchState.changed();
   }
 }

@@ -69,7 +69,7 @@ const baseSite: SiteData = {
   redirects: { '/docs/old': '/docs/server' },
   pathsHref: '',
   analytics: { gtag: null, tagManager: null },
-  search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '' },
+  search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '', popular: [] },
 };
 
 const sidebars: Record<string, SidebarData> = {

@@ -5,15 +5,14 @@ import { escapeAttribute, escapeText } from '../markup-text.ts';
 /**
  * What a page shows when its style sheet has not been loaded (E7): mostly because the site is served under another
  * path than it was built for, or because a newer deployment has replaced its files. The style sheet hides it, so it
- * needs no script; the inline script adds what the address tells, from the data of the last paragraph.
+ * needs no script; where the address tells of another base, the inline script says so in the last paragraph.
  */
 export function unstyledBanner(page: Pick<PageData, 'kind' | 'path'>, baseUrl: string, text: Text): string {
   const hint =
     page.kind === 'not-found' // shown at any address
       ? ''
       : `<p id="docs-hint" data-own="${escapeAttribute(ownPath(page.path, baseUrl))}" data-base="${escapeAttribute(baseUrl)}"` +
-        ` data-stale="${escapeAttribute(text('unstyled.stale'))} "` +
-        ` data-wrong="${escapeAttribute(text('unstyled.wrong'))} "></p>`;
+        ` data-wrong="${escapeAttribute(text('unstyled.wrong'))} ">${escapeText(text('unstyled.stale'))}</p>`;
   return (
     '<div class="docs-unstyled" data-nosnippet>' +
     `<p><b>${escapeText(text('unstyled.title'))}</b></p>` +

@@ -92,6 +92,8 @@ export const shellEnglish = {
   'search.noRecent': 'No recent searches',
   'search.favorites': 'Favorite',
   'search.recent': 'Recent',
+  'search.recentPages': 'Recently read',
+  'search.popular': 'Popular',
   'search.changeFavorites': 'Change favorites',
   'search.changeRecent': 'Change recent searches',
   'search.keep': 'Save this search: {title}',
@@ -173,8 +175,8 @@ export const pageEnglish = {
   'tags.all': 'View All Tags',
   'unstyled.title': 'This site did not load properly.',
   'unstyled.base': 'Its files are expected under the base URL {base}',
-  // The inline script puts the base URL behind these two.
-  'unstyled.stale': 'Reload the page: a newer version may have been published under',
+  'unstyled.stale': 'Try to reload the page.',
+  // The inline script puts the base URL behind this.
   'unstyled.wrong': 'This address suggests another base URL:',
   'version.next': 'Next',
 } as const;

@@ -8,6 +8,7 @@ import { PageCrash, SiteCrash } from './pages/CrashPage.tsx';
 import { ErrorBoundary, type Crash } from './pages/ErrorBoundary.tsx';
 import { LoadingError, Spinner } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -57,6 +58,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <SearchDialog />
       <AnnouncementBar />
       <Navbar menuOpen={menuOpen} />
       {/* The document waits for this element before it is painted: the navbar above is then whole. */}

@@ -8,12 +8,14 @@ import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
 import { forgetUnknownVersion } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
+import { searchState } from '../client/search-state.ts';
 import { fetchJson } from '../client/router/page-files.ts';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { createText } from '../strings/text.ts';
 import { App } from './App.tsx';
 import { DocsProvider } from './hooks/context.tsx';
 import { startIslands } from './islands/islands.tsx';
+import { loadSearchBox } from './search/SearchDialog.tsx';
 
 /** @param fetched the page's sidebar, where the inline script has fetched it */
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
@@ -100,5 +102,7 @@ function elementById(id: string): HTMLElement {
 }
 
 window.docs.start = start;
+// The box is open and waits: what it shows comes beside the rest.
+if (searchState.isOpen()) loadSearchBox().catch(() => {});
 // A page that is being written shows what is saved without being touched first.
 if (import.meta.hot) window.docs.wake();

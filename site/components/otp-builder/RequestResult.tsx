@@ -24,7 +24,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
               aria-controls={`otp-builder-panel-${value}`}
               aria-selected={value === first}
               tabIndex={value === first ? 0 : -1}
-              className={value === first ? 'tabs__item tabs__item--active' : 'tabs__item'}
+              className="tabs__item"
               data-value={value}
               suppressHydrationWarning
             >

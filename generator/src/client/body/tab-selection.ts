@@ -11,7 +11,7 @@
 export const TAB_KEY_PREFIX = 'docusaurus.tab.';
 
 /** Shows the tab with this value; false when the group has none such. */
-export function selectTab(tabs: Element, value: string | null | undefined): boolean {
+export const selectTab = (tabs: Element, value: string | null | undefined): boolean => {
   // Tabs can hold tabs: only the own ones count.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
   // `data-also=" ruby go "`: a tab can stand for values that its group lacks.
@@ -24,14 +24,13 @@ export function selectTab(tabs: Element, value: string | null | undefined): bool
       if (part.role === 'tab') {
         part.ariaSelected = `${isSelected}`;
         part.tabIndex = +isSelected - 1;
-        part.classList.toggle('tabs__item--active', isSelected);
       } else {
         part.hidden = !isSelected;
       }
     }
   }
   return isThere;
-}
+};
 
 /**
  * Shows the tab that the address or an earlier visit asks for: query parameter, then the stored

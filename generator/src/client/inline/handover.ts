@@ -18,7 +18,7 @@ export interface Handover {
 declare global {
   interface Window {
     docs: Handover;
-    /** Selects the remembered tab of the group before this script element. */
-    docsTabs(script: HTMLElement): void;
+    /** Selects the remembered tab of the group before the script that calls this. */
+    docsTabs(): void;
   }
 }

@@ -7,24 +7,46 @@ interface Page {
   dataset?: Record<string, string>;
   search?: string;
   stored?: Record<string, string>;
+  /** False on a site without search. */
+  hasSearch?: boolean;
 }
 
 /** Reads the script as the browser does when it comes to it. */
-async function open({ dataset = {}, search = '', stored = {} }: Page = {}) {
+async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }: Page = {}) {
   vi.resetModules();
+  const field = { value: '', select: vi.fn() };
+  const box = {
+    open: false,
+    querySelector: () => field,
+    showModal() {
+      box.open = true;
+    },
+    close() {
+      box.open = false;
+    },
+  };
   const events = new EventTarget();
   const html = {
-    dataset: { defaultTheme: 'light', site: '/docs/site.json', ...dataset } as Record<string, string>,
+    dataset: { defaultTheme: 'light', site: '/docs/site.json', client: 'node:path', ...dataset } as Record<
+      string,
+      string
+    >,
   };
   const fetched = vi.fn(() => new Promise<never>(() => {}));
   const window: { docs?: { kept: Event[] } } = {};
   vi.stubGlobal('window', window);
-  vi.stubGlobal('document', { documentElement: html, getElementById: () => null });
+  vi.stubGlobal('document', {
+    documentElement: html,
+    getElementById: () => null,
+    querySelector: () => (hasSearch ? box : null),
+  });
   vi.stubGlobal('location', { pathname: '/docs/', search, hash: '' });
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('getSelection', () => 'selected');
   vi.stubGlobal('onpopstate', null);
+  vi.stubGlobal('onload', null);
   await import('./main.ts');
   return {
     dataset: html.dataset,
@@ -36,6 +58,17 @@ async function open({ dataset = {}, search = '', stored = {} }: Page = {}) {
       events.dispatchEvent(event);
       return event;
     },
+    /** Clicks an element that these selectors match. */
+    click(selectors: readonly string[], modifiers: { ctrlKey?: boolean } = {}) {
+      const event = Object.assign(new Event('click', { cancelable: true }), modifiers);
+      const closest = (asked: string) =>
+        asked.split(',').some((one) => selectors.includes(one)) ? {} : null;
+      Object.defineProperty(event, 'target', { value: { closest } });
+      events.dispatchEvent(event);
+      return event;
+    },
+    box,
+    field,
     kept: () => window.docs?.kept,
     isWaking: () => fetched.mock.calls.length > 0,
   };
@@ -84,14 +117,50 @@ describe('colours before the first paint', () => {
 describe('keys from before the shell has come', () => {
   it.each([
     ['/', {}],
-    ['?', {}],
     ['k', { ctrlKey: true }],
     ['K', { metaKey: true }],
-  ])('Q1: %s %o is kept for the shell, and the browser does nothing with it', async (key, modifiers) => {
-    const { press, kept, isWaking } = await open();
+  ])('Q1: %s %o opens the box at once, and the shell is loaded for it', async (key, modifiers) => {
+    const { press, kept, isWaking, box, field } = await open();
     const event = press(key, 'a', modifiers);
     expect(event.defaultPrevented).toBe(true);
+    expect(box.open).toBe(true);
+    expect(field.value).toBe('selected');
+    expect(field.select).toHaveBeenCalledOnce();
+    expect(kept()).toEqual([]);
+    expect(isWaking()).toBe(true);
+  });
+
+  it('Q1: Ctrl+K closes the box again', async () => {
+    const { press, box } = await open();
+    press('k', 'a', { ctrlKey: true });
+    press('k', 'input', { ctrlKey: true });
+    expect(box.open).toBe(false);
+  });
+
+  it('a click on what asks for the box opens it; with Ctrl the browser follows the link', async () => {
+    const { click, box } = await open();
+    expect(click(['a', '[data-search]'], { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(box.open).toBe(false);
+    expect(click(['a', '[data-search]']).defaultPrevented).toBe(true);
+    expect(box.open).toBe(true);
+  });
+
+  it('a click on a button is kept for the shell', async () => {
+    const { click, kept, box } = await open();
+    const event = click(['button', 'button:not([popovertarget])']);
     expect(kept()).toEqual([event]);
+    expect(box.open).toBe(false);
+  });
+
+  it.each([
+    ['?', true],
+    ['/', false],
+  ])('%s is kept for the shell where it opens no box (search: %s)', async (key, hasSearch) => {
+    const { press, kept, isWaking, box } = await open({ hasSearch });
+    const event = press(key, 'a');
+    expect(event.defaultPrevented).toBe(true);
+    expect(kept()).toEqual([event]);
+    expect(box.open).toBe(false);
     expect(isWaking()).toBe(true);
   });
 
@@ -104,10 +173,9 @@ describe('keys from before the shell has come', () => {
   }
 
   it('Q1: Ctrl+K works in a field too', async () => {
-    const { press, kept } = await open();
-    const event = press('k', 'input', { ctrlKey: true });
-    expect(event.defaultPrevented).toBe(true);
-    expect(kept()).toEqual([event]);
+    const { press, box } = await open();
+    expect(press('k', 'input', { ctrlKey: true }).defaultPrevented).toBe(true);
+    expect(box.open).toBe(true);
   });
 
   it('any other key is none of the shell: nothing is loaded for it', async () => {

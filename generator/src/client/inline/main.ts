@@ -4,7 +4,7 @@
  */
 
 import { selectRememberedTab } from '../body/tab-selection.ts';
-import { decodePart } from '../../url-text.ts';
+import { searchBox, toggleSearchBox } from '../search-box.ts';
 import type { Handover } from './handover.ts';
 
 const { dataset } = document.documentElement;
@@ -34,22 +34,19 @@ const hint = document.getElementById('docs-hint');
 if (hint) {
   const texts = hint.dataset;
   const base = location.pathname.replace(RegExp(texts.own as string), '');
-  hint.append((base === texts.base ? texts.stale : texts.wrong) + base);
+  if (texts.base !== base) hint.textContent = texts.wrong + base;
 }
-window.docsTabs = (script) => selectRememberedTab(script.previousElementSibling as HTMLElement, query, read);
+window.docsTabs = () =>
+  selectRememberedTab((document.currentScript as Element).previousElementSibling as HTMLElement, query, read);
 
 // ── Waking the client ───────────────────────────────────────────────────────
-
-const kept: Event[] = [];
-// The client's module adds its `start`.
-const docs = (window.docs = { pathname: location.pathname, kept, wake } as Handover);
 
 let waking: Promise<unknown> | null;
 
 const json = (href: string | undefined) => href && fetch(href).then((response) => response.json());
 
 /** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
-function wake(): void {
+const wake = (): void => {
   waking ??= Promise.all([
     json(dataset.site),
     json(dataset.sidebar),
@@ -57,56 +54,58 @@ function wake(): void {
   ])
     .then(([site, sidebar]) => docs.start(site, sidebar))
     .catch((error) => {
-      console.warn(error);
       waking = null;
       // Gone with an older deployment? The newest one knows what to do.
-      return import(/* @vite-ignore */ dataset.recover as string);
-    })
-    .catch(() => {});
-}
+      import(/* @vite-ignore */ dataset.recover as string);
+      // For the console.
+      throw error;
+    });
+};
 
-function onSign(event: Event): void {
+// The client's module adds its `start`.
+const docs = (window.docs = { pathname: location.pathname, kept: [] as Event[], wake } as Handover);
+
+const onSign = (event: Event): void => {
   if (docs.isStarted) return;
   const target = event.target as Element;
   // Listeners also hear of events on the document itself.
-  const closest = (selector: string) => target.closest?.<HTMLElement>(selector);
+  const closest = (selector: string) => target.closest?.(selector);
   const pressed = event as KeyboardEvent;
   const { key } = pressed;
-  if (key) {
-    const isShortcut =
-      pressed.ctrlKey || pressed.metaKey
+  const isCommand = pressed.ctrlKey || pressed.metaKey;
+  const isClick = event.type === 'click';
+  if (
+    key
+      ? isCommand
         ? 'kK'.includes(key)
-        : '/?'.includes(key) && !closest('textarea,select,input,[contenteditable]');
-    if (!isShortcut) return;
+        : '/?'.includes(key) && !closest('input,select,textarea,[contenteditable]')
+      : isClick && !isCommand && closest('[data-search]')
+  ) {
     event.preventDefault();
-    kept.push(event);
-  } else {
-    if (!closest('a,button,summary,input,[data-tabs],docs-island')) return;
-    // Links and native controls do their work without us.
-    if (event.type === 'click' && closest('button:not([popovertarget])')) kept.push(event);
+    const box = key !== '?' && searchBox();
+    if (box) toggleSearchBox(box);
+    else docs.kept.push(event);
   }
+  // Links and native controls do their work without us.
+  else if (isClick && closest('button:not([popovertarget])')) docs.kept.push(event);
+  else if (key || !closest('a,button,summary,input,docs-island')) return;
   wake();
-}
+};
 
-for (const type of ['pointerover', 'focusin', 'click', 'keydown']) {
+for (const type of ['click', 'keydown', 'focusin', 'pointerover']) {
   addEventListener(type, onSign);
 }
 // Back to a page that another document had shown in place.
 onpopstate = wake;
 
-addEventListener('DOMContentLoaded', () => {
+onload = () => {
   // Diagrams and some islands are alive as soon as they are seen.
   const seen = new IntersectionObserver((entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) wake();
+    if (entries.find((entry) => entry.isIntersecting)) wake();
   });
   const waiting = '[data-mermaid],[data-hydrate=visible]';
   for (const element of document.querySelectorAll(waiting + (location.search && ',[data-hydrate=query]')))
     seen.observe(element);
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
-  if (
-    document.getElementById(decodePart(location.hash.slice(1)))?.closest('[hidden],details:not([open])') ||
-    dataset.wake
-  ) {
-    wake();
-  }
-});
+  if (document.querySelector('[data-wake],[hidden] :target,details:not([open]) :target')) wake();
+};

@@ -3,6 +3,7 @@
  * page may be gone. What the reader asks for is then carried out by the new deployment, or the reader is told.
  */
 
+import { searchBox } from '../search-box.ts';
 import './handover.ts';
 
 /** The site's own words: the build writes them in front of this script. */
@@ -17,13 +18,14 @@ async function isGone(href: string | undefined): Promise<boolean> {
 
 async function carryOut(): Promise<void> {
   const { docs } = window;
-  if (docs.isStarted === true || docs.kept.length === 0) return;
+  const box = searchBox();
+  const searches = box?.open === true;
+  if (docs.isStarted === true || (docs.kept.length === 0 && !searches)) return;
   if (!(await isGone(dataset.site)) && !(await isGone(dataset.client))) return;
-  const [event] = docs.kept.splice(0);
-  const search = document.querySelector<HTMLElement>('.DocSearch-Button');
-  // The search has a page of its own, which the link leads to by itself.
-  if (event instanceof KeyboardEvent && event.key !== '?' && search !== null) search.click();
-  else if (event !== undefined && !dialog.open) tell();
+  const kept = docs.kept.splice(0);
+  // The search has a page of its own, which the form of the box leads to by itself.
+  if (searches) box.querySelector('form')?.submit();
+  else if (kept.length > 0 && !dialog.open) tell();
 }
 
 function tell(): void {

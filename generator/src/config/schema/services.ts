@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTarget } from './links.ts';
 import { typesenseSchema } from './typesense.ts';
 
 /** Search and analytics. */
@@ -45,6 +46,17 @@ export const searchSchema = z
           .default([])
           .describe(
             "Pages and folders that come after others of equal worth, such as older versions. Example: `['player/v1', 'changelog']`.",
+          ),
+        popular: z
+          .array(
+            z.strictObject({
+              label: z.string().min(1).describe('What the reader wants to do. Example: `Play a video`.'),
+              to: linkTarget.to.unwrap(),
+            }),
+          )
+          .default([])
+          .describe(
+            "What most readers come for, offered before anything is typed. Example: `[{ label: 'Play a video', to: 'player/v2/' }]`.",
           ),
         noResultsUrl: z
           .string()

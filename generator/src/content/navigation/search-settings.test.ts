@@ -13,7 +13,8 @@ const typesense = {
   collection: 'docs',
   apiKey: 'abc123',
 };
-const settings = (search: SiteConfigInput['search']) => searchSettings(config({ baseUrl: '/docs/', search }));
+const settings = (search: SiteConfigInput['search']) =>
+  searchSettings(config({ baseUrl: '/docs/', search }), (to) => `/docs/${to}`);
 
 test('W1, W3: the browser is told of the nodes, the collection, the key, and how to ask', () => {
   expect(settings({ engine: 'typesense', typesense })).toEqual({
@@ -22,6 +23,7 @@ test('W1, W3: the browser is told of the nodes, the collection, the key, and how
     hitsPerPage: 12,
     indexHref: null,
     noResultsUrl: undefined,
+    popular: [],
     typesense: {
       nodes: ['https://a.example.com:443', 'https://b.example.com:8108', 'http://localhost:8108'],
       nearestNode: 'https://near.example.com:443',
@@ -53,4 +55,11 @@ test('the embedded index is shipped where it answers, or may have to', () => {
   expect(ships({ engine: 'typesense', typesense: { ...typesense, embeddedFallback: false } })).toBe(false);
   expect(ships({ engine: 'embedded', typesense: { ...typesense, embeddedFallback: false } })).toBe(true);
   expect(ships(false)).toBe(false);
+});
+
+test('what most readers come for is offered under its address', () => {
+  const popular = [{ label: 'Play a video', to: 'player/v2' }];
+  expect(settings({ popular })?.popular).toEqual([
+    { url: '/docs/player/v2', title: 'Play a video', context: '' },
+  ]);
 });

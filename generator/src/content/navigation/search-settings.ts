@@ -1,18 +1,26 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { SearchSettings, TypesenseSettings } from '../model.ts';
 
-/** What the browser must know to search; `null` on a site without search. The index gets its address later. */
-export function searchSettings({ baseUrl, search }: SiteConfig): SearchSettings | null {
+/**
+ * What the browser must know to search; `null` on a site without search. The index gets its address later.
+ *
+ * @param link gives the address of a path that the configuration names
+ */
+export function searchSettings(
+  { baseUrl, search }: SiteConfig,
+  link: (to: string) => string,
+): SearchSettings | null {
   if (search === false) {
     return null;
   }
-  const { engine, pagePath, hitsPerPage, noResultsUrl, typesense } = search;
+  const { engine, pagePath, hitsPerPage, noResultsUrl, popular, typesense } = search;
   return {
     engine,
     pagePath: baseUrl + pagePath,
     hitsPerPage,
     indexHref: null,
     noResultsUrl,
+    popular: popular.map(({ label, to }) => ({ url: link(to), title: label, context: '' })),
     // The settings of a service that is not asked are of no use to readers.
     ...(engine === 'typesense' && typesense !== undefined ? { typesense: hostedSettings(typesense) } : {}),
   };

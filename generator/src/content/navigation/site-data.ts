@@ -110,7 +110,7 @@ export function siteData({
     redirects: redirectTable(redirects, paths),
     pathsHref: '',
     analytics: config.analytics,
-    search: searchSettings(config),
+    search: searchSettings(config, linkIn('search')),
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };
 }

@@ -11,7 +11,7 @@ describe('tabs', () => {
     expect(await renderHtml(TWO_TABS)).toBe(
       '<div class="tabs-container" data-tabs data-group="language" data-query="language">' +
         '<div role="tablist" class="tabs" aria-label="Tabs">' +
-        '<button type="button" role="tab" class="tabs__item tabs__item--active" id="tabs-1-tab-1" aria-controls="tabs-1-panel-1" aria-selected="true" tabindex="0" data-value="curl">cURL</button>' +
+        '<button type="button" role="tab" class="tabs__item" id="tabs-1-tab-1" aria-controls="tabs-1-panel-1" aria-selected="true" tabindex="0" data-value="curl">cURL</button>' +
         '<button type="button" role="tab" class="tabs__item" id="tabs-1-tab-2" aria-controls="tabs-1-panel-2" aria-selected="false" tabindex="-1" data-value="C#">C#</button></div>' +
         '<div class="tabs__panels"><div role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1" data-value="curl" class="tabs__panel"><p class="tabs__caption">cURL</p>\n<p>A</p>\n</div>' +
         '<div role="tabpanel" id="tabs-1-panel-2" aria-labelledby="tabs-1-tab-2" data-value="C#" class="tabs__panel" hidden><p class="tabs__caption">C#</p>\n<p>B</p>\n</div></div></div>' +

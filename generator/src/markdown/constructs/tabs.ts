@@ -10,7 +10,7 @@ import type { Render } from '../render.ts';
  * Selects the remembered tab of the group before it is painted. The text is the same everywhere,
  * so that one hash in the Content-Security-Policy allows it.
  */
-export const TABS_SCRIPT = '<script>docsTabs(document.currentScript)</script>';
+export const TABS_SCRIPT = '<script>docsTabs()</script>';
 
 export interface TabItem {
   label: string;
@@ -51,7 +51,7 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
     buttons += `<button${attributes({
       type: 'button',
       role: 'tab',
-      class: active ? 'tabs__item tabs__item--active' : 'tabs__item',
+      class: 'tabs__item',
       id: tab,
       'aria-controls': panel,
       'aria-selected': active ? 'true' : 'false',
@@ -123,7 +123,7 @@ function choiceRow(
     return `<button${attributes({
       type: 'button',
       role: 'tab',
-      class: active ? 'tabs__item tabs__item--active' : 'tabs__item',
+      class: 'tabs__item',
       'aria-selected': active ? 'true' : 'false',
       tabindex: active || (selected === null && index === 0) ? 0 : -1,
       'data-value': value,

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { openSearch } from '../../client/search-state.ts';
 import { decodePart } from '../../url-text.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
@@ -20,14 +19,7 @@ export function NotFound() {
       <p>{text('notFound.report')}</p>
       <p className="not-found__ways">
         {site.search !== null && (
-          <a
-            className="button button--primary"
-            href={site.search.pagePath}
-            onClick={(event) => {
-              event.preventDefault();
-              openSearch();
-            }}
-          >
+          <a className="button button--primary" href={site.search.pagePath} data-search="">
             {text('notFound.search')}
           </a>
         )}

@@ -1,13 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 
 import { closeSearch, MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
@@ -17,7 +10,8 @@ import { plainText } from './Highlight.tsx';
 import { nextOption } from './next-option.ts';
 import { PartFilter } from './PartFilter.tsx';
 import { ResultList } from './ResultList.tsx';
-import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearch } from './saved-searches.ts';
+import { recentPages } from './recent-pages.ts';
+import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearches } from './saved-searches.ts';
 import { SearchFooter } from './SearchFooter.tsx';
 import {
   DidYouMean,
@@ -27,29 +21,31 @@ import {
   ShowingFor,
   usePartNames,
 } from './SearchMessages.tsx';
-import { StartActions, StartList } from './StartList.tsx';
+import { StartActions, StartList, type StartGroup } from './StartList.tsx';
+import type { StoredLink } from './stored-links.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
-interface SearchBoxProps {
-  initialQuery: string;
-  /** True where the reader has not typed the query: typing then replaces it. */
-  selected: boolean;
+export interface SearchBoxProps {
+  /** The field of the dialog, which may hold a query already. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Where what belongs beside the field is shown. */
+  tools: RefObject<HTMLElement | null>;
 }
 
-/** Inside of the search dialog: an input that steers a list of results (the combobox pattern). */
-export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
+/** What the search dialog shows below its field, and how the field steers it (the combobox pattern). */
+export function SearchBox({ field, tools }: SearchBoxProps) {
   const context = useSearchContext();
   const text = useText();
-  const [query, setQuery] = useState(initialQuery);
+  const [query, setQuery] = useState(() => field.current?.value.slice(0, MAX_QUERY_LENGTH) ?? '');
   const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
   const [saved, setSaved] = useState(savedSearches);
+  const [pages] = useState(() => recentPages(context.from));
   const [part, setPart] = useState<string>();
   /** What was done to a saved search, for those who do not see it. */
   const [said, setSaid] = useState('');
   const { answer, failed, busy, seenParts, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
-  const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   /** Enter was pressed before the answer to the query arrived. */
   const impatient = useRef(false);
@@ -60,17 +56,38 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   const trimmed = query.trim();
   const shown = failed ? null : answer;
   const starting = trimmed === '';
-  const options = starting ? [...saved.favorites, ...saved.recent] : (shown?.hits.map(asSaved) ?? []);
+  const start = [
+    { name: text('search.favorites'), links: saved.favorites },
+    { name: text('search.recent'), links: saved.recent },
+    ...eachOnce(saved, [
+      { name: text('search.recentPages'), links: pages },
+      { name: text('search.popular'), links: context.settings.popular },
+    ]),
+  ];
+  const options = starting ? start.flatMap(({ links }) => links) : (shown?.hits.map(asSaved) ?? []);
   const fresh = starting || (answer?.query === trimmed && answer.part === part);
   // Each answer begins with its first result.
   const current = Math.min(pointed.at === answer ? pointed.index : 0, options.length - 1);
   const setActive = (index: number) => setPointed({ at: answer, index });
 
   useEffect(() => context.engine.prepare(), [context.engine]);
-  useLayoutEffect(
-    () => input.current?.setSelectionRange(selected ? 0 : MAX_QUERY_LENGTH, MAX_QUERY_LENGTH),
-    [selected],
+  useLayoutEffect(() => showQuery(field.current, query), [field, query]);
+  useLayoutEffect(() =>
+    setAttributes(field.current, {
+      role: 'combobox',
+      maxlength: MAX_QUERY_LENGTH,
+      spellcheck: false,
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': options.length > 0,
+      'aria-activedescendant': current >= 0 ? optionId(current) : null,
+    }),
   );
+  useEffect(() => {
+    const input = field.current;
+    // The list is gone with the box.
+    return () => setAttributes(input, { 'aria-expanded': false, 'aria-activedescendant': null });
+  }, [field]);
   useEffect(() => {
     box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
     if (impatient.current && answer !== null) {
@@ -90,27 +107,27 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   };
   const choose = (chosen: string) => {
     type(chosen);
-    input.current?.focus();
+    field.current?.focus();
   };
   const askAsTyped = () => {
     insist();
-    input.current?.focus();
+    field.current?.focus();
   };
   const narrow = (chosen: string | undefined) => {
     setPart(chosen);
-    input.current?.focus();
+    field.current?.focus();
   };
   const showSaved = (change: string) => {
     setSaved(savedSearches());
     setSaid(change);
-    input.current?.focus();
+    field.current?.focus();
   };
   const activate = (index: number) => {
     setActive(index);
     option(box.current, index)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    if (event.isComposing) {
       return;
     }
     const next = nextOption(event.key, current, options.length);
@@ -129,6 +146,17 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
       }
     }
   };
+  // Before the next key, which must not be missed.
+  useLayoutEffect(() => {
+    const input = field.current;
+    const onInput = () => type(input?.value ?? '');
+    input?.addEventListener('input', onInput);
+    input?.addEventListener('keydown', onKeyDown);
+    return () => {
+      input?.removeEventListener('input', onInput);
+      input?.removeEventListener('keydown', onKeyDown);
+    };
+  });
   /** A click on any link of the box: the router follows it, the box closes. */
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -147,43 +175,18 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the clicks of its links
     <div ref={box} className="DocSearch-Box" onClick={onClick}>
-      <search className="DocSearch-SearchBar">
-        <input
-          ref={input}
-          className="DocSearch-Input"
-          type="search"
-          role="combobox"
-          aria-label={text('search.placeholder')}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
-          placeholder={text('search.placeholder')}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={MAX_QUERY_LENGTH}
-          value={query}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <span className="DocSearch-Spinner" data-busy={busy} />
-        {query !== '' && (
-          <button
-            type="button"
-            className="DocSearch-Reset"
-            aria-label={text('search.clearLabel')}
-            onClick={() => choose('')}
-          >
-            {text('search.clear')}
-          </button>
+      {tools.current !== null &&
+        createPortal(
+          <>
+            <span className="DocSearch-Spinner" data-busy={busy} />
+            {query !== '' && (
+              <button type="button" aria-label={text('search.clearLabel')} onClick={() => choose('')}>
+                {text('search.clear')}
+              </button>
+            )}
+          </>,
+          tools.current,
         )}
-        <button type="button" className="DocSearch-Cancel" onClick={closeSearch}>
-          {text('search.cancel')}
-        </button>
-      </search>
       {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={narrow} />}
       <div className={starting ? 'DocSearch-Dropdown DocSearch-Start' : 'DocSearch-Dropdown'}>
         {shown?.notice === 'fallback' && <FallbackNotice />}
@@ -200,13 +203,15 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
           aria-label={text(starting ? 'search.saved' : 'search.results')}
           aria-busy={busy}
         >
-          {starting && <StartList saved={saved} active={current} optionId={optionId} onPoint={setActive} />}
+          {starting && <StartList groups={start} active={current} optionId={optionId} onPoint={setActive} />}
           {shown !== null && (
             <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
           )}
         </div>
-        {starting && options.length === 0 && <p className="DocSearch-Screen">{text('search.noRecent')}</p>}
-        {starting && options.length > 0 && <StartActions saved={saved} onChange={showSaved} />}
+        {starting && saved.favorites.length + saved.recent.length === 0 && (
+          <p className="DocSearch-Screen">{text('search.noRecent')}</p>
+        )}
+        {starting && <StartActions saved={saved} onChange={showSaved} />}
         {starting && saved.recent.length > 0 && (
           <button
             type="button"
@@ -236,14 +241,41 @@ export function SearchBox({ initialQuery, selected }: SearchBoxProps) {
   );
 }
 
+/** Writes a query that was chosen, cleared or cut into the field; while it is typed the two are the same. */
+function showQuery(input: HTMLInputElement | null, query: string): void {
+  if (input !== null && input.value !== query) {
+    input.value = query;
+  }
+}
+
+/** Sets attributes that React does not own; `null` takes one away. */
+function setAttributes(
+  element: Element | null,
+  attributes: Record<string, string | number | boolean | null>,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) {
+      element?.removeAttribute(name);
+    } else {
+      element?.setAttribute(name, String(value));
+    }
+  }
+}
+
 function option(box: HTMLElement | null, index: number): HTMLAnchorElement | undefined {
   return box?.querySelectorAll<HTMLAnchorElement>('[role=option]')[index];
 }
 
-function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]): SavedSearch {
+function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]): StoredLink {
   const heading = headings.at(-1);
   const above = heading === undefined ? breadcrumbs : [...breadcrumbs, plainText(title)];
   return { url, title: plainText(heading ?? title), context: above.join(' › ') };
+}
+
+/** `groups` without what is among the saved searches. */
+function eachOnce({ favorites, recent }: SavedSearches, groups: readonly StartGroup[]): StartGroup[] {
+  const known = new Set([...favorites, ...recent].map(({ url }) => url));
+  return groups.map(({ name, links }) => ({ name, links: links.filter(({ url }) => !known.has(url)) }));
 }
 
 function counted({ found, query }: Answer, text: ShellText): string {

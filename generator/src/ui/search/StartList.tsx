@@ -1,44 +1,53 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- options of a <select> cannot be links */
 import type { ReactNode } from 'react';
 import { useText } from '../hooks/useText.ts';
-import { forgetSearch, keepSearch, type SavedSearch, type SavedSearches } from './saved-searches.ts';
+import { forgetSearch, keepSearch, type SavedSearches } from './saved-searches.ts';
+import type { StoredLink } from './stored-links.ts';
+
+/** Links under a name; a group without links is not shown. */
+export interface StartGroup {
+  name: string;
+  links: readonly StoredLink[];
+}
 
 interface StartListProps {
-  saved: SavedSearches;
-  /** Index of the option that Enter opens: favourites first. */
+  /** The saved searches first: their buttons stand beside them. */
+  groups: readonly StartGroup[];
+  /** Index of the option that Enter opens, counted through all groups. */
   active: number;
   optionId: (index: number) => string;
   onPoint: (index: number) => void;
 }
 
-/** What the reader opened last and what was kept: options that are shown before there is a query. */
-export function StartList({ saved: { recent, favorites }, active, optionId, onPoint }: StartListProps) {
-  const text = useText();
-  const optionsOf = (searches: readonly SavedSearch[], first: number) =>
-    searches.map(({ url, title, context }, offset) => {
-      const index = first + offset;
-      return (
-        <a
-          key={url}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          className="DocSearch-Hit"
-          href={url}
-          onPointerMove={() => onPoint(index)}
-        >
-          <span className="DocSearch-Hit-Title">{title}</span>
-          {context !== '' && <span className="DocSearch-Hit-Text">{context}</span>}
-        </a>
-      );
-    });
-  return (
-    <>
-      <Group name={text('search.favorites')}>{optionsOf(favorites, 0)}</Group>
-      <Group name={text('search.recent')}>{optionsOf(recent, favorites.length)}</Group>
-    </>
-  );
+/** Where the reader may want to go: options that are shown before there is a query. */
+export function StartList({ groups, active, optionId, onPoint }: StartListProps) {
+  let first = 0;
+  return groups.map(({ name, links }) => {
+    const before = first;
+    first += links.length;
+    return (
+      <Group key={name} name={name}>
+        {links.map(({ url, title, context }, offset) => {
+          const index = before + offset;
+          return (
+            <a
+              key={url}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className="DocSearch-Hit"
+              href={url}
+              onPointerMove={() => onPoint(index)}
+            >
+              <span className="DocSearch-Hit-Title">{title}</span>
+              {context !== '' && <span className="DocSearch-Hit-Text">{context}</span>}
+            </a>
+          );
+        })}
+      </Group>
+    );
+  });
 }
 
 function Group({ name, children }: { name: string; children: ReactNode[] }) {
@@ -66,7 +75,7 @@ interface StartActionsProps {
  */
 export function StartActions({ saved: { recent, favorites }, onChange }: StartActionsProps) {
   const text = useText();
-  const remove = (search: SavedSearch) => () => {
+  const remove = (search: StoredLink) => () => {
     forgetSearch(search);
     onChange(text('search.removed', { title: search.title }));
   };

@@ -12,6 +12,7 @@ import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage, ResultList } from './ResultList.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { FallbackNotice, NothingFound, SearchFailed } from './SearchMessages.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -22,6 +23,7 @@ const search: SearchSettings = {
   pagePath: '/docs/search',
   hitsPerPage: 12,
   indexHref: '/docs/search-index.json',
+  popular: [],
   noResultsUrl: 'https://vdo.example/report?q={query}',
 };
 
@@ -77,6 +79,20 @@ describe('SearchButton', () => {
 
   it('is absent on a site without search', () => {
     expect(htmlOf(<SearchButton />, null)).toBe('');
+  });
+});
+
+describe('SearchDialog', () => {
+  it('stands closed in every page, with a field that asks the search page until the rest has come', () => {
+    const html = htmlOf(<SearchDialog />);
+    expect(html).toMatch(/^<dialog class="DocSearch DocSearch-Modal" aria-label="Search">/);
+    expect(html).toMatch(/<form action="\/docs\/search"><input [^>]*type="search"[^>]* name="q"/);
+    expect(html).toContain('aria-label="Search docs" placeholder="Search docs"');
+    expect(html).toContain('<form method="dialog"><button>Cancel</button></form>');
+  });
+
+  it('is absent on a site without search', () => {
+    expect(htmlOf(<SearchDialog />, null)).toBe('');
   });
 });
 
@@ -227,7 +243,16 @@ describe('StartList', () => {
 
   it('Q33: lists favourites, then recent searches, as options; their buttons stand outside the list', () => {
     const list = htmlOf(
-      <StartList saved={saved} active={1} optionId={(index) => `o${index}`} onPoint={() => {}} />,
+      <StartList
+        groups={[
+          { name: 'Favorite', links: saved.favorites },
+          { name: 'Recent', links: saved.recent },
+          { name: 'Popular', links: [] },
+        ]}
+        active={1}
+        optionId={(index) => `o${index}`}
+        onPoint={() => {}}
+      />,
     );
     expect(
       [...list.matchAll(/id="(\w+)" role="option" aria-selected="(\w+)"/g)].map(([, ...found]) => found),
@@ -235,6 +260,7 @@ describe('StartList', () => {
       ['o0', 'false'],
       ['o1', 'true'],
     ]);
+    expect(textOf(list)).toBe('Favorite A Server Recent B &lt;b&gt;');
     expect(list).not.toContain('<button');
     const actions = htmlOf(<StartActions saved={saved} onChange={() => {}} />);
     expect([...actions.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
