@@ -55,7 +55,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
         </div>
       </div>
       {/* Selects the remembered language before anything is painted, as behind all tabs. */}
-      <script dangerouslySetInnerHTML={{ __html: 'docsTabs(document.currentScript)' }} />
+      <script dangerouslySetInnerHTML={{ __html: 'docsTabs()' }} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function SearchButton() {
       onFocus={warmUp}
     >
       <Icon name="search" />
-      <span className="DocSearch-Button-Placeholder">{text('search.label')}</span>
+      <span>{text('search.label')}</span>
       <span className="DocSearch-Button-Keys" aria-hidden="true">
         <kbd>{apple ? '⌘' : text('key.control')}</kbd>
         <kbd>K</kbd>
