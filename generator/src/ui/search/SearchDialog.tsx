@@ -9,11 +9,8 @@ import type { SearchBoxProps } from './SearchBox.tsx';
 import { isField, searchShortcut } from './shortcuts.ts';
 
 /** What the box shows costs nothing until it is wanted: its code is asked for at the first hint of that. */
-export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
-  // Its engine, which the search page has too, is a file of its own: asked for at once, not when the box names it.
-  const [{ SearchBox }] = await Promise.all([import('./SearchBox.tsx'), import('./useSearchContext.ts')]);
-  return SearchBox;
-}
+export const loadSearchBox = async (): Promise<ComponentType<SearchBoxProps>> =>
+  (await import('./SearchBox.tsx')).SearchBox;
 
 /**
  * The search dialog. It and its field stand in every page, so that the inline script can open it at once; the field is
