@@ -20,6 +20,20 @@ test.describe('the whole page as Markdown', () => {
     expect(twin).toMatch(/^# Generate OTP\n\n> /);
   });
 
+  test('has only the samples of the language that was chosen, where one was', async ({ page }) => {
+    await page.goto('/docs/server/videomanagement/tags-add');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await clipboard(page);
+    expect([...copied.matchAll(/^```(\w+)/gm)].map(([, language]) => language)).toEqual(
+      expect.arrayContaining(['python', 'json']),
+    );
+    expect(copied).toMatch(/^from api import api$/m);
+    expect(copied).not.toMatch(/```(bash|js|php|csharp|ruby|java|go)\b|^\* /m);
+    expect(copied).toMatch(/^## Next steps$/m);
+  });
+
   test('is that of the page one has gone to', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp');
     await wake(page);

@@ -75,7 +75,7 @@ describe('Markdown twin: tabs', () => {
 
   it('stand below each other under their labels, which are no headings: what follows belongs to none', async () => {
     expect(await twinOf(`## Ask\n\n${tabs}\n\nAfter.\n\n### Deeper\n\n${tabs}\n`)).toBe(
-      '## Ask\n\n**cURL**\n\n```bash\ncurl\n```\n\n**C#**\n\nText.\n\nAfter.\n\n### Deeper\n\n**cURL**\n\n```bash\ncurl\n```\n\n**C#**\n\nText.',
+      '## Ask\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.\n\nAfter.\n\n### Deeper\n\n* **cURL**\n\n  ```bash\n  curl\n  ```\n\n* **C#**\n\n  Text.',
     );
   });
 
@@ -83,12 +83,12 @@ describe('Markdown twin: tabs', () => {
     const markdown = await twinOfMdx(
       '<Tabs values={[{ value: "a", label: "First" }]}>\n  <TabItem value="a">\n\n  Text *a*.\n\n  </TabItem>\n  <TabItem value="b" label="Second">Text b.</TabItem>\n</Tabs>\n',
     );
-    expect(markdown).toBe('**First**\n\nText *a*.\n\n**Second**\n\nText b.');
+    expect(markdown).toBe('* **First**\n\n  Text *a*.\n\n* **Second**\n\n  Text b.');
   });
 
   it('made of code blocks are named by their titles', async () => {
     expect(await twinOf(':::code-group\n```js title="a.js"\n1\n```\n```sh\n2\n```\n:::\n')).toBe(
-      '**a.js**\n\n```js\n1\n```\n\n**sh**\n\n```sh\n2\n```',
+      '* **a.js**\n\n  ```js\n  1\n  ```\n\n* **sh**\n\n  ```sh\n  2\n  ```',
     );
   });
 });

@@ -7,7 +7,7 @@ import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printCode } from './blocks.ts';
-import { escaped } from './syntax.ts';
+import { escaped, indented } from './syntax.ts';
 import type { Printer } from './printer.ts';
 
 export function printTabs(node: NodeOf<'containerDirective'>, printer: Printer): string {
@@ -70,7 +70,12 @@ function tabItems(node: MarkdownNode, printer: Printer): ElementNode[] {
   });
 }
 
-/** A label is no heading: what follows the tabs would stand under that of the last one. */
+/**
+ * A list, whose items end where their indentation does: what follows the tabs is seen not to belong to the last one.
+ * Its marker is that of no other list, by which `client/body/shown-tabs.ts` finds it.
+ */
 function sections(tabs: readonly { label: string; print: () => string }[]): string {
-  return tabs.map(({ label, print }) => `**${escaped(label)}**\n\n${print()}`.trim()).join('\n\n');
+  return tabs
+    .map(({ label, print }) => `* ${indented(`**${escaped(label)}**\n\n${print()}`.trim(), 2)}`)
+    .join('\n\n');
 }

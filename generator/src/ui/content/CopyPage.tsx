@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../client/announcer.ts';
+import { chosenTabs, withShownTabs } from '../../client/body/shown-tabs.ts';
 import { copyFetched } from '../../client/clipboard.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from '../shell/Icon.tsx';
 
 const SHOWN_MS = 2000;
 
-/** The page as Markdown: to take along, and to look at. The button needs JavaScript; without it the link stays. */
+/**
+ * The page as Markdown: to take along, with the samples of the language that the reader has chosen, and to look at. The
+ * button needs JavaScript; without it the link stays.
+ */
 export function CopyPage({ markdownPath }: { markdownPath: string }) {
   const text = useText();
   const [message, setMessage] = useState<string | null>(null);
@@ -15,7 +19,10 @@ export function CopyPage({ markdownPath }: { markdownPath: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = async () => {
-    const isCopied = await copyFetched(() => fetchText(markdownPath));
+    const isCopied = await copyFetched(async () => {
+      const shown = chosenTabs(document, new URLSearchParams(location.search));
+      return withShownTabs(await fetchText(markdownPath), shown);
+    });
     const result = text(isCopied ? 'code.copied' : 'code.copyFailed');
     announce(isCopied ? text('page.copied') : result);
     setMessage(result);
