@@ -30,7 +30,7 @@ test('the shell of a page, a copied block, a diagram that fails and the list of 
   await wake(page);
   await page.getByRole('button', { name: '⟦Copy code to clipboard⟧' }).first().click();
   await expect(page.locator('#docs-announcer')).toHaveText('⟦Copied⟧');
-  await page.locator('.mermaid-diagram').scrollIntoViewIfNeeded();
+  await page.locator('[data-mermaid]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toContainText('⟦This diagram could not be drawn.');
   expect(await unmarked(page)).toEqual([]);
 

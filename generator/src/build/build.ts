@@ -303,7 +303,7 @@ function writeSite(
   onStep('documents');
   const { siteDir, compiled, statics } = made;
   const indexHead = writeIndex(made, output, kept);
-  const hasDiagram = compiled.pages.some(({ page }) => page.data.hasDiagram);
+  const hasBrowserDiagram = compiled.pages.some(({ page }) => page.data.hasBrowserDiagram);
   const assembled = assembleSite({
     compiled,
     bundle,
@@ -330,7 +330,7 @@ function writeSite(
     output.write(file);
   }
   onStep('files');
-  copyFiles(compiled, siteDir, hasDiagram, statics, output);
+  copyFiles(compiled, siteDir, hasBrowserDiagram, statics, output);
   return {
     sizes: {
       largestPage,
@@ -408,7 +408,7 @@ function writePage(
 function copyFiles(
   compiled: CompiledSite,
   siteDir: string,
-  hasDiagram: boolean,
+  hasBrowserDiagram: boolean,
   statics: StaticFiles,
   output: SiteOutput,
 ): void {
@@ -423,7 +423,7 @@ function copyFiles(
       during({ doing: `copying the file ${source}`, file: source }, () => output.copy(file, name));
     }
   }
-  if (hasDiagram) {
+  if (hasBrowserDiagram) {
     for (const file of mermaidFiles()) {
       output.write(file);
     }

@@ -55,7 +55,7 @@ test('it is what the sources give: the same bytes each time', async () => {
 
 test('under any base path its scripts, its worker and its diagrams are found', async () => {
   const folder = temporarySite({
-    'site/docs/index.md': '# Start\n\n```mermaid\ngraph TD; A-->B\n```\n',
+    'site/docs/index.md': '# Start\n\n```mermaid\npie\n"a" : 1\n```\n',
     'site/site.config.ts': "export default { title: 'T', baseUrl: '/some/where/' };\n",
   });
   const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist', '--no-cache'], folder);

@@ -87,6 +87,13 @@ Text
 graph TD; A["</pre><evil-tag>"]
 \`\`\`
 
+\`\`\`mermaid
+graph TD
+accTitle: "></svg><evil-tag>
+accDescr: </p><evil-tag>
+A["drawn by the build"]
+\`\`\`
+
 ::::tabs{group="\\"><evil-tag>"}
 :::tab{label="</button><evil-tag>"}
 a

@@ -242,8 +242,9 @@ test('O6: code fences', () => {
   expect(page).not.toContain('highlight-next-line');
   expect(page).toContain('plain &lt;text&gt; here');
   expect(page).toMatch(/```js\n<\/span>/);
-  expect(page).toContain('data-mermaid');
-  expect(site.page('next/getting-started/install').page.hasDiagram).toBe(true);
+  expect(page).toContain('<svg role="img" aria-label="Flowchart"');
+  expect(page).toContain('<figure class="diagram" data-mermaid>');
+  expect(site.page('next/getting-started/install').page.hasBrowserDiagram).toBe(true);
 });
 
 test('O7: every way to write a link', () => {

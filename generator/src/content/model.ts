@@ -169,8 +169,8 @@ export interface RenderedMarkdown extends RenderedText {
   assets: AssetUse[];
   /** Rules for the classes that replaced the author's `style` attributes: class → declarations. */
   styles: Record<string, string>;
-  /** True when the page holds a Mermaid diagram. */
-  hasDiagram: boolean;
+  /** True when the page holds a diagram that the build could not draw, so that the browser needs Mermaid. */
+  hasBrowserDiagram: boolean;
   /** True when cards of the page's category stand in it: a placeholder, filled when the sidebars are known. */
   hasCardList: boolean;
   /** Lines that stood for Markdown made from data. */
@@ -277,7 +277,7 @@ export interface PageData {
   draft: boolean;
   /** Value for the scraper's `docsearch:docusaurus_tag`. */
   searchTag: string;
-  hasDiagram: boolean;
+  hasBrowserDiagram: boolean;
   /** Extra classes for `<html>`. */
   htmlClasses: string[];
   /** Path of the Markdown twin of this page, for "copy as Markdown"; `null` where there is none. */

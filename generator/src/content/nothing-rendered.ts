@@ -14,7 +14,7 @@ export const NOTHING_RENDERED: RenderedMarkdown = {
   blocks: [],
   samples: [],
   styles: {},
-  hasDiagram: false,
+  hasBrowserDiagram: false,
   hasCardList: false,
   directives: [],
   islands: [],

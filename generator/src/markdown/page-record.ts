@@ -43,7 +43,7 @@ export class PageRecord {
   readonly #footnoteKeys = new Set<string>();
   contentTitle: { text: string; html: string; id: string } | null = null;
   excerpt = '';
-  hasDiagram = false;
+  hasBrowserDiagram = false;
   head = '';
   /** Terms whose first use carries a definition; `null` where the site has none. */
   terms: PageTerms | null = null;

@@ -113,7 +113,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     anchors: page.anchors,
     assets: [...page.assets.values()],
     styles: page.styles,
-    hasDiagram: page.hasDiagram,
+    hasBrowserDiagram: page.hasBrowserDiagram,
     hasCardList: text.html.includes(CARD_LIST),
     directives: page.directives,
     islands: [...page.islands],

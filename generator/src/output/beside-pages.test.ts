@@ -27,7 +27,7 @@ const baseData: PageData = {
   unlisted: false,
   draft: false,
   searchTag: 'default',
-  hasDiagram: false,
+  hasBrowserDiagram: false,
   htmlClasses: [],
   markdownPath: null,
 };

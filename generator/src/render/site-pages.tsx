@@ -155,7 +155,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     unlisted: false,
     draft: false,
     searchTag: 'default',
-    hasDiagram: false,
+    hasBrowserDiagram: false,
     htmlClasses: ['plugin-pages'],
     markdownPath: null,
   };

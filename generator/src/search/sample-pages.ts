@@ -39,7 +39,7 @@ export function samplePage(
     unlisted: false,
     draft: false,
     searchTag: 'docs-default-current',
-    hasDiagram: false,
+    hasBrowserDiagram: false,
     htmlClasses: [],
     markdownPath: null,
     ...changes,

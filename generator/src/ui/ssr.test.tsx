@@ -111,7 +111,7 @@ const page: PageData = {
   unlisted: false,
   draft: false,
   searchTag: 'docs-default-current',
-  hasDiagram: false,
+  hasBrowserDiagram: false,
   htmlClasses: [],
   markdownPath: null,
 };

@@ -2,7 +2,6 @@
 
 import type { ShellText } from '../../strings/text.ts';
 import { startCodeBlocks, offerWrapping } from './code-blocks.ts';
-import { startDiagrams, watchDiagrams } from './diagrams.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
@@ -12,7 +11,6 @@ export function startBody(text: ShellText): void {
   startTabs();
   startCodeBlocks(text);
   startHeadingLinks(text);
-  startDiagrams(text);
   startTerms();
 }
 
@@ -20,7 +18,16 @@ export function startBody(text: ShellText): void {
 export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
   offerWrapping(document);
-  watchDiagrams(document, text);
+  if (document.querySelector('[data-mermaid]') !== null) {
+    // Without it, the sources are shown.
+    import('./diagrams.ts').then(
+      ({ watchDiagrams }) => watchDiagrams(document, text),
+      () => {
+        for (const figure of document.querySelectorAll('[data-mermaid]'))
+          figure.removeAttribute('data-mermaid');
+      },
+    );
+  }
   if (document.querySelector('[data-fill]') !== null) {
     void import('./filled-values.ts').then(({ showValues }) => showValues());
   }

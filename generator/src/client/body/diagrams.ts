@@ -1,4 +1,7 @@
-/** Draws Mermaid diagrams when they come near the viewport, in the colours of the current mode. */
+/**
+ * Draws the diagrams that the build could not draw, with Mermaid, when they come near the viewport, in the colours of
+ * the current mode. Loaded only where there is one.
+ */
 
 import { errorMessage } from '../../error-message.ts';
 import type { ShellText } from '../../strings/text.ts';
@@ -16,9 +19,11 @@ const drawings = new Map<HTMLElement, Drawing>();
 let near: IntersectionObserver | null = null;
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
+let isStarted = false;
 
 /** Answers "Try again", and draws again when the colour mode changes. */
-export function startDiagrams(text: ShellText): void {
+function start(text: ShellText): void {
+  isStarted = true;
   document.addEventListener('click', ({ target }) => {
     const retry = target instanceof Element ? target.closest('[data-mermaid-retry]') : null;
     const figure = retry?.closest<HTMLElement>('[data-mermaid]');
@@ -29,6 +34,7 @@ export function startDiagrams(text: ShellText): void {
 
 /** Waits for the diagrams below `root` to come near; lets go of those that are gone. */
 export function watchDiagrams(root: ParentNode, text: ShellText): void {
+  if (!isStarted) start(text);
   near?.disconnect();
   for (const [figure, { sheets }] of drawings) {
     if (figure.isConnected) continue;

@@ -68,7 +68,7 @@ export function docPage(
       lastUpdated: lastUpdated(doc, context),
       unlisted: doc.unlisted,
       draft: doc.draft,
-      hasDiagram: rendered.hasDiagram,
+      hasBrowserDiagram: rendered.hasBrowserDiagram,
       htmlClasses: [...blank.data.htmlClasses, 'docs-doc-page', `docs-doc-id-${doc.id}`],
       markdownPath: markdownPath(doc.path),
     },

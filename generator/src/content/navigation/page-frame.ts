@@ -32,7 +32,7 @@ export function blankPage(
     unlisted: false,
     draft: false,
     searchTag: `docs-default-${version.name}`,
-    hasDiagram: false,
+    hasBrowserDiagram: false,
     htmlClasses: ['docs-wrapper', 'plugin-docs', 'plugin-id-default', version.className],
     markdownPath: null,
   };

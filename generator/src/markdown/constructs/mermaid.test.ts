@@ -1,29 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedHeight } from './mermaid.ts';
+import { renderPage } from '../test-page.ts';
 
-describe('K51: room for a diagram', () => {
-  it('K51: follows the messages, those to oneself, and the notes of a sequence diagram', () => {
-    const source = [
-      'sequenceDiagram',
-      'participant A as An -> app',
-      'A->>B: ask',
-      'B-->>A: yes',
-      'A->>A: think',
-    ];
-    expect(estimatedHeight(source.slice(0, 4).join('\n'))).toBe(186 + 2 * 44);
-    expect(estimatedHeight(source.join('\n'))).toBe(186 + 3 * 44 + 30);
-    expect(estimatedHeight([...source, 'Note over A,B: done'].join('\n'))).toBe(186 + 3 * 44 + 30 + 47);
+const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
+
+describe('K51: a diagram that the build draws', () => {
+  const source = `sequenceDiagram
+    participant A as Your "app"
+    A->>B: May I?
+    B->>B: Look
+    alt yes
+      B-->>A: License
+    else
+      Note over A,B: The end
+    end`;
+
+  it('is a picture with a name, and a list of what it shows', async () => {
+    const { html, hasBrowserDiagram } = await renderPage(fence(source));
+    expect(html).toMatch(
+      /^<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="Diagram"><svg role="img" aria-label="Sequence diagram" /,
+    );
+    expect(html).toContain('>Your "app"</text>');
+    expect(html.slice(html.indexOf('</svg>'))).toBe(
+      '</svg></div><ol class="visually-hidden"><li>Your "app" to B: May I?</li><li>B: Look</li>' +
+        '<li>alt yes<ol><li>B to Your "app": License</li></ol></li>' +
+        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol></figure>',
+    );
+    expect(hasBrowserDiagram).toBe(false);
   });
 
-  it('K51: counts the lines of a message that is wider than the space between its ends', () => {
-    const near = 'sequenceDiagram\nA->>B: POST /videos/{videoID}/otp (API secret, rules)';
-    expect(estimatedHeight(near)).toBe(186 + 44 + 2 * 17);
-    const far =
-      'sequenceDiagram\nparticipant A\nparticipant X\nparticipant Y\nA->>B: POST /videos/{videoID}/otp (API secret, rules)';
-    expect(estimatedHeight(far)).toBe(186 + 44);
+  it('says of a flowchart and of states where each box leads', async () => {
+    const list = async (text: string): Promise<string> =>
+      (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<\/figure>$/gs, '');
+    expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
+      '<ol class="visually-hidden"><li>Sound?<ol><li>yes: Look up</li><li>C</li></ol></li></ol>',
+    );
+    expect(await list('stateDiagram-v2\n[*] --> A: go\nA --> [*]')).toBe(
+      '<ol class="visually-hidden"><li>Start<ol><li>go: A</li></ol></li><li>A<ol><li>End</li></ol></li></ol>',
+    );
+    expect(await list('flowchart LR\nA')).toBe('<ol class="visually-hidden"><li>A</li></ol>');
   });
 
-  it('K51: is not guessed for other kinds', () => {
-    expect(estimatedHeight('flowchart LR\nA-->B')).toBeNull();
+  it('has the name and the description that its author gives it', async () => {
+    const { html } = await renderPage(
+      fence('flowchart LR\naccTitle: "What" <to> do\naccDescr: Each <way>\nA --> B'),
+    );
+    expect(html).toContain('aria-label="&quot;What&quot; &lt;to&gt; do"');
+    expect(html).toContain('</div><p class="visually-hidden">Each &lt;way&gt;</p><ol');
   });
+
+  it('is searched by its source, as it stands in the Markdown copy', async () => {
+    const { blocks, markdown } = await renderPage(fence('flowchart LR\nA --> B'));
+    expect(blocks).toEqual([{ anchor: '', kind: 'code', text: 'flowchart LR\nA --> B' }]);
+    expect(markdown).toBe(fence('flowchart LR\nA --> B').trimEnd());
+  });
+});
+
+it('K51: a diagram that only Mermaid can draw keeps its source, and the page knows of it', async () => {
+  const { html, hasBrowserDiagram } = await renderPage(fence('pie\n"<a>" : 1'));
+  expect(html).toBe(
+    '<figure class="diagram" data-mermaid><pre class="mermaid-source">pie\n"&lt;a&gt;" : 1</pre></figure>',
+  );
+  expect(hasBrowserDiagram).toBe(true);
 });

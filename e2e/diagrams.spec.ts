@@ -1,0 +1,92 @@
+/** Diagrams: those that the build draws, and those that Mermaid draws in the browser. */
+
+import { expect, test as onFixture } from './fixture-site.ts';
+import { test as onSite, wake } from './reader.ts';
+
+onSite.describe('without JavaScript', () => {
+  onSite.use({ javaScriptEnabled: false });
+
+  onSite(
+    'K51: a diagram is there, and none of its texts touches another or leaves its box',
+    async ({ page }) => {
+      // The widest sequence, frames in it, a tree that lies down, states.
+      for (const path of [
+        'drm/player/ios-offline',
+        'server/upload/overview',
+        'mobile/troubleshooting/integrity',
+        'drm/license/offline',
+      ]) {
+        await page.goto(`/docs/${path}`);
+        const faults = await page.locator('.diagram svg').evaluateAll((drawings) =>
+          drawings.flatMap((drawing) => {
+            const texts = [...drawing.querySelectorAll('text')].map((text) => ({
+              words: text.textContent,
+              box: text.getBBox(),
+            }));
+            const boxes = [...drawing.querySelectorAll<SVGRectElement>('g:not(.diagram-frame) > rect')].map(
+              (rect) => rect.getBBox(),
+            );
+            const overlap = (a: DOMRect, b: DOMRect): boolean =>
+              a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+            return texts.flatMap(({ words, box }, index) => [
+              ...texts
+                .slice(index + 1)
+                .filter((other) => overlap(box, other.box))
+                .map((other) => `"${words}" touches "${other.words}"`),
+              ...boxes
+                .filter(
+                  (other) =>
+                    overlap(box, other) && (box.x < other.x || box.x + box.width > other.x + other.width),
+                )
+                .map(() => `"${words}" leaves its box`),
+            ]);
+          }),
+        );
+        expect(faults, path).toEqual([]);
+        await expect(page.locator('.diagram svg').first()).toBeVisible();
+      }
+    },
+  );
+});
+
+onSite('K51: a diagram has the colors of the mode, and on paper those of paper', async ({ page }) => {
+  await page.goto('/docs/drm/how-it-plays');
+  const colors = () =>
+    page.locator('.diagram').evaluate((figure) => {
+      const of = (selector: string, property: 'fill' | 'stroke'): string =>
+        getComputedStyle(figure.querySelector(selector) ?? figure)[property];
+      return [
+        getComputedStyle(figure).backgroundColor,
+        of('.diagram-box', 'fill'),
+        of('.diagram-soft', 'fill'),
+        of('text', 'fill'),
+        of('.diagram-line', 'stroke'),
+      ];
+    });
+  const light = await colors();
+  await wake(page);
+  await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await colors();
+  expect(dark.filter((color, index) => color === light[index])).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const [, box, , text] = await colors();
+  expect([box, text]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+onFixture(
+  'K51: one that only Mermaid draws is drawn when it is seen, and drawn anew in the other mode',
+  async ({ page }) => {
+    await page.goto('/docs/guide/code');
+    const figure = page.locator('[data-mermaid]');
+    const drawing = figure.locator('svg');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(drawing).toBeVisible();
+    const light = await drawing.evaluate((svg) => svg.outerHTML);
+    await wake(page);
+    await page.getByRole('button', { name: /Switch between dark and light/ }).click();
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((svg) => svg.outerHTML)).not.toBe(light);
+    await expect(drawing).toBeVisible();
+  },
+);

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { drawDiagram } from './draw-diagram.ts';
+import type { Diagram, Step } from './diagram.ts';
+import { pictureBox, ROOM, type Picture } from './picture.ts';
+import { readDiagram } from './read-diagram.ts';
+import { svgOf } from './svg.ts';
+import { pictureFaults, wordsOf } from './testing/picture-faults.ts';
+import { drawnSources } from './testing/sources.ts';
+
+function read(source: string): Diagram {
+  const diagram = readDiagram(source);
+  if (diagram === null) {
+    throw new Error(`The build does not draw ${source}`);
+  }
+  return diagram;
+}
+
+const draw = (source: string): Picture => drawDiagram(read(source));
+
+/** Everything that an author wrote to be read. */
+function textsOf(diagram: Diagram): string[] {
+  const ofStep = (step: Step): string[] =>
+    step.kind === 'fragment'
+      ? step.branches.flatMap(({ keyword, text, steps }) => [keyword, text, ...steps.flatMap(ofStep)])
+      : [step.text];
+  return diagram.kind === 'sequence'
+    ? [...diagram.actors.map(({ name }) => name), ...diagram.steps.flatMap(ofStep)]
+    : [...diagram.nodes.map(({ label }) => label), ...diagram.edges.map(({ label }) => label)];
+}
+
+describe.each(Object.entries(drawnSources))('K51: %s', (_, source) => {
+  test('no line crosses a text or a box, and nothing overlaps', () => {
+    expect(pictureFaults(draw(source))).toEqual([]);
+  });
+
+  test('every word is whole, and nothing is left out', () => {
+    const drawn = wordsOf(draw(source));
+    const words = textsOf(read(source)).flatMap((text) => text.split(/\s+/).filter((word) => word !== ''));
+    expect(words.filter((word) => !drawn.includes(word))).toEqual([]);
+  });
+
+  test('comes out the same each time', () => {
+    expect(svgOf(draw(source), 'x')).toBe(svgOf(draw(source), 'x'));
+  });
+});
+
+test('K51: what is wider than a page lying down is drawn upright where that is narrower, else a little smaller', () => {
+  const chain =
+    'A[A name of some length] --> B[Another of that length] --> C[The third of them] --> D[The last]';
+  expect(pictureBox(draw(`flowchart LR\n${chain}`))).toEqual(pictureBox(draw(`flowchart TD\n${chain}`)));
+  const fan = ['A', ...'BCDEFGH']
+    .map((id) => `A --> ${id}[A name of some length, twice and more]`)
+    .join('\n');
+  const picture = draw(`flowchart TD\n${fan}`);
+  const { width } = pictureBox(picture);
+  expect(width).toBeGreaterThan(ROOM);
+  expect(Number(/width="([\d.]+)"/.exec(svgOf(picture, ''))?.[1])).toBeCloseTo(width * 0.84, 0);
+});
+
+test('K51: branches of a tree stand in the order in which they are written', () => {
+  const { texts } = draw('flowchart TD\nA -->|yes| B\nA -->|no| C\nA -->|else| D\nB -->|1| E\nB -->|2| F');
+  const left = (word: string): number => texts.find(({ lines }) => lines[0] === word)?.box.x ?? NaN;
+  expect(left('yes')).toBeLessThan(left('no'));
+  expect(left('no')).toBeLessThan(left('else'));
+  expect(left('E')).toBeLessThan(left('F'));
+});
+
+test('nothing of a label or a title leaves its place in the markup', () => {
+  const evil = `'"><script>alert(1)</script>&lt;`;
+  const texts = [
+    { look: 'label' as const, box: { x: 0, y: 0, width: 9, height: 9 }, lines: [evil, evil], number: '' },
+  ];
+  const svg = svgOf({ shapes: [], strokes: [], tips: [], texts }, evil);
+  expect(svg).not.toContain('<script');
+  expect(svg).toContain(`aria-label="'&quot;&gt;&lt;script&gt;`);
+  expect(svg.match(/<(?!\/?(?:svg|g|text|tspan)\b)/g)).toBeNull();
+});

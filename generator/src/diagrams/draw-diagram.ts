@@ -1,0 +1,9 @@
+import { drawGraph } from './draw-graph.ts';
+import { drawSequence } from './draw-sequence.ts';
+import type { Diagram } from './diagram.ts';
+import type { Picture } from './picture.ts';
+
+/** The drawing of a diagram: the same for the same diagram, always. */
+export function drawDiagram(diagram: Diagram): Picture {
+  return diagram.kind === 'sequence' ? drawSequence(diagram) : drawGraph(diagram);
+}

@@ -1,0 +1,380 @@
+/**
+ * Draws flowcharts and state diagrams. Dagre says in which rank and where in it everything stands, with a place for
+ * each label. Lines run straight through a rank and bend between ranks only, where nothing stands, so that they cross
+ * no text and no box; where a label has its place, the line stops before it and goes on behind it.
+ *
+ * All this is worked out from top to bottom and turned into the diagram's direction at the end.
+ */
+
+import { createRequire } from 'node:module';
+import type { Direction, End, Graph, GraphEdge, GraphNode } from './diagram.ts';
+import {
+  grown,
+  pictureBox,
+  POINT,
+  ROOM,
+  TIP,
+  type Box,
+  type Picture,
+  type Point,
+  type Shape,
+  type Stroke,
+  type Text,
+} from './picture.ts';
+import { TEXT_STYLES } from './text-looks.ts';
+import { lineHeight, widestLine, wrap } from './text-size.ts';
+
+/** Loaded when the first graph is drawn. */
+const loadDagre = (): typeof import('@dagrejs/dagre') =>
+  createRequire(import.meta.url)('@dagrejs/dagre') as typeof import('@dagrejs/dagre');
+
+/** Pixels at which names of nodes and labels of arrows break. */
+const NODE_TEXT = 180;
+const LABEL_TEXT = 120;
+const PADDING = { x: 12, y: 9 };
+/** Between two boxes of a rank, and between a line and what is beside it. */
+const BESIDE = 20;
+/** Between a rank of boxes and the labels behind it: here lines bend. */
+const BEND = 22;
+/** Between a label and the two parts of its line. */
+const LABEL_GAP = 4;
+/** How far the line of an arrow from a box to itself goes away from it. */
+const LOOP = 22;
+/** Between two arrows at one side of a box. */
+const PORT = 24;
+/** Side of the square that is the start or end of a state diagram. */
+const DOT = 16;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A box or a label in its rank: `x` and `y` are its middle. */
+interface Placed extends Point, Size {}
+
+interface Route {
+  edge: GraphEdge;
+  from: Placed;
+  to: Placed;
+  /** Where on its box the line begins and ends. */
+  ports: { from: number; to: number };
+  /** Where the line goes through the ranks between its ends. */
+  through: Point[];
+  /** Place of the label, `null` without one. */
+  label: Placed | null;
+}
+
+/** Turns a point of the drawing from top to bottom into the diagram's direction. */
+type Turn = (point: Point) => Point;
+
+const TURNS: Record<Direction, Turn> = {
+  TB: ({ x, y }) => ({ x, y }),
+  BT: ({ x, y }) => ({ x, y: -y }),
+  LR: ({ x, y }) => ({ x: y, y: x }),
+  RL: ({ x, y }) => ({ x: -y, y: x }),
+};
+
+/** What was to lie down and is wider than a page stands upright, where that is narrower. */
+export function drawGraph(graph: Graph): Picture {
+  const picture = drawTowards(graph, graph.direction);
+  const { width } = pictureBox(picture);
+  if (!isLyingDown(graph.direction) || width <= ROOM) {
+    return picture;
+  }
+  const upright = drawTowards(graph, 'TB');
+  return pictureBox(upright).width < width ? upright : picture;
+}
+
+function isLyingDown(direction: Direction): boolean {
+  return direction === 'LR' || direction === 'RL';
+}
+
+function drawTowards(graph: Graph, direction: Direction): Picture {
+  const names = graph.nodes.map((node) => wrap(node.label, NODE_TEXT, TEXT_STYLES.label));
+  const labels = graph.edges.map((edge) => wrap(edge.label, LABEL_TEXT, TEXT_STYLES.label));
+  const turn = TURNS[direction];
+  const turnedSize = ({ width, height }: Size): Size =>
+    isLyingDown(direction) ? { width: height, height: width } : { width, height };
+
+  const { nodes, routes } = layOut(
+    graph,
+    graph.nodes.map((node, index) => turnedSize(nodeSize(node, names[index] ?? []))),
+    labels.map((lines, index) => (graph.edges[index]?.label === '' ? null : turnedSize(textSize(lines)))),
+  );
+  assignPorts(nodes, routes);
+  const halfRank = rankHeights(nodes, routes);
+  const lines = routes.map((route) =>
+    route.from === route.to ? drawLoop(route) : drawRoute(route, halfRank),
+  );
+  const leaves = new Set(graph.nodes.keys());
+  for (const { from } of graph.edges) {
+    leaves.delete(from);
+  }
+  return {
+    shapes: graph.nodes.flatMap((node, index) => {
+      const placed = nodes[index];
+      // Where a path of a flowchart ends, it stands out.
+      const look = graph.kind === 'flowchart' && leaves.has(index) ? 'soft' : 'box';
+      return placed === undefined ? [] : shapesOf(node, look, boxAround(turn(placed), turnedSize(placed)));
+    }),
+    strokes: lines.flatMap(({ strokes }) => strokes.map((stroke) => turnedStroke(stroke, turn))),
+    tips: lines.flatMap(({ tips }) =>
+      tips.map((tip) => ({ ...tip, at: turn(tip.at), towards: turn(tip.towards) })),
+    ),
+    texts: [
+      ...nodes.map((placed, index) => textAt(turn(placed), names[index] ?? [])),
+      ...routes.flatMap(({ label }, index) =>
+        label === null ? [] : [textAt(turn(label), labels[index] ?? [])],
+      ),
+    ].filter(({ box }) => box.width > 0),
+  };
+}
+
+/** Asks Dagre for a place for each node, line and label. */
+function layOut(
+  graph: Graph,
+  nodeSizes: readonly Size[],
+  labelSizes: readonly (Size | null)[],
+): { nodes: Placed[]; routes: Route[] } {
+  const { Graph: DagreGraph, layout } = loadDagre();
+  // Dagre halves the space between ranks and puts the labels into ranks of their own.
+  const options = { rankdir: 'TB' as const, nodesep: BESIDE, edgesep: BESIDE, ranksep: 2 * BEND };
+  const dagre = new DagreGraph({ multigraph: true }).setGraph(options);
+  for (const [index, size] of nodeSizes.entries()) {
+    dagre.setNode(String(index), { ...size });
+  }
+  for (const [index, { from, to, length }] of graph.edges.entries()) {
+    const { width, height } = labelSizes[index] ?? { width: 0, height: 0 };
+    const room = { width: width + (from === to ? LOOP : 0), height };
+    dagre.setEdge(String(from), String(to), { ...room, labelpos: 'c', minlen: length }, String(index));
+  }
+  // In a tree no lines cross when branches stay in the author's order; elsewhere Dagre looks for a better one.
+  const isTree = new Set(graph.edges.map(({ to }) => to)).size === graph.edges.length;
+  layout(dagre, { disableOptimalOrderHeuristic: isTree });
+  const nodes = nodeSizes.map((size, index) => {
+    const { x, y } = dagre.node(String(index)) as Point;
+    return { x, y, ...size };
+  });
+  const routes = graph.edges.flatMap((edge, index): Route[] => {
+    const [from, to, size] = [nodes[edge.from], nodes[edge.to], labelSizes[index] ?? null];
+    const { points, x, y } = dagre.edge(String(edge.from), String(edge.to), String(index)) as Point & {
+      points: Point[];
+    };
+    return from === undefined || to === undefined
+      ? []
+      : [
+          {
+            edge,
+            from,
+            to,
+            ports: { from: from.x, to: to.x },
+            // The first and the last are on the boxes.
+            through: points.slice(1, -1),
+            label: size === null ? null : { x, y, ...size },
+          },
+        ];
+  });
+  return { nodes, routes };
+}
+
+/** Half the height of the rank whose middle is at `y`; labels have a gap above and below. */
+function rankHeights(nodes: readonly Placed[], routes: readonly Route[]): (y: number) => number {
+  const placed = [
+    ...nodes,
+    ...routes.flatMap(({ label }) =>
+      label === null ? [] : [{ ...label, height: label.height + 2 * LABEL_GAP }],
+    ),
+  ];
+  return (y) =>
+    Math.max(0, ...placed.filter((item) => Math.abs(item.y - y) < 1).map(({ height }) => height / 2));
+}
+
+/** Lines that leave a box at one side begin in one point; each that arrives has a point of its own. */
+function assignPorts(nodes: readonly Placed[], routes: readonly Route[]): void {
+  for (const node of nodes) {
+    for (const side of [-1, 1]) {
+      const isAt = (point: Point | undefined): boolean =>
+        point !== undefined && (point.y - node.y) * side > 0;
+      const others = routes.filter(({ from, to }) => from !== to);
+      const leaving = others.filter(({ from, through }) => from === node && isAt(through[0]));
+      const arriving = others.filter(({ to, through }) => to === node && isAt(through.at(-1)));
+      const ports = arriving.map((route) => ({
+        x: route.through.at(-1)?.x ?? 0,
+        routes: [route],
+        end: 'to' as const,
+      }));
+      if (leaving.length > 0) {
+        const x = leaving.reduce((sum, { through }) => sum + (through[0]?.x ?? 0), 0) / leaving.length;
+        ports.push({ x, routes: leaving, end: 'from' as 'to' });
+      }
+      ports.sort((a, b) => a.x - b.x);
+      const apart = Math.min(PORT, (node.width - 2 * PADDING.y) / Math.max(1, ports.length - 1));
+      for (const [index, port] of ports.entries()) {
+        for (const route of port.routes) {
+          route.ports[port.end] = node.x + (index - (ports.length - 1) / 2) * apart;
+        }
+      }
+    }
+  }
+}
+
+/** A line with its ends, and the gap for its label. */
+function drawRoute(
+  { edge, from, to, ports, through, label }: Route,
+  halfRank: (y: number) => number,
+): Pick<Picture, 'strokes' | 'tips'> {
+  const down = Math.sign(to.y - from.y);
+  const start = { x: ports.from, y: from.y + (down * from.height) / 2 };
+  const end = { x: ports.to, y: to.y - (down * to.height) / 2 };
+  const pen = new Pen(edge.stroke, { ...start, y: start.y + down * tipLength(edge.tail) });
+  // Out of the rank, or only past the tip where the box is as high as its rank.
+  const further = (a: number, b: number): number => (down > 0 ? Math.max(a, b) : Math.min(a, b));
+  const nearer = (a: number, b: number): number => (down > 0 ? Math.min(a, b) : Math.max(a, b));
+  pen.line({ ...start, y: further(from.y + down * halfRank(from.y), start.y + down * tipLength(edge.tail)) });
+  for (const { x, y } of through) {
+    const half = halfRank(y);
+    pen.bend({ x, y: y - down * half });
+    if (label !== null && Math.abs(label.y - y) < 1) {
+      const gap = down * (label.height / 2 + LABEL_GAP);
+      pen.line({ x, y: nearer(label.y - gap, y) });
+      pen.lift({ x, y: label.y + gap });
+    }
+    pen.line({ x, y: further(y + down * half, pen.at.y) });
+  }
+  const tip = end.y - down * tipLength(edge.head);
+  pen.bend({ ...end, y: nearer(to.y - down * halfRank(to.y), tip) });
+  pen.line({ ...end, y: tip });
+  return {
+    strokes: pen.strokes,
+    tips: [...tipsOf(edge.head, end, { x: 0, y: down }), ...tipsOf(edge.tail, start, { x: 0, y: -down })],
+  };
+}
+
+/** From the side of a box to the same side. */
+function drawLoop({ edge, from: { x, y, width }, label }: Route): Pick<Picture, 'strokes' | 'tips'> {
+  const side = x + width / 2;
+  const [out, back] = [y - DOT / 2, y + DOT / 2];
+  if (label !== null) {
+    label.x = side + LOOP + 2 * LABEL_GAP + label.width / 2;
+  }
+  return {
+    strokes: [
+      {
+        look: edge.stroke,
+        start: { x: side, y: out },
+        parts: [
+          {
+            bends: [
+              { x: side + LOOP * 1.3, y: out },
+              { x: side + LOOP * 1.3, y: back },
+            ],
+            to: { x: side + tipLength(edge.head), y: back },
+          },
+        ],
+      },
+    ],
+    tips: tipsOf(edge.head, { x: side, y: back }, { x: -1, y: 0 }),
+  };
+}
+
+/** Draws one line, in one stroke or more. */
+class Pen {
+  readonly strokes: Stroke[] = [];
+  #stroke: Stroke;
+
+  constructor(
+    readonly look: Stroke['look'],
+    public at: Point,
+  ) {
+    this.#stroke = { look, start: at, parts: [] };
+    this.strokes.push(this.#stroke);
+  }
+
+  line(to: Point): void {
+    if (Math.abs(to.y - this.at.y) > 0.1) {
+      this.#stroke.parts.push({ to });
+      this.at = to;
+    }
+  }
+
+  /** Goes over to another place in a bow that begins and ends upright. */
+  bend(to: Point): void {
+    if (Math.abs(to.x - this.at.x) < 0.5) {
+      this.line(to);
+    } else {
+      const y = (this.at.y + to.y) / 2;
+      this.#stroke.parts.push({
+        to,
+        bends: [
+          { x: this.at.x, y },
+          { x: to.x, y },
+        ],
+      });
+      this.at = to;
+    }
+  }
+
+  /** Goes on at another place. */
+  lift(to: Point): void {
+    this.at = to;
+    this.#stroke = { look: this.look, start: to, parts: [] };
+    this.strokes.push(this.#stroke);
+  }
+}
+
+function turnedStroke({ look, start, parts }: Stroke, turn: Turn): Stroke {
+  return {
+    look,
+    start: turn(start),
+    parts: parts.map(({ to, bends }) =>
+      bends === undefined ? { to: turn(to) } : { to: turn(to), bends: [turn(bends[0]), turn(bends[1])] },
+    ),
+  };
+}
+
+function tipLength(end: End): number {
+  return end === 'arrow' || end === 'circle' ? TIP : 0;
+}
+
+function tipsOf(form: End, at: Point, towards: Point): Picture['tips'] {
+  return form === 'none' ? [] : [{ form, at, towards }];
+}
+
+function textSize(lines: readonly string[]): Size {
+  return {
+    width: widestLine(lines, TEXT_STYLES.label),
+    height: lines.length * lineHeight(TEXT_STYLES.label),
+  };
+}
+
+function nodeSize(node: GraphNode, lines: readonly string[]): Size {
+  if (node.shape === 'start' || node.shape === 'end') {
+    return { width: DOT, height: DOT };
+  }
+  const { width, height } = textSize(lines);
+  const corners = node.shape === 'hexagon' ? 2 * POINT : node.shape === 'pill' ? PADDING.x : 0;
+  return { width: width + 2 * PADDING.x + corners, height: height + 2 * PADDING.y };
+}
+
+function shapesOf(node: GraphNode, look: 'soft' | 'box', box: Box): Shape[] {
+  if (node.shape === 'start') {
+    return [{ look: 'dot', form: 'pill', box }];
+  }
+  if (node.shape === 'end') {
+    return [
+      { look: 'box', form: 'pill', box },
+      { look: 'dot', form: 'pill', box: grown(box, -4) },
+    ];
+  }
+  const form = node.shape === 'hexagon' || node.shape === 'pill' ? node.shape : 'rounded';
+  return [{ look, form, box }];
+}
+
+function textAt(middle: Point, lines: string[]): Text {
+  return { look: 'label', box: boxAround(middle, textSize(lines)), lines, number: '' };
+}
+
+function boxAround({ x, y }: Point, { width, height }: Size): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}

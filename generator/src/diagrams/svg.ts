@@ -1,0 +1,148 @@
+/** Writes a drawing as SVG: texts as text, colors by class (`ui/styles/diagrams.css`), no style and no script. */
+
+import { escapeAttribute, escapeText } from '../markup-text.ts';
+import {
+  pictureBox,
+  POINT,
+  ROOM,
+  TIP,
+  type Picture,
+  type Point,
+  type Shape,
+  type Stroke,
+  type Text,
+  type Tip,
+} from './picture.ts';
+import { TEXT_STYLES } from './text-looks.ts';
+import { lineHeight } from './text-size.ts';
+
+/** Radius of corners, in pixels. */
+const RADIUS = 6;
+
+/** How far a drawing that is wider than a page shrinks before it scrolls. */
+const SMALLEST = 0.84;
+
+/** @param label name for readers who do not see it */
+export function svgOf(picture: Picture, label: string): string {
+  const { x, y, width, height } = pictureBox(picture);
+  const scale = Math.min(1, Math.max(SMALLEST, ROOM / width));
+  const parts = [
+    byLook(['frame'], picture.shapes, shapesMarkup),
+    byLook(['life', 'line', 'dashed', 'thick'], picture.strokes, strokesMarkup),
+    tipsMarkup(picture.tips),
+    byLook(['box', 'soft', 'note', 'dot'], picture.shapes, shapesMarkup),
+    byLook(['name', 'label', 'tag'], picture.texts, textsMarkup),
+  ];
+  return (
+    `<svg role="img" aria-label="${escapeAttribute(label)}" width="${n(width * scale)}" height="${n(height * scale)}"` +
+    ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" fill="none" stroke="currentColor">${parts.join('')}</svg>`
+  );
+}
+
+/** Things that look alike stand together and have their looks from one element; later looks cover earlier ones. */
+function byLook<Look extends string, T extends { look: Look }>(
+  looks: readonly NoInfer<Look>[],
+  things: readonly T[],
+  markup: (alike: T[], look: Look) => string,
+): string {
+  return looks
+    .map((look) => [look, things.filter((thing) => thing.look === look)] as const)
+    .map(([look, alike]) => (alike.length === 0 ? '' : markup(alike, look)))
+    .join('');
+}
+
+function shapesMarkup(shapes: Shape[], look: Shape['look']): string {
+  const dashes = look === 'note' ? ' stroke-dasharray="3 3"' : '';
+  return `<g class="diagram-${look}"${dashes}>${shapes.map(shapeMarkup).join('')}</g>`;
+}
+
+function shapeMarkup({ form, box: { x, y, width, height } }: Shape): string {
+  if (form === 'hexagon') {
+    const [right, middle] = [x + width, y + height / 2];
+    const inner = `H${n(right - POINT)}L${n(right)} ${n(middle)}L${n(right - POINT)} ${n(y + height)}`;
+    return `<path d="M${n(x + POINT)} ${n(y)}${inner}H${n(x + POINT)}L${n(x)} ${n(middle)}Z"/>`;
+  }
+  const radius = form === 'pill' ? height / 2 : RADIUS;
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"/>`;
+}
+
+const STROKES: Record<Stroke['look'], string> = {
+  line: '',
+  dashed: ' stroke-dasharray="4 3"',
+  thick: ' stroke-width="2"',
+  life: '',
+};
+
+function strokesMarkup(strokes: Stroke[], look: Stroke['look']): string {
+  const path = strokes.map(({ start, parts }) => {
+    const drawn = parts.map(({ to, bends }) =>
+      bends === undefined ? `L${place(to)}` : `C${place(bends[0])} ${place(bends[1])} ${place(to)}`,
+    );
+    return `M${place(start)}${drawn.join('')}`;
+  });
+  return `<path class="diagram-${look}" d="${path.join('')}"${STROKES[look]}/>`;
+}
+
+/** Ends of arrows: filled ones in one path, outlined ones in another. */
+function tipsMarkup(tips: readonly Tip[]): string {
+  const path = (forms: readonly Tip['form'][]): string =>
+    tips
+      .filter(({ form }) => forms.includes(form))
+      .map(tipPath)
+      .join('');
+  const [filled, outlined] = [path(['arrow']), path(['open', 'cross', 'circle'])];
+  return (
+    (filled === '' ? '' : `<path d="${filled}" fill="currentColor" stroke="none"/>`) +
+    (outlined === '' ? '' : `<path d="${outlined}"/>`)
+  );
+}
+
+function tipPath({ form, at, towards }: Tip): string {
+  /** A place `back` pixels before the tip and `aside` pixels beside the line. */
+  const p = (back: number, aside: number): string =>
+    place({
+      x: at.x - towards.x * back - towards.y * aside,
+      y: at.y - towards.y * back + towards.x * aside,
+    });
+  const half = TIP / 2;
+  switch (form) {
+    case 'arrow':
+      return `M${p(0, 0)}L${p(TIP, half)}L${p(TIP, -half)}Z`;
+    case 'open':
+      return `M${p(TIP, half)}L${p(0, 0)}L${p(TIP, -half)}`;
+    case 'cross':
+      return `M${p(TIP + half, half)}L${p(half, -half)}M${p(half, half)}L${p(TIP + half, -half)}`;
+    case 'circle':
+      return `M${p(0, 0)}A${half} ${half} 0 1 1 ${p(TIP, 0)}A${half} ${half} 0 1 1 ${p(0, 0)}`;
+  }
+}
+
+function textsMarkup(texts: Text[], look: Text['look']): string {
+  const { size, isBold } = TEXT_STYLES[look];
+  const weight = isBold ? ' font-weight="600"' : '';
+  return `<g class="diagram-${look}" fill="currentColor" stroke="none" font-size="${size}"${weight} text-anchor="middle">${texts.map(textMarkup).join('')}</g>`;
+}
+
+function textMarkup({ look, box, lines, number }: Text): string {
+  const style = TEXT_STYLES[look];
+  const middle = n(box.x + box.width / 2);
+  const baseline = (line: number): string => n(box.y + (line + 0.5) * lineHeight(style) + style.size * 0.35);
+  const spans = lines.map((line, index) => {
+    const text =
+      number !== '' && index === 0
+        ? `<tspan class="diagram-number">${escapeText(number)}</tspan>${escapeText(line.slice(number.length))}`
+        : escapeText(line);
+    // The space stands between the lines when the text is copied.
+    return index === 0 ? text : ` <tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
+  });
+  return `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
+}
+
+function place({ x, y }: Point): string {
+  return `${n(x)} ${n(y)}`;
+}
+
+/** A number with one decimal at most. */
+function n(value: number): string {
+  return String(Math.round(value * 10) / 10 || 0);
+}

@@ -1,0 +1,24 @@
+/** Every diagram of the site: drawn by the build, and nothing in it crosses or overlaps. */
+
+import { expect, it } from 'vitest';
+import { drawDiagram } from '../generator/src/diagrams/draw-diagram.ts';
+import { readDiagram } from '../generator/src/diagrams/read-diagram.ts';
+import { pictureFaults } from '../generator/src/diagrams/testing/picture-faults.ts';
+import { compiledSite } from './specification/assembled-site.ts';
+
+const { pages } = await compiledSite();
+const diagrams = pages.flatMap(({ page, rendered }) =>
+  (rendered?.samples ?? [])
+    .filter(({ language }) => language === 'mermaid')
+    .map(({ line, code }): [string, string] => [`${page.source}:${line}`, code]),
+);
+
+it.each(diagrams)('K51: %s is drawn by the build, without a crossed text', (_, code) => {
+  const diagram = readDiagram(code);
+  expect(diagram).not.toBeNull();
+  expect(diagram === null ? [] : pictureFaults(drawDiagram(diagram))).toEqual([]);
+});
+
+it('finds the diagrams of the site', () => {
+  expect(diagrams.length).toBeGreaterThan(40);
+});
