@@ -16,8 +16,9 @@ import {
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight } from './text-size.ts';
 
-/** Radius of corners, in pixels. */
+/** Radius of corners, in pixels; of a pill, at most. */
 const RADIUS = 6;
+const PILL = 24;
 
 /** How far a drawing that is wider than a page shrinks before it scrolls. */
 const SMALLEST = 0.84;
@@ -62,7 +63,7 @@ function shapeMarkup({ form, box: { x, y, width, height } }: Shape): string {
     const inner = `H${n(right - POINT)}L${n(right)} ${n(middle)}L${n(right - POINT)} ${n(y + height)}`;
     return `<path d="M${n(x + POINT)} ${n(y)}${inner}H${n(x + POINT)}L${n(x)} ${n(middle)}Z"/>`;
   }
-  const radius = form === 'pill' ? height / 2 : RADIUS;
+  const radius = form === 'pill' ? Math.min(height / 2, PILL) : RADIUS;
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"/>`;
 }
 
