@@ -126,7 +126,7 @@ export function createCompiler({
     config: SiteConfig,
   ): Promise<ServerModules | DocsError> {
     const pages = sitePages(siteDir, config.pages.path).files.map((source) => path.join(siteDir, source));
-    const files = [...pages, ...importedModuleFiles(docs, siteDir, kept)];
+    const files = [...pages, ...importedModuleFiles(docs, siteDir, kept, isDocusaurus(loaded))];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
       try {
@@ -193,8 +193,10 @@ export function createCompiler({
         highlighter,
         text: siteText(config),
         mermaid: config.markdown.mermaid,
+        math: config.markdown.math,
         tabGroups: config.markdown.tabGroups,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+        onBrokenMarkdownImages: config.onBrokenMarkdownImages,
       });
       const rendered = new Map<string, RenderedMarkdown>();
       for (const doc of docs) {
@@ -307,6 +309,7 @@ function contextHash(
     config.markdown,
     config.staticDirs,
     config.onBrokenMarkdownLinks,
+    config.onBrokenMarkdownImages,
     config.strings,
     config.locale,
   ];

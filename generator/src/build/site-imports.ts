@@ -132,6 +132,7 @@ function addressOf(file: string, assets: FileAssets, found: ImportedFiles): stri
 const nothing = `const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
   getPrototypeOf: () => nothing,
+  has: () => true,
   apply: () => null,
 });
 module.exports = nothing;`;

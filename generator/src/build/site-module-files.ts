@@ -33,18 +33,20 @@ function isPage(file: string, siteDir: string): boolean {
  * modules of Docusaurus by their names.
  *
  * @param kept imports that an earlier build has read
+ * @param toleratesMissing packages that are not installed are among them too
  */
 export function importedModuleFiles(
   docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
   siteDir: string,
   kept: Kept = keepNothing,
+  toleratesMissing = false,
 ): string[] {
   const files = new Set<string>();
   const partials = new Set<string>();
   const collect = (text: string, importer: string): void => {
     for (const specifier of kept(['imports', text], () => specifiersIn(text))) {
       const file = resolveSiteImport(specifier, importer, siteDir);
-      if (file === null && isOtherModule(specifier, siteDir)) {
+      if (file === null && isOtherModule(specifier, siteDir, toleratesMissing)) {
         files.add(specifier);
       } else if (file !== null && /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss|less)$/.test(file)) {
         files.add(file);
@@ -62,14 +64,17 @@ export function importedModuleFiles(
   return [...files].sort();
 }
 
+/** Code in a page imports nothing, but for fences that Docusaurus takes off. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})(?!mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
+
 function specifiersIn(text: string): string[] {
-  return possibleModules(text).flatMap((code) =>
+  return possibleModules(text.replaceAll(FENCE, '')).flatMap((code) =>
     readWrittenModule(code).imports.map(({ specifier }) => specifier),
   );
 }
 
 /** A module of Docusaurus that only JavaScript can use, or a package that is installed. */
-function isOtherModule(specifier: string, siteDir: string): boolean {
+function isOtherModule(specifier: string, siteDir: string, toleratesMissing: boolean): boolean {
   const module = docusaurusModule(specifier, siteDir);
   if (module !== null) {
     return module.kind === 'site' || (module.kind === 'own' && (builtInOf(specifier) ?? null) === null);
@@ -83,7 +88,11 @@ function isOtherModule(specifier: string, siteDir: string): boolean {
       return true;
     }
     if (folder === path.dirname(folder)) {
-      return false;
+      return (
+        toleratesMissing &&
+        !/\.(?:mdx?|png|svg|jpe?g|gif|webp)$/.test(specifier) &&
+        !specifier.startsWith('@site/')
+      );
     }
   }
 }

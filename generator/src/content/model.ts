@@ -154,11 +154,20 @@ export interface RenderedText {
 }
 
 /** What a page's Markdown becomes. Plain JSON: it is kept between builds. */
+/** The heading of the first level in a page. */
+export interface ContentTitle {
+  text: string;
+  html: string;
+  id: string;
+  /** It stands below other text, and is shown there. */
+  standsInText?: boolean;
+}
+
 export interface RenderedMarkdown extends RenderedText {
   /** Changes with the text of the page: with HTML, Markdown, headings, blocks and samples. */
   digest: string;
   /** The leading `# heading`, if the body begins with one. */
-  contentTitle: { text: string; html: string; id: string } | null;
+  contentTitle: ContentTitle | null;
   /** First sentence or paragraph as plain text; `''` when the page has no text. */
   excerpt: string;
   /** Levels 2 to 6 in document order. */

@@ -94,12 +94,16 @@ export function mapSettings(
   const unbuilt = mapUnbuilt(plugins, siteDir, findings);
   const docs = plugins.docs ?? { settings: {}, path: ['presets'] };
   const docsId = text(docs.settings['id']) ?? 'default';
+  const mappedDocs = mapDocs(docs.settings, siteDir, findings.below(...docs.path));
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
-    ...mapDocs(docs.settings, siteDir, findings.below(...docs.path)),
-    ...mapMarkdown(record(settings['markdown']), findings.below('markdown')),
+    ...mappedDocs,
+    markdown: {
+      ...mapMarkdown(record(settings['markdown']), findings.below('markdown')).markdown,
+      ...mappedDocs.markdown,
+    },
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docsId, themeFindings.below('navbar')),
     ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),

@@ -19,7 +19,7 @@ const files: Record<string, string | Buffer> = {
       baseUrl: '/p/',
       customFields: { host: 'api.p.example' },
       presets: [['classic', {
-        docs: { path: '../docs', sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
+        docs: { path: '../docs', breadcrumbs: false, remarkPlugins: [require('remark-math')], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
         theme: { customCss: './src/css/custom.css' },
       }]],
       themeConfig: {
@@ -28,7 +28,7 @@ const files: Record<string, string | Buffer> = {
         footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
       },
     });`,
-  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts'] }] };`,
+  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts', 'shapes'] }] };`,
   'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
   'website/blog/first.md': '# First',
   'website/src/css/custom.css': ':root { --ifm-color-primary: #123456; }',
@@ -131,6 +131,48 @@ export const Host = () => { const { siteConfig } = useDocusaurusContext(); retur
 
 <img src={require('./shot.png').default} alt="Shot" />
 `,
+  'docs/shapes.md': `---
+title: Shapes
+---
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import TOCInline from '@theme/TOCInline';
+
+<head>
+  <title>Only this</title>
+  <meta name="description" content="Said in the head" />
+</head>
+
+Text above the heading.
+
+# Lower
+
+<Tabs values={[{ label: 'B', value: 'b' }, { label: 'A', value: 'a' }]}>
+<TabItem value="a">in a</TabItem>
+<TabItem value="b">in b</TabItem>
+<TabItem value="c">in c</TabItem>
+</Tabs>
+
+<Tabs>{['x', 'y'].map((name) => <TabItem value={name} key={name}>in {name}</TabItem>)}</Tabs>
+
+## One
+
+## Two {/* #number-two */}
+
+<TOCInline toc={toc.slice(1)} />
+
+Inline $x_1$.
+
+$$
+\\frac{a}{b}
+$$
+
+\`\`\`js title=""
+import { never } from 'read-from-a-fence';
+\`\`\`
+
+<a href="">empty</a> ![alt](./none.png)
+`,
   'docs/_part.mdx': 'The part {props.name}.',
   'docs/data.json': '{ "list": ["two", "three"] }',
   'docs/words.txt': 'raw words',
@@ -147,6 +189,8 @@ afterAll(removeBuiltSites);
 test('each setting and package without a counterpart is named once', () => {
   expect(site.printed.match(/^ {2}(?!→).*$/gm)).toEqual([
     '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.jsx".',
+    '  This link has no URL.',
+    '  The image "./none.png" does not exist.',
     '  presets[0][1].blog: The blog is not built: 1 page in "blog".',
     '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
     '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
@@ -202,6 +246,36 @@ test('partials with props, also as values; data, text, images and SVG', () => {
   expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z" /></svg>');
   expect(html).toContain('raw words');
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
+});
+
+test('the head of a page, and a heading below its text', () => {
+  const { page, html } = site.page('docs/shapes');
+  expect(page).toMatchObject({ title: 'Shapes', headingHtml: null, documentTitle: 'Only this' });
+  expect(html).toContain('<h1>Lower</h1>');
+  const head = site.text('docs/shapes/index.html');
+  expect(head.match(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g)).toEqual([
+    '<title>Only this</title>',
+    '<meta name="description" content="Said in the head">',
+  ]);
+  expect(head).not.toContain('theme-doc-breadcrumbs');
+});
+
+test('tabs in the order of their values, and tabs that JavaScript makes', () => {
+  const { html } = site.page('docs/shapes');
+  expect(html.match(/(?<=role="tab" [^>]*data-value=")\w(?=")/g)).toEqual(['b', 'a', 'x', 'y']);
+  expect(html).toContain('in y');
+  expect(html).not.toContain('in c');
+});
+
+test('ids in comments, lists of some headings, formulas, titles of nothing', () => {
+  const { html } = site.page('docs/shapes');
+  expect(html).toContain('<h2 class="anchor" id="number-two">Two</h2>');
+  expect(html).toContain(
+    '<ul class="table-of-contents"><li><a class="table-of-contents__link" href="#number-two">Two</a></li></ul>',
+  );
+  expect(html).toContain('<msub><mi>x</mi><mn>1</mn></msub>');
+  expect(html).toMatch(/<div class="math"><span class="katex"><math [^>]*display="block">/);
+  expect(html).not.toMatch(/ style="|codeblock__title/);
 });
 
 test('pages beside the project have their edit link, and the footer its HTML', () => {

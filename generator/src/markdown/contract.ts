@@ -158,10 +158,14 @@ export interface MarkdownContext {
   text: Text;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
+  /** `$…$` is a formula in TeX. */
+  math?: boolean;
   /** All choices of groups of tabs, by the group's name. */
   tabGroups?: Readonly<Record<string, TabGroup>>;
   /** Level for links to Markdown files that do not exist. */
   onBrokenMarkdownLinks: ReportLevel;
+  /** Level for images that do not exist; `throw` by default. */
+  onBrokenMarkdownImages?: ReportLevel;
 }
 
 export interface MarkdownRenderer {

@@ -16,6 +16,7 @@ import { renderLink, renderLinkReference } from './constructs/link.ts';
 import { renderList } from './constructs/list.ts';
 import { renderMdxExpression } from './constructs/mdx-expression.ts';
 import { renderMdxElement } from './constructs/mdx-jsx.ts';
+import { renderMath } from './constructs/math.ts';
 import { renderParagraph } from './constructs/paragraph.ts';
 import { renderBlockquote, renderThematicBreak } from './constructs/quote.ts';
 import { renderRawHtml } from './constructs/raw-html.ts';
@@ -67,6 +68,9 @@ export function renderNode(node: MarkdownNode, render: Render): string {
       return renderContainerDirective(node, render);
     case 'leafDirective':
       return renderLeafDirective(node, render);
+    case 'math':
+    case 'inlineMath':
+      return renderMath(node, render);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return renderMdxElement(node, render);

@@ -41,9 +41,11 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
   // Browsers skip line breaks and tabs inside URLs.
   const url = raw.trim().replace(/[\t\n\r]+/g, '');
   if (url === '') {
+    const isElement = 'type' in node && (node.type === 'html' || String(node.type).startsWith('mdxJsx'));
     render.problem(node, {
       code: 'empty-link',
-      level: 'throw',
+      // An element without an address may be one that a script fills.
+      level: isElement ? 'warn' : 'throw',
       message: 'This link has no URL.',
       remedy: 'Write the target between the parentheses: "[text](./page.md)".',
     });

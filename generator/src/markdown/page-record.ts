@@ -5,8 +5,9 @@
 
 import Slugger from 'github-slugger';
 
+import type { HeadingChoice } from './constructs/toc-inline.ts';
 import type { DirectiveUse } from '../content/from-data/site-content.ts';
-import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock } from '../content/model.ts';
+import type { AssetUse, CodeSample, Heading, LinkUse, TextBlock, ContentTitle } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import type { PageTerms } from './constructs/term.ts';
 
@@ -41,7 +42,9 @@ export class PageRecord {
   /** By owner, in the order of their first references. */
   readonly footnotes = new Map<string, FootnoteUse>();
   readonly #footnoteKeys = new Set<string>();
-  contentTitle: { text: string; html: string; id: string } | null = null;
+  contentTitle: ContentTitle | null = null;
+  /** What lists of headings in the text show, in their order. */
+  readonly headingChoices: HeadingChoice[] = [];
   excerpt = '';
   hasBrowserDiagram = false;
   head = '';

@@ -10,8 +10,6 @@ import { tolerateMdx } from './mdx/tolerance.ts';
 import { nestingProblem, tooDeepLine } from './nesting-limit.ts';
 import type { NodeOf } from './tree.ts';
 
-const FEATURES = { directive: true, frontmatter: false };
-
 export interface ParsedMarkdown {
   /** The text that the tree's offsets point into. */
   text: string;
@@ -22,11 +20,13 @@ export interface ParsedMarkdown {
  * Reads Markdown or MDX.
  * @param text without front matter
  * @param place `file` for messages, and the 1-based line of the file on which `text` begins
+ * @param math `$…$` is a formula
  */
 export function parseMarkdown(
   text: string,
   format: DocFormat,
   place: { file: string; bodyLine: number },
+  math = false,
 ): ParsedMarkdown | { problem: Problem } {
   const deep = tooDeepLine(text, format);
   if (deep !== null) {
@@ -42,7 +42,7 @@ export function parseMarkdown(
   const prepared = format === 'mdx' ? tolerateMdx(text) : text;
   try {
     const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
-    const tree = parse(prepared, { features: FEATURES });
+    const tree = parse(prepared, { features: { directive: true, frontmatter: false, math } });
     if (tree.type !== 'root') {
       throw new TypeError(`satteri returned "${tree.type}" where a root was expected`);
     }
@@ -63,7 +63,7 @@ function syntaxProblem(error: unknown, text: string, place: { file: string; body
     code: 'mdx-syntax',
     level: 'throw',
     message: `${sentence(reason, place.bodyLine)}\n\n${codeFrame(text, line, column, place.bodyLine)}`,
-    remedy: adviceFor(text.split('\n')[line - 1] ?? '', column, reason),
+    remedy: adviceFor(text.split('\n')[line - 1] ?? '', column, reason, place.file),
     file: place.file,
     line: line + place.bodyLine - 1,
     column,
@@ -93,16 +93,19 @@ function codeFrame(text: string, line: number, column: number, bodyLine: number)
   return frame.join('\n');
 }
 
-function adviceFor(line: string, column: number, reason: string): string {
+function adviceFor(line: string, column: number, reason: string, file: string): string {
+  const plain = file.endsWith('.md')
+    ? 'read the file as plain Markdown, by "format: md" in its front matter'
+    : 'rename the file to ".md"';
   const around = line.slice(Math.max(0, column - 2), column + 1);
   if (/closing tag/.test(reason)) {
     return 'Close the element in the same list item or paragraph, or write "/>" if it has no content.';
   }
   if (around.includes('{') || /brace|expression/.test(reason)) {
-    return 'Write "\\{" or put the text in backticks if the brace is prose; or rename the file to ".md".';
+    return `Write "\\{" or put the text in backticks if the brace is prose; or ${plain}.`;
   }
   if (around.includes('<') || /tag|element|name/.test(reason)) {
-    return 'Write "\\<" or "&lt;" or put the text in backticks if it is prose; or rename the file to ".md".';
+    return `Write "\\<" or "&lt;" or put the text in backticks if it is prose; or ${plain}.`;
   }
-  return 'Correct the JSX or JavaScript; or rename the file to ".md" if it needs no components.';
+  return `Correct the JSX or JavaScript; or ${plain} if it needs no components.`;
 }

@@ -7,6 +7,8 @@ export function textOf(node: MarkdownNode, images = true): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
+    case 'inlineMath':
+    case 'math':
     case 'code':
       return node.value;
     case 'image':

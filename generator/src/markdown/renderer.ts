@@ -98,7 +98,7 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
 
 function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
   const text = {
-    html: compact(fillTableOfContents(html, page.headings)),
+    html: compact(fillTableOfContents(html, page.headings, page.headingChoices)),
     markdown,
     headings: page.headings,
     blocks: page.blocks,

@@ -84,6 +84,7 @@ export const siteConfigSchema = z.strictObject({
   onBrokenMarkdownLinks: level
     .default('throw')
     .describe("Links to files that do not exist. Example: `'warn'`."),
+  onBrokenMarkdownImages: level.default('throw').describe("Images that do not exist. Example: `'warn'`."),
   onBrokenAnchors: level.default('warn').describe("Links to headings that do not exist. Example: `'throw'`."),
   onDuplicateRoutes: level.default('warn').describe("Two pages at one path. Example: `'throw'`."),
   markdown: z
@@ -95,6 +96,10 @@ export const siteConfigSchema = z.strictObject({
           "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
         ),
       mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+      math: z
+        .boolean()
+        .default(false)
+        .describe('Reads `$x_1$` and `$$…$$` as formulas in TeX. Example: `true`.'),
       tabGroups: z
         .record(
           z.string(),

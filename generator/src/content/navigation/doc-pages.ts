@@ -1,4 +1,5 @@
 import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
+import { headOverrides } from './head-overrides.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
@@ -49,6 +50,7 @@ export function docPage(
     description,
     headingHtml: headingHtml(facts),
   });
+  const overrides = headOverrides(rendered.head);
   const hideToc = frontMatter.hide_table_of_contents ?? false;
   const cards = rendered.hasCardList ? pageCards(facts, shown, context, problems) : NO_CARDS;
   const above = aboveMarkdown(facts);
@@ -56,6 +58,8 @@ export function docPage(
     ...blank,
     data: {
       ...blank.data,
+      documentTitle: overrides.title ?? blank.data.documentTitle,
+      description: overrides.description ?? blank.data.description,
       id: doc.id,
       toc: hideToc ? [] : tableOfContents(facts, config),
       hideToc,
@@ -86,7 +90,7 @@ export function docPage(
     questions: frontMatter.questions ?? [],
     image: frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl),
     noIndex: blank.noIndex || doc.unlisted,
-    head: rendered.head,
+    head: overrides.head,
     styles: rendered.styles,
     source: doc.source,
   };
@@ -109,7 +113,7 @@ export function docPage(
 /** The heading written in the page wins over the title; `hide_title` hides only a title that is not written there. */
 function headingHtml({ doc, rendered, title }: DocFacts): string | null {
   if (rendered.contentTitle !== null) {
-    return rendered.contentTitle.html;
+    return rendered.contentTitle.standsInText === true ? null : rendered.contentTitle.html;
   }
   return doc.frontMatter.hide_title === true ? null : escapeAttribute(title);
 }

@@ -90,7 +90,10 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
       versions: filled(mapVersions(record(docs['versions']), findings.below('versions'))),
     }),
   };
-  return { docs: settings };
+  const hasMath = PIPELINES.some((name) =>
+    list(docs[name]).some((plugin) => /math|katex/i.test(pluginName(plugin))),
+  );
+  return { docs: settings, ...(hasMath ? { markdown: { math: true } } : {}) };
 }
 
 const READ = {
@@ -198,11 +201,15 @@ function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsIn
   );
 }
 
+function pluginName(entry: unknown): string {
+  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+}
+
 /** Plugins of the Markdown pipeline: those without a counterpart do not run. */
 function namePlugins(plugins: readonly unknown[], findings: Findings): void {
   for (const [index, entry] of plugins.entries()) {
-    const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-    const name = standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+    const name = pluginName(entry);
     if (!BUILT_IN.test(name) && !/^(?:remarkMath|rehypeKatex|npm2yarn|remarkGfm)$/.test(name)) {
       findings.lost(
         [index],

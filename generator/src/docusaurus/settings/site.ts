@@ -44,6 +44,8 @@ function levels(settings: Settings): SiteConfigInput {
     onBrokenLinks: levelOf(settings['onBrokenLinks']) ?? 'throw',
     onBrokenMarkdownLinks:
       levelOf(hooks['onBrokenMarkdownLinks']) ?? levelOf(settings['onBrokenMarkdownLinks']) ?? 'warn',
+    // Images in HTML count too, which Docusaurus does not look at.
+    onBrokenMarkdownImages: levelOf(hooks['onBrokenMarkdownImages']) ?? 'warn',
     onBrokenAnchors: levelOf(settings['onBrokenAnchors']) ?? 'warn',
     onDuplicateRoutes: levelOf(settings['onDuplicateRoutes']) ?? 'warn',
   };

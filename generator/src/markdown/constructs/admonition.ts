@@ -106,7 +106,8 @@ function addTitleText(nodes: readonly MarkdownNode[], render: Render): void {
 
 function inlineMarkdown(text: string, node: NodeOf<'containerDirective'>, render: Render): string {
   const { line } = render.place(node);
-  const parsed = parseMarkdown(text, render.file.format, { file: render.file.source, bodyLine: line });
+  const place = { file: render.file.source, bodyLine: line };
+  const parsed = parseMarkdown(text, render.file.format, place, render.context.math);
   if ('problem' in parsed) {
     return escapeText(text);
   }

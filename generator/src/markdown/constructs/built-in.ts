@@ -4,7 +4,8 @@ import { CARD_LIST } from '../../content/card-list.ts';
 import { attributes } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { BuiltInComponent } from '../mdx/built-ins.ts';
-import { HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
+import { tocExpression } from '../mdx/expressions.ts';
+import { evaluate, HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
 import { admonition, admonitionKind, isAdmonition } from './admonition.ts';
@@ -17,7 +18,7 @@ import { imageSource } from './image.ts';
 import { elementContent } from './jsx-content.ts';
 import { outsideAttributes } from './link.ts';
 import { renderTabItem, renderTabsElement } from './tabs-jsx.ts';
-import { tocPlaceholder } from './toc-inline.ts';
+import { headingChoice, tocPlaceholder } from './toc-inline.ts';
 
 type ComponentRenderer = (node: ElementNode, render: Render) => string;
 
@@ -64,14 +65,22 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
   return admonition(admonitionKind(type), title, own, () => elementContent(node, render), render);
 }
 
-function renderTocInline(node: ElementNode): string {
+function renderTocInline(node: ElementNode, render: Render): string {
   const level = (name: string, fallback: number): number => {
     const attribute = node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name);
     const value = attribute?.type === 'mdxJsxAttribute' ? attribute.value : null;
     const number = Number(typeof value === 'string' ? value : value?.value);
     return Number.isInteger(number) && number >= 2 && number <= 6 ? number : fallback;
   };
-  return tocPlaceholder(level('minHeadingLevel', 2), level('maxHeadingLevel', 3));
+  const minLevel = level('minHeadingLevel', 2);
+  const maxLevel = level('maxHeadingLevel', 3);
+  const code = tocExpression(node);
+  const compute = code === null ? null : evaluate(`(toc) => (${code})`, node, render);
+  if (typeof compute !== 'function') {
+    return tocPlaceholder(minLevel, maxLevel, null);
+  }
+  render.page.headingChoices.push(headingChoice(compute as (toc: unknown) => unknown));
+  return tocPlaceholder(minLevel, maxLevel, render.page.headingChoices.length - 1);
 }
 
 function renderThemedImage(node: ElementNode, render: Render): string {

@@ -35,7 +35,7 @@ export function readFence(language: string | null | undefined, meta: string | nu
   return {
     language: (language ?? '').toLowerCase() || 'text',
     hasLanguage: (language ?? '') !== '',
-    title: title?.[1] ?? title?.[2] ?? null,
+    title: title?.[1] || title?.[2] || null,
     label: /(?:^|\s)\[([^\]]+)\]/.exec(words)?.[1] ?? null,
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
     highlighted: range === null ? null : readRanges(range[1] ?? ''),

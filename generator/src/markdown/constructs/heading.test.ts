@@ -42,9 +42,12 @@ describe('headings', () => {
     expect(headings).toEqual([]);
   });
 
-  it('K11: a setext heading is a title too, a heading behind text is none', async () => {
+  it('K11: a setext heading is a title too; a heading behind text is one that stays where it is', async () => {
     expect((await renderPage('Title\n=====\n')).contentTitle?.text).toBe('Title');
-    expect((await renderPage('Text.\n\n# Not the title\n')).contentTitle).toBeNull();
+    const lower = await renderPage('Text.\n\n# The title\n');
+    expect(lower.contentTitle).toMatchObject({ text: 'The title', standsInText: true });
+    expect(lower.html).toBe('<p>Text.</p>\n<h1>The title</h1>');
+    expect((await renderPage('Text.\n\n## First\n\n# Not the title\n')).contentTitle).toBeNull();
   });
 
   it('K11: imports and comments before the title do not matter', async () => {

@@ -57,6 +57,7 @@ export function takeContentTitle(
   const index = nodes.findIndex((node) => !isInvisible(node));
   const first = nodes[index];
   if (first?.type !== 'heading' || first.depth !== 1) {
+    noteLowerTitle(nodes, render);
     return { nodes, html: '' };
   }
   const { explicitId, children } = splitExplicitId(first, render);
@@ -71,6 +72,16 @@ export function takeContentTitle(
     html = `<span class="anchor-target" id="${escapeAttribute(explicitId)}"></span>`;
   }
   return { nodes: nodes.toSpliced(index, 1), html };
+}
+
+/** A first heading of the first level below some text is the page's title too, and stays where it is. */
+function noteLowerTitle(nodes: readonly MarkdownNode[], render: Render): void {
+  const heading = nodes.find((node) => node.type === 'heading' || node.type === 'thematicBreak');
+  if (heading?.type === 'heading' && heading.depth === 1) {
+    const { children } = splitExplicitId(heading, render);
+    const text = textOfAll(children).replace(/\s+/g, ' ').trim();
+    render.page.contentTitle = { text, html: titleHtml(children), id: '', standsInText: true };
+  }
 }
 
 function isInvisible(node: MarkdownNode): boolean {

@@ -88,7 +88,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
   if (file === null) {
     render.problem(node, {
       code: 'missing-image',
-      level: 'throw',
+      level: context.onBrokenMarkdownImages ?? 'throw',
       message: `The image "${shorten(url)}" does not exist.`,
       remedy: isStatic
         ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`

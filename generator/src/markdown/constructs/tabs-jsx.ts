@@ -1,8 +1,8 @@
 /** `<Tabs>` and `<TabItem>`. */
 
-import { propsOf, textProp } from '../mdx/evaluate.ts';
+import { evaluate, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
-import { childrenOf, type ElementNode, type MarkdownNode } from '../tree.ts';
+import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { elementContent } from './jsx-content.ts';
 import { builtInElement } from '../mdx/built-ins.ts';
 import { isCommentOnly } from '../mdx/static-value.ts';
@@ -14,6 +14,10 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
   const listed = listedValues(props['values']);
   const items: TabsRequest['items'] = [];
   for (const child of tabChildren(node)) {
+    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      items.push(...computedItems(child, listed, render));
+      continue;
+    }
     if (!isTabItem(child, render)) {
       reportBadChild(child, render);
       continue;
@@ -34,7 +38,7 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
   const choice = chooseTabs(
     {
       node,
-      items,
+      items: inListedOrder(items, listed),
       group: textProp(props, 'groupId'),
       query: props['queryString'] === true ? true : textProp(props, 'queryString'),
       defaultValue: props['defaultValue'] === null ? null : (textProp(props, 'defaultValue') ?? undefined),
@@ -44,6 +48,43 @@ export function renderTabsElement(node: ElementNode, render: Render): string {
     render,
   );
   return choice === null ? '' : tabsHtml(choice.items, choice.options, render);
+}
+
+type Item = TabsRequest['items'][number];
+
+/** `values` says which tabs there are, and in which order. */
+function inListedOrder(items: readonly Item[], listed: readonly { value: string }[]): Item[] {
+  return listed.length === 0
+    ? [...items]
+    : listed.flatMap(({ value }) => items.find((item) => item.value === value) ?? []);
+}
+
+/** Tabs that JavaScript makes: `{names.map((name) => <TabItem value={name}>…</TabItem>)}`. */
+function computedItems(
+  node: NodeOf<'mdxFlowExpression'> | NodeOf<'mdxTextExpression'>,
+  listed: ReturnType<typeof listedValues>,
+  render: Render,
+): Item[] {
+  const value = evaluate(node.value, node, render);
+  const elements = (Array.isArray(value) ? (value as unknown[]).flat(3) : [value]).filter(isElement);
+  if (elements.length === 0 && value !== undefined && value !== null && value !== false) {
+    reportBadChild(node, render);
+  }
+  return elements.map(({ props }) => {
+    const own = textProp(props, 'value');
+    const known = listed.find((entry) => entry.value === own);
+    return {
+      node,
+      value: own,
+      label: textProp(props, 'label') ?? known?.label ?? null,
+      isDefault: props['default'] === true || known?.isDefault === true,
+      html: () => valueHtml(props['children'], node, render),
+    };
+  });
+}
+
+function isElement(value: unknown): value is { props: Record<string, unknown> } {
+  return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value;
 }
 
 /** A tab outside of tabs: its content stays readable. */

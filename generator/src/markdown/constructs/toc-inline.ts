@@ -5,16 +5,42 @@ import { escapeAttribute } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
 import { encodePart } from '../../url-text.ts';
 
-const PLACEHOLDER = /<docs-toc-inline data-min="(\d)" data-max="(\d)"><\/docs-toc-inline>/g;
+const PLACEHOLDER =
+  /<docs-toc-inline data-min="(\d)" data-max="(\d)"(?: data-choice="(\d+)")?><\/docs-toc-inline>/g;
 
-export function tocPlaceholder(minLevel: number, maxLevel: number): string {
-  return `<docs-toc-inline${attributes({ 'data-min': minLevel, 'data-max': maxLevel })}></docs-toc-inline>`;
+/** Which of the page's headings a list shows, where JavaScript says so: `toc={toc.slice(1)}`. */
+export type HeadingChoice = (headings: readonly Heading[]) => readonly Heading[];
+
+/** @param choice number of the page's {@link HeadingChoice}, or `null` for all headings */
+export function tocPlaceholder(minLevel: number, maxLevel: number, choice: number | null): string {
+  return `<docs-toc-inline${attributes({ 'data-min': minLevel, 'data-max': maxLevel, 'data-choice': choice })}></docs-toc-inline>`;
 }
 
-export function fillTableOfContents(html: string, headings: readonly Heading[]): string {
+export function fillTableOfContents(
+  html: string,
+  headings: readonly Heading[],
+  choices: readonly HeadingChoice[] = [],
+): string {
   return html.includes('<docs-toc-inline ')
-    ? html.replace(PLACEHOLDER, (_, min: string, max: string) => list(headings, Number(min), Number(max)))
+    ? html.replace(PLACEHOLDER, (_, min: string, max: string, choice: string | undefined) => {
+        const chosen = choice === undefined ? headings : (choices[Number(choice)]?.(headings) ?? headings);
+        return list(chosen, Number(min), Number(max));
+      })
     : html;
+}
+
+/** The `toc` that pages of Docusaurus know, given to what a page computes of it. */
+export function headingChoice(compute: (toc: unknown) => unknown): HeadingChoice {
+  return (headings) => {
+    const toc = headings.map(({ text, id, level }) => ({ value: text, id, level }));
+    const chosen = compute(toc);
+    const ids = new Set(
+      (Array.isArray(chosen) ? (chosen as unknown[]) : []).map((entry) =>
+        typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null,
+      ),
+    );
+    return headings.filter(({ id }) => ids.has(id));
+  };
 }
 
 function list(headings: readonly Heading[], min: number, max: number): string {

@@ -18,7 +18,7 @@ export function findJavaScript(
     if (current.type === 'mdxJsxFlowElement' || current.type === 'mdxJsxTextElement') {
       const builtIn = current.name == null ? null : builtInElement(current.name, builtIns);
       // The function inside <BrowserOnly> never runs at build time; <TOCInline toc={toc}> knows the headings itself.
-      if (builtIn === 'BrowserOnly' || builtIn === 'TOCInline') {
+      if (builtIn === 'BrowserOnly' || (builtIn === 'TOCInline' && tocExpression(current) === null)) {
         return null;
       }
       if (attributeCode(current).some(needs)) {
@@ -34,6 +34,16 @@ export function findJavaScript(
     return null;
   };
   return search(node);
+}
+
+/** What `toc={…}` of a `<TOCInline>` computes; `null` where it is all headings, under whatever name they were imported. */
+export function tocExpression(node: ElementNode): string | null {
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'toc');
+  const code =
+    attribute?.type === 'mdxJsxAttribute' && typeof attribute.value === 'object'
+      ? attribute.value?.value
+      : null;
+  return code === null || code === undefined || /^\s*[\w$]*\s*$/.test(code) ? null : code;
 }
 
 /** The JavaScript of an element's attributes. */

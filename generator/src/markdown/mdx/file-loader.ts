@@ -13,6 +13,7 @@ import { placeOf, type SourceFile } from '../source-file.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
+import { loadTypesetter } from '../constructs/math.ts';
 import { BUILT_IN_COMPONENTS, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
 import { readPageModule, withoutImports, type ImportStatement } from './imports.ts';
@@ -48,7 +49,8 @@ export class FileLoader {
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
     const { source, format, bodyLine, frontMatter, standsAt } = input;
     const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
-    const parsed = parseMarkdown(text, format, { file: source, bodyLine });
+    const hasMath = this.context.math === true && text.includes('$');
+    const parsed = parseMarkdown(text, format, { file: source, bodyLine }, hasMath);
     if ('problem' in parsed) {
       page.problems.push({ ...parsed.problem, ...standsAt });
       return null;
@@ -67,6 +69,7 @@ export class FileLoader {
       values: new Map(),
       missing: new Set(),
       scope: null,
+      ...(hasMath ? { typeset: await loadTypesetter() } : {}),
     };
     const ready = format === 'mdx' ? await this.#withModule(file, parsed, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);

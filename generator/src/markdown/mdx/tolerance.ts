@@ -6,12 +6,14 @@
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 const HEADING_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{(#[^\s{}]+\}[ \t]*)$/;
+const COMMENTED_ID =
+  /^([ \t]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s{}*]+)\s*\*\/\}|<!--\s*#([^\s{}>]+)\s*-->)[ \t]*$/;
 const SETEXT_ID = /^(.*\S[ \t]+)\{(#[^\s{}]+\}[ \t]*)$/;
 const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
 /** MDX text that satteri reads; offsets shift by one after each heading id, on the same line only. */
 export function tolerateMdx(text: string): string {
-  if (!/\{#|<!--|mdx-code-block/.test(text)) {
+  if (!/\{#|\{\/\*\s*#|<!--|mdx-code-block/.test(text)) {
     return text;
   }
   const lines = text.split('\n');
@@ -44,11 +46,17 @@ export function tolerateMdx(text: string): string {
       lines[index] = unwrapped ? '' : line;
       continue;
     }
-    const commented = blankComments(line);
+    const commented = blankComments(withPlainId(line));
     inComment = commented.open;
     lines[index] = escapeHeadingId(commented.line, lines[index + 1] ?? '');
   }
   return lines.join('\n');
+}
+
+// An id in a comment of either kind, as the plain form has it.
+function withPlainId(line: string): string {
+  const [, heading, inBraces, inComment] = COMMENTED_ID.exec(line) ?? [];
+  return heading === undefined ? line : `${heading}{#${inBraces ?? inComment}}`;
 }
 
 function escapeHeadingId(line: string, next: string): string {

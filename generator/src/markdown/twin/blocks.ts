@@ -28,6 +28,8 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
       return printList(node, printer, previous?.type === 'list' && previous.ordered === node.ordered);
     case 'code':
       return printCode(node.value, readFence(node.lang, node.meta));
+    case 'math':
+      return `$$\n${node.value}\n$$`;
     case 'table':
       return printTable(node, printer);
     case 'html':

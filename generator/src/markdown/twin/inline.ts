@@ -22,6 +22,8 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
       return surrounded('~~', printer.inline(node.children));
     case 'inlineCode':
       return printInlineCode(node, printer);
+    case 'inlineMath':
+      return `$${node.value}$`;
     case 'break':
       return '\\\n';
     case 'link':

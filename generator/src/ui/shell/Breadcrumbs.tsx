@@ -8,7 +8,7 @@ export function Breadcrumbs() {
   const { page, sidebar } = useRouterState();
   const { baseUrl } = useSite();
   const text = useText();
-  if (sidebar === null) {
+  if (sidebar === null || page.breadcrumbs.length === 0) {
     return null;
   }
   const last = page.breadcrumbs.length - 1;

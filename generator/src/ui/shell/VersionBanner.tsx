@@ -43,7 +43,7 @@ export function VersionBadge({ page }: { page: PageData }) {
   const { versions } = useSite();
   const text = useText();
   const version = versions.find(({ name }) => name === page.version);
-  return version === undefined || versions.length < 2 ? null : (
+  return version === undefined || version.badge === false || versions.length < 2 ? null : (
     <span className="theme-doc-version-badge badge">{text('version.badge', { version: version.label })}</span>
   );
 }

@@ -1,0 +1,24 @@
+/** What `<head>` in a page says instead of its front matter: the document's title and its description. */
+
+import { decodeHTMLStrict } from 'entities';
+
+export interface HeadOverrides {
+  /** The elements that remain. */
+  head: string;
+  title: string | null;
+  description: string | null;
+}
+
+/** @param head HTML of the elements, as the Markdown step writes them */
+export function headOverrides(head: string): HeadOverrides {
+  const title = /<title>([^<]*)<\/title>/.exec(head);
+  const description = /<meta(?=[^>]* name="description")[^>]* content="([^"]*)"[^>]*>/.exec(head);
+  return {
+    head: [title, description].reduce(
+      (rest, match) => (match === null ? rest : rest.replace(match[0], '')),
+      head,
+    ),
+    title: title === null ? null : decodeHTMLStrict(title[1] ?? ''),
+    description: description === null ? null : decodeHTMLStrict(description[1] ?? ''),
+  };
+}
