@@ -34,7 +34,7 @@ export interface SiteAnswers extends Disk {
   directive(call: DirectiveCall): { markdown: string } | { reason: string };
   /** Markdown above the text of a page. */
   lead(source: string): string;
-  /** Terms that a page is itself about. */
+  /** Terms that a page is itself about, or uses for something else. */
   ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
   terms(text: string): FoundTerm[];
   /** Text of a file that is there, and what is wrong with it. `target` is how the page names it. */
@@ -93,7 +93,10 @@ function ownTerms(
   resolveDocLink: MarkdownContext['resolveDocLink'],
 ): GlossaryTerm[] {
   const paths = new Map<string, string | null>();
-  return terms.filter(({ href }) => {
+  return terms.filter(({ href, except = [] }) => {
+    if (except.some((folder) => source.startsWith(folder))) {
+      return true;
+    }
     const target = href?.replace(/#.*$/, '') ?? '';
     if (target !== '' && !paths.has(target)) {
       paths.set(target, resolveDocLink({ from: source, target, version }));

@@ -40,6 +40,7 @@ export function glossaryContent(source: ContentSource): SiteContent {
         term: term.term,
         synonyms: term.synonyms,
         definition: term.definition,
+        except: term.except,
         href: `${PAGE}#${idOf(term)}`,
       })),
     problems,

@@ -31,6 +31,8 @@ export const glossarySchema = z
       unlike: text.regex(/[^.]$/, 'leave the full stop out'),
       /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
       links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).min(1),
+      /** Folders on whose pages the word means something else, `docs/mobile/`: they do not mark it. */
+      except: z.array(text.regex(/^docs\/.+\/$/, 'write `docs/folder/`')).default([]),
       /** `false` for an everyday word: no page marks it. */
       inline: z.boolean().default(true),
     }),

@@ -65,9 +65,18 @@ it('gives pages all terms but everyday words', () => {
       synonyms: ['licence server'],
       definition: 'Gives the keys.',
       href: '/drm/glossary.md#license-server',
+      except: [],
     },
-    { term: 'cbcs', synonyms: [], definition: 'A scheme.', href: '/drm/glossary.md#cbcs' },
+    {
+      term: 'cbcs',
+      synonyms: [],
+      definition: 'A scheme.',
+      href: '/drm/glossary.md#cbcs',
+      except: [],
+    },
   ]);
+  const meantOtherwise = TERMS.replace('  unlike: cbc1', '  unlike: cbc1\n  except: [docs/mobile/]');
+  expect(contentOf(meantOtherwise).terms?.[1]?.except).toEqual(['docs/mobile/']);
 });
 
 describe('mistakes', () => {

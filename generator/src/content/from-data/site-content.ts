@@ -86,6 +86,8 @@ export interface GlossaryTerm {
   definition: string;
   /** Page that explains it, from the docs root: `/drm/glossary.md#drm`. On that page it is not marked. */
   href?: string;
+  /** Folders on whose pages the word means something else, by their sources: `docs/mobile/`. It is not marked there. */
+  except?: readonly string[];
 }
 
 /** What the module's function returns; every part may be left out. */

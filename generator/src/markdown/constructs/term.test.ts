@@ -6,7 +6,7 @@ const TERMS: GlossaryTerm[] = [
   { term: 'DRM', synonyms: ['digital rights management'], definition: 'Encrypts & licenses.' },
   { term: 'licence', definition: 'Gives the keys.' },
   { term: 'licence server', synonyms: ['license server'], definition: 'Gives licences.' },
-  { term: 'packager', definition: 'Encrypts.' },
+  { term: 'packager', definition: 'Encrypts.', except: ['docs/food/'] },
   { term: 'fMP4', definition: 'Pieces.', href: '/root.md#fmp4' },
   { term: 'C++', definition: 'A language.' },
 ];
@@ -96,6 +96,12 @@ describe('what is not marked', () => {
     const page = { input: { path: '/docs/root', source: 'docs/root.md' } };
     expect(await marked('fMP4 and DRM.', page)).toEqual(['DRM']);
     expect(await marked('fMP4 and DRM.')).toEqual(['fMP4', 'DRM']);
+  });
+
+  it('a term on a page of a folder where the word means something else', async () => {
+    const page = { input: { path: '/docs/food/pie', source: 'docs/food/pie.md' } };
+    expect(await marked('A packager and DRM.', page)).toEqual(['DRM']);
+    expect(await marked('A packager and DRM.')).toEqual(['packager', 'DRM']);
   });
 });
 
