@@ -2,7 +2,7 @@
 
 import type { MarkdownNode } from './tree.ts';
 
-/** Text of a node and everything below it. Images give their alt text (unless left out), raw HTML nothing. */
+/** Text of a node and everything below it. Images give their alt text (unless left out), raw HTML nothing but its line breaks. */
 export function textOf(node: MarkdownNode, images = true): string {
   switch (node.type) {
     case 'text':
@@ -16,8 +16,9 @@ export function textOf(node: MarkdownNode, images = true): string {
       return images ? (node.alt ?? '') : '';
     case 'break':
       return ' ';
-    case 'footnoteReference':
     case 'html':
+      return /^<br\s*\/?>$/i.test(node.value) ? ' ' : '';
+    case 'footnoteReference':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

@@ -44,6 +44,8 @@ export interface SearchHit {
   headings: Highlighted[];
   /** Up to three, the best first. */
   snippets: Highlighted[];
+  /** The line of code that was found, where nothing else of the section was. */
+  code?: Highlighted;
 }
 
 export interface SearchResponse {

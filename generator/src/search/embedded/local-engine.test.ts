@@ -279,7 +279,7 @@ describe('what is found', () => {
       headings: [[{ text: 'VdoInitParams', match: false }]],
     });
     // What code says is shown as code.
-    const [code = []] = hit?.snippets ?? [];
+    const code = hit?.code ?? [];
     expect(code.map(({ text }) => text).join('')).toMatch(/^new VdoInitParams\.Builder\(\)/);
     expect(code.filter(({ match }) => match).map(({ text }) => text)).toEqual(['setResumeTime']);
   });

@@ -9,7 +9,7 @@ import { placesOf, type Place } from './place.ts';
 import { isStopWord, parseQuery, type Query, type QueryWord } from './query.ts';
 import { pairsOf, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
-import { highlight, matcherOf, snippetsOf, type Matcher } from './snippets.ts';
+import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
 import { wordsOf } from './words.ts';
@@ -56,7 +56,9 @@ export function createLocalEngine(head: IndexHead, load: LoadFile): LocalEngine 
       const misspelt = wordings.length > 1 ? [] : unknown.filter(canBeMisspelt);
       const [hits, suggestion] = await Promise.all([
         Promise.all(
-          shown.map(async (answer) => hitOf(answer, await reader.page(answer.page), places, matches)),
+          shown.map(async (answer) =>
+            hitOf(answer, await reader.page(answer.page), { places, matches, language: head.language }),
+          ),
         ),
         misspelt.length === 0 ? null : respelt(text, misspelt, await reader.spelling()),
       ]);
@@ -151,22 +153,17 @@ function anyOf(matchers: readonly Matcher[]): Matcher {
 function hitOf(
   { page, section: number }: Answer,
   [path, title, questions, sections]: PageEntry,
-  places: readonly Place[],
-  matches: Matcher,
+  { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
   const [, heading = '', anchor = '', text = '', code = ''] = sections[number] ?? [];
   const hash = anchor === 0 ? derivedAnchor(heading) : anchor;
-  const snippets = snippetsOf(text, matches, 3);
-  if (!snippets.some((snippet) => snippet.some((part) => part.match))) {
-    const line = code.split('\n').map((one) => highlight(one, matches));
-    const [first] = line.filter((parts) => parts.some((part) => part.match));
-    if (first !== undefined) {
-      snippets.unshift(first);
-    }
-  }
-  const question = number === 0 ? questionFor(questions, matches) : null;
-  if (question !== null) {
-    snippets.unshift(question);
+  const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
+  const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
+  if (number === 0) {
+    // What the page is, in its own words, or the question that it answers.
+    const [description = ''] = text.split('\n');
+    const own = questionFor(questions, matches) ?? shortened(description, matches);
+    snippets.unshift(...(description === '' && !hasMatch(own) ? [] : [own]));
   }
   return {
     url: hash === '' ? path : `${path}#${hash}`,
@@ -174,8 +171,30 @@ function hitOf(
     breadcrumbs: above(title, places[page]),
     title: highlight(title, matches),
     headings: headingsTo(sections, number).map((one) => highlight(one, matches)),
-    snippets: snippets.slice(0, 3),
+    snippets: eachOnce(snippets).slice(0, 3),
+    ...(line === undefined ? {} : { code: line }),
   };
+}
+
+function hasMatch(text: Highlighted): boolean {
+  return text.some((part) => part.match);
+}
+
+/** The first line of code that has a word of the query. */
+function codeLine(code: string, matches: Matcher): Highlighted | undefined {
+  return code
+    .split('\n')
+    .map((line) => shortened(line.trim(), matches))
+    .find(hasMatch);
+}
+
+/** Without a text that another one begins with: a description begins the text of its page. */
+function eachOnce(texts: readonly Highlighted[]): Highlighted[] {
+  const plain = texts.map((text) => text.map((part) => part.text).join(''));
+  return texts.filter(
+    (_, index) =>
+      !plain.slice(0, index).some((one) => one.includes(plain[index] ?? '') || plain[index]?.includes(one)),
+  );
 }
 
 /** The question that is asked most nearly, where most of its telling words are; else `null`. */

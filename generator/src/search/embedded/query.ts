@@ -62,6 +62,11 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
+/** True for words that name a thing, rather than what is done with it. */
+export function isTelling(folded: string): boolean {
+  return !STOP_WORDS.has(folded) && !TASK_WORDS.has(folded);
+}
+
 /** Understands what was typed; a query of nothing but common words is looked up as it stands. */
 export function parseQuery(typed: string): Query {
   const text = typed.slice(0, LONGEST);

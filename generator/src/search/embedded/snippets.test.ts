@@ -30,7 +30,7 @@ describe('highlight', () => {
 
 describe('snippetsOf', () => {
   it('cuts between words around the match', () => {
-    const [snippet = []] = snippetsOf(`${long} watermark ${long}`, matcher('watermark'), 1);
+    const [snippet = []] = snippetsOf(`${long} watermark ${long}`, matcher('watermark'), { most: 1 });
     const text = shown(snippet);
     expect(text).toMatch(/^… word\d+ .*\[watermark\] word0 .* word\d+ …$/);
     expect(text.length).toBeLessThan(200);
@@ -38,22 +38,47 @@ describe('snippetsOf', () => {
 
   it('prefers the passage with the most different words', () => {
     const text = `otp ${long} otp and ttl ${long}`;
-    expect(shown(snippetsOf(text, matcher('otp ttl'), 1)[0] ?? [])).toContain('[otp] and [ttl]');
+    expect(shown(snippetsOf(text, matcher('otp ttl'), { most: 1 })[0] ?? [])).toContain('[otp] and [ttl]');
   });
 
-  it('gives several passages that lie apart', () => {
-    const text = `otp ${long} otp ${long} otp`;
-    expect(snippetsOf(text, matcher('otp'), 2)).toHaveLength(2);
+  it('gives several sentences, each with those that follow it as long as there is room', () => {
+    const text = `The otp is short. Create one. W${long}. Keep no otp. W${long}.`;
+    expect(snippetsOf(text, matcher('otp'), { most: 2 }).map(shown)).toEqual([
+      'The [otp] is short. Create one.',
+      'Keep no [otp].',
+    ]);
+  });
+
+  it('shows a row of a table as name and value, and no head of a table', () => {
+    const table = 'Property | Type | Note\nttl | number | Seconds\nforever | – | No otp ends';
+    expect(snippetsOf(table, matcher('seconds type'), { most: 3 }).map(shown)).toEqual([
+      'ttl: number · [Seconds]',
+    ]);
+    expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever: No [otp] ends');
+  });
+
+  it('shows the beginning where nothing but the words of the heading matches', () => {
+    const text = 'A text over the video. See Watermark.';
+    const padded = `${text.slice(0, 23)}${long}. ${text.slice(23)}`;
+    const choice = { most: 1, heading: 'Watermark' };
+    expect(shown(snippetsOf(padded, matcher('watermark'), choice)[0] ?? [])).toMatch(/^A text over/);
+  });
+
+  it('cuts sentences as the language does', () => {
+    const text = `${'映像'.repeat(80)}。透かし otp。${'再生'.repeat(80)}。`;
+    expect(shown(snippetsOf(text, matcher('otp'), { most: 1, locale: 'ja' })[0] ?? [])).toBe(
+      '透かし [otp]。',
+    );
   });
 
   it('shows the beginning where nothing matches, and nothing of an empty text', () => {
-    expect(shown(snippetsOf(long, matcher('otp'), 3)[0] ?? [])).toMatch(/^word0 /);
-    expect(snippetsOf('', matcher('otp'), 3)).toEqual([]);
+    expect(shown(snippetsOf(long, matcher('otp'), { most: 3 })[0] ?? [])).toMatch(/^word0 /);
+    expect(snippetsOf('', matcher('otp'), { most: 3 })).toEqual([]);
   });
 
-  it('sets cells apart, without those that hold only a dash', () => {
-    expect(shown(snippetsOf('ttl\n–\nSeconds.\nNo limit', matcher('x'), 1)[0] ?? [])).toBe(
-      'ttl · Seconds. No limit',
+  it('sets a name apart from what is said of it, without what holds only a dash', () => {
+    expect(shown(snippetsOf('ttl\n–\nSeconds.\nNo limit', matcher('x'), { most: 1 })[0] ?? [])).toBe(
+      'ttl · Seconds.',
     );
   });
 });

@@ -2,17 +2,22 @@
 
 import type { Highlighted } from '../engine.ts';
 import { partsOf, wordsOf, type Word } from './words.ts';
-import { isFormOf, type Query } from './query.ts';
+import { isFormOf, isTelling, type Query } from './query.ts';
 
 /** Length of a snippet in UTF-16 units, give or take a word. */
 const LENGTH = 150;
 
+/** What may be longer: a sentence, a row, a description that is shown whole. */
+const LONGEST = 200;
+
 /** Which words of a text the query means. */
 export type Matcher = (word: Word) => boolean;
 
-/** Matches forms of the query's words, whole or as parts of an identifier, and parts of an identifier asked for. */
+/** Matches forms of the query's words, whole or as parts of an identifier, and telling parts of an identifier asked for. */
 export function matcherOf(query: Query): Matcher {
-  const parts = new Set(query.words.flatMap((word) => word.parts.filter((part) => part.length > 2)));
+  const parts = new Set(
+    query.words.flatMap((word) => word.parts.filter((part) => part.length > 2 && isTelling(part))),
+  );
   return ({ text, folded }) =>
     [folded, ...partsOf(text)].some(
       (term) => parts.has(term) || query.words.some((word) => isFormOf(term, word)),
@@ -27,44 +32,123 @@ export function highlight(text: string, matches: Matcher): Highlighted {
   );
 }
 
-/**
- * Up to `most` passages of `text` with the most different matches, in the order of the text; its beginning
- * when there is no match. Cuts fall between words and are shown by an ellipsis.
- */
-export function snippetsOf(text: string, matches: Matcher, most: number): Highlighted[] {
-  const flowing = inOneLine(text);
-  if (flowing === '') {
-    return [];
-  }
-  const words = wordsOf(flowing);
-  const hits = words.filter((word) => matches(word));
-  if (hits.length === 0) {
-    return [cut(flowing, 0, words, [])];
-  }
-  const chosen: { start: number; kinds: number }[] = [];
-  const candidates = hits
-    .map(({ start }) => ({
-      start,
-      kinds: new Set(
-        hits.filter((hit) => hit.start >= start && hit.end <= start + LENGTH * 0.7).map((hit) => hit.folded),
-      ).size,
-    }))
-    .sort((a, b) => b.kinds - a.kinds || a.start - b.start);
-  for (const candidate of candidates) {
-    const apart = chosen.every(({ start }) => Math.abs(start - candidate.start) > LENGTH);
-    if (apart && chosen.length < most) {
-      chosen.push(candidate);
-    }
-  }
-  return chosen.map(({ start }) => cut(flowing, Math.max(0, start - LENGTH * 0.3), words, hits));
+export interface SnippetChoice {
+  /** Number of passages. */
+  most: number;
+  /** Language of the text: `en`. */
+  locale?: string;
+  /** What stands above the text. Its words need not be shown again: where nothing else matches, the beginning says more. */
+  heading?: string;
 }
 
-/** Blocks one after another, set apart where no full stop does it; dashes of empty table cells are left out. */
-function inOneLine(text: string): string {
-  return text
-    .split('\n')
-    .filter((block) => /[\p{L}\p{N}]/u.test(block))
-    .reduce((line, block) => line + (/[.:;!?…]$/.test(line) ? ' ' : line === '' ? '' : ' · ') + block, '');
+/**
+ * Up to `most` passages of `text` with the most different matches: a sentence with what follows it, or a row of a table as
+ * "name: value". The beginning when there is no match. Cuts fall between words and are shown by an ellipsis.
+ *
+ * @param text one block per line, the cells of a row between bars
+ */
+export function snippetsOf(
+  text: string,
+  matches: Matcher,
+  { most, locale = 'en', heading = '' }: SnippetChoice,
+): Highlighted[] {
+  const known = new Set(wordsOf(heading).map(({ folded }) => folded));
+  const passages = passagesOf(text, locale);
+  const found = passages.map((passage) => {
+    const hits = wordsOf(passage).filter((word) => matches(word));
+    const kinds = new Set(hits.map(({ folded }) => folded).filter((word) => !known.has(word))).size;
+    return { passage, kinds };
+  });
+  const telling = found.filter(({ kinds }) => kinds > 0).toSorted((one, other) => other.kinds - one.kinds);
+  const chosen: string[] = [];
+  for (const { passage } of telling) {
+    // A passage can hold what follows it, too.
+    if (chosen.length < most && !chosen.some((one) => one.includes(passage) || passage.includes(one))) {
+      chosen.push(passage);
+    }
+  }
+  return (chosen.length > 0 ? chosen : passages.slice(0, 1)).map((passage) => shortened(passage, matches));
+}
+
+/** A text as a snippet: whole, or as much of it as there is room for, around its matches. */
+export function shortened(text: string, matches: Matcher): Highlighted {
+  const words = wordsOf(text);
+  const hits = words.filter((word) => matches(word));
+  if (text.length <= LONGEST) {
+    return mark(text, hits);
+  }
+  return cut(text, Math.max(0, densest(hits) - LENGTH * 0.3), words, hits);
+}
+
+/** Where the most different matches stand together. */
+function densest(hits: readonly Word[]): number {
+  let best = { start: 0, kinds: 0 };
+  for (const { start } of hits) {
+    const near = hits.filter((hit) => hit.start >= start && hit.end <= start + LENGTH * 0.7);
+    const kinds = new Set(near.map(({ folded }) => folded)).size;
+    if (kinds > best.kinds) {
+      best = { start, kinds };
+    }
+  }
+  return best.start;
+}
+
+/** What can be shown of a text, in its order: its rows, and from each of its sentences as many as there is room for. */
+function passagesOf(text: string, locale: string): string[] {
+  const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
+  const passages: string[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] ?? '';
+    const next = blocks[at + 1];
+    if (isRow(block)) {
+      const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
+      const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
+      passages.push(...(isHead ? [] : [asNameAndValue(block)]));
+    } else if (/[.:;!?…。！？।]$/.test(block) || next === undefined || isRow(next)) {
+      passages.push(...sentencesOf(block, locale));
+    } else {
+      // A name with what is said of it below.
+      passages.push(
+        `${block} · ${sentencesOf(next, locale)[0] ?? ''}`,
+        ...sentencesOf(next, locale).slice(1),
+      );
+      at += 1;
+    }
+  }
+  return passages;
+}
+
+function isRow(block: string): boolean {
+  return block.includes(' | ');
+}
+
+function cellsOf(row: string): string[] {
+  return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
+}
+
+/** `ttl | number | Seconds` → `ttl: number · Seconds`; cells without words are left out. */
+function asNameAndValue(row: string): string {
+  const [name = '', ...values] = cellsOf(row).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  return values.length === 0 ? name : `${name.replace(/:$/, '')}: ${values.join(' · ')}`;
+}
+
+/** Each sentence, with those that follow it as long as there is room. */
+function sentencesOf(block: string, locale: string): string[] {
+  if (block.length <= LENGTH) {
+    return [block];
+  }
+  const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(block);
+  const sentences = Array.from(segments, ({ segment }) => segment);
+  return sentences.map((_, first) => {
+    let passage = sentences[first] ?? '';
+    for (const next of sentences.slice(first + 1)) {
+      if (passage.length + next.length > LENGTH) {
+        break;
+      }
+      passage += next;
+    }
+    return passage.trim();
+  });
 }
 
 function cut(text: string, from: number, words: readonly Word[], hits: readonly Word[]): Highlighted {

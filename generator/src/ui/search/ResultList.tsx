@@ -45,11 +45,7 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
                   )}
                   <Highlight text={hit.headings.at(-1) ?? hit.title} />
                 </span>
-                {hit.snippets[0] !== undefined && (
-                  <span className="DocSearch-Hit-Text">
-                    <Highlight text={hit.snippets[0]} />
-                  </span>
-                )}
+                <HitText hit={hit} />
               </a>
             );
           })}
@@ -57,6 +53,25 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
       )
     );
   });
+}
+
+/** What shows why a section was found: a line of its code, or what it says. */
+function HitText({ hit: { code, snippets } }: { hit: SearchHit }) {
+  const [snippet] = snippets;
+  if (code !== undefined) {
+    return (
+      <code className="DocSearch-Hit-Text">
+        <Highlight text={code} />
+      </code>
+    );
+  }
+  return (
+    snippet !== undefined && (
+      <span className="DocSearch-Hit-Text">
+        <Highlight text={snippet} />
+      </span>
+    )
+  );
 }
 
 /** Neighbouring hits of one page, with the index of the first. */

@@ -103,6 +103,13 @@ function Result({ hit, snippets }: { hit: SearchHit; snippets: number }) {
         </a>
       </h2>
       {labels.length > 0 && <p className="DocSearch-Path">{labels.join(' › ')}</p>}
+      {hit.code !== undefined && (
+        <p>
+          <code>
+            <Highlight text={hit.code} />
+          </code>
+        </p>
+      )}
       {hit.snippets.slice(0, snippets).map((snippet) => (
         <p key={snippet.map((part) => part.text).join('')}>
           <Highlight text={snippet} />
