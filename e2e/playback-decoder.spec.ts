@@ -11,7 +11,7 @@ async function openDecoder(page: Page): Promise<Locator> {
   return page.getByLabel('The response of the API, a playbackInfo');
 }
 
-test('an answer of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({
+test('a response of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -36,7 +36,7 @@ test('the address of a player is read too', async ({ page }) => {
   await field.fill(`https://player.vdo.example/v2/?${query.toString()}`);
   const tool = page.locator('.tool');
   await expect(tool.getByText('An OTP has 64 characters; this has 63.')).toBeVisible();
-  await expect(tool.getByText('encoded for an address')).toBeHidden();
+  await expect(tool.getByText('encoded for a URL')).toBeHidden();
   await expect(tool.getByText(videoId)).toBeVisible();
 });
 

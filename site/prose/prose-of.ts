@@ -1,5 +1,6 @@
 /** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
 
+import { parseSync, Visitor } from 'rolldown/utils';
 import { isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 export interface Prose {
@@ -90,5 +91,26 @@ export function proseOfData(data: string): Prose[] {
       }
     },
   });
+  return found;
+}
+
+/** A component or its data: text in JSX, and strings of several words. Those are what readers see; names are single words. */
+export function proseOfModule(file: string, source: string): Prose[] {
+  const found: Prose[] = [];
+  const add = ({ start }: { start: number }, text: string): void => {
+    if (/[a-z]{2,} \S/i.test(text.trim())) {
+      found.push({
+        line: source.slice(0, start).split('\n').length,
+        text: proseOfLine(text.replaceAll(/\s+/g, ' ')),
+      });
+    }
+  };
+  new Visitor({
+    JSXText: (node) => add(node, node.value),
+    Literal: (node) => {
+      if (typeof node.value === 'string') add(node, node.value);
+    },
+    TemplateElement: (node) => add(node, node.value.raw),
+  }).visit(parseSync(file, source).program);
   return found;
 }

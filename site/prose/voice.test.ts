@@ -5,9 +5,19 @@ import { filesOf, proseOf, read } from './files.ts';
 import { hedges, readVoice } from './voice.ts';
 
 const voice = readVoice(read('voice.yaml'));
-const files = ['docs/', 'api/openapi.yaml', 'errors/', 'diagnoses/', 'sdk/', 'glossary.yaml'].flatMap(
-  filesOf,
-);
+const files = [
+  'docs/',
+  'api/openapi.yaml',
+  'errors/',
+  'diagnoses/',
+  'sdk/',
+  'glossary.yaml',
+  'support.yaml',
+  'changelogs/',
+  'content/platforms/',
+  'components/',
+  'pages/',
+].flatMap(filesOf);
 
 it('no page says of its own product what is not known, not published or not documented', () => {
   const found = files

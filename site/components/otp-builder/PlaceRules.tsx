@@ -18,7 +18,7 @@ const RULES = [
 export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
   return (
     <fieldset className="tool-group">
-      <legend>Addresses and countries</legend>
+      <legend>IP addresses and countries</legend>
       <div className="tool-choices" role="radiogroup" aria-label="May play">
         {RULES.map(({ value, label }) => (
           <label key={value}>
@@ -51,7 +51,7 @@ export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
           </Field>
           <Field
             label="Except"
-            hint={form.rule === 'block' ? 'These may play all the same.' : 'These may not, even so.'}
+            hint={form.rule === 'block' ? 'These may play anyway.' : 'These may not, even so.'}
             problem={problems.get('except')}
             className="tool-field--half"
           >
@@ -80,7 +80,7 @@ function PlaceTester({ form, ipGeo, problems }: PlaceRulesProps) {
     <div className="tool-tester">
       <div className="tool-row">
         <Field
-          label="Try an address"
+          label="Try an IP address"
           problem={
             problems.get('testAddress') ??
             (isAddress(address) ? undefined : 'Write an IPv4 address, such as 203.0.113.7.')

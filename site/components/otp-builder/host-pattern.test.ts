@@ -30,8 +30,8 @@ describe('a pattern for host names', () => {
   });
 
   it.each([
-    ['https://example.com', 'is an address'],
-    ['example.com/videos', 'is an address'],
+    ['https://example.com', 'is a URL'],
+    ['example.com/videos', 'is a URL'],
     ['localhost:3000', 'has a port'],
     ['exa_mple.com', 'no host name'],
     ['(www.)?example.com', 'no host name'],

@@ -11,7 +11,7 @@ export function readHosts(text: string): string[] {
 /** What is wrong with a host, or `null`. */
 export function hostProblem(host: string): string | null {
   if (/^[a-z]+:\/\/|\//.test(host)) {
-    return `"${host}" is an address: write the host name alone, such as example.com.`;
+    return `"${host}" is a URL: write the host name alone, such as example.com.`;
   }
   if (/:\d+$/.test(host)) {
     return `"${host}" has a port: the rule is tested against the host name alone.`;

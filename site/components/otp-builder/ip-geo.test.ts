@@ -54,7 +54,7 @@ describe('a list as typed', () => {
     ['203.0.113.0/24', 'range'],
     ['2001:DB8::1', 'IPv6'],
     ['US + MX', 'single country'],
-    ['1.2.3.4 + 1.2.3.5', 'single address'],
+    ['1.2.3.4 + 1.2.3.5', 'single IP address'],
   ])('%s: %s', (text, problem) => {
     const found = entriesProblem(readEntries(text), true);
     expect(found === null ? null : found.includes(problem ?? 'no problem')).toBe(

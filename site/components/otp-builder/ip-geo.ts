@@ -47,7 +47,7 @@ export function entryProblem(entry: Entry): string | null {
     return `"${entry}" looks like an IPv6 address: only IPv4 addresses and countries can be used.`;
   }
   if (entry.includes('/') || entry.includes('*')) {
-    return `"${entry}" is a range of addresses: write each address, or a country.`;
+    return `"${entry}" is a range of IP addresses: write each IP address, or a country.`;
   }
   return /^[\d.]+$/.test(entry)
     ? `"${entry}" is no IPv4 address, such as 203.0.113.7.`
@@ -75,7 +75,7 @@ export function entriesProblem(entries: readonly (Entry | Entry[])[], groupsAllo
       return `"${group.join(' + ')}" is a group: groups can stand in a list of who may play only.`;
     }
     if (group.filter(isAddress).length > 1 || group.filter((entry) => !isAddress(entry)).length > 1) {
-      return `No viewer matches "${group.join(' + ')}": one has a single address, in a single country.`;
+      return `No viewer matches "${group.join(' + ')}": one has a single IP address, in a single country.`;
     }
   }
   return null;

@@ -52,7 +52,7 @@ export function otpRequest(form: OtpForm, ids: readonly number[]): OtpRequest {
   const places = form.rule === 'none' ? [] : readEntries(form.places);
   const except = form.rule === 'none' ? [] : readEntries(form.except);
   if (form.rule !== 'none') {
-    report('places', places.length === 0 ? 'Write at least one address or country.' : null);
+    report('places', places.length === 0 ? 'Write at least one IP address or country.' : null);
     report('places', entriesProblem(places, form.rule === 'allow'));
     report('except', entriesProblem(except, false));
   }
@@ -137,7 +137,7 @@ function wholeProblem(text: string, unit: string): string | null {
 
 function userIdProblem(id: string): string | null {
   if (/[^A-Za-z0-9_-]/.test(id)) {
-    return 'Only letters, digits, "_" and "-" are allowed: use an id, not an e-mail address or a number to call.';
+    return 'Only letters, digits, "_" and "-" are allowed: use an id, not an email address or a phone number.';
   }
   return id.length > 36 ? `At most 36 characters are allowed; this has ${id.length}.` : null;
 }

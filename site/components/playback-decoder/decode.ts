@@ -75,7 +75,7 @@ function pairOfJson(pasted: string): Pair | string | null {
     return 'This is what a playbackInfo holds, decoded already: players take it in Base64, as the API gives it.';
   }
   return typeof others['message'] === 'string'
-    ? `The API answered with an error instead of an OTP: "${others['message']}".`
+    ? `The API returned an error instead of an OTP: "${others['message']}".`
     : 'This is JSON, but it has neither "otp" nor "playbackInfo".';
 }
 
@@ -129,7 +129,7 @@ function explained({ otp, playbackInfo }: Pair): Decoded {
   }
   if (playbackInfo !== null && /%[0-9A-F]{2}/i.test(playbackInfo)) {
     notes.push(
-      'playbackInfo is encoded for an address. That is right in the query of one, and wrong everywhere else.',
+      'playbackInfo is encoded for a URL. That is right in the query of one, and wrong everywhere else.',
     );
   }
   return { kind: 'fields', fields, notes };
@@ -214,7 +214,7 @@ function whyUnreadable(text: string, name = 'This'): string {
     return (
       `${name} is ${text.length} letters and digits without a name. An OTP looks like that, and so does an API secret: ` +
       'nobody can tell them apart, so it is not used. If it is a secret, take it out of here; an OTP holds nothing to ' +
-      'decode. To look at a pair, paste the whole answer of the API.'
+      'decode. To look at a pair, paste the whole response of the API.'
     );
   }
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
@@ -229,7 +229,7 @@ function whyUnreadable(text: string, name = 'This'): string {
   }
   return text.startsWith('eyJ')
     ? `${name} begins like a playbackInfo, but it is cut off or changed: copy it whole, with the "=" at its end.`
-    : `${name} is neither a playbackInfo, which is Base64 of JSON, nor an answer of the API.`;
+    : `${name} is neither a playbackInfo, which is Base64 of JSON, nor a response of the API.`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
