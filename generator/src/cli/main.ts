@@ -25,6 +25,14 @@ const commands: Record<string, Command> = {
     summary: 'Do everything a build does, but write nothing',
     run: async (args) => (await import('./check.ts')).run(args),
   },
+  init: {
+    summary: 'Make a site in an empty folder',
+    run: async (args) => (await import('./init.ts')).run(args),
+  },
+  migrate: {
+    summary: 'Write the configuration that says what that of a Docusaurus project says',
+    run: async (args) => (await import('./migrate.ts')).run(args),
+  },
   'new-version': {
     summary: 'Freeze the current docs as a version',
     run: async (args) => (await import('./new-version.ts')).run(args),

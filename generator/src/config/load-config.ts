@@ -28,7 +28,8 @@ const NAMES = [
   'site.config.json',
 ];
 
-const DOCUSAURUS = /^docusaurus\.config\.[cm]?[jt]s$/;
+/** Name of a configuration that Docusaurus reads. */
+export const DOCUSAURUS_CONFIG: RegExp = /^docusaurus\.config\.[cm]?[jt]s$/;
 
 /**
  * Reads the site's configuration. A folder without one gets the defaults; a Docusaurus project, what its own
@@ -49,7 +50,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const present = new Set(await readdir(siteDir));
   const file = NAMES.find((name) => present.has(name)) ?? null;
   if (file === null) {
-    const foreign = [...present].filter((name) => DOCUSAURUS.test(name)).sort()[0];
+    const foreign = [...present].filter((name) => DOCUSAURUS_CONFIG.test(name)).sort()[0];
     return foreign === undefined
       ? { config: siteConfigSchema.parse({}), file: null, source: '', dependencies: [], problems: [] }
       : docusaurusConfig(siteDir, foreign);

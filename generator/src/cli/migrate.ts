@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { checkSite } from '../build/build.ts';
+import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
+import { CONFIG, migrate, REPORT } from '../docusaurus/migration.ts';
+import { DocsError } from '../problems.ts';
+import { readOptions, siteFolder, UsageError } from './options.ts';
+import { printLine } from './terminal.ts';
+
+const usage = `Usage: docs migrate [--site DIR]
+
+Writes the site.config.ts that says what the docusaurus.config of a project says, and migration-report.md with what is
+left to do by hand. Changes no page; can be called again.
+
+  --site DIR   folder with docusaurus.config.js, .ts, .mjs or .cjs (default: site)`;
+
+/** Makes a site of a Docusaurus project. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const file = readdirSync(siteDir)
+    .filter((name) => DOCUSAURUS_CONFIG.test(name))
+    .sort()[0];
+  if (file === undefined) {
+    throw new UsageError(
+      `There is no docusaurus.config in "${String(options.values.site)}". Name the folder that holds it with --site DIR, for example: docs migrate --site website`,
+    );
+  }
+  const todo = await migrate(siteDir, file, () => problemsOf(siteDir));
+  printLine(`Wrote ${CONFIG} and ${REPORT} (${todo} ${todo === 1 ? 'thing' : 'things'} to look at).`);
+  return 0;
+}
+
+/** What a build says of the site, also where nothing can go on. */
+async function problemsOf(siteDir: string): Promise<DocsError['problems']> {
+  try {
+    return (await checkSite({ siteDir })).problems;
+  } catch (error) {
+    if (error instanceof DocsError) {
+      return error.problems;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from '../config/load-config.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { CONFIG, migrate, REPORT } from './migration.ts';
+
+const project = () =>
+  siteFolder({
+    'docusaurus.config.js': `module.exports = {
+  title: "It's a site",
+  baseUrl: '/p/',
+  presets: [['classic', { docs: { exclude: ['**/*.draft.md'], versions: { current: { label: 'Next\\nline' } } }, blog: {} }]],
+  themeConfig: { colorMode: { respectPrefersColorScheme: true }, algolia: {}, footer: { copyright: '© ' + new Date().getFullYear() } },
+};`,
+    'docs/index.md': '# Start',
+    'blog/a.md': '# A',
+  });
+
+test('the configuration written is equal to that of the project', async () => {
+  const site = project();
+  const before = (await loadConfig(site)).config;
+  await migrate(site, 'docusaurus.config.js', async () => []);
+  const after = await loadConfig(site);
+  expect(after.file).toBe(CONFIG);
+  expect(after.config).toEqual(before);
+  expect(readFileSync(path.join(site, CONFIG), 'utf8')).toContain(`title: 'It\\'s a site',`);
+});
+
+test('the report says what is left to do, in settings and in pages', async () => {
+  const site = project();
+  const problem = {
+    code: 'x',
+    level: 'throw' as const,
+    message: 'A is wrong.',
+    remedy: 'Write B.',
+    file: 'docs/index.md',
+    line: 3,
+  };
+  expect(await migrate(site, 'docusaurus.config.js', async () => [problem])).toBe(3);
+  const report = readFileSync(path.join(site, REPORT), 'utf8');
+  expect(report.match(/^(?:#|-).*$/gm)).toEqual([
+    '# Migration report',
+    '## Settings without a counterpart',
+    expect.stringContaining('- `presets[0][1].blog`: The blog is not built: 1 page in "blog".'),
+    expect.stringContaining('- `themeConfig.colorMode.respectPrefersColorScheme`: '),
+    '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
+    '## Settings that are no longer needed',
+    expect.stringContaining('- `themeConfig.algolia`: '),
+    '## In pages and components',
+    '- **stops the build** `docs/index.md:3`: A is wrong. Write B.',
+  ]);
+});
+
+test('called again it replaces its own file, but never one that somebody has changed', async () => {
+  const site = project();
+  const file = path.join(site, CONFIG);
+  await migrate(site, 'docusaurus.config.js', async () => []);
+  const first = readFileSync(file, 'utf8');
+  await migrate(site, 'docusaurus.config.js', async () => []);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  writeFileSync(file, first.replace("It\\'s a site", 'Mine'));
+  await expect(migrate(site, 'docusaurus.config.js', async () => [])).rejects.toMatchObject({
+    problems: [{ code: 'config-in-the-way', file: CONFIG }],
+  });
+});

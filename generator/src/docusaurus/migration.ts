@@ -1,0 +1,88 @@
+/** What `docs migrate` writes: the equal configuration, and a report of what is left to do by hand. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DocsError, sortProblems, type Problem } from '../problems.ts';
+import { configText } from './config-text.ts';
+import { settingName } from './findings.ts';
+import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
+
+export const CONFIG = 'site.config.ts';
+export const REPORT = 'migration-report.md';
+
+/**
+ * Writes `site.config.ts` and the report into a Docusaurus project. No page is changed. Called again, it replaces what it
+ * has written itself.
+ *
+ * @param siteDir absolute
+ * @param file the project's configuration in it: `docusaurus.config.js`
+ * @param check says what a build finds in the site as it is then
+ * @returns how many things are left to do
+ * @throws DocsError when there is a `site.config.ts` that somebody has written or changed
+ */
+export async function migrate(
+  siteDir: string,
+  file: string,
+  check: () => Promise<readonly Problem[]>,
+): Promise<number> {
+  const project = await readDocusaurusProject(siteDir, file);
+  const target = path.join(siteDir, CONFIG);
+  if (existsSync(target) && !isUnchanged(readFileSync(target, 'utf8'))) {
+    throw new DocsError({
+      code: 'config-in-the-way',
+      level: 'throw',
+      message: `"${CONFIG}" is there already, and not as this command writes it.`,
+      remedy: 'Rename it to compare the two, or delete it to have it written anew.',
+      file: CONFIG,
+    });
+  }
+  const body = configText(project.settings);
+  writeFileSync(
+    target,
+    `// Made by docs migrate from ${file} (${hashOf(body)}). It is yours to change.\n${body}`,
+  );
+  const problems = await check();
+  writeFileSync(path.join(siteDir, REPORT), reportText(file, project, problems));
+  return project.findings.filter(({ level }) => level === 'warn').length + problems.length;
+}
+
+/** True for a configuration that this command wrote and nobody changed since. */
+function isUnchanged(text: string): boolean {
+  const [, hash, body = ''] =
+    /^\/\/ Made by docs migrate from \S+ \(([0-9a-f]{8})\)[^\n]*\n([\s\S]*)$/.exec(text) ?? [];
+  return hash === hashOf(body);
+}
+
+function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 8);
+}
+
+function reportText(file: string, project: DocusaurusProject, problems: readonly Problem[]): string {
+  const settings = (level: 'warn' | 'log'): string[] =>
+    project.findings
+      .filter((finding) => finding.level === level)
+      .map(({ path, lost, remedy }) => `- \`${settingName(path)}\`: ${lost} ${remedy}`);
+  const computed = /new Date\(\)|process\.env/.test(project.source)
+    ? [
+        '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
+      ]
+    : [];
+  const pages = sortProblems(problems).map(({ level, file: place, line, message, remedy }) => {
+    const where = place === undefined ? '' : `\`${place}${line === undefined ? '' : `:${line}`}\`: `;
+    return `- ${level === 'throw' ? '**stops the build** ' : ''}${where}${message.split('\n')[0]}${remedy === undefined ? '' : ` ${remedy}`}`;
+  });
+  return (
+    [
+      '# Migration report',
+      `\`${CONFIG}\` says what \`${file}\` says, and is read instead of it. No page was changed. Delete \`${file}\`, its packages and this report when nothing below is left to do.`,
+      ...section('Settings without a counterpart', [...settings('warn'), ...computed]),
+      ...section('Settings that are no longer needed', settings('log')),
+      ...section('In pages and components', pages),
+    ].join('\n\n') + '\n'
+  );
+}
+
+function section(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`## ${title}`, items.join('\n')];
+}
