@@ -348,7 +348,9 @@ function compileProblems(failures: readonly BundlerError[], siteDir: string): Pr
     code: 'component-error',
     level: 'throw',
     message: `This module does not compile: ${reasonOf(failure)}`,
-    remedy: 'Correct the module; pages and components of the site are made from it.',
+    remedy: /^Could not resolve '(?!@site\/)[@\w]/.test(reasonOf(failure))
+      ? 'Install the package in the project, or correct its name.'
+      : 'Correct the module; pages and components of the site are made from it.',
     ...placeOfBundlerError(failure, siteDir),
   }));
 }

@@ -4,7 +4,7 @@ import { listFiles, type ListedFiles } from '../content/list-files.ts';
 import { keepNothing, type Kept } from '../content/kept.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { docusaurusModule, MDX_COMPONENTS } from '../docusaurus/own-modules.ts';
 import { builtInOf } from '../markdown/mdx/built-ins.ts';
 import { possibleModules, readWrittenModule } from '../markdown/mdx/written-imports.ts';
 
@@ -56,10 +56,13 @@ export function importedModuleFiles(
       }
     }
   };
-  for (const doc of docs) {
-    if (doc.format === 'mdx') {
-      collect(doc.body, path.join(siteDir, doc.source));
-    }
+  const pages = docs.filter(({ format }) => format === 'mdx');
+  for (const doc of pages) {
+    collect(doc.body, path.join(siteDir, doc.source));
+  }
+  // Components that every page may use without importing them.
+  if (pages.length > 0 && docusaurusModule(MDX_COMPONENTS, siteDir)?.kind === 'site') {
+    files.add(MDX_COMPONENTS);
   }
   return [...files].sort();
 }

@@ -75,7 +75,7 @@ function reportText(file: string, project: DocusaurusProject, problems: readonly
   return (
     [
       '# Migration report',
-      `\`${CONFIG}\` says what \`${file}\` says, and is read instead of it. No page was changed. Delete \`${file}\`, its packages and this report when nothing below is left to do.`,
+      `\`${CONFIG}\` says what \`${file}\` says, and is read instead of it. No page was changed. Delete \`${file}\` and this report when nothing below is left to do.`,
       ...section('Settings without a counterpart', [...settings('warn'), ...computed]),
       ...section('Settings that are no longer needed', settings('log')),
       ...section('In pages and components', pages),

@@ -35,6 +35,9 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
   ],
 };
 
+/** What a project adds to the components of every page. */
+export const MDX_COMPONENTS = '@theme/MDXComponents';
+
 export type DocusaurusModule =
   /** A file of the site's own theme, absolute. */
   | { kind: 'site'; file: string }

@@ -97,6 +97,10 @@ const files: Record<string, string | Buffer> = {
     );`,
   'website/src/components/picture.png': pixel,
   'website/src/theme/BrowserWindow/index.js': `export default function BrowserWindow({ children, url }) { return <figure data-url={url}>{children}</figure>; }`,
+  'website/src/theme/MDXComponents.js': `
+    import MDXComponents from '@theme-original/MDXComponents';
+    const Mark = ({ children }) => <mark>{children}</mark>;
+    export default { ...MDXComponents, Mark };`,
   'docs/start.md': `---
 slug: /
 ---
@@ -110,6 +114,8 @@ import {Frame} from '@site/src/components/Frame'; import BrowserWindow from '@th
 <Frame>**inside**</Frame>
 
 <BrowserWindow url="https://x.example">In a window</BrowserWindow>
+
+<Mark>offered to all pages</Mark>
 `,
   'docs/parts.mdx': `import Part from './\\_part.mdx';
 import Logo from '@site/static/img/logo.svg';
@@ -235,6 +241,7 @@ test('components of the site use components of Docusaurus, and files', () => {
   expect(site.files.has(picture)).toBe(true);
   expect(html).toContain('<figure data-url="https://x.example">');
   expect(html).toContain('<strong>inside</strong>');
+  expect(html).toMatch(/<mark>(?:<docs-slot>)?offered to all pages/);
 });
 
 test('partials with props, also as values; data, text, images and SVG', () => {

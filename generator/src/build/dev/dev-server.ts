@@ -56,7 +56,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       () => blocking(live),
       () => live.snapshot?.revision,
     );
-    watch(vite, siteDir, changed);
+    watch(vite, siteDir, docsBeside(siteDir, live), changed);
     return vite;
   };
   const changed = changeQueue(async (files) => {
@@ -116,15 +116,28 @@ function problemsNow({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0 ? failure : (snapshot?.problems ?? []);
 }
 
-function watch({ watcher }: ViteDevServer, siteDir: string, changed: (file: string) => void): void {
+/** The folder of the docs where it lies beside the site folder, or `null`. */
+function docsBeside(siteDir: string, { snapshot }: LiveSite): string | null {
+  const folder = snapshot?.compiled.config.docs.path ?? '';
+  return folder.startsWith('../') ? path.join(siteDir, folder) : null;
+}
+
+function watch(
+  { watcher }: ViteDevServer,
+  siteDir: string,
+  docs: string | null,
+  changed: (file: string) => void,
+): void {
+  const folders = docs === null ? [siteDir] : [siteDir, docs];
   // What was saved before the watcher could see it.
   watcher.once('ready', () => changed(siteDir));
-  watcher.add(siteDir);
+  watcher.add(folders);
   tellLateSaves(watcher);
   watcher.on('all', (_event, file) => {
+    const folder = folders.find((one) => file.startsWith(one + path.sep));
     if (
-      file.startsWith(siteDir + path.sep) &&
-      !/(^|\/)(node_modules|\.git|\.cache|dist)\//.test(file.slice(siteDir.length))
+      folder !== undefined &&
+      !/(^|\/)(node_modules|\.git|\.cache|dist)\//.test(file.slice(folder.length))
     ) {
       changed(file);
     }

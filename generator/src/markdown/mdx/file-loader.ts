@@ -14,10 +14,14 @@ import { restoreTextDirectives } from '../text-directives.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { loadTypesetter } from '../constructs/math.ts';
-import { BUILT_IN_COMPONENTS, builtInOf } from './built-ins.ts';
+import { MDX_COMPONENTS } from '../../docusaurus/own-modules.ts';
+import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
-import { readPageModule, withoutImports, type ImportStatement } from './imports.ts';
+import { readPageModule, withoutImports, type ImportStatement, type PageModule } from './imports.ts';
 import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
+
+/** The file itself: the generator's own components are no reason to run JavaScript. */
+const SITE_COMPONENTS = '@site/src/theme/MDXComponents';
 
 export type FileInput = Pick<MarkdownInput, 'source' | 'body' | 'bodyLine' | 'format' | 'frontMatter'> &
   Pick<SourceFile, 'standsAt'>;
@@ -125,7 +129,7 @@ export class FileLoader {
     const bound: SourceFile = { ...file, builtIns, partials, pictures, values, missing };
     const shared = { context: this.context, assets: this.assets, page };
     const environment = environmentOf(bound, {}, shared);
-    const esm = withoutImports(module, bindings.answered);
+    const esm = withoutImports(module, bindings.answered) + this.#themeImports(bound, parsed, module);
     const need =
       esm !== '' ? (module.esm[0] ?? file.tree) : findJavaScript(parsed.tree, environment, builtIns);
     const scope = need === null ? null : await this.#createScope(bound, esm, need, page);
@@ -137,6 +141,35 @@ export class FileLoader {
     const result = { ...bound, scope };
     settleExpressions(parsed.tree, environmentOf(result, null, shared));
     return result;
+  }
+
+  /** Imports of the components that the page uses and that the project's theme offers to all pages. */
+  #themeImports(file: SourceFile, { tree }: ParsedMarkdown, module: PageModule): string {
+    const isOffered = this.context.site.isModule({ specifier: SITE_COMPONENTS, source: file.source });
+    if (!isOffered) {
+      return '';
+    }
+    const own = new Set([...file.partials.keys(), ...file.pictures.keys(), ...file.missing]);
+    const declared = module.esm.map((node) => node.value).join('\n');
+    const wanted = new Set<string>();
+    visit(tree, (node) => {
+      const name =
+        node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+          ? node.name?.split('.')[0]
+          : undefined;
+      if (
+        name !== undefined &&
+        /^[A-Z]/.test(name) &&
+        !own.has(name) &&
+        builtInElement(name, file.builtIns) === null
+      ) {
+        wanted.add(name);
+      }
+    });
+    const names = [...wanted].filter((name) => !new RegExp(`\\b${name}\\b`).test(declared));
+    return names.length === 0
+      ? ''
+      : `\nimport docsThemeComponents from '${MDX_COMPONENTS}';\nconst { ${names.join(', ')} } = docsThemeComponents;`;
   }
 
   async #bind(
