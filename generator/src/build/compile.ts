@@ -86,14 +86,14 @@ export interface Compiler {
   compile(): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
-  /** After a build that went well: forgets pages that no build has used for long. */
+  /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
   closeCache(): void;
 }
 
 export interface CompilerOptions {
   siteDir: string;
   mode: ReadMode;
-  /** Folder for rendered pages between commands; `null` keeps them only while the dev server runs. */
+  /** Folder for what is kept between commands; `null` where nothing is. The dev server keeps pages in memory too. */
   cacheFolder: string | null;
   onStep?: (name: string) => void;
   /** Called as soon as the site's components are known, long before the pages are done. */
@@ -113,7 +113,7 @@ export function createCompiler({
   let docsCache: DocsCache = new Map();
   let context = '';
   const cache: MarkdownCache = openMarkdownCache(
-    cacheFolder !== null ? { folder: cacheFolder } : mode === 'dev' ? 'memory' : 'none',
+    { folder: cacheFolder, inMemory: mode === 'dev' },
     () => context,
   );
   const values = cacheFolder === null ? null : new KeptValues(cacheFolder, siteDir);

@@ -41,15 +41,16 @@ interface Store {
 const maxAge = 7 * 24 * 3600 * 1000;
 
 /**
- * @param place a folder for entries that outlive the command; `'memory'` keeps those of the last run; `'none'` keeps
- *   nothing, so that a large site is not held twice
+ * @param place `folder` is for entries that outlive the command, `null` where there are none; `inMemory` keeps those of
+ *   the last run at hand, for a command that runs again and again
  * @param context hash of what all pages depend on: settings, versions of the parts
  */
 export function openMarkdownCache(
-  place: { folder: string } | 'memory' | 'none',
+  { folder, inMemory }: { folder: string | null; inMemory: boolean },
   context: () => string,
 ): MarkdownCache {
-  const store = place === 'none' ? null : place === 'memory' ? memoryStore() : diskStore(place.folder);
+  const onDisk = folder === null ? null : diskStore(folder);
+  const store = inMemory ? memoryStore(onDisk) : onDisk;
   let hits = 0;
   return {
     begin() {
@@ -77,27 +78,33 @@ export function openMarkdownCache(
   };
 }
 
-/** The entries of this run and of the one before: what neither used is gone, however long the dev server runs. */
-function memoryStore(): Store {
+/**
+ * The entries of this run and of the one before: what neither used is gone, however long the dev server runs.
+ *
+ * @param below is asked for what is not here
+ */
+function memoryStore(below: Store | null): Store {
   let previous = new Map<string, Entry>();
   let current = new Map<string, Entry>();
   return {
     get(key) {
-      const entry = current.get(key) ?? previous.get(key) ?? null;
+      const entry = current.get(key) ?? previous.get(key) ?? below?.get(key) ?? null;
       if (entry !== null) {
         current.set(key, entry);
       }
       return entry;
     },
-    set(key, entry) {
+    set(key, { rendered, answered }) {
+      const entry = { rendered: below?.set(key, { rendered, answered }) ?? rendered, answered };
       current.set(key, entry);
       return entry.rendered;
     },
     begin() {
+      below?.begin();
       previous = current;
       current = new Map();
     },
-    end: () => undefined,
+    end: () => below?.end(),
   };
 }
 

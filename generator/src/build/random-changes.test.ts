@@ -172,6 +172,7 @@ test.each([1, 2, 3])(
     const compiler = (cacheFolder: string | null): Compiler =>
       createCompiler({ siteDir, mode: 'build', cacheFolder });
     const live = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+    const liveOnDisk = createCompiler({ siteDir, mode: 'dev', cacheFolder: path.join(siteDir, '.cache') });
     let hits = 0;
     for (let round = 0; round < 30; round += 1) {
       const [file, text] = pick(roll, changes)(roll);
@@ -183,14 +184,18 @@ test.each([1, 2, 3])(
         rmSync(absolute);
       }
       live.reload();
+      liveOnDisk.reload();
       // oxlint-disable-next-line no-await-in-loop
       const cold = await result(compiler(null));
       // oxlint-disable-next-line no-await-in-loop
       const warm = await result(compiler(path.join(siteDir, '.cache')));
       // oxlint-disable-next-line no-await-in-loop
       const dev = await result(live);
+      // oxlint-disable-next-line no-await-in-loop
+      const devOnDisk = await result(liveOnDisk);
       expect(warm.text, `${round}: ${file}`).toBe(cold.text);
       expect(dev.text, `${round}: ${file}, in memory`).toBe(cold.text);
+      expect(devOnDisk.text, `${round}: ${file}, in memory and on disk`).toBe(cold.text);
       hits += warm.hits;
     }
     expect(hits).toBeGreaterThan(30);

@@ -8,6 +8,7 @@ import { contentType } from '../../server/content-type.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
 import { sendFile } from '../../server/send-file.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
+import { publishedData } from '../assemble.ts';
 import { searchIndex } from '../search-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -46,7 +47,7 @@ const JSON_TYPE = contentType('index.json');
 
 function documentOf(page: Page, { site, compiled, frame }: Snapshot): string {
   const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
-  return renderDocument(page, site, sidebar, frame);
+  return renderDocument({ ...page, data: publishedData(page, site.buildId) }, site, sidebar, frame);
 }
 
 interface Resource {
@@ -95,7 +96,7 @@ function besidePage(pathname: string, name: string, snapshot: Snapshot): Resourc
     return null;
   }
   if (file === 'index.json') {
-    return json({ page: page.data, html: page.html });
+    return json({ page: publishedData(page, snapshot.site.buildId), html: page.html });
   }
   return page.markdown === null ? null : { type: contentType(file), body: page.markdown };
 }

@@ -10,6 +10,7 @@ import { formatProblem, type Problem } from '../../problems.ts';
 import { contentType } from '../../server/content-type.ts';
 import { listen, LOCALHOST, type Listening } from '../../server/listen.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
+import { openCacheDir, pageCache } from '../cache-dir.ts';
 import { createCompiler, isDocusaurus, siteFactsOf } from '../compile.ts';
 import { answer, sendText } from './answer.ts';
 import { changeQueue } from './change-queue.ts';
@@ -45,8 +46,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { siteDir, port, host = LOCALHOST, onProblems } = options;
   const http = createHttpServer();
   const channel = createHttpServer(); // never listens: connections that are let in are handed to it
-  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  // Pages that a build has made, or an earlier dev server, need not be made again.
+  const cacheFolder = pageCache(openCacheDir(siteDir));
+  const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
+  const live = createLiveSite(siteDir, compiler);
   await live.update(new Set());
+  if (live.failure.length === 0) {
+    compiler.closeCache();
+  }
   onProblems(problemsNow(live));
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {

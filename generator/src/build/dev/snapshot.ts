@@ -4,7 +4,7 @@ import type { Page, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import type { Problem } from '../../problems.ts';
 import type { DocumentFrame } from '../../render/document.ts';
-import { authorStyles, documentFrame, publishedData } from '../assemble.ts';
+import { authorStyles, documentFrame } from '../assemble.ts';
 import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
 import type { CompiledSite } from '../compile.ts';
 import { packageRoot } from '../package-root.ts';
@@ -37,9 +37,7 @@ export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: 
     compiled,
     revision,
     site: devSite(compiled),
-    pages: new Map(
-      compiled.pages.map(({ page }) => [page.data.path, { ...page, data: publishedData(page, 'dev') }]),
-    ),
+    pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
     styles: authorStyles(compiled),
     files: new Map([...statics.files, ...assets]),
