@@ -359,7 +359,8 @@ function writeIndex(
   if (kept !== null && kept.keep('search', key, output) !== null) {
     return kept.read(HEAD_FILE);
   }
-  const files = keptIndex(input, siteDir, cacheFolder);
+  const { files, store } = keptIndex(input, siteDir, cacheFolder);
+  const head = files[0]?.contents ?? '';
   for (const file of files) {
     output.write(file);
   }
@@ -368,7 +369,9 @@ function writeIndex(
     key,
     files.map((file) => file.path),
   );
-  return files[0]?.contents ?? '';
+  files.length = 0;
+  store();
+  return head;
 }
 
 /** Puts the files of a page into the output: those of the last build where they would come out the same. */

@@ -37,6 +37,7 @@ import {
   type SitePage,
 } from '../render/site-pages.tsx';
 import { tellSiteFacts, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { generatorBuild } from './generator-version.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
@@ -199,6 +200,7 @@ export function createCompiler({
         onBrokenMarkdownImages: config.onBrokenMarkdownImages,
       });
       const rendered = new Map<string, RenderedMarkdown>();
+      let made = 0;
       for (const doc of docs) {
         if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
           continue; // it would only repeat what is wrong with its modules
@@ -212,12 +214,18 @@ export function createCompiler({
           path: doc.path,
           frontMatter: doc.plainFrontMatter,
         };
+        const hitsBefore = cache.hits;
         const page = cache.render(renderer, input);
         const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
         const failed = (error: unknown): never => {
           throw failureOf(error, work);
         };
         rendered.set(doc.source, await page.catch(failed));
+        made += cache.hits === hitsBefore ? 1 : 0;
+        if (made === pagesBetweenCollections) {
+          made = 0;
+          collectGarbage();
+        }
       }
 
       if (failure !== null) {
@@ -288,6 +296,9 @@ export function createCompiler({
     },
   };
 }
+
+/** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
+const pagesBetweenCollections = 500;
 
 function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);

@@ -10,7 +10,7 @@ import { readStoredJson, storeJson } from './stored-json.ts';
 export type RenderedFacts = Omit<RenderedMarkdown, keyof RenderedText>;
 
 /** Characters of texts that are held because they were made a moment ago and are soon asked for. */
-const heldAtMost = 48_000_000;
+const heldAtMost = 16_000_000;
 
 export class KeptTexts {
   /** Names of the files that were asked for or added. */

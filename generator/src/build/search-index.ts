@@ -39,6 +39,13 @@ export function indexKey({ pages, settings }: IndexInput): string {
     .digest('hex');
 }
 
+/** An index, and how to keep what it has taken from the pages. */
+export interface KeptIndex {
+  files: BuiltIndex['files'];
+  /** To be called when the files are written: of a large site both are large. */
+  store: () => void;
+}
+
 /**
  * The index, beginning with what an earlier build has left.
  *
@@ -48,9 +55,9 @@ export function keptIndex(
   { pages, settings }: IndexInput,
   siteDir: string,
   cacheFolder: string | null,
-): BuiltIndex['files'] {
+): KeptIndex {
   if (cacheFolder === null) {
-    return buildIndex(pages, settings).files;
+    return { files: buildIndex(pages, settings).files, store: () => undefined };
   }
   const folder = path.join(cacheFolder, 'search');
   // Sites of one project share the folder.
@@ -58,10 +65,14 @@ export function keptIndex(
   const file = path.join(folder, `${name.slice(0, 16)}.json`);
   const before = readStoredJson(file) as IndexState | null;
   const { files, state } = buildIndex(pages, settings, before ?? NO_STATE);
-  mkdirSync(folder, { recursive: true });
-  forgetOld(folder, /./, 7);
-  storeJson(file, state);
-  return files;
+  return {
+    files,
+    store() {
+      mkdirSync(folder, { recursive: true });
+      forgetOld(folder, /./, 7);
+      storeJson(file, state);
+    },
+  };
 }
 
 /** The files of the embedded search index, the head first. */
