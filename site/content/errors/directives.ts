@@ -57,11 +57,11 @@ function groupTable(errors: readonly RegistryError[]): string {
     errors.map((error) =>
       error.link.includes('#')
         ? [
-            anchor(error) + error.label,
+            anchor(error) + shownCode(error),
             `${meaningCell(error)}<br />${whole(error)}`,
             error.remedies.join(' '),
           ]
-        : [`[${error.label}](${error.link})`, meaningCell(error), error.remedies[0] ?? ''],
+        : [`[${shownCode(error)}](${error.link})`, meaningCell(error), error.remedies[0] ?? ''],
     ),
   );
 }
@@ -77,9 +77,15 @@ function whole({ meaning, causes }: RegistryError): string {
   return usual === '' ? meaning : `${meaning} Usual cause: ${usual}.`;
 }
 
+/** What `error.code` holds, also where the number is small and headings have the name. */
+function shownCode({ code: number, label }: RegistryError): string {
+  return number === undefined ? label : String(number);
+}
+
 /** A few words, and below them the name that logs show. */
-function meaningCell({ title, name, label }: RegistryError): string {
-  return name === undefined || name === label ? title : `${title}<br />${code(name)}`;
+function meaningCell(error: RegistryError): string {
+  const { title, name } = error;
+  return name === undefined || name === shownCode(error) ? title : `${title}<br />${code(name)}`;
 }
 
 function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {

@@ -321,8 +321,9 @@ describe('what is made from the registry', () => {
       ),
     });
     expect(twins.problems).toEqual([]);
+    // The table has the number that `error.code` holds, however small, and the name below.
     expect(errorDirectives(twins)['error-table']?.({ platform: 'b' }, place)).toContain(
-      '| [LATE](/errors/a/2013.md?pipeline=own) |',
+      '| [7](/errors/a/2013.md?pipeline=own) | Title of it<br />`LATE` |',
     );
     const pages = errorPages(twins);
     expect(pages.map(({ file }) => file)).toEqual(['errors/a/2013.md']);
