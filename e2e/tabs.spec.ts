@@ -117,7 +117,7 @@ test('K44: arrows, Home and End move between tabs', async ({ page }) => {
 
 test('K40: only the chosen tab shows its content', async ({ page }) => {
   await page.goto(path);
-  const group = page.locator('[data-tabs]').first();
+  const group = page.locator('.tabs-container').first();
   await expect(group.getByRole('tabpanel')).toHaveCount(1);
   await group.getByRole('tab').nth(2).click();
   await expect(group.getByRole('tabpanel')).toHaveCount(1);

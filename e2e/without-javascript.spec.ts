@@ -75,7 +75,7 @@ test('a link of the text leads to its page', async ({ page }) => {
 
 test('all tabs show their content in order, each under its name', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp');
-  const group = page.locator('[data-tabs]').first();
+  const group = page.locator('.tabs-container').first();
   await expect(group.getByRole('tab')).toHaveCount(0);
   const tops = await group
     .locator('[role=tabpanel]')
