@@ -66,8 +66,11 @@ export const distinctPages = once(() => {
   return all.filter((path) => !path.startsWith(madeAlike) || examples.has(path));
 });
 
-/** Names that differ from page to page without a difference in looks: of pages, of languages, of sizes of diagrams. */
-const ownNames = /^(?:docs-doc-id-|language-|s-[0-9a-f]{8}$)/;
+/**
+ * Names that differ from page to page without a difference in looks: of pages, of languages, of styles. The parts of
+ * diagrams are lines and texts, whichever they are.
+ */
+const ownNames = /^(?:docs-doc-id-|language-|diagram-|s-[0-9a-f]{8}$)/;
 
 /** What a page is made of: its elements, classes, roles and components. */
 function partsOf(path: string): Set<string> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { assembleSite, pageFiles, type AssembledSite } from '../../generator/src/build/assemble.ts';
 import { openCacheDir, pageCache } from '../../generator/src/build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../../generator/src/build/compile.ts';
+import { searchIndex } from '../../generator/src/build/search-index.ts';
 import { staticFiles } from '../../generator/src/build/static-files.ts';
 
 export interface RealSite {
@@ -47,11 +48,18 @@ async function assemble(): Promise<RealSite> {
     analyticsScript: '',
     staticFiles: copied,
   });
+  let index: ReturnType<typeof searchIndex> | null = null;
   return {
     compiled,
     assembled,
     staticFiles: copied,
-    file: (path) => textOf(assembled.files.find((file) => file.path === path)?.contents),
+    file: (path) => {
+      // The index is written beside what is put together here; few tests ask for it.
+      const files = /^(?:search-index.json$|assets\/search-)/.test(path)
+        ? (index ??= searchIndex(compiled))
+        : assembled.files;
+      return textOf(files.find((file) => file.path === path)?.contents);
+    },
     document: (path) => {
       const page = compiled.pages.find((candidate) => candidate.page.data.path === path)?.page;
       const files = page === undefined ? [] : pageFiles(page, assembled);

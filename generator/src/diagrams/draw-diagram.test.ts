@@ -57,6 +57,20 @@ test('K51: what is wider than a page lying down is drawn upright where that is n
   expect(Number(/width="([\d.]+)"/.exec(svgOf(picture, ''))?.[1])).toBeCloseTo(width * 0.84, 0);
 });
 
+test.each([
+  ['a card', 'B->>B: What it does by itself, in many words', 1],
+  ['a note', 'Note over B: What there is to say of it, in many words', 1],
+  ['a note at its right', 'Note right of B: What there is to say of it, in many words', 0],
+])('K51: %s covers no line of another actor', (_, line, own) => {
+  const { shapes } = draw(`sequenceDiagram\nparticipant A\nparticipant B\nparticipant C\n${line}`);
+  const [a, b, c, box] = shapes.map((shape) => shape.box);
+  const covered = [a, b, c].filter((name) => {
+    const middle = (name?.x ?? NaN) + (name?.width ?? NaN) / 2;
+    return box !== undefined && middle > box.x && middle < box.x + box.width;
+  });
+  expect(covered).toEqual(own === 1 ? [b] : []);
+});
+
 test('K51: branches of a tree stand in the order in which they are written', () => {
   const { texts } = draw('flowchart TD\nA -->|yes| B\nA -->|no| C\nA -->|else| D\nB -->|1| E\nB -->|2| F');
   const left = (word: string): number => texts.find(({ lines }) => lines[0] === word)?.box.x ?? NaN;

@@ -4,14 +4,16 @@ import { readLabel } from './read-label.ts';
 /** What may follow the first branch of a frame. */
 const OTHER_BRANCHES: Record<string, string> = { alt: 'else', par: 'and', critical: 'option' };
 
-const ID = String.raw`[\p{L}\p{N}_]+(?: +[\p{L}\p{N}_]+)*`;
+/** Words of an id, without what arrows and lines are made of. */
+const WORD = String.raw`[^-+<>:,;@()\s]+`;
+const ID = `${WORD}(?: +${WORD})*`;
 const ARROWS = String.raw`(<<)?(--?)(>>|>|x|\))`;
-const MESSAGE = new RegExp(String.raw`^(${ID})\s*${ARROWS}\s*(${ID})\s*:(.*)$`, 'u');
+const MESSAGE = new RegExp(String.raw`^(${ID})\s*${ARROWS}\s*(${ID})\s*:(.*)$`);
 const NOTE = new RegExp(
   String.raw`^note\s+(over|left of|right of)\s+(${ID})(?:\s*,\s*(${ID}))?\s*:(.+)$`,
-  'iu',
+  'i',
 );
-const ACTOR = new RegExp(String.raw`^(participant|actor)\s+(${ID})$`, 'iu');
+const ACTOR = new RegExp(String.raw`^(participant|actor)\s+(${ID})$`, 'i');
 const HEADS: Record<string, End> = { '>>': 'arrow', '>': 'none', x: 'cross', ')': 'open' };
 
 /** @returns `null` at the first line that is not understood */
