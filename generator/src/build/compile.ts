@@ -36,6 +36,7 @@ import {
   type PageFrame,
   type SitePage,
 } from '../render/site-pages.tsx';
+import { saidOnce } from '../docusaurus/said-once.ts';
 import { tellSiteFacts, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { generatorBuild } from './generator-version.ts';
@@ -229,7 +230,7 @@ export function createCompiler({
       }
 
       if (failure !== null) {
-        const ofPages = [...rendered.values()].flatMap((page) => page.problems);
+        const ofPages = saidOnce([...rendered.values()].flatMap((page) => page.problems));
         throw new DocsError([
           ...loaded.problems,
           ...content.problems,
@@ -275,7 +276,7 @@ export function createCompiler({
           ...content.problems,
           ...readProblems,
           ...serverModules.problems,
-          ...[...rendered.values()].flatMap((page) => page.problems),
+          ...saidOnce([...rendered.values()].flatMap((page) => page.problems)),
           ...content.check([...rendered.values()].flatMap((page) => page.directives)),
           ...navigation.problems,
           ...reactPages.problems,

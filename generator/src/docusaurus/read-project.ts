@@ -8,6 +8,7 @@ import { moduleFailure } from '../config/module-failure.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../config/schema/site-config.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
+import { withExistingFiles } from './existing-files.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
 import { mapSettings } from './map-settings.ts';
@@ -48,7 +49,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     });
   }
   const findings = new Findings();
-  const mapped = mapSettings(loaded.value, siteDir, findings);
+  const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings), siteDir, findings);
   const { settings, config, refused } = accepted(mapped, file);
   return {
     settings,

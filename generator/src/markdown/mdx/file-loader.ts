@@ -187,8 +187,9 @@ export class FileLoader {
       if (builtIn === null) {
         addNames(statement, bindings.missing);
         report(page, file, statement.node, {
-          code: 'unknown-component',
-          message: `The import "${specifier}" does not exist here.`,
+          code: 'no-counterpart',
+          level: 'warn',
+          message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
           remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
         });
       } else {
@@ -381,7 +382,7 @@ function report(
   page: PageRecord,
   file: SourceFile,
   node: Positioned,
-  problem: { code: string; message: string; remedy: string },
+  problem: { code: string; level?: 'warn'; message: string; remedy: string },
 ): void {
-  page.problems.push({ ...problem, level: 'throw', file: file.source, ...placeOf(file, node) });
+  page.problems.push({ level: 'throw', ...problem, file: file.source, ...placeOf(file, node) });
 }

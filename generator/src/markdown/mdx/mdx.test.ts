@@ -159,9 +159,9 @@ describe('MDX without JavaScript', () => {
     expect(page.html).toMatch(/\nx\n<img src="[^"]*\/a-[^"]*\.gif"/);
   });
 
-  it('O9: an unknown import from the theme is an error', async () => {
+  it('O9: an import from the theme without a counterpart is named, and its content shown', async () => {
     expect(placesOf(await renderPage("text\n\nimport Foo from '@theme/Foo';\n", mdx))).toEqual([
-      'unknown-component:3:1',
+      'no-counterpart:3:1',
     ]);
   });
 

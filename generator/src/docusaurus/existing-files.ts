@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import type { Findings } from './findings.ts';
+
+/** Settings without the pictures that no static folder holds: Docusaurus does not look whether they are there. */
+export function withExistingFiles(
+  settings: SiteConfigInput,
+  siteDir: string,
+  findings: Findings,
+): SiteConfigInput {
+  const { favicon, socialImage, logo, baseUrl = '/', staticDirs = ['static'], ...rest } = settings;
+  const isThere = (src: string): boolean => {
+    const [file = ''] = src.replace(baseUrl === '/' ? '' : baseUrl, '/').split(/[?#]/);
+    return (
+      /^(?:[a-z]+:|\/\/)/i.test(src) || staticDirs.some((dir) => existsSync(path.join(siteDir, dir, file)))
+    );
+  };
+  const kept = (src: string | undefined, at: (string | number)[]): string | undefined => {
+    if (src === undefined || isThere(src)) {
+      return src;
+    }
+    findings.lost(
+      at,
+      `The file "${src}" does not exist, so it is left out.`,
+      `Put it at "${staticDirs[0] ?? 'static'}/${src.replace(/^\//, '')}".`,
+    );
+    return undefined;
+  };
+  const icon = kept(favicon, ['favicon']);
+  const image = kept(socialImage, ['themeConfig', 'image']);
+  const src = kept(logo?.src, ['themeConfig', 'navbar', 'logo', 'src']);
+  const srcDark = kept(logo?.srcDark, ['themeConfig', 'navbar', 'logo', 'srcDark']);
+  const { src: _, srcDark: __, ...ofLogo } = logo ?? {};
+  return {
+    ...rest,
+    baseUrl,
+    ...(settings.staticDirs === undefined ? {} : { staticDirs }),
+    ...(icon === undefined ? {} : { favicon: icon }),
+    ...(image === undefined ? {} : { socialImage: image }),
+    ...(src === undefined ? {} : { logo: { src, ...(srcDark === undefined ? {} : { srcDark }), ...ofLogo } }),
+  };
+}
