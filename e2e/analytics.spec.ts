@@ -12,6 +12,7 @@ async function openMeasured(page: Page, path = '/docs/'): Promise<string[]> {
     const isFrame = route.request().resourceType() === 'document';
     await route.fulfill({ contentType: isFrame ? 'text/html' : 'text/javascript', body: '' });
   });
+  await page.route('**/search-misses', (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
   return asked;
 }
@@ -104,4 +105,34 @@ test('Z20: a site without ids holds nothing of the service', () => {
   const text = readBuilt('index.html') + readBuilt('_headers');
   expect(text).not.toContain('googletagmanager');
   expect(text).not.toContain('data-gtag');
+});
+
+test('a search that leads nowhere is reported once, without cookie or address; one that leads to a page is not', async ({
+  page,
+}) => {
+  await openMeasured(page);
+  await page.context().addCookies([{ name: 'session', value: '1', url: page.url() }]);
+  const reports: { body: string | null; cookie: string | undefined; referer: string | undefined }[] = [];
+  page.on('request', async (request) => {
+    if (request.url().endsWith('/search-misses')) {
+      const { cookie, referer } = await request.allHeaders();
+      reports.push({ body: request.postData(), cookie, referer });
+    }
+  });
+  const box = page.getByRole('combobox', { name: 'Search docs' });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option', { name: 'See the second page' })).toHaveAttribute(
+    'href',
+    '/docs/second',
+  );
+  await box.fill('second');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/second$/);
+  await page.keyboard.press('/');
+  await box.fill('okapi');
+  await expect(page.getByText('No results for "okapi"')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => reports)
+    .toEqual([{ body: '{"query":"okapi","found":0}', cookie: undefined, referer: undefined }]);
 });

@@ -14,6 +14,7 @@ import { fit, type Example } from '../search/golden/fit.ts';
 import { measure, requestOf, success, type Outcome } from '../search/golden/measure.ts';
 import type { OpenIndex } from '../search/embedded/candidates.ts';
 import weights from '../search/embedded/weights.json' with { type: 'json' };
+import { readMisses, type CountedMiss } from '../search/misses/miss.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
@@ -26,13 +27,15 @@ const floorsFile = 'search/floors.yaml';
 /** The set that weights are fitted to, the only one whose misses may be looked at one by one. */
 const TUNED = 'tune';
 
-const usage = `Usage: docs test-search [--site DIR] [--fit FILE]
+const usage = `Usage: docs test-search [--site DIR] [--fit FILE | --from LOG]
 
 Asks the site's own search index the queries of each file in ${defaultFolder}/, and prints for each set how many lead to
 the page and section that it names; of the set "${TUNED}" also which do not. Exit code 1 when some set is below
 ${GOAL.first} right at once, or ${GOAL.three} among three, or below what ${floorsFile} says of it.
 
-  --fit FILE   write the weights that suit "${TUNED}" best into FILE, and test nothing`;
+  --fit FILE   write the weights that suit "${TUNED}" best into FILE, and test nothing
+  --from LOG   print what a log of "search.report" says that readers did not find, the most frequent first, with what
+               the index has for it now; test nothing`;
 
 interface QuerySet {
   name: string;
@@ -44,23 +47,30 @@ export async function run(args: string[]): Promise<number> {
   const options = readOptions(args, usage, {
     site: { type: 'string', default: 'site' },
     fit: { type: 'string' },
+    from: { type: 'string' },
   });
   if (options === null) {
     return 0;
   }
   const siteDir = siteFolder(String(options.values.site));
-  const sets = readQuerySets(siteDir);
-  const floors = readFloors(siteDir, sets);
+  const { fit: weightsFile, from: log } = options.values;
+  const misses = typeof log === 'string' ? readLog(log) : null;
+  const sets = misses === null ? readQuerySets(siteDir) : [];
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
   const index = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
   const head = parseHead(index.get(HEAD_FILE) ?? '');
   const load = async (name: string) => index.get(name) ?? '';
-  if (typeof options.values.fit === 'string') {
-    const tuned = sets.find(({ name }) => name === TUNED)?.queries ?? [];
-    writeFileSync(options.values.fit, await fittedWeights(tuned, compiled, openIndex(head, load)));
+  if (misses !== null) {
+    await printMisses(misses, compiled, createLocalEngine(head, load).search);
     return 0;
   }
+  if (typeof weightsFile === 'string') {
+    const tuned = sets.find(({ name }) => name === TUNED)?.queries ?? [];
+    writeFileSync(weightsFile, await fittedWeights(tuned, compiled, openIndex(head, load)));
+    return 0;
+  }
+  const floors = readFloors(siteDir, sets);
   const engine = createLocalEngine(head, load);
   let isEnough = true;
   for (const { name, queries } of sets) {
@@ -73,6 +83,37 @@ export async function run(args: string[]): Promise<number> {
     }
   }
   return isEnough ? 0 : 1;
+}
+
+/** @throws DocsError when the log cannot be read, or holds no report */
+function readLog(file: string): CountedMiss[] {
+  const misses = existsSync(file) ? readMisses(readFileSync(file, 'utf8')) : [];
+  if (misses.length === 0) {
+    throw new DocsError({
+      code: 'search-log',
+      level: 'throw',
+      message: `There is no report of a search in "${file}".`,
+      remedy:
+        'Name a file with a line for each report, as browsers post it to search.report: {"query":"rate limit","found":3}',
+    });
+  }
+  return misses;
+}
+
+async function printMisses(
+  misses: readonly CountedMiss[],
+  compiled: CompiledSite,
+  search: (request: SearchRequest) => Promise<SearchResponse>,
+): Promise<void> {
+  const { baseUrl } = compiled.config;
+  printLine('times  found  now  query                                     first now');
+  for (const { query, found, times } of misses) {
+    const request = { query, page: 1, perPage: 1, filter: filterOf(compiled), from: baseUrl };
+    const now = await search(request);
+    const first = now.hits[0]?.url ?? (now.suggestion === null ? '–' : `(${now.suggestion}?)`);
+    const numbers = [String(times).padStart(5), String(found).padStart(5), String(now.found).padStart(3)];
+    printLine(`${numbers.join('  ')}  ${query.padEnd(40)}  ${first}`);
+  }
 }
 
 function readFloors(siteDir: string, sets: readonly QuerySet[]): ReadonlyMap<string, Floor> {

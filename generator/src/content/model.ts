@@ -420,6 +420,8 @@ export interface SearchSettings {
   indexHref: string | null;
   /** Where readers report a search without results: `{query}` stands for the query. */
   noResultsUrl?: string;
+  /** Path to which queries are reported whose results nobody opened; nothing is reported without one. */
+  report?: string;
   /** What most readers come for: offered before there is a query. */
   popular: { url: string; title: string; context: string }[];
   /** The hosted service, where that is the engine. */

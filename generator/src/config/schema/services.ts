@@ -58,6 +58,13 @@ export const searchSchema = z
           .describe(
             "What most readers come for, offered before anything is typed. Example: `[{ label: 'Play a video', to: 'player/v2/' }]`.",
           ),
+        report: z
+          .string()
+          .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/search-misses"')
+          .optional()
+          .describe(
+            'Path on the own server to which the browser posts queries whose results nobody opened, without cookies or anything about the reader; nothing is sent unless it is set. Example: `/search-misses`.',
+          ),
         noResultsUrl: z
           .string()
           .includes('{query}', 'expected an address that contains {query}')

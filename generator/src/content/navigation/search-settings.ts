@@ -13,13 +13,14 @@ export function searchSettings(
   if (search === false) {
     return null;
   }
-  const { engine, pagePath, hitsPerPage, noResultsUrl, popular, typesense } = search;
+  const { engine, pagePath, hitsPerPage, noResultsUrl, popular, report, typesense } = search;
   return {
     engine,
     pagePath: baseUrl + pagePath,
     hitsPerPage,
     indexHref: null,
     noResultsUrl,
+    ...(report === undefined ? {} : { report }),
     popular: popular.map(({ label, to }) => ({ url: link(to), title: label, context: '' })),
     // The settings of a service that is not asked are of no use to readers.
     ...(engine === 'typesense' && typesense !== undefined ? { typesense: hostedSettings(typesense) } : {}),

@@ -24,6 +24,7 @@ import {
 import { StartActions, StartList, type StartGroup } from './StartList.tsx';
 import type { StoredLink } from './stored-links.ts';
 import { useSearch } from './useSearch.ts';
+import { useMissReport } from './useMissReport.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
 export interface SearchBoxProps {
@@ -46,6 +47,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   const [said, setSaid] = useState('');
   const { answer, failed, busy, seenParts, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
+  const found = useMissReport(context.settings.report, answer);
   const box = useRef<HTMLDivElement>(null);
   /** Enter was pressed before the answer to the query arrived. */
   const impatient = useRef(false);
@@ -167,6 +169,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
     if (chosen !== undefined) {
       rememberSearch(chosen);
     }
+    found();
     if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       closeSearch();
     }

@@ -16,6 +16,7 @@ import {
   ShowingFor,
   usePartNames,
 } from './SearchMessages.tsx';
+import { useMissReport } from './useMissReport.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
@@ -35,6 +36,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const part = useSyncExternalStore(addressPart.subscribe, addressPart.getSnapshot);
   const { answer, failed, busy, more, retry, insist } = useSearch(query, context, part);
   const partNames = usePartNames();
+  const opened = useMissReport(context.settings.report, answer);
   const shown = failed ? null : answer;
   const rest = shown === null ? 0 : shown.found - shown.hits.length;
   useTitle(query);
@@ -73,7 +75,8 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
         <DidYouMean suggestion={shown.suggestion} choose={choose} />
       )}
       {shown !== null && (
-        <ol className="DocSearch-Results" aria-busy={busy}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its links
+        <ol className="DocSearch-Results" aria-busy={busy} onClick={opened}>
           {groupByPage(shown.hits).flatMap(({ sections }) =>
             sections.map((hit, index) => (
               <Result key={hit.url} hit={hit} snippets={snippetsFor(index, sections.length)} />

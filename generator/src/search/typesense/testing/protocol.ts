@@ -177,7 +177,8 @@ const operations: Record<string, Operation> = {
   'GET /collections/*': { responses: { 200: collection, 404: message } },
   'DELETE /collections/*': { responses: { 200: collection, 404: message } },
   'POST /collections/*/documents/import': {
-    query: ['action', 'batch_size', 'dirty_values', 'return_id', 'return_doc'],
+    // The last is of the service's own client, which sends it although no description names it.
+    query: ['action', 'batch_size', 'dirty_values', 'return_id', 'return_doc', 'throwOnFail'],
     request: 'lines',
     responses: { 200: 'lines', 400: message, 404: message },
   },

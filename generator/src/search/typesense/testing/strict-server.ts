@@ -110,7 +110,9 @@ async function startNode(service: Service, violations: string[], port: number): 
         (mistake) => `answer to ${method} ${url.pathname}: ${mistake}`,
       ),
     );
-    send(response, reply.status, answer);
+    // A line for each document is no JSON as a whole.
+    const isLines = reply.status === 200 && operation?.endsWith('/import') === true;
+    send(response, reply.status, answer, isLines ? { 'content-type': 'text/plain; charset=utf-8' } : {});
   }
 
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runDocs } from '../../fixtures/run-docs.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+
+const site = siteFolder({ 'docs/index.md': '# Start\n\n## Captions\n\nUpload captions as files.\n' });
+
+test('--from prints what readers did not find, the most frequent first, with what the index has now', async () => {
+  const log = path.join(site, 'misses.log');
+  const reports = [
+    '{"query":"captoins","found":0}',
+    '{"query":"upload","found":1}',
+    '{"query":"Upload","found":1}',
+  ];
+  writeFileSync(log, reports.join('\n'));
+  const { code, stdout, stderr } = await runDocs(['test-search', '--site', site, '--from', log]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '))).toEqual([
+    'times | found | now | query | first now',
+    '2 | 1 | 2 | upload | /',
+    '1 | 0 | 0 | captoins | (captions?)',
+    '',
+  ]);
+});
+
+test('--from of a file without reports says what a log looks like', async () => {
+  const { code, stderr } = await runDocs(['test-search', '--site', site, '--from', 'nowhere.log']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('There is no report of a search in "nowhere.log".');
+  expect(stderr).toContain('{"query":"rate limit","found":3}');
+});

@@ -1,0 +1,90 @@
+/**
+ * Agreement with others than ourselves: the service's public JavaScript client publishes what our engine searches, and
+ * searches what we have published. `testing/under-test.ts` says how to ask a real service.
+ */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'typesense';
+import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js';
+import { collectionSchema, hostedDocuments, type HostedDocument } from './documents.ts';
+import { publishDocuments } from './publish.ts';
+import { partedSearches } from './search-parameters.ts';
+import { requestFor, sampleRecords, settingsFor } from './testing/sample.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './testing/under-test.ts';
+import { createTypesenseEngine } from './typesense-engine.ts';
+
+let service: ServiceUnderTest;
+const documents = hostedDocuments(sampleRecords);
+
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+});
+afterAll(() => service.close());
+
+function client(apiKey: string): Client {
+  const { protocol, hostname, port } = new URL(service.origin);
+  return new Client({
+    nodes: [{ host: hostname, port: Number(port), protocol: protocol.replace(':', '') }],
+    apiKey,
+    connectionTimeoutSeconds: 5,
+    numRetries: 0,
+  });
+}
+
+async function urlsOurs(collection: string, query: string): Promise<string[]> {
+  const apiKey = await service.makeKey(['documents:search'], collection);
+  const engine = createTypesenseEngine(settingsFor([service.origin], { collection, apiKey }));
+  const { hits } = await engine.search(requestFor(query), new AbortController().signal);
+  return hits.map(({ url }) => url);
+}
+
+test('what the client has published, our engine finds', async () => {
+  const admin = client(service.adminKey);
+  const alias = service.freshName();
+  const collection = service.freshName();
+  await admin.collections().create(collectionSchema(collection, 'en') as CollectionCreateSchema);
+  const imported = await admin
+    .collections<HostedDocument>(collection)
+    .documents()
+    .import(documents, { action: 'create' });
+  expect(imported.every(({ success }) => success)).toBe(true);
+  await admin.aliases().upsert(alias, { collection_name: collection });
+  expect(await urlsOurs(alias, 'captions')).toEqual([
+    '/docs/server/captions',
+    '/docs/server/captions#errors',
+  ]);
+});
+
+test('what we have published, the client finds with the parameters that our engine sends', async () => {
+  const alias = service.freshName();
+  await publishDocuments({
+    cluster: { nodes: [service.origin], nearestNode: null },
+    adminKey: service.adminKey,
+    alias,
+    locale: 'en',
+    documents,
+  });
+  const apiKey = await service.makeKey(['documents:search'], alias);
+  const settings = settingsFor([service.origin], { collection: alias, apiKey });
+  const { results } = await client(apiKey).multiSearch.perform<[HostedDocument]>({
+    searches: partedSearches(requestFor('captions'), settings) as never,
+  });
+  const [result] = results;
+  expect(result.found).toBe(2);
+  expect(result.grouped_hits?.map(({ group_key }) => group_key)).toEqual([
+    ['https://docs.example/docs/server/captions'],
+    ['https://docs.example/docs/server/captions#errors'],
+  ]);
+  const { num_documents: size } = await client(service.adminKey).collections(alias).retrieve();
+  expect(size).toBe(documents.length);
+});
+
+test('the client is refused what a key that can only search may not do', async () => {
+  const collection = service.freshName();
+  await client(service.adminKey)
+    .collections()
+    .create(collectionSchema(collection, 'en') as CollectionCreateSchema);
+  const apiKey = await service.makeKey(['documents:search'], collection);
+  const own = client(apiKey).collections<HostedDocument>(collection).documents();
+  await expect(own.import(documents)).rejects.toMatchObject({ httpStatus: 401 });
+});
