@@ -28,13 +28,23 @@ const CLITIC = /^(?:s|t|d|m|re|ll|ve)$/;
 /** Longest word worth indexing: longer ones are keys and encoded data. */
 const LONGEST = 48;
 
+/**
+ * Marks that readers leave out: accents, and the points of Hebrew and Arabic. Those of other scripts, such as the vowels of
+ * Hindi, are letters to their readers.
+ */
+const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F]/gu;
+
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** Lower case without accents and width variants, so that `Café` is found as `cafe`. */
 export function fold(text: string): string {
   // Nearly all words are plain ASCII, and normalising costs a hundred times as much.
   if (/^[\0-\x7f]*$/.test(text)) {
     return text.toLowerCase();
   }
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
 }
 
 /** The words of `text` in order, with their places. */
@@ -42,6 +52,10 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const folded = fold(match[0]);
+    if (UNSPACED.test(match[0])) {
+      words.push(...wordsInRun(match[0], match.index));
+      continue;
+    }
     const afterApostrophe = match.index > 0 && /['’]/.test(text.charAt(match.index - 1));
     if (!(afterApostrophe && CLITIC.test(folded))) {
       words.push({ text: match[0], folded, start: match.index, end: match.index + match[0].length });
@@ -49,6 +63,20 @@ export function wordsOf(text: string): Word[] {
   }
   return words;
 }
+
+/** The words of a run of letters without spaces, by the dictionary of the language. */
+function wordsInRun(run: string, offset: number): Word[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  return Array.from(segmenter.segment(run), ({ segment, index }) => ({
+    text: segment,
+    folded: fold(segment),
+    start: offset + index,
+    end: offset + index + segment.length,
+  }));
+}
+
+/** Made when it is first needed: most sites need none. It knows the words of all these scripts, whatever its locale. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Parts of one identifier, folded: `getVideoInfo` → get, video, info. Empty when it has only one. */
 export function partsOf(word: string): string[] {
