@@ -201,6 +201,16 @@ describe('the error look-up', () => {
     expect(all('ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)')).toEqual(['media3/6004']);
   });
 
+  it('takes a small number for a code only where the line names its platform and says that it is one', () => {
+    expect(first('dash.js 114 DRM: KeyMessage error')).toBe('dash-js/media-key-message-licenser-error-code');
+    expect(first('dashjs {"code":111,"message":"no license server URL"}')).toBe(
+      'dash-js/media-key-message-no-license-server-url-error-code',
+    );
+    expect(first('MediaError {code: 3, message: ""}')).toBe('browser-media/media-err-decode');
+    expect(all('dash.js: 114 segments loaded in 3 periods')).toEqual([]);
+    expect(all('code 114')).toEqual([]);
+  });
+
   it('prefers the platform that the line names', () => {
     expect(first('Android onLoadError errorCode=2013')).toBe('android-playback/2013');
     expect(first('license server says 2013')).toBe('license-server/2013');

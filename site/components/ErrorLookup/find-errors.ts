@@ -19,7 +19,7 @@ export type FindErrors = (text: string) => FoundError[];
 /** What is longer is cut: nobody pastes a whole log to look a code up. */
 const LONGEST_TEXT = 20_000;
 
-/** Below this a number in a log line says nothing. */
+/** Below this a number in a log line says nothing, unless the line names its platform and calls the number a code. */
 const SMALLEST_CODE = 1000;
 
 const SCORE = { phrase: 120, name: 100, hex: 70, number: 50, labelled: 20, hint: 10 };
@@ -86,8 +86,12 @@ export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
       const isAlone = entry.spellings.some((spelling) => spelling.toLowerCase() === whole.toLowerCase());
       if (entry.generic !== true || isAlone || hinted(platform.id) > 0) add(pattern, pattern.score);
     }
-    for (const { value, isHex, score } of numbersIn(text, whole)) {
-      const candidates = (isHex ? hexes : numbers).get(value) ?? [];
+    for (const { value, isHex, score, before, isLabelled } of numbersIn(text, whole)) {
+      const isSmall = !isHex && value >= 0 && value < SMALLEST_CODE && before !== null;
+      const isMeant = ({ platform: { id } }: Candidate): boolean =>
+        !isSmall ||
+        (hinted(id) > 0 && (isLabelled || (hints.get(id) ?? []).some((hint) => endsWith(before, hint))));
+      const candidates = ((isHex ? hexes : numbers).get(value) ?? []).filter(isMeant);
       // A number beside the name of its error belongs to that error, whatever else has the same number.
       const named = candidates.filter(({ entry }) => found.has(entry.id));
       for (const candidate of named.length > 0 ? named : candidates) add(candidate, score);
@@ -103,6 +107,10 @@ interface FoundNumber {
   value: number;
   isHex: boolean;
   score: number;
+  /** The text before the number; `null` where the number is all there is. */
+  before: string | null;
+  /** Whether a word before it says that it is a code. */
+  isLabelled: boolean;
 }
 
 /** What stands in logs, has digits, and is no code. */
@@ -135,7 +143,13 @@ function numbersIn(text: string, whole: string): FoundNumber[] {
   if (/^[-−–]?\d+$/.test(whole)) {
     const value = Number(whole.replace(/^[−–]/, '-'));
     // Readers leave the sign out.
-    return [value, -Math.abs(value)].map((sign) => ({ value: sign, isHex: false, score: SCORE.number }));
+    return [value, -Math.abs(value)].map((sign) => ({
+      value: sign,
+      isHex: false,
+      score: SCORE.number,
+      before: null,
+      isLabelled: false,
+    }));
   }
   const rest = NO_CODES.reduce(
     (left, pattern) => left.replace(pattern, (gone) => ' '.repeat(gone.length)),
@@ -146,12 +160,17 @@ function numbersIn(text: string, whole: string): FoundNumber[] {
     const [digits] = match;
     const isHex = /^0x/i.test(digits);
     const value = Number(digits.replace('−', '-'));
-    if (!isHex && value >= 0 && value < SMALLEST_CODE) continue;
-    const isLabelled = LABEL.test(rest.slice(Math.max(0, match.index - 24), match.index));
+    const before = rest.slice(Math.max(0, match.index - 24), match.index);
+    const isLabelled = LABEL.test(before);
     const score = (isHex ? SCORE.hex : SCORE.number) + (isLabelled ? SCORE.labelled : 0);
-    found.push({ value, isHex, score });
+    found.push({ value, isHex, score, before, isLabelled });
   }
   return found;
+}
+
+/** Whether the text ends with the word, as "dash.js " does before a number. */
+function endsWith(text: string, word: RegExp): boolean {
+  return new RegExp(`${word.source}[ #]*$`, word.flags).test(text);
 }
 
 function put(map: Map<number, Candidate[]>, key: number, candidate: Candidate): void {
