@@ -38,7 +38,8 @@ export function actsAtOnce(code: string): boolean {
  * the bundler says so better, with the place.
  */
 export function exportedNames(file: string, code: string = readFileSync(file, 'utf8')): string[] {
-  const { module, errors } = parseSync(path.basename(file), code);
+  // Components are often written in `.js` files.
+  const { module, errors } = parseSync(path.basename(file).replace(/\.js$/, '.jsx'), code);
   if (errors.length > 0) {
     return [];
   }

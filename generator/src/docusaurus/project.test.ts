@@ -67,7 +67,7 @@ const files: Record<string, string | Buffer> = {
       return list.map(({ name, Svg }) => <div key={name}><Svg className="icon" role="img" />{config.word}<img alt="" src={useBaseUrl('img/a.png')} /></div>);
     }`,
   'website/src/components/config.yml': 'word: from YAML',
-  'website/src/components/Counter/index.jsx': `
+  'website/src/components/Counter/index.js': `
     import React, { useState } from 'react';
     import styles from './styles.module.css';
     import Label from './Label';
@@ -194,7 +194,7 @@ afterAll(removeBuiltSites);
 
 test('each setting and package without a counterpart is named once', () => {
   expect(site.printed.match(/^ {2}(?!→).*$/gm)).toEqual([
-    '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.jsx".',
+    '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.js".',
     '  This link has no URL.',
     '  The image "./none.png" does not exist.',
     '  presets[0][1].blog: The blog is not built: 1 page in "blog".',
@@ -224,7 +224,7 @@ const cssFile = (): string =>
 test('a component with state comes alive without saying so; what it imports comes with it', () => {
   const html = site.page('docs').html;
   expect(html).toMatch(
-    /<docs-island data-component="src\/components\/Counter\/index\.jsx#default" data-hydrate="interaction" [^>]*data-props="\{&quot;start&quot;:3\}"[^>]*><button class="count_[0-9a-f]{5}"><b>Count<\/b>/,
+    /<docs-island data-component="src\/components\/Counter\/index\.js#default" data-hydrate="interaction" [^>]*data-props="\{&quot;start&quot;:3\}"[^>]*><button class="count_[0-9a-f]{5}"><b>Count<\/b>/,
   );
   expect(
     [...site.files.keys()].filter((name) => /^assets\/Counter|^assets\/index-.*js/.test(name)),
