@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { transformSync } from 'rolldown/utils';
 import type { InlineConfig, Plugin } from 'vite';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { SiteFacts } from '../docusaurus/modules/site-facts.ts';
@@ -267,15 +268,7 @@ function componentImports(input: ClientBundleInput): Plugin[] {
       ...siteImports({ siteDir, baseUrl, staticDirs, toleratesMissing, side: 'browser' }, importedFiles()),
       enforce: 'pre',
     } as Plugin,
-    {
-      name: 'docs:jsx-in-js',
-      enforce: 'pre',
-      load(id) {
-        const isOwn =
-          id.startsWith(siteDir + path.sep) && !id.includes('/node_modules/') && id.endsWith('.js');
-        return isOwn ? { code: readFileSync(id, 'utf8'), moduleType: 'jsx' } : null;
-      },
-    },
+    jsxInScripts(siteDir),
   ];
 }
 
@@ -296,6 +289,27 @@ function clientModules(input: ClientBundleInput): Plugin {
         : resolveSiteImport(id, importer, input.siteDir);
     },
     load: (id) => virtual.get(id.slice(1)) ?? null,
+  };
+}
+
+/** Components are often written in `.js` files, which Vite reads without JSX. */
+function jsxInScripts(siteDir: string): Plugin {
+  let development = false;
+  return {
+    name: 'docs:jsx-in-js',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (development = command === 'serve'),
+    load(id) {
+      if (!id.startsWith(siteDir + path.sep) || id.includes('/node_modules/') || !id.endsWith('.js')) {
+        return null;
+      }
+      const { code, map, errors } = transformSync(`${id}x`, readFileSync(id, 'utf8'), {
+        jsx: { runtime: 'automatic', development },
+        sourcemap: true,
+      });
+      // What does not parse is reported by the bundler, with its place.
+      return errors.length > 0 ? null : { code, map: map ?? null };
+    },
   };
 }
 
