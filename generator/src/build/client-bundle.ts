@@ -303,11 +303,11 @@ function jsxInScripts(siteDir: string): Plugin {
       if (!id.startsWith(siteDir + path.sep) || id.includes('/node_modules/') || !id.endsWith('.js')) {
         return null;
       }
-      const { code, map, errors } = transformSync(`${id}x`, readFileSync(id, 'utf8'), {
+      const { code, map, errors } = transformSync(`${path.basename(id)}x`, readFileSync(id, 'utf8'), {
         jsx: { runtime: 'automatic', development },
         sourcemap: true,
       });
-      // What does not parse is reported by the bundler, with its place.
+      // By its name alone, or a tsconfig.json beside it would be read. What does not parse, the bundler reports with its place.
       return errors.length > 0 ? null : { code, map: map ?? null };
     },
   };
