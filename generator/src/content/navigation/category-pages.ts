@@ -27,7 +27,7 @@ export function categoryPages(
     });
     page.data.sidebar = sidebar.key;
     page.data.breadcrumbs = config.docs.breadcrumbs ? index.breadcrumbs(sidebar.key, path) : [];
-    Object.assign(page.data, index.paging(sidebar.key, path));
+    page.data = { ...page.data, ...index.paging(sidebar.key, path) };
     page.keywords = written.keywords ?? [];
     page.image = written.image === undefined ? null : withBase(written.image, config.baseUrl);
     page.html =
