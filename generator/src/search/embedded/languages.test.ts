@@ -61,14 +61,16 @@ test.each([
 const hindi: Sample[] = [
   ['/upshirshak', 'उपशीर्षक अपलोड करें', 'उपशीर्षक WebVTT फ़ाइलें हैं।'],
   ['/video', 'वीडियो चलाएँ', 'हर वीडियो के लिए एक नया पासवर्ड बनाएँ।'],
-  ['/vade', 'वादा', 'यह पृष्ठ वादे के बारे में है।'],
+  ['/din', 'दिन', 'कैलेंडर का एक भाग।'],
+  ['/daan', 'दान', 'पैसे देना।'],
 ];
 
 test.each([
   ['वीडियो', ['/video']],
   ['उपशीर्षक', ['/upshirshak']],
-  // Only its vowel signs tell it from other words.
-  ['वादा', ['/vade']],
+  // Only the vowel signs tell these two apart.
+  ['दान', ['/daan']],
+  ['दिन', ['/din']],
 ])('Hindi, whose vowel signs are letters: %s', async (query, paths) => {
   expect(await found('hi', hindi, query)).toEqual(paths);
 });
