@@ -212,7 +212,9 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
           )}
         </div>
         {starting && saved.favorites.length + saved.recent.length === 0 && (
-          <p className="DocSearch-Screen">{text('search.noRecent')}</p>
+          <p className={options.length === 0 ? 'DocSearch-Screen' : 'DocSearch-Notice'}>
+            {text('search.noRecent')}
+          </p>
         )}
         {starting && <StartActions saved={saved} onChange={showSaved} />}
         {starting && saved.recent.length > 0 && (
