@@ -31,6 +31,26 @@ test('Q1: the first key works too, before anything of the shell has come', async
   await expect(box(page)).toBeFocused();
 });
 
+test('Q1: the box opens before any code has come, and keeps what is typed until its results are there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/docs/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/guide/start');
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('zebra 7');
+  release();
+  await expect(page.getByRole('option').first()).toContainText('Zebra 7');
+  await expect(field).toHaveValue('zebra 7');
+  await expect(field).toBeFocused();
+});
+
 test('Q4: typing on the button opens the box again after it was closed, with what was typed', async ({
   page,
 }) => {
