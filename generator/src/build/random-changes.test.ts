@@ -46,8 +46,6 @@ const lines: readonly ((roll: Roll) => string)[] = [
 
 const code: readonly string[] = [
   "import { Price } from '@site/components/Price';\n\n<Price />",
-  // Islands are numbered: two alike on a page, and pages made in any order.
-  "import { Counter } from '@site/components/Counter';\n\n<Counter />\n\n<Counter />",
   "import Note from '@site/docs/_note.mdx';\n\n<Note />",
   "import raw from '@site/docs/_note.mdx?raw';\n\n{raw}",
   'import picture from \'./picture.svg\';\n\n<img src={picture} alt="" />',
@@ -170,6 +168,9 @@ test.each([1, 2, 3])(
       'docs/_deep.mdx': 'Deep\n',
       'components/amount.ts': 'export const amount = 1;\n',
       'components/Price.tsx': price(1),
+      // Islands are numbered: two alike on a page, made again and again in one process.
+      'docs/counter.mdx':
+        "import { Counter } from '@site/components/Counter';\n\n# Counter\n\n<Counter />\n\n<Counter />\n",
       'components/Counter.tsx':
         "'use client';\nimport { useId } from 'react';\nexport const Counter = () => <b id={useId()}>0</b>;\n",
     });

@@ -25,21 +25,33 @@ export type Hydration = 'interaction' | 'visible' | 'query';
 
 const InsideIsland = createContext(false);
 
-/** Names of the islands rendered since the last {@link takeRenderedIslands}. Rendering is synchronous, so one list serves. */
-let rendered: string[] = [];
+/** Rendering is synchronous, and pages are rendered one after another: one of these serves. */
+interface PageIslands {
+  /** Names of the islands rendered since the last {@link takeRenderedIslands}. */
+  rendered: string[];
+  /** How often an island with the same name and props was rendered on this page. Ids of each must differ. */
+  repeated: Map<string, number>;
+}
 
-/** How often an island with the same name and props was rendered on this page. Ids of each must differ. */
-let repeated = new Map<string, number>();
+const place: unique symbol = Symbol.for('docs-generator: islands of the page');
+
+/** Held for the process, not by this module: the components of a site import another copy of it than tests do. */
+function ofPage(): PageIslands {
+  const holder = globalThis as { [place]?: PageIslands };
+  holder[place] ??= { rendered: [], repeated: new Map() };
+  return holder[place];
+}
 
 /** Begins a page. */
 export function beginIslandsOfPage(): void {
-  repeated = new Map();
+  ofPage().repeated = new Map();
 }
 
 /** Returns the islands (`source#export`) rendered since the last call, in order, and forgets them. */
 export function takeRenderedIslands(): string[] {
-  const taken = rendered;
-  rendered = [];
+  const page = ofPage();
+  const taken = page.rendered;
+  page.rendered = [];
   return taken;
 }
 
@@ -67,7 +79,7 @@ export function island(
       return createElement(component, props);
     }
     const json = serialiseProps(rest, name);
-    rendered.push(name);
+    ofPage().rendered.push(name);
     const id = islandId(name + json);
     const slot = children === undefined || children === null ? undefined : slotOf(children);
     const html = renderToString(
@@ -90,6 +102,7 @@ export function island(
 
 /** The beginning of the ids that `useId` gives inside of an island: the same in each build, another for each island. */
 function islandId(key: string): string {
+  const { repeated } = ofPage();
   const count = (repeated.get(key) ?? 0) + 1;
   repeated.set(key, count);
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 6);
