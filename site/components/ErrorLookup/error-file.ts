@@ -38,6 +38,8 @@ export interface ErrorFileEntry {
   support: string[];
   /** Ids of other entries. */
   related: string[];
+  /** Id of the platform whose codes stand in the text of this error, as those of a server in the body of its response. */
+  carries?: string;
   /** In every way a log shows it. */
   spellings: string[];
   /** Its name is an everyday word: in a log it counts only beside a hint of the platform. */

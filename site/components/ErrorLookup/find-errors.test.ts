@@ -197,6 +197,20 @@ describe('the error look-up', () => {
     expect(all('KEY_REQUEST_FAILED_SERVER_ERROR')).toEqual(['android-playback/5152']);
   });
 
+  it.each([
+    'Shaka Error 6007 {"code":2013}',
+    'Shaka Error DRM.LICENSE_REQUEST_FAILED () {"severity":2,"category":6,"code":6007,"data":[{"severity":2,"category":1,"code":1001,"data":["https://license.vdo.example/auth/wv/eyJjb250",403,"{\\"code\\":2013}",{},2]}]}',
+  ])("takes the code in a failed license request for the license server's: %s", (line) => {
+    expect(first(line)).toBe('license-server/2013');
+    expect(all(line)).toContain('shaka-player/6007');
+    expect(all(line)).not.toContain('shaka-player/2013');
+  });
+
+  it('leaves a code to the player where no license request has failed', () => {
+    expect(first('Shaka Error 2013 TEXT_ONLY_WEBVTT_SRC_EQUALS')).toBe('shaka-player/2013');
+    expect(all('Shaka Error 6001 {"code":2013}')).toContain('shaka-player/2013');
+  });
+
   it('gives a number beside a name to the error of that name', () => {
     expect(all('ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)')).toEqual(['media3/6004']);
   });

@@ -22,7 +22,7 @@ const LONGEST_TEXT = 20_000;
 /** Below this a number in a log line says nothing, unless the line names its platform and calls the number a code. */
 const SMALLEST_CODE = 1000;
 
-const SCORE = { phrase: 120, name: 100, hex: 70, number: 50, labelled: 20, hint: 10 };
+const SCORE = { phrase: 120, name: 100, hex: 70, number: 50, carried: 40, labelled: 20, hint: 10 };
 
 /** So many hints of a platform count; more say nothing new. */
 const MOST_HINTS = 3;
@@ -42,7 +42,7 @@ interface Pattern extends Candidate {
 export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
   const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
   const hints = new Map(platforms.map(({ id, hints: words }) => [id, words.map(wordPattern)]));
-  const numbers = new Map<number, Candidate[]>();
+  const decimals = new Map<number, Candidate[]>();
   const hexes = new Map<number, Candidate[]>();
   const patterns: Pattern[] = [];
   for (const entry of errors) {
@@ -51,7 +51,7 @@ export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
     for (const spelling of entry.spellings) {
       const candidate = { entry, platform, spelling };
       if (/^-?\d+$/.test(spelling)) {
-        put(numbers, Number(spelling), candidate);
+        put(decimals, Number(spelling), candidate);
       } else if (/^0x[\da-f]+$/i.test(spelling)) {
         put(hexes, Number(spelling), candidate);
       } else if (/\s/.test(spelling)) {
@@ -86,15 +86,29 @@ export function errorFinder({ platforms, errors }: ErrorFile): FindErrors {
       const isAlone = entry.spellings.some((spelling) => spelling.toLowerCase() === whole.toLowerCase());
       if (entry.generic !== true || isAlone || hinted(platform.id) > 0) add(pattern, pattern.score);
     }
-    for (const { value, isHex, score, before, isLabelled } of numbersIn(text, whole)) {
+    const numbers = numbersIn(text, whole).map(({ value, isHex, score, before, isLabelled }) => {
       const isSmall = !isHex && value >= 0 && value < SMALLEST_CODE && before !== null;
       const isMeant = ({ platform: { id } }: Candidate): boolean =>
         !isSmall ||
         (hinted(id) > 0 && (isLabelled || (hints.get(id) ?? []).some((hint) => endsWith(before, hint))));
-      const candidates = ((isHex ? hexes : numbers).get(value) ?? []).filter(isMeant);
+      return { score, candidates: ((isHex ? hexes : decimals).get(value) ?? []).filter(isMeant) };
+    });
+    const carriers = [...found.values(), ...numbers.flatMap(({ candidates }) => candidates)].filter(
+      ({ entry }) => entry.carries !== undefined,
+    );
+    for (const { score, candidates } of numbers) {
+      const carried = candidates.filter(({ platform }) =>
+        carriers.some(({ entry }) => entry.carries === platform.id),
+      );
+      const isOfCarrier = ({ platform }: Candidate): boolean =>
+        carriers.some((carrier) => carrier.platform === platform);
       // A number beside the name of its error belongs to that error, whatever else has the same number.
       const named = candidates.filter(({ entry }) => found.has(entry.id));
-      for (const candidate of named.length > 0 ? named : candidates) add(candidate, score);
+      for (const candidate of named.length > 0 ? named : candidates) {
+        if (carried.includes(candidate)) add(candidate, score + SCORE.carried);
+        // Inside an error that carries codes of another platform, such a code is not its own platform's.
+        else if (carried.length === 0 || !isOfCarrier(candidate)) add(candidate, score);
+      }
     }
     const order = new Map(errors.map(({ id }, index) => [id, index]));
     return [...found.values()].toSorted(
@@ -137,7 +151,7 @@ const NO_CODES = [
 ];
 
 /** Words before a number that say it is a code. */
-const LABEL = /(code|error|err|errno|reason|status|failure|exception|domain)["']?[\s:=#(["'[]*$/i;
+const LABEL = /(code|error|err|errno|reason|status|failure|exception|domain)[\\"']*[\s:=#([\\"']*$/i;
 
 function numbersIn(text: string, whole: string): FoundNumber[] {
   if (/^[-−–]?\d+$/.test(whole)) {

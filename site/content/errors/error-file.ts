@@ -35,6 +35,7 @@ export function errorFile(
         : { guide: { title: text(error.guide.title), path: pathOf(error.guide.page, baseUrl) } }),
       support: error.support.map(text),
       related: error.related,
+      ...(error.carries === undefined ? {} : { carries: error.carries }),
       spellings: error.allSpellings.map((spelling) => withTokens(spelling)),
       ...(error.generic ? { generic: true } : {}),
       source: error.source,

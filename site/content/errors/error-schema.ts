@@ -43,6 +43,8 @@ export const errorSchema = z
     support: z.array(text).default([]),
     /** Codes of other platforms: `license-server/2013`. */
     related: z.array(text).default([]),
+    /** Platform whose codes stand in the text of this error, as the license server's in the body of its response. */
+    carries: slug.optional(),
     /** The same failure under another code, whose page explains this one, too: `license-server/2013`. */
     sameAs: text.optional(),
     /** The tab of that page which is for this code. */

@@ -218,6 +218,11 @@ describe('reading the registry', () => {
       { message: 'The error "a/1" names "a/1" as related, which is itself.', line: 15 },
     ],
     [
+      'codes of a platform that is nowhere',
+      platform('a', entry('code: 1\n    carries: b')),
+      { message: 'The error "a/1" carries codes of "b", which is in no file of errors/.', line: 15 },
+    ],
+    [
       'an unknown group',
       platform('a', entry('code: 1').replace('group: main', 'group: other')),
       { message: 'The error "a/1" is in the group "other", which the file does not list.', line: 16 },

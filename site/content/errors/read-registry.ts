@@ -135,6 +135,15 @@ export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Regi
       Object.assign(error, { causes: other.causes, remedies: other.remedies });
     }
   }
+  for (const { key, carries } of errors) {
+    if (carries !== undefined && !files.some(({ platform }) => platform.id === carries)) {
+      problems.push({
+        message: `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`,
+        remedy: `Write one of: ${files.map(({ platform }) => platform.id).join(', ')}.`,
+        ...places.get(key),
+      });
+    }
+  }
   for (const { key, related } of errors) {
     for (const other of related) {
       if (!places.has(other) || other === key) {
