@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import {
   base,
   brotliSize,
@@ -8,17 +8,19 @@ import {
   readBuilt,
   readPage,
 } from './built-site.ts';
-import { expect, test, wake } from './reader.ts';
+import { expect, test, visitInTabs, wake } from './reader.ts';
 
 const KB = 1024;
 
 /** The site's own scripts, named in its configuration: the generator adds none to them. */
 const ownScripts = ['/docs/js/drm-notice.js', '/docs/js/platform.js'];
 
-/** Requests of a page, in order, while it is observed. */
-function observe(page: Page): Request[] {
+/** Requests of a page or of all tabs, in order, while they are observed. */
+function observe(tabs: Page | BrowserContext): Request[] {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  const note = (request: Request): unknown => requests.push(request);
+  if ('newPage' in tabs) tabs.on('request', note);
+  else tabs.on('request', note);
   return requests;
 }
 
@@ -60,16 +62,16 @@ test('to read the heaviest page takes its HTML, one style sheet and no script', 
 });
 
 test('a reader who only reads loads no script, on any page without a component that is alive when seen', async ({
-  page,
+  context,
 }) => {
-  const requests = observe(page);
+  const requests = observe(context);
   // The search page answers its address.
   const paths = pagesWithEverything().filter((path) => !readPage(path).includes('data-hydrate="visible"'));
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.some((path) => readPage(path).includes('<figure class="diagram"'))).toBe(true);
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
+  await visitInTabs(context, paths, async (tab, path) => {
+    await tab.goto(path, { waitUntil: 'networkidle' });
+  });
   const scripts = requests
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname);

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
-import { expect, test, wake } from './reader.ts';
+import { expect, test, visitInTabs, wake } from './reader.ts';
 
 /** Notes each layout shift, with what it moved, in an attribute of the document. */
-async function watchShifts(page: Page): Promise<void> {
+async function watchShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -22,10 +22,10 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('nothing moves while a page loads and comes alive', async ({ page }) => {
-      await watchShifts(page);
+    test('nothing moves while a page loads and comes alive', async ({ context }) => {
+      await watchShifts(context);
       const moved: string[] = [];
-      for (const path of pagesWithEverything()) {
+      await visitInTabs(context, pagesWithEverything(), async (page, path) => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await wake(page);
         // The observer is told of the last frame's shifts after that frame.
@@ -36,7 +36,7 @@ for (const width of [360, 1280]) {
         if (shifts !== null) {
           moved.push(`${path}: ${shifts}`);
         }
-      }
+      });
       expect(moved).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 /** A reader at a browser, whose console must stay silent. */
 
-import { expect, test as plain, type Page } from '@playwright/test';
+import { expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -48,6 +48,29 @@ export async function awake(page: Page): Promise<void> {
     const { hasHydrated } = document.documentElement.dataset;
     return hasHydrated === 'true' && typeof state === 'object' && state !== null && 'key' in state;
   });
+}
+
+/**
+ * Visits pages in four tabs at a time: for visits that are mostly waiting.
+ *
+ * @param visit what is done with each path; all visits in one tab follow each other
+ */
+export async function visitInTabs(
+  context: BrowserContext,
+  paths: readonly string[],
+  visit: (tab: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const next = paths[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const tab = await context.newPage();
+      for (const path of next) {
+        // oxlint-disable-next-line no-await-in-loop
+        await visit(tab, path);
+      }
+      await tab.close();
+    }),
+  );
 }
 
 /** Leaves a mark that a reload of the document would wipe out. */
