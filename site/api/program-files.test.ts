@@ -241,9 +241,6 @@ const TASKS: Record<string, Task> = {
   },
 };
 
-/** In Java and Go, the helper sends no files. */
-const WITH_FORMS = new Set(['replace-captions', 'upload-all-captions']);
-
 const JOBS = ['delete-many', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
 const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
 const files = programFiles();
@@ -491,11 +488,7 @@ it('has each program in every language, and the worker in those that can listen'
   const all = [...Object.keys(COMMANDS), 'csharp'].toSorted();
   for (const program of [...ALL, 'job']) {
     const own = files.filter((each) => each.program === program).map(({ language }) => language);
-    const wanted = all.filter(
-      (each) =>
-        !(program === 'process-inbox' && each === 'curl') &&
-        !(WITH_FORMS.has(program) && (each === 'java' || each === 'go')),
-    );
+    const wanted = all.filter((each) => !(program === 'process-inbox' && each === 'curl'));
     expect([program, own.toSorted()]).toEqual([program, wanted]);
   }
 });

@@ -5,7 +5,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.UUID;
 
 /** The helper of all samples. It calls the API with the secret in API_SECRET. */
 public final class Api {
@@ -44,7 +46,9 @@ public final class Api {
             throws ApiException, InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
-                return send(method, path, json);
+                return json == null
+                    ? send(method, path, BodyPublishers.noBody(), null)
+                    : send(method, path, BodyPublishers.ofString(json), "application/json");
             } catch (ApiException error) {
                 boolean isTemporary = error.status == 0 || error.status == 429 || error.status >= 500;
                 if (!repeat || !isTemporary || attempt == ATTEMPTS) {
@@ -56,16 +60,29 @@ public final class Api {
         }
     }
 
-    private static String send(String method, String path, String json)
+    /** Sends a file once, as the field file of a form, and returns the text of the response. */
+    public static String upload(String path, String file, String type)
+            throws IOException, InterruptedException {
+        String boundary = UUID.randomUUID().toString();
+        String name = Path.of(file).getFileName().toString();
+        BodyPublisher form = BodyPublishers.concat(
+            BodyPublishers.ofString("--" + boundary + "\r\n"
+                + "Content-Disposition: form-data; name=\"file\"; filename=\"" + name + "\"\r\n"
+                + "Content-Type: " + type + "\r\n\r\n"),
+            BodyPublishers.ofFile(Path.of(file)),
+            BodyPublishers.ofString("\r\n--" + boundary + "--\r\n"));
+        return send("POST", path, form, "multipart/form-data; boundary=" + boundary);
+    }
+
+    private static String send(String method, String path, BodyPublisher body, String type)
             throws ApiException, InterruptedException {
-        BodyPublisher body = json == null ? BodyPublishers.noBody() : BodyPublishers.ofString(json);
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
             .method(method, body)
             .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
             .header("Accept", "application/json")
             .timeout(Duration.ofSeconds(60));
-        if (json != null) {
-            request.header("Content-Type", "application/json");
+        if (type != null) {
+            request.header("Content-Type", type);
         }
         HttpResponse<String> response;
         try {

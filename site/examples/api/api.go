@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"io"
 	"math/rand"
+	"mime/multipart"
 	"net/http"
+	"net/textproto"
 	"os"
+	"path/filepath"
 	"strconv"
 	"time"
 )
@@ -61,23 +64,46 @@ func apiRepeated(method, path string, body any) ([]byte, error) {
 	}
 }
 
-func apiOnce(method, path string, body any) ([]byte, error) {
-	var sent io.Reader
-	if body != nil {
-		text, err := json.Marshal(body)
-		if err != nil {
-			return nil, err
-		}
-		sent = bytes.NewReader(text)
+// apiUpload sends a file once, as the field file of a form, and returns the response.
+func apiUpload(path, name, contentType string) ([]byte, error) {
+	content, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
 	}
-	request, err := http.NewRequest(method, apiBase+path, sent)
+	var form bytes.Buffer
+	writer := multipart.NewWriter(&form)
+	header := textproto.MIMEHeader{}
+	header.Set("Content-Disposition", fmt.Sprintf(`form-data; name="file"; filename="%s"`, filepath.Base(name)))
+	header.Set("Content-Type", contentType)
+	part, err := writer.CreatePart(header)
+	if err != nil {
+		return nil, err
+	}
+	part.Write(content)
+	writer.Close()
+	return apiSend(http.MethodPost, path, &form, writer.FormDataContentType())
+}
+
+func apiOnce(method, path string, body any) ([]byte, error) {
+	if body == nil {
+		return apiSend(method, path, nil, "")
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	return apiSend(method, path, bytes.NewReader(text), "application/json")
+}
+
+func apiSend(method, path string, body io.Reader, contentType string) ([]byte, error) {
+	request, err := http.NewRequest(method, apiBase+path, body)
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("Authorization", "Apisecret "+os.Getenv("API_SECRET"))
 	request.Header.Set("Accept", "application/json")
 	if body != nil {
-		request.Header.Set("Content-Type", "application/json")
+		request.Header.Set("Content-Type", contentType)
 	}
 	response, err := apiClient.Do(request)
 	if err != nil {

@@ -202,13 +202,16 @@ function quoted(text: string): string {
 
 /** The task with the helper: statements for the body of `main`. */
 export function goTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
-  // A form is more than the helper can send.
-  if (path === null || body.kind === 'form') {
+  // The helper sends one file, and no fields beside it.
+  if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
   }
   const isPlain = isPlainQuery(query);
   const address = isPlain ? quoted(plainPath(path, query)) : `${quoted(`${path}?`)}+query.Encode()`;
-  const given = body.kind === 'json' ? 'body' : 'nil';
+  const call =
+    body.kind === 'form'
+      ? `apiUpload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
+      : `api(${quoted(method)}, ${address}, ${body.kind === 'json' ? 'body' : 'nil'})`;
   const values = query.map(({ name: field, value }) => `${quoted(field)}: {${quoted(value)}}`);
   return {
     file: `${snakeCase(name)}.go`,
@@ -216,7 +219,7 @@ export function goTask({ name, method, path, query, body, result: wanted }: Samp
     code: [
       ...(isPlain ? [] : [`query := url.Values{${values.join(', ')}}`]),
       ...(body.kind === 'json' ? taskBody(body.value) : []),
-      `${wanted.kind === 'status' ? '_' : 'result'}, err := api(${quoted(method)}, ${address}, ${given})`,
+      `${wanted.kind === 'status' ? '_' : 'result'}, err := ${call}`,
       ...fatal,
       wanted.kind === 'status' ? 'fmt.Println("Done")' : 'fmt.Println(string(result))',
       '',

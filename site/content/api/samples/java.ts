@@ -136,8 +136,8 @@ function quoted(text: string): string {
 
 /** The task with the helper: statements for the body of `main`. */
 export function javaTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
-  // A form is more than the helper can send.
-  if (path === null || body.kind === 'form') {
+  // The helper sends one file, and no fields beside it.
+  if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
   }
   const pairs = query.flatMap(({ name: field, value }, index): Part[] => [
@@ -147,8 +147,11 @@ export function javaTask({ name, method, path, query, body, result: wanted }: Sa
   const address = isPlainQuery(query)
     ? quoted(plainPath(path, query))
     : expression([{ text: path }, ...pairs]);
-  const call = `Api.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
-  const declared = declarations({ body, query }).filter((line) => line !== '');
+  const call =
+    body.kind === 'form'
+      ? `Api.upload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
+      : `Api.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
+  const declared = body.kind === 'form' ? [] : declarations({ body, query }).filter((line) => line !== '');
   return {
     file: `${pascalCase(name)}.java`,
     language: 'java',

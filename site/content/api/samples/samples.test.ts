@@ -47,13 +47,24 @@ test('a tab shows the lines of the task, and the whole program folded below them
   ]);
 });
 
-test('what goes to another server does without the helper, and a form in Java and Go', () => {
+test('what goes to another server does without the helper, and fields beside a file in Java and Go', () => {
   expect(requestTabs(request('sendFile'))).not.toMatch(/helper|fold=/);
   const inForm = { ...request('sendFile'), path: '/files' };
   expect(LANGUAGES.filter(({ task }) => task(inForm) === null).map(({ value }) => value)).toEqual([
     'java',
     'go',
   ]);
+});
+
+test('one file is sent with the helper, in one line in Java and Go', () => {
+  const sent = request('sendFile');
+  const body = sent.body.kind === 'form' ? { ...sent.body, fields: [] } : sent.body;
+  const code = Object.fromEntries(
+    LANGUAGES.map(({ value, task }) => [value, task({ ...sent, path: '/files', body })?.code ?? '']),
+  );
+  expect(Object.entries(code).filter(([, text]) => !text.includes('/files'))).toEqual([]);
+  expect(code.java).toContain('Api.upload("/files", "book.mp4", "video/mp4")');
+  expect(code.go).toContain('apiUpload("/files", "book.mp4", "video/mp4")');
 });
 
 test('the task is 3 to 8 lines, beside its data', () => {

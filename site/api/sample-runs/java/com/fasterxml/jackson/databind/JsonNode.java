@@ -34,6 +34,10 @@ public class JsonNode implements Iterable<JsonNode> {
         return value instanceof Double ? ((Double) value).intValue() : 0;
     }
 
+    public boolean asBoolean() {
+        return Boolean.TRUE.equals(value);
+    }
+
     @Override
     @SuppressWarnings("unchecked")
     public Iterator<JsonNode> iterator() {

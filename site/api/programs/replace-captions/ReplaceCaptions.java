@@ -1,0 +1,26 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+
+/** Needs jackson-databind. java ReplaceCaptions en fractions.en.vtt */
+public class ReplaceCaptions {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
+
+        // What is there before the upload is what has to go after it.
+        JsonNode before = new ObjectMapper().readTree(Api.call("GET", files));
+        Api.upload(files + "?language=" + args[0], args[1], "text/vtt");
+        System.out.println("uploaded " + args[1]);
+
+        for (JsonNode file : before) {
+            boolean isOld = file.path("format").asText().equals("vtt")
+                && file.path("lang").asText().equals(args[0])
+                && file.path("isDeletable").asBoolean();
+            if (isOld) {
+                String id = file.get("id").asText();
+                Api.call("DELETE", files + id);
+                System.out.println("deleted " + id);
+            }
+        }
+    }
+}

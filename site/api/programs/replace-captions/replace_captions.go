@@ -1,0 +1,42 @@
+// go run replace_captions.go api.go en fractions.en.vtt
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"os"
+)
+
+func main() {
+	language, path := os.Args[1], os.Args[2]
+	files := "/videos/" + os.Getenv("VIDEO_ID") + "/files/"
+
+	// What is there before the upload is what has to go after it.
+	response, err := api("GET", files, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	var before []struct {
+		ID           int
+		Format, Lang string
+		IsDeletable  bool
+	}
+	if err := json.Unmarshal(response, &before); err != nil {
+		log.Fatal(err)
+	}
+
+	if _, err := apiUpload(files+"?language="+language, path, "text/vtt"); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("uploaded", path)
+
+	for _, file := range before {
+		if file.Format == "vtt" && file.Lang == language && file.IsDeletable {
+			if _, err := api("DELETE", fmt.Sprint(files, file.ID), nil); err != nil {
+				log.Fatal(err)
+			}
+			fmt.Println("deleted", file.ID)
+		}
+	}
+}

@@ -1,0 +1,25 @@
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Needs jackson-databind. java UploadAllCaptions fractions.*.vtt */
+public class UploadAllCaptions {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        for (String path : args) {
+            boolean isNamed = path.matches(".*\\.[a-z]{2}\\.vtt");
+            if (!isNamed || !Files.readString(Path.of(path)).startsWith("WEBVTT")) {
+                throw new IllegalArgumentException(
+                    path + ": the name must end in the language, such as .en.vtt, and the file begin with WEBVTT");
+            }
+        }
+
+        String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
+        for (String path : args) {
+            String language = path.substring(path.length() - 6, path.length() - 4);
+            String response = Api.upload(files + "?language=" + language, path, "text/vtt");
+            String id = new ObjectMapper().readTree(response).get("id").asText();
+            System.out.println(language + " " + id + " " + path);
+        }
+    }
+}
