@@ -73,8 +73,8 @@ function anchor({ platform, id }: RegistryError): string {
 
 /** What a page would say, in its row. */
 function whole({ meaning, causes }: RegistryError): string {
-  const usual = causes.map((cause) => cause.replace(/\.$/, '')).join('; ');
-  return usual === '' ? meaning : `${meaning} Usual cause: ${usual}.`;
+  const label = causes.length === 1 ? 'Usual cause' : 'Usual causes';
+  return causes.length === 0 ? meaning : `${meaning} ${label}: ${causes.join(' ')}`;
 }
 
 /** What `error.code` holds, also where the number is small and headings have the name. */

@@ -108,9 +108,10 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
   );
 }
 
-/** Plain HTML: the page with the look-up explains the code in its address. */
+/** Plain HTML: the page with the look-up explains the code in its address. The sentence is what the page's Markdown keeps. */
 const LOOK_UP = paragraphs(
   '## Look up another code {#look-up}',
+  `[DRM errors](${OVERVIEW}) explains a code of any platform, or a whole line of a log.`,
   [
     '<form class="error-form" action="../../drm/errors" method="get">',
     '<label for="look-up-code">Error code or log line</label>',

@@ -317,6 +317,14 @@ describe('what is made from the registry', () => {
     ]);
   });
 
+  it('says the causes of a code without a page as sentences', () => {
+    const fewer = entry('code: 2014').replace('remedies: [', 'remedies: [Fix it.] #');
+    const lonely = registryOf({ 'errors/a.yaml': platform('a', fewer) });
+    expect(errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place)).toContain(
+      'What it means. Usual causes: A cause. Another cause |',
+    );
+  });
+
   it('leads from a code to the page of its twin, which names it', () => {
     const twins = registryOf({
       'errors/a.yaml': platform('a', entry('code: 2013')),
