@@ -89,7 +89,7 @@ export interface Heading {
   id: string;
   /** Plain text. */
   text: string;
-  /** Inline HTML: text, `code`, `em`, `strong`, `del` only; links unwrapped. Safe to inject. */
+  /** Inline HTML: text, `code`, `em`, `strong`, `del` only, and `wbr` in long names; links unwrapped. Safe to inject. */
   html: string;
 }
 

@@ -81,6 +81,19 @@ describe('headings', () => {
     expect(headings[0]?.html).toBe('<code>a</code> <strong>b</strong> <del>c</del> d <em>e</em> &lt;f&gt; g');
   });
 
+  it('T5: long names break between their parts and longer parts at capitals, in the table of contents too', async () => {
+    const { headings, html: body } = await renderPage(
+      '## VdoPlayer.setPlaybackEventListener(resumeTimeMs)\n\n## `createAsset(videoId:onLoad:)` &lt;T&gt;\n\n## VdoPlayer.load\n',
+    );
+    expect(headings.map(({ html }) => html)).toEqual([
+      'VdoPlayer.<wbr>set<wbr>Playback<wbr>Event<wbr>Listener(<wbr>resumeTimeMs)',
+      '<code>createAsset(<wbr>videoId:<wbr>onLoad:)</code> &lt;T&gt;',
+      'VdoPlayer.load',
+    ]);
+    expect(headings[0]?.text).toBe('VdoPlayer.setPlaybackEventListener(resumeTimeMs)');
+    expect(headings.filter(({ html }) => !body.includes(`>${html}</h2>`))).toEqual([]);
+  });
+
   it('T3: headings in admonitions, tabs and quotes count, empty ones do not', async () => {
     const { headings } = await renderPage(
       ':::tip\n\n## In tip\n\n:::\n\n> ## In quote\n\n##\n\n::::tabs\n:::tab{label=x}\n## In tab\n:::\n::::\n',

@@ -1,6 +1,7 @@
 /** Headings: ids, the link to a section, the page's own title. */
 
 import { escapeAttribute } from '../../markup-text.ts';
+import { withBreakOpportunities } from '../break-opportunities.ts';
 import { attributes } from '../html-text.ts';
 import { titleHtml } from '../inline-title.ts';
 import { withExpressionText } from '../mdx/evaluate.ts';
@@ -37,11 +38,15 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   claim(id, node, render);
   render.page.anchor = id;
   if (text !== '') {
-    render.page.headings.push({ level, id, text, html: titleHtml(children) });
+    render.page.headings.push({ level, id, text, html: withBreakOpportunities(titleHtml(children)) });
   }
+  const html = render.nodes(children);
+  // Others, such as formulas, hold text that no break belongs into.
+  const isName = children.every(({ type }) => type === 'text' || type === 'inlineCode');
   const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
   return (
-    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">${render.nodes(children)}</h${level}>` +
+    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">` +
+    `${isName ? withBreakOpportunities(html) : html}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
   );
 }

@@ -1,0 +1,27 @@
+/**
+ * Where a browser may break the long names of code in a narrow column: `VdoPlayer.<wbr>seekTo(<wbr>targetTimeMs)`.
+ * A name without them would be broken in the middle of a word.
+ */
+
+/** Letters in a line of the table of contents where it is narrowest. */
+const LINE = 18;
+
+/** A tag or an entity, which stays as it is; or a word that is longer than a line. */
+const MARKUP_OR_LONG_WORD = new RegExp(String.raw`<(?:"[^"]*"|[^">])*>|&[^;\s]+;|[^\s<&]{${LINE + 1},}`, 'g');
+
+/** Behind a mark within a name. */
+const BEHIND_MARK = /(?<=[.:_/(])(?=\w)/;
+
+/** Before the capitals of camel case. */
+const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
+
+/** @param html inline HTML of a heading */
+export function withBreakOpportunities(html: string): string {
+  return html.replace(MARKUP_OR_LONG_WORD, (part) =>
+    /^[<&]/.test(part) ? part : part.split(BEHIND_MARK).map(broken).join('<wbr>'),
+  );
+}
+
+function broken(name: string): string {
+  return name.length > LINE ? name.split(BEFORE_CAPITAL).join('<wbr>') : name;
+}
