@@ -23,7 +23,7 @@ const words = (
 ).split(' ');
 
 /**
- * @param {string} folder is deleted and written anew
+ * @param {string} folder is deleted and written again
  * @param {number} pageCount all pages, the landing page included
  * @param {boolean} isFlat all pages in one folder
  * @returns {string[]} the pages' files, relative to `folder`

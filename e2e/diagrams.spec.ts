@@ -75,7 +75,7 @@ onSite('K51: a diagram has the colors of the mode, and on paper those of paper',
 });
 
 onFixture(
-  'K51: one that only Mermaid draws is drawn when it is seen, and drawn anew in the other mode',
+  'K51: one that only Mermaid draws is drawn when it is seen, and again in the other mode',
   async ({ page }) => {
     await page.goto('/docs/guide/code');
     const figure = page.locator('[data-mermaid]');

@@ -61,7 +61,7 @@ test('moving to a term with the keyboard shows it, Escape hides it', async ({ pa
   await expect(definition).toBeVisible();
 });
 
-test('Escape hides what the pointer shows, until it points anew', async ({ page }) => {
+test('Escape hides what the pointer shows, until it points again', async ({ page }) => {
   await page.goto(PAGE);
   await wake(page);
   const { button, definition } = term(page, 'CDM');

@@ -245,7 +245,7 @@ test.describe('basic-react.tsx', () => {
     await expect(page.locator('script[src$="/v2/api.js"]')).toHaveCount(1);
   });
 
-  test('starts anew with another OTP, and leaves nothing behind', async ({ page }) => {
+  test('starts over with another OTP, and leaves nothing behind', async ({ page }) => {
     const { player } = await openExample(page, 'react?example=basic');
     await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

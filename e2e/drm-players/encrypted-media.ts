@@ -1,5 +1,5 @@
 /**
- * Encrypted video for the DRM examples, made anew by each worker: Chromium encodes a few seconds of color and tone, and the
+ * Encrypted video for the DRM examples, made by each worker for itself: Chromium encodes a few seconds of color and tone, and the
  * script of the page "Encrypt for FairPlay" packages them, with the flags that the page adds for Widevine.
  */
 

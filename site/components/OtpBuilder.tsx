@@ -19,7 +19,7 @@ const FIRST_WATERMARKS: { id: number; type: WatermarkFields['type'] }[] = FIRST_
 const NO_RULES: BodyValue = { kind: 'object', entries: [] };
 
 /**
- * Puts an OTP request together. The browser keeps what is typed; the form is read anew after each change, and once at
+ * Puts an OTP request together. The browser keeps what is typed; the form is read again after each change, and once at
  * the start, so that nothing typed before this code has come is lost. Nothing leaves the page.
  *
  * `children` stand for it where there is no JavaScript, and in the page as Markdown.

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 export interface MarkdownCache {
-  /** Begins a run over all pages: counts hits anew. */
+  /** Begins a run over all pages: counts hits from zero. */
   begin(): void;
   /** Renders a page, or returns what an earlier call gave that would give the same now. */
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;

@@ -7,7 +7,7 @@ const usage = `Usage: docs build [--site DIR] [--out DIR] [--no-cache]
 
   --site DIR   folder with docs/, pages/, static/ and site.config.ts (default: site)
   --out DIR    folder to write (default: dist); replaced only when the build succeeds
-  --no-cache   render everything anew`;
+  --no-cache   render every page, even those that have not changed`;
 
 /** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
 export async function run(args: string[]): Promise<number> {

@@ -65,7 +65,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-/** Answers a request from the folder. Reads it anew for each, so that a rebuild shows at once. */
+/** Answers a request from the folder. Reads it again for each, so that a rebuild shows at once. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -33,7 +33,7 @@ export async function migrate(
       code: 'config-in-the-way',
       level: 'throw',
       message: `"${CONFIG}" is there already, and not as this command writes it.`,
-      remedy: 'Rename it to compare the two, or delete it to have it written anew.',
+      remedy: 'Rename it to compare the two, or delete it to have it written again.',
       file: CONFIG,
     });
   }

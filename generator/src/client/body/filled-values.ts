@@ -8,7 +8,7 @@
 
 import { filledText, type Value } from './filled-text.ts';
 
-/** Text as written, and as it was left here: what differs from the latter has been written anew. */
+/** Text as written, and as it was left here: what differs from the latter has been written since. */
 const written = new WeakMap<Text, { original: string; shown: string }>();
 
 document.addEventListener('input', ({ target }) => {

@@ -43,7 +43,7 @@ async function answerTo(
     const engine = await loading;
     return request === undefined ? null : await engine.search(request);
   } catch (error) {
-    // The next question begins anew.
+    // The next question starts over.
     loading = null;
     throw error;
   }
