@@ -4,6 +4,7 @@
  *   dist/index.js, dist/cli/main.js …  ES modules for Node; packages of many small files are bundled, others external
  *   dist/build-id                      changes with the code: part of the keys of what is cached
  *   dist/inline.js                     the script that stands in every page, minified
+ *   dist/system-mode.js                goes before it on sites that ask for the mode of the reader's system
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
@@ -69,6 +70,7 @@ for (const chunk of chunks) {
 await writeFile(path.join(dist, 'build-id'), buildId.digest('hex').slice(0, 16));
 
 await compileScript('client/inline/main.ts', 'inline.js');
+await compileScript('client/inline/system-mode.ts', 'system-mode.js');
 await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
 

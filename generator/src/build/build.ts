@@ -277,9 +277,12 @@ export function stylesheetsOf(
   return [...stylesheets, ...own.filter((file) => existsSync(file))];
 }
 
-/** The script that stands in every page. */
-export function readInlineScript(): string {
-  return readFileSync(path.join(packageRoot, 'dist/inline.js'), 'utf8');
+/** The script that stands in every page of a site. */
+export function readInlineScript({ colorMode }: SiteConfig): string {
+  const read = (name: string): string => readFileSync(path.join(packageRoot, 'dist', name), 'utf8');
+  return colorMode.respectPrefersColorScheme
+    ? `${read('system-mode.js')}\n;${read('inline.js')}`
+    : read('inline.js');
 }
 
 /** The script that loads the analytics service. */
@@ -307,7 +310,7 @@ function writeSite(
   const assembled = assembleSite({
     compiled,
     bundle,
-    inlineScript: readInlineScript(),
+    inlineScript: readInlineScript(compiled.config),
     otherInlineScripts: [tabsScript],
     recoverScript: readFileSync(path.join(packageRoot, 'dist/recover.js'), 'utf8'),
     analyticsScript: readAnalyticsScript(),

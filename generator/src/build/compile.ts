@@ -196,6 +196,7 @@ export function createCompiler({
         text: siteText(config),
         mermaid: config.markdown.mermaid,
         math: config.markdown.math,
+        admonitions: config.markdown.admonitions,
         tabGroups: config.markdown.tabGroups,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
         onBrokenMarkdownImages: config.onBrokenMarkdownImages,
@@ -250,6 +251,7 @@ export function createCompiler({
         rendered,
         mode,
         otherPaths: reactPagePaths(siteDir, config),
+        redirectsTo: loaded.redirectsTo,
       });
       const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
       const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];

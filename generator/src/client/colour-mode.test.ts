@@ -8,7 +8,7 @@ import type { ColourMode, ColourModeSettings } from './colour-mode.ts';
  */
 async function openTab(
   stored: string | null,
-  { defaultMode = 'light', disableSwitch = false }: Partial<ColourModeSettings> = {},
+  { defaultMode = 'light', ...settings }: Partial<ColourModeSettings> = {},
   attribute: string | null = stored ?? defaultMode,
 ) {
   vi.resetModules();
@@ -20,15 +20,21 @@ async function openTab(
       removeItem: (key: string) => void area.delete(key),
     },
   });
+  const system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', settings.respectPrefersColorScheme === true ? () => system : undefined);
   const dataset: Record<string, string> = attribute === null ? {} : { theme: attribute };
   vi.stubGlobal('window', tab);
   vi.stubGlobal('document', { documentElement: { dataset } });
   const module = await import('./colour-mode.ts');
-  module.startColourMode({ defaultMode, disableSwitch });
+  module.startColourMode({ defaultMode, disableSwitch: false, ...settings });
   const fromOtherTab = (newValue: string | null): void => {
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue }));
   };
-  return { ...module, dataset, area, fromOtherTab };
+  const systemPrefers = (mode: ColourMode): void => {
+    system.matches = mode === 'dark';
+    system.dispatchEvent(new Event('change'));
+  };
+  return { ...module, dataset, area, fromOtherTab, systemPrefers };
 }
 
 describe('colour mode', () => {
@@ -63,6 +69,18 @@ describe('colour mode', () => {
   it('M6: removal in another tab is ignored', async () => {
     const { colourMode, fromOtherTab } = await openTab('dark');
     fromOtherTab(null);
+    expect(colourMode.getSnapshot()).toBe('dark');
+  });
+
+  it('M7: a site may ask for the mode of the system, which is followed until the reader chooses', async () => {
+    const settings = { respectPrefersColorScheme: true };
+    const { setColourMode, colourMode, dataset, area, systemPrefers } = await openTab(null, settings);
+    systemPrefers('dark');
+    expect([colourMode.getSnapshot(), dataset['theme'], area.has('theme')]).toEqual(['dark', 'dark', false]);
+    setColourMode('light');
+    systemPrefers('dark');
+    expect([colourMode.getSnapshot(), area.get('theme')]).toEqual(['light', 'light']);
+    setColourMode(null);
     expect(colourMode.getSnapshot()).toBe('dark');
   });
 

@@ -15,6 +15,8 @@ export interface LoadedConfig {
   source: string;
   /** Absolute paths of the files that made the configuration. */
   dependencies: string[];
+  /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
+  redirectsTo?: (path: string) => string[];
   /** Hints that stop nothing. */
   problems: Problem[];
 }
@@ -87,6 +89,16 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
   // Loaded for such projects only.
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
-  const { config, source, dependencies, problems } = await readDocusaurusProject(siteDir, file);
-  return { config, file, source, dependencies, problems };
+  const project = await readDocusaurusProject(siteDir, file);
+  const { config, source, dependencies, problems, redirectMakers } = project;
+  return {
+    config,
+    file,
+    source,
+    dependencies,
+    problems,
+    ...(redirectMakers.length === 0
+      ? {}
+      : { redirectsTo: (path: string) => redirectMakers.flatMap((maker) => maker.from(path)) }),
+  };
 }

@@ -396,7 +396,11 @@ export interface SiteData {
     /** Class carrying the configured colours (no inline style). */
     className: string;
   } | null;
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean };
+  colorMode: {
+    defaultMode: 'light' | 'dark';
+    disableSwitch: boolean;
+    respectPrefersColorScheme?: boolean;
+  };
   /** Shown when there is at least one docs version, the newest first. */
   versions: VersionData[];
   /** Docs plugin id, used in storage keys: `default`. */

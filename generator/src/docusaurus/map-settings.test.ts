@@ -52,7 +52,7 @@ test('appearance, levels, language and services', () => {
     themeConfig: {
       image: 'i.png',
       announcementBar: { id: 'a', content: 'New', isCloseable: false },
-      colorMode: { defaultMode: 'dark', disableSwitch: true },
+      colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
       tableOfContents: { maxHeadingLevel: 4 },
       metadata: [{ name: 'n', content: 'c' }],
       algolia: { appId: 'A' },
@@ -72,7 +72,7 @@ test('appearance, levels, language and services', () => {
     redirects: [{ from: ['/a', '/b'], to: '/c' }],
     socialImage: 'i.png',
     announcement: { id: 'a', content: 'New', isCloseable: false },
-    colorMode: { defaultMode: 'dark', disableSwitch: true },
+    colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: true },
     toc: { maxHeadingLevel: 4 },
     metadata: [{ name: 'n', content: 'c' }],
   });
@@ -82,7 +82,6 @@ test('appearance, levels, language and services', () => {
     'themeConfig.docs.sidebar.autoCollapseCategories',
     'i18n.locales',
     'i18n.defaultLocale',
-    'plugins[1][1].createRedirects',
     'themeConfig.algolia',
   ]);
 });

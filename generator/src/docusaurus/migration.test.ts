@@ -11,7 +11,9 @@ const project = () =>
   title: "It's a site",
   baseUrl: '/p/',
   presets: [['classic', { docs: { exclude: ['**/*.draft.md'], versions: { current: { label: 'Next\\nline' } } }, blog: {} }]],
-  themeConfig: { colorMode: { respectPrefersColorScheme: true }, algolia: {}, footer: { copyright: '© ' + new Date().getFullYear() } },
+  trailingSlash: true,
+  plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => path + '-old' }]],
+  themeConfig: { algolia: {}, footer: { copyright: '© ' + new Date().getFullYear() } },
 };`,
     'docs/index.md': '# Start',
     'blog/a.md': '# A',
@@ -37,13 +39,14 @@ test('the report says what is left to do, in settings and in pages', async () =>
     file: 'docs/index.md',
     line: 3,
   };
-  expect(await migrate(site, 'docusaurus.config.js', async () => [problem])).toBe(3);
+  expect(await migrate(site, 'docusaurus.config.js', async () => [problem])).toBe(4);
   const report = readFileSync(path.join(site, REPORT), 'utf8');
   expect(report.match(/^(?:#|-).*$/gm)).toEqual([
     '# Migration report',
     '## Settings without a counterpart',
+    expect.stringContaining('- `trailingSlash`: Links, canonical addresses'),
     expect.stringContaining('- `presets[0][1].blog`: The blog is not built: 1 page in "blog".'),
-    expect.stringContaining('- `themeConfig.colorMode.respectPrefersColorScheme`: '),
+    expect.stringContaining('- `plugins[0][1].createRedirects`: '),
     '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
     '## Settings that are no longer needed',
     expect.stringContaining('- `themeConfig.algolia`: '),

@@ -37,6 +37,15 @@ export async function migrate(
       file: CONFIG,
     });
   }
+  const { redirectMakers, findings } = project;
+  for (const { path: at } of redirectMakers) {
+    findings.push({
+      path: at,
+      level: 'warn',
+      lost: `The redirects that this function makes are not in ${CONFIG}.`,
+      remedy: 'Write them into its list redirects, each as { from, to }.',
+    });
+  }
   const body = configText(project.settings);
   writeFileSync(
     target,

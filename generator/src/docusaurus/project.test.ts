@@ -1,5 +1,6 @@
 /** A small project of every shape that public Docusaurus sites have, built as it is. */
 
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
@@ -19,10 +20,13 @@ const files: Record<string, string | Buffer> = {
       baseUrl: '/p/',
       customFields: { host: 'api.p.example' },
       presets: [['classic', {
-        docs: { path: '../docs', breadcrumbs: false, remarkPlugins: [require('remark-math')], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
+        docs: { path: '../docs', admonitions: { keywords: ['known-issue'] }, breadcrumbs: false, remarkPlugins: [require('remark-math')], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
         theme: { customCss: './src/css/custom.css' },
       }]],
+      plugins: [['client-redirects', { createRedirects: (page) => page.startsWith('/docs/') ? page.replace('/docs/', '/guide/') : undefined }]],
+      themes: ['@docusaurus/theme-live-codeblock'],
       themeConfig: {
+        colorMode: { respectPrefersColorScheme: true },
         prism: { theme: themes.github },
         navbar: { items: [{ to: '/blog', label: 'Blog' }, { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
         footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
@@ -173,6 +177,14 @@ $$
 \\frac{a}{b}
 $$
 
+\`\`\`jsx live
+<b>1</b>
+\`\`\`
+
+:::known-issue
+text
+:::
+
 \`\`\`js title=""
 import { never } from 'read-from-a-fence';
 \`\`\`
@@ -195,9 +207,11 @@ afterAll(removeBuiltSites);
 test('each setting and package without a counterpart is named once', () => {
   expect(site.printed.match(/^ {2}(?!→).*$/gm)).toEqual([
     '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.js".',
+    '  Live code is shown as code, without an editor and its result.',
     '  This link has no URL.',
     '  The image "./none.png" does not exist.',
     '  presets[0][1].blog: The blog is not built: 1 page in "blog".',
+    `  presets[0][1].docs.admonitions.keywords: Admonitions of the site's own, "known-issue", look like "info".`,
     '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
     '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
   ]);
@@ -283,6 +297,27 @@ test('ids in comments, lists of some headings, formulas, titles of nothing', () 
   expect(html).toContain('<msub><mi>x</mi><mn>1</mn></msub>');
   expect(html).toMatch(/<div class="math"><span class="katex"><math [^>]*display="block">/);
   expect(html).not.toMatch(/ style="|codeblock__title/);
+});
+
+test('redirects that a function of the configuration makes for each page', () => {
+  expect(site.site().redirects).toEqual({
+    '/p/guide': '/p/docs/',
+    '/p/guide/parts': '/p/docs/parts',
+    '/p/guide/shapes': '/p/docs/shapes',
+  });
+  expect(site.text('_redirects')).toContain('/p/guide/parts /p/docs/parts 301\n');
+});
+
+test("admonitions of the project's own, and the mode that the system prefers", () => {
+  expect(site.page('docs/shapes').html).toContain(
+    '<div class="theme-admonition theme-admonition-known-issue admonition alert alert--info" role="note" aria-labelledby="admonition-1"><p class="admonition-heading" id="admonition-1">Known issue</p>',
+  );
+  expect(site.text('docs/shapes/index.md')).toContain('> **Known issue**\n>\n> text');
+  const home = site.text('index.html');
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(home) ?? [];
+  expect(script).toContain('prefers-color-scheme');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(home).toContain(`'sha256-${hash}'`);
 });
 
 test('pages beside the project have their edit link, and the footer its HTML', () => {

@@ -9,6 +9,7 @@ import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../conf
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { withExistingFiles } from './existing-files.ts';
+import { redirectMakers, type RedirectMaker } from './created-redirects.ts';
 import { Findings, settingName, type Finding } from './findings.ts';
 import { loadSettings } from './load-settings.ts';
 import { mapSettings } from './map-settings.ts';
@@ -21,7 +22,8 @@ export interface DocusaurusProject {
   config: SiteConfig;
   source: string;
   dependencies: string[];
-  findings: readonly Finding[];
+  redirectMakers: readonly RedirectMaker[];
+  findings: Finding[];
   /** The same, as a build prints them, and packages that are not installed. */
   problems: Problem[];
 }
@@ -56,6 +58,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     config,
     source,
     dependencies: loaded.dependencies,
+    redirectMakers: redirectMakers(loaded.value, (at) => ({ file, ...nearestPlace(source, at) })),
     findings: findings.list,
     problems: [
       ...loaded.missing

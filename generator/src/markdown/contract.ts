@@ -158,6 +158,8 @@ export interface MarkdownContext {
   text: Text;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
+  /** Words for admonitions that the site adds. */
+  admonitions?: readonly string[];
   /** `$…$` is a formula in TeX. */
   math?: boolean;
   /** All choices of groups of tabs, by the group's name. */

@@ -68,7 +68,13 @@ function devFrame({ config, serverModules }: CompiledSite, siteDir: string): Doc
   const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
   const ownStyles = stylesheetsOf(serverModules, config, siteDir).map(stylesheet);
   return {
-    ...documentFrame(config, clientHref, generatorStyles, `${baseUrl}__docs/site.json`, readInlineScript()),
+    ...documentFrame(
+      config,
+      clientHref,
+      generatorStyles,
+      `${baseUrl}__docs/site.json`,
+      readInlineScript(config),
+    ),
     stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],
     devModules: [`${baseUrl}@vite/client`, clientHref],
   };

@@ -100,6 +100,17 @@ export const siteConfigSchema = z.strictObject({
         .boolean()
         .default(false)
         .describe('Reads `$x_1$` and `$$…$$` as formulas in TeX. Example: `true`.'),
+      admonitions: z
+        .array(
+          z
+            .string()
+            .regex(
+              /^[A-Za-z][\w-]*$/,
+              'expected words of letters, digits and dashes, beginning with a letter',
+            ),
+        )
+        .default([])
+        .describe("Further words for admonitions, which look like `info`. Example: `['experimental']`."),
       tabGroups: z
         .record(
           z.string(),

@@ -4,7 +4,7 @@ import { readLastUpdates } from '../last-update.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
-import { composeNavigation, type Navigation } from './compose-navigation.ts';
+import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
 
 export interface NavigationRequest {
   /** Absolute path of the site folder. */
@@ -19,6 +19,7 @@ export interface NavigationRequest {
   mode: ReadMode;
   /** Canonical paths of pages that are not docs (React pages, the search page), so that links to them are known. */
   otherPaths?: readonly string[];
+  redirectsTo?: NavigationInput['redirectsTo'];
 }
 
 export interface BuiltNavigation extends Navigation {
@@ -56,6 +57,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     rendered: request.rendered,
     lastUpdates: updates.updates,
     otherPaths: request.otherPaths ?? [],
+    redirectsTo: request.redirectsTo,
   });
   return {
     ...navigation,

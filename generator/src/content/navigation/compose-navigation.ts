@@ -12,7 +12,7 @@ import { versionFacts, type VersionFacts } from './doc-facts.ts';
 import { docPage } from './doc-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { createKnownPaths, type KnownPaths } from './known-paths.ts';
-import { siteRedirects, type Redirect } from './redirects.ts';
+import { createdRedirects, siteRedirects, type Redirect } from './redirects.ts';
 import { resolveSidebar, type ResolvedSidebar } from './sidebar-data.ts';
 import { createSidebarIndex } from './sidebar-index.ts';
 import { siteData } from './site-data.ts';
@@ -31,6 +31,8 @@ export interface NavigationInput {
   /** By source. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   otherPaths: readonly string[];
+  /** Old paths of a page that a function of the configuration makes. */
+  redirectsTo?: ((path: string) => string[]) | undefined;
 }
 
 export interface Navigation {
@@ -59,7 +61,8 @@ export function composeNavigation(input: NavigationInput): Navigation {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];
   const facts = input.versions.map((version) => versionFacts(version, input.rendered));
-  const paths = createKnownPaths([...pathsOf(facts, input), ...input.otherPaths]);
+  const pagePaths = [...pathsOf(facts, input), ...input.otherPaths];
+  const paths = createKnownPaths(pagePaths);
   const versions = facts.map((version): ResolvedVersion => {
     const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
     return { facts: version, sidebars: resolveSidebars(version, written, config, paths, links) };
@@ -79,7 +82,10 @@ export function composeNavigation(input: NavigationInput): Navigation {
     return [...docs, ...categories, ...tagPages(config, version)];
   });
 
-  const redirects = siteRedirects(config, paths);
+  const { baseUrl } = config;
+  const created =
+    input.redirectsTo === undefined ? [] : createdRedirects(pagePaths, baseUrl, input.redirectsTo);
+  const redirects = siteRedirects({ baseUrl, redirects: [...config.redirects, ...created] }, paths);
   const site = siteData({ ...input, versions, paths, redirects });
   return {
     pages,

@@ -15,15 +15,36 @@ export interface Redirect {
 }
 
 /** The redirects of the configuration, one for each old path. */
-export function siteRedirects(config: SiteConfig, paths: KnownPaths): Redirect[] {
-  return config.redirects.flatMap(({ from, to }) =>
+export function siteRedirects(
+  { baseUrl, redirects }: Pick<SiteConfig, 'baseUrl' | 'redirects'>,
+  paths: KnownPaths,
+): Redirect[] {
+  return redirects.flatMap(({ from, to }) =>
     from.map((rawFrom) => ({
       rawFrom,
       rawTo: to,
-      from: withBase(rawFrom, config.baseUrl).replace(/(.)\/+$/, '$1'),
-      to: siteHref(to, config.baseUrl, paths),
+      from: withBase(rawFrom, baseUrl).replace(/(.)\/+$/, '$1'),
+      to: siteHref(to, baseUrl, paths),
     })),
   );
+}
+
+/**
+ * Redirects that a function makes, which is asked of each page.
+ *
+ * @param pages canonical paths
+ * @param redirectsTo old paths of a page; both below the base: `/guide`
+ */
+export function createdRedirects(
+  pages: readonly string[],
+  baseUrl: string,
+  redirectsTo: (path: string) => string[],
+): SiteConfig['redirects'] {
+  return pages.flatMap((to) => {
+    const base = baseUrl.slice(0, -1);
+    const from = redirectsTo(to.slice(base.length)).map((path) => base + path);
+    return from.length === 0 ? [] : [{ from, to }];
+  });
 }
 
 /**

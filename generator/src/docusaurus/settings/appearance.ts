@@ -36,14 +36,12 @@ function mapAnnouncement(bar: Settings, findings: Findings): SiteConfigInput {
 
 function mapColorMode(mode: Settings, findings: Findings): SiteConfigInput {
   const defaultMode = (['dark', 'light'] as const).find((name) => name === mode['defaultMode']);
-  if (mode['respectPrefersColorScheme'] === true) {
-    findings.lost(
-      ['respectPrefersColorScheme'],
-      `Readers who have not chosen a mode get the ${defaultMode ?? 'light'} one, whatever their system prefers.`,
-    );
-  }
   findings.unread(mode, ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme', 'switchConfig']);
-  const colorMode = filled({ defaultMode, disableSwitch: flag(mode['disableSwitch']) });
+  const colorMode = filled({
+    defaultMode,
+    disableSwitch: flag(mode['disableSwitch']),
+    respectPrefersColorScheme: flag(mode['respectPrefersColorScheme']),
+  });
   return colorMode === undefined ? {} : { colorMode };
 }
 

@@ -51,6 +51,15 @@ test('a function that makes edit links is asked once, where its answer serves ev
   expect(mapped({ editUrl: () => undefined })).toMatchObject({ lost: ['editUrl'] });
 });
 
+test("admonitions of the project's own are taken over, and said to look like info", () => {
+  const findings = new Findings();
+  const { markdown } = mapDocs({ admonitions: { keywords: ['note', 'known-issue'] } }, '/project', findings);
+  expect(markdown).toEqual({ admonitions: ['known-issue'] });
+  expect(findings.list).toMatchObject([
+    { level: 'warn', lost: expect.stringContaining('"known-issue"') as string },
+  ]);
+});
+
 test('plugins of the pipeline that have no counterpart are named', () => {
   function remarkOwn() {}
   expect(

@@ -60,12 +60,14 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
   if (typeof docs['numberPrefixParser'] === 'function') {
     findings.lost(['numberPrefixParser'], 'Numbers before names are read as "01-name".');
   }
-  const admonitions = record(docs['admonitions']);
-  const keywords = list(admonitions['keywords']).filter((name) => !ADMONITIONS.has(String(name)));
-  if (keywords.length > 0) {
+  const admonitions = (texts(record(docs['admonitions'])['keywords']) ?? []).filter(
+    (name) => !ADMONITIONS.has(name),
+  );
+  if (admonitions.length > 0) {
     findings.lost(
       ['admonitions', 'keywords'],
-      `The admonitions ${keywords.map((name) => `"${String(name)}"`).join(', ')} are shown as "info".`,
+      `Admonitions of the site's own, ${admonitions.map((name) => `"${name}"`).join(', ')}, look like "info".`,
+      'Style their class: .theme-admonition-NAME.',
     );
   }
   findings.unread(docs, [...Object.keys(READ), ...PIPELINES, ...NEEDLESS]);
@@ -93,7 +95,11 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
   const hasMath = PIPELINES.some((name) =>
     list(docs[name]).some((plugin) => /math|katex/i.test(pluginName(plugin))),
   );
-  return { docs: settings, ...(hasMath ? { markdown: { math: true } } : {}) };
+  const markdown = filled({
+    math: hasMath ? true : undefined,
+    admonitions: admonitions.length === 0 ? undefined : admonitions,
+  });
+  return { docs: settings, ...(markdown === undefined ? {} : { markdown }) };
 }
 
 const READ = {

@@ -36,6 +36,8 @@ const NEEDLESS = new Set([
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-rsdoctor',
   '@docusaurus/theme-mermaid',
+  // Pages with live code say so themselves.
+  '@docusaurus/theme-live-codeblock',
   '@docusaurus/theme-classic',
   '@docusaurus/theme-search-algolia',
   'docusaurus-theme-search-typesense',
@@ -47,7 +49,6 @@ const LOST: Record<string, string> = {
   '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
   '@docusaurus/plugin-vercel-analytics': 'Vercel Analytics are not sent page views.',
   '@docusaurus/plugin-ideal-image': 'Images are served in their own size, not in several.',
-  '@docusaurus/theme-live-codeblock': 'Live code blocks are shown as code, without an editor.',
   'docusaurus-plugin-sass': 'SCSS files are not compiled.',
   'docusaurus-plugin-openapi-docs': 'The API pages that it has written are built, but it writes no new ones.',
   'docusaurus-theme-openapi-docs': 'The parts that it draws in API pages are not shown.',

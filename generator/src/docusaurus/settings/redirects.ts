@@ -8,13 +8,6 @@ import type { Options } from './plugins.ts';
 export function mapRedirects(plugins: readonly Options[], root: Findings): SiteConfigInput {
   const redirects = plugins.flatMap(({ settings, path }) => {
     const findings = root.below(...path);
-    if (typeof settings['createRedirects'] === 'function') {
-      findings.lost(
-        ['createRedirects'],
-        'The redirects that this function makes are not there.',
-        'Write them into the list redirects, each as { from, to }.',
-      );
-    }
     if (list(settings['toExtensions']).length > 0) {
       findings.lost(
         ['toExtensions'],

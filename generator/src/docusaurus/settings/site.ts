@@ -17,8 +17,8 @@ export function mapSite(settings: Settings, findings: Findings): SiteConfigInput
   } else if (settings['trailingSlash'] === true) {
     findings.lost(
       ['trailingSlash'],
-      'Addresses of pages are written without a slash at their end.',
-      'Both addresses answer on hosts that serve folders.',
+      'Links, canonical addresses and the sitemap are written without a slash at the end.',
+      'Addresses with a slash answer too, on hosts that serve folders; search engines will list the others.',
     );
   }
   return {

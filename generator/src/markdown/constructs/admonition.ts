@@ -21,17 +21,31 @@ const ALERT_STYLE = {
   success: 'success',
 } as const;
 
-export type Admonition = keyof typeof ALERT_STYLE;
+type Admonition = keyof typeof ALERT_STYLE;
 
 export const ADMONITIONS: readonly string[] = Object.keys(ALERT_STYLE);
 
-export function isAdmonition(name: string): name is Admonition {
-  return Object.hasOwn(ALERT_STYLE, name);
+/** True for the keywords of the generator, and for those that the site adds. */
+export function isAdmonition(name: string, { context }: Pick<Render, 'context'>): boolean {
+  return isBuiltIn(name) || context.admonitions?.includes(name) === true;
 }
 
-/** The kind that a keyword means; unknown ones are shown as `info`. */
-export function admonitionKind(name: string): Admonition {
-  return isAdmonition(name) ? name : 'info';
+/** A keyword that can be shown: unknown ones are shown as `info`. */
+export function shownAdmonition(name: string, render: Pick<Render, 'context'>): string {
+  return isAdmonition(name, render) ? name : 'info';
+}
+
+/** What stands above an admonition without a title. A word of the site is its own name: `Known issue` of `known-issue`. */
+export function admonitionName(name: string, { context }: Pick<Render, 'context'>): string {
+  if (isBuiltIn(name)) {
+    return context.text(`admonition.${name}`);
+  }
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isBuiltIn(name: string): name is Admonition {
+  return Object.hasOwn(ALERT_STYLE, name);
 }
 
 export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Render): string {
@@ -40,7 +54,7 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
   const title = admonitionTitle(node, label, render);
   const { id, class: className } = node.attributes ?? {};
   return admonition(
-    admonitionKind(node.name),
+    node.name,
     title,
     { id: id ?? null, className: className ?? null },
     () => render.blocks(content),
@@ -50,18 +64,20 @@ export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Ren
 
 /**
  * The frame of an admonition.
+ * @param name a keyword
  * @param title inline HTML, or `null` for the keyword itself
  */
 export function admonition(
-  type: Admonition,
+  name: string,
   title: string | null,
   own: { id: string | null; className: string | null },
   content: () => string,
   render: Render,
 ): string {
   const titleId = `admonition-${render.page.count('admonition')}`;
-  const heading = title ?? escapeText(render.context.text(`admonition.${type}`));
-  const names = `theme-admonition theme-admonition-${type} admonition alert alert--${ALERT_STYLE[type]}`;
+  const heading = title ?? escapeText(admonitionName(name, render));
+  const style = ALERT_STYLE[isBuiltIn(name) ? name : 'info'];
+  const names = `theme-admonition theme-admonition-${name} admonition alert alert--${style}`;
   if (own.id !== null) {
     render.page.claimAnchor(own.id, render.file.source);
   }

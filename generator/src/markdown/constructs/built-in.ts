@@ -8,7 +8,7 @@ import { tocExpression } from '../mdx/expressions.ts';
 import { evaluate, HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
-import { admonition, admonitionKind, isAdmonition } from './admonition.ts';
+import { admonition, isAdmonition, shownAdmonition } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
 import { recordSample } from './code-sample.ts';
@@ -51,7 +51,7 @@ function renderCodeComponent(node: ElementNode, render: Render): string {
 function renderAdmonitionElement(node: ElementNode, render: Render): string {
   const props = propsOf(node, render);
   const type = textProp(props, 'type') ?? 'note';
-  if (!isAdmonition(type)) {
+  if (!isAdmonition(type, render)) {
     render.problem(node, {
       code: 'unknown-admonition',
       level: 'warn',
@@ -62,7 +62,7 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
   const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
   render.page.addBlock('text', textProp(props, 'title') ?? '');
   const own = { id: textProp(props, 'id'), className: textProp(props, 'className') };
-  return admonition(admonitionKind(type), title, own, () => elementContent(node, render), render);
+  return admonition(shownAdmonition(type, render), title, own, () => elementContent(node, render), render);
 }
 
 function renderTocInline(node: ElementNode, render: Render): string {

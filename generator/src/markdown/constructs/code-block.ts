@@ -14,6 +14,14 @@ import { npmTabs } from './npm-tabs.ts';
 export function renderCode(node: NodeOf<'code'>, render: Render): string {
   const fence = readFence(node.lang, node.meta);
   recordSample(node.value, fence, node, render);
+  if (fence.live) {
+    render.problem(node, {
+      code: 'no-counterpart',
+      level: 'warn',
+      message: 'Live code is shown as code, without an editor and its result.',
+      remedy: 'Show the result by a component of the site, or take "live" out of the fence.',
+    });
+  }
   if (fence.language === 'mermaid' && render.context.mermaid) {
     return mermaidFigure(node, render);
   }

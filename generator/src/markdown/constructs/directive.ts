@@ -14,7 +14,7 @@ const CONTAINERS: Record<string, (node: NodeOf<'containerDirective'>, render: Re
 };
 
 export function renderContainerDirective(node: NodeOf<'containerDirective'>, render: Render): string {
-  const construct = isAdmonition(node.name)
+  const construct = isAdmonition(node.name, render)
     ? renderAdmonition
     : Object.hasOwn(CONTAINERS, node.name)
       ? CONTAINERS[node.name]
@@ -41,7 +41,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
 }
 
 function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
-  const known = [...ADMONITIONS, ...Object.keys(CONTAINERS), 'tab'];
+  const known = [...ADMONITIONS, ...(render.context.admonitions ?? []), ...Object.keys(CONTAINERS), 'tab'];
   const nearest =
     colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);
   render.problem(node, {

@@ -15,6 +15,8 @@ export interface FenceInfo {
   wrap: boolean;
   noCopy: boolean;
   npmToYarn: boolean;
+  /** Docusaurus has an editor for it. */
+  live: boolean;
   /** What the reader opens the block by; `null` where it is open already. */
   fold: string | null;
   /** Everything after the language, as written. */
@@ -43,6 +45,7 @@ export function readFence(language: string | null | undefined, meta: string | nu
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
     fold: fold?.[1] ?? fold?.[2] ?? null,
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
+    live: /(?:^|\s)live(?:\s|$)/.test(words),
     meta: info,
   };
 }

@@ -1,6 +1,6 @@
 /** Blocks of a Markdown twin. */
 
-import { isAdmonition, directiveLabel, type Admonition } from '../constructs/admonition.ts';
+import { admonitionName, isAdmonition, directiveLabel } from '../constructs/admonition.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
 import { trailingTitle } from '../constructs/trailing-title.ts';
@@ -111,7 +111,7 @@ function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): s
   }
   const label = directiveLabel(node);
   const content = label === null ? node.children : node.children.slice(1);
-  if (!isAdmonition(node.name)) {
+  if (!isAdmonition(node.name, printer.render)) {
     return printer.blocks(node.children);
   }
   const title =
@@ -124,8 +124,8 @@ function oldTitle(node: NodeOf<'containerDirective'>, { render }: Printer): stri
 }
 
 /** An aside as a quote that begins with what it is. */
-export function printAdmonition(type: Admonition, title: string, content: string, printer: Printer): string {
-  const kind = escaped(printer.render.context.text(`admonition.${type}`));
+export function printAdmonition(name: string, title: string, content: string, printer: Printer): string {
+  const kind = escaped(admonitionName(name, printer.render));
   const heading = title === '' ? `**${kind}**` : `**${kind}: ${joinedLines(title)}**`;
   return quoted(content === '' ? heading : `${heading}\n\n${content}`);
 }

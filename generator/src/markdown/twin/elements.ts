@@ -1,7 +1,7 @@
 /** JSX in a Markdown twin. */
 
 import { CARD_LIST } from '../../content/card-list.ts';
-import { admonitionKind } from '../constructs/admonition.ts';
+import { shownAdmonition } from '../constructs/admonition.ts';
 import { codeOf } from '../constructs/code-component.ts';
 import { linkTarget } from '../link-target.ts';
 import { builtInElement, type BuiltInComponent } from '../mdx/built-ins.ts';
@@ -62,7 +62,7 @@ const BUILT_INS: Record<BuiltInComponent, (node: ElementNode, printer: Printer) 
   Admonition(node, printer) {
     const props = propsOf(node, printer.render);
     return printAdmonition(
-      admonitionKind(textProp(props, 'type') ?? 'note'),
+      shownAdmonition(textProp(props, 'type') ?? 'note', printer.render),
       escaped(textProp(props, 'title') ?? ''),
       printer.blocks(node.children),
       printer,

@@ -1,0 +1,67 @@
+/** Redirects that functions of the configuration make: `createRedirects` of the plugin for redirects. */
+
+import { DocsError, type Problem } from '../problems.ts';
+import { errorMessage } from '../error-message.ts';
+import { Findings, settingName, type Finding } from './findings.ts';
+import { readPlugins } from './settings/plugins.ts';
+import { standInName } from './stand-in.ts';
+import type { Settings } from './values.ts';
+
+export interface RedirectMaker {
+  /** Where it stands in the configuration. */
+  path: Finding['path'];
+  /**
+   * Old paths that lead to a page.
+   *
+   * @param to path of the page below the base, with a slash before it: `/guide/start`
+   * @throws DocsError when the function throws, or gives something else than paths
+   */
+  from(to: string): string[];
+}
+
+/**
+ * @param settings what the configuration exports
+ * @param placeOf file and line of a setting
+ */
+export function redirectMakers(
+  settings: Settings,
+  placeOf: (path: Finding['path']) => Pick<Problem, 'file' | 'line' | 'column'>,
+): RedirectMaker[] {
+  return readPlugins(settings, new Findings()).redirects.flatMap((options) => {
+    const make = options.settings['createRedirects'];
+    const path = [...options.path, 'createRedirects'];
+    return typeof make !== 'function' || standInName(make) !== null
+      ? []
+      : [{ path, from: (to: string) => pathsOf(make as (path: string) => unknown, to, path, placeOf) }];
+  });
+}
+
+function pathsOf(
+  make: (path: string) => unknown,
+  to: string,
+  path: Finding['path'],
+  placeOf: Parameters<typeof redirectMakers>[1],
+): string[] {
+  const failed = (what: string): never => {
+    throw new DocsError({
+      code: 'created-redirects',
+      level: 'throw',
+      message: `${settingName(path)}: ${what}`,
+      remedy: 'Make it return an old path such as "/old-page", a list of such paths, or nothing.',
+      ...placeOf(path),
+    });
+  };
+  let answer: unknown;
+  try {
+    answer = make(to) ?? [];
+  } catch (error) {
+    return failed(`The function failed for the page "${to}": ${errorMessage(error).replace(/\.?$/, '.')}`);
+  }
+  const paths: unknown[] = Array.isArray(answer) ? answer : [answer];
+  return paths.flatMap((from) => {
+    if (typeof from !== 'string' || !/^\/(?!\/)[^?#]*$/.test(from)) {
+      return failed(`For the page "${to}" it gives ${JSON.stringify(from)}, which is no path.`);
+    }
+    return [from];
+  });
+}
