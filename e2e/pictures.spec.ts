@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './reader.ts';
 
 interface Drawn {
@@ -41,46 +41,3 @@ async function selected(text: Locator): Promise<string> {
 function fillOf(text: Locator): Promise<string> {
   return text.evaluate((element) => getComputedStyle(element).fill);
 }
-
-/** The texts over the frame on the page of the watermark. */
-async function watermarks(page: Page): Promise<Locator> {
-  await page.clock.install();
-  await page.goto('/docs/server/playbackauth/anno');
-  const texts = page.locator('[data-watermark]');
-  await texts.first().scrollIntoViewIfNeeded();
-  return texts;
-}
-
-test('the watermark over the frame has the texts of the array that the page explains, and moves', async ({
-  page,
-}) => {
-  const texts = await watermarks(page);
-  const array = page.locator('pre', { hasText: '"skip": "2000"' }).first();
-  const entries = JSON.parse(await array.innerText()) as Record<string, string>[];
-  expect(await texts.allTextContents()).toEqual(entries.map((entry) => entry.text));
-  for (const [index, { size = '', alpha = '', color = '' }] of entries.entries()) {
-    await expect(texts.nth(index)).toHaveAttribute('font-size', size);
-    await expect(texts.nth(index)).toHaveAttribute('fill-opacity', String(Number(alpha)));
-    await expect(texts.nth(index)).toHaveAttribute('fill', color.replace('0x', '#'));
-  }
-
-  await expect(page.getByRole('button', { name: 'Hold still' })).toBeVisible();
-  const moving = page.locator('[data-watermark]', { hasText: 'priya' });
-  const first = await moving.getAttribute('x');
-  await page.clock.runFor(5000);
-  await expect(moving).toBeHidden();
-  await page.clock.runFor(2000);
-  await expect(moving).not.toHaveAttribute('x', first ?? '');
-});
-
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the watermark does not move', async ({ page }) => {
-    const texts = await watermarks(page);
-    await expect(page.getByText('your system asks for less motion')).toBeVisible();
-    const x = await texts.first().getAttribute('x');
-    await page.clock.runFor(60_000);
-    await expect(texts.first()).toHaveAttribute('x', x ?? '');
-  });
-});

@@ -19,7 +19,7 @@ export default defineConfig({
     'styles/platforms.css',
     'styles/support.css',
     'styles/error-form.css',
-    'styles/viewer-picture.css',
+    'styles/player.css',
   ],
   scripts: [
     { src: 'js/drm-notice.js', defer: true },

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { CardList } from '../components/CardList.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
+import { ViewerPlayer } from '../components/ViewerPlayer.tsx';
 
 export const metadata = {
   title: 'Documentation',
@@ -136,11 +137,19 @@ export default function LandingPage() {
             </a>
           </p>
         </div>
-        <div>
+        <ViewerPlayer title="Lesson 4: Golden hour">
+          A recording shows whose it is. What you type stays in your browser.{' '}
+          <a href="/docs/server/playbackauth/anno">Add a watermark</a>
+        </ViewerPlayer>
+      </header>
+
+      <section aria-labelledby="two-steps">
+        <h2 id="two-steps">Play a video in two steps</h2>
+        <div className="pair">
           <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />
           <CodeSample title="2. Your page plays the video" language="html" lines={EMBED} />
         </div>
-      </header>
+      </section>
 
       <section aria-labelledby="tasks">
         <h2 id="tasks">Start by task</h2>

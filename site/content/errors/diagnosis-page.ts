@@ -1,6 +1,7 @@
 /** The part of an error page that leads from the log line to the cause and its remedy. */
 
 import { fence, paragraphs } from '../markdown-table.ts';
+import { viewerPicture } from './viewer-picture.ts';
 import type { Diagnosis, Sample } from './diagnosis-schema.ts';
 
 type Ways = Diagnosis['fix']['ways'];
@@ -10,7 +11,7 @@ export function diagnosisMarkdown({ log, viewer, checks, fix }: Diagnosis): stri
     '## In the log',
     fence('text', log),
     '## What the viewer sees',
-    `<div class="viewer-picture" data-picture="${viewer.picture}" aria-hidden="true">${viewer.says ?? ''}</div>`,
+    viewerPicture(viewer),
     viewer.text,
     '## Three checks',
     'In this order: each rules causes out.',

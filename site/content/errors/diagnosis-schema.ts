@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAILED_STATES } from '../../components/player/player-state.ts';
 
 /**
  * What the page of a code that many readers meet tells beyond causes and remedies: how to find out which cause it is, and
@@ -38,7 +39,7 @@ export const diagnosisSchema = z.strictObject({
   log: z.string().min(1),
   viewer: z.strictObject({
     /** The picture that is drawn of the player. */
-    picture: z.enum(['message', 'black', 'spinner', 'frozen', 'blurred', 'poster']),
+    picture: z.enum(FAILED_STATES),
     /** What stands in the picture. */
     says: text.optional(),
     text,

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, violationsOf } from './accessible.ts';
+import { brotliSize, builtFiles, readBuilt } from './built-site.ts';
+import { expect, test } from './reader.ts';
+
+const watermarkPage = '/docs/server/playbackauth/anno';
+
+/** Pages with a player, and what each of its players shows, in words. */
+const PLAYERS: Readonly<Record<string, string[]>> = {
+  '': ['Lesson 4: Golden hour', 'DRM', 'priya@example.com'],
+  'server/playbackauth/anno': ['Example Academy', 'priya@example.com'],
+  'server/playbackauth/ttl': ['OTP valid', 'OTP expired', 'Error 6007 2013'],
+  'server/playbackauth/ipgeo': ['India', 'United States', 'Error 6007 2015'],
+  'drm/hdcp': ['HDCP 2.3', 'No HDCP'],
+  'errors/web-player/2018': ['Error 2018'],
+};
+
+const player = (page: Page): Locator => page.getByRole('img', { name: /^A protected video/ });
+const viewer = (page: Page): Locator => player(page).locator('[data-watermark]').last();
+
+/** Lets so many milliseconds of the animations pass at once. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.playState === 'running') animation.currentTime = time;
+    }
+  }, milliseconds);
+}
+
+const leftOf = async (text: Locator): Promise<number> => (await text.boundingBox())?.x ?? NaN;
+
+test('a name that is typed becomes the watermark, as text and never as markup, also what came before the code', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  const name = '<b onclick="x">Zoë & Ben</b>';
+  const field = page.getByLabel('Name a viewer');
+  // Typed on a slow link: the code hears nothing of it.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'Zo';
+  });
+  await field.focus();
+  await expect(viewer(page)).toHaveText('Zo');
+  await field.fill(name);
+  await expect(viewer(page)).toHaveText(name);
+  expect(await viewer(page).evaluate((text) => text.childElementCount)).toBe(0);
+  await expect(player(page)).toHaveAccessibleName(`A protected video with the watermark ${name} over it`);
+  await field.fill(' ');
+  await expect(viewer(page)).toHaveText('priya@example.com');
+});
+
+test('the watermark has the looks of the array that its page explains, moves as it says, and can be held still', async ({
+  page,
+}) => {
+  await page.goto(watermarkPage);
+  const array = await page.locator('pre', { hasText: '"skip": "2000"' }).first().innerText();
+  const entries = JSON.parse(array) as Record<string, string>[];
+  const texts = player(page).locator('[data-watermark]');
+  for (const { text = '', size = '', alpha = '', color = '' } of entries) {
+    const drawn = texts.filter({ hasText: text });
+    await expect(drawn).toHaveAttribute('font-size', size);
+    await expect(drawn).toHaveAttribute('fill-opacity', String(Number(alpha)));
+    await expect(drawn).toHaveAttribute('fill', color.replace('0x', '#'));
+  }
+
+  const first = await leftOf(viewer(page));
+  await pass(page, 4900);
+  await expect(viewer(page)).toBeVisible();
+  expect(await leftOf(viewer(page))).toBe(first);
+  await pass(page, 5100);
+  await expect(viewer(page)).toBeHidden();
+  await pass(page, 7100);
+  await expect(viewer(page)).toBeVisible();
+  expect(await leftOf(viewer(page))).toBeGreaterThan(first);
+
+  const hold = page.getByRole('checkbox', { name: 'Hold still' });
+  await hold.focus();
+  await page.keyboard.press('Space');
+  await expect(hold).toBeChecked();
+  expect(await states(viewer(page))).toEqual(['paused', 'paused']);
+});
+
+test('a long name stays inside of the player on a phone, wherever it moves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/');
+  await page.getByLabel('Name a viewer').fill('W. Wintergarten-Montgomery, Mumbai');
+  await expect(viewer(page)).toContainText('Mumb');
+  const frame = await player(page).boundingBox();
+  for (const time of [0, 7000, 14_000, 21_000]) {
+    await pass(page, time);
+    const text = await viewer(page).boundingBox();
+    expect(text?.x).toBeGreaterThanOrEqual(frame?.x ?? NaN);
+    expect((text?.x ?? NaN) + (text?.width ?? NaN)).toBeLessThanOrEqual(
+      (frame?.x ?? NaN) + (frame?.width ?? NaN),
+    );
+  }
+});
+
+test('a phone shows the first sentence and the search above the player', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/');
+  await expect(page.locator('.hero__subtitle')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Search the documentation' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with less motion and without scripts', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false });
+
+  test('each page has its players in words; nothing moves, and there is no control without effect', async ({
+    page,
+  }) => {
+    for (const [path, words] of Object.entries(PLAYERS)) {
+      await page.goto(`/docs/${path}`);
+      const players = page.locator('svg.player');
+      for (const text of words) {
+        await expect(players.getByText(text, { exact: true }), path).toBeVisible();
+      }
+      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+      await expect(page.getByRole('checkbox', { name: 'Hold still' }), path).toHaveCount(0);
+      await expect(page.getByLabel('Name a viewer').filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
+});
+
+test('the players and their captions are accessible in both modes', async ({ page }) => {
+  await bringAxe(page);
+  const within = 'figure:has(.player)';
+  for (const path of ['', 'server/playbackauth/ipgeo', 'errors/web-player/2018']) {
+    await page.goto(`/docs/${path}`);
+    expect(await violationsOf(page, { within }), path).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await violationsOf(page, { within, rules: ['color-contrast'] }), `${path}, dark`).toEqual([]);
+  }
+});
+
+test('the code of the player with a name is below 6 KB, and only pages that have one name it', () => {
+  const files = builtFiles().filter((file) =>
+    /assets\/(?:ViewerPlayer|WatermarkText)-[\w-]+\.js$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const size = files.reduce((sum, file) => sum + brotliSize(readBuilt(file)), 0);
+  expect(size).toBeLessThanOrEqual(6 * 1024);
+  const pages = builtFiles().filter(
+    (file) => file.endsWith('.html') && readBuilt(file).includes('ViewerPlayer.tsx'),
+  );
+  expect(pages.sort()).toEqual(['index.html', 'server/playbackauth/anno/index.html']);
+});
+
+function states(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+}

@@ -1,0 +1,39 @@
+/** Pixels of a letter; the text is fitted to their sum, whatever the font. */
+const SMALL = 7;
+const CAPITAL = 9;
+
+interface BadgeProps {
+  isLocked: boolean;
+  children: string;
+}
+
+/** A mark in the top right corner, with a lock. */
+export function Badge({ isLocked, children }: BadgeProps) {
+  const width = [...children].reduce((sum, letter) => sum + (/[A-Z]/.test(letter) ? CAPITAL : SMALL), 0);
+  const color = isLocked ? '#9be3c0' : '#ffb9a8';
+  return (
+    <svg x="97%" overflow="visible">
+      <g transform={`translate(${-width - 34} 12)`}>
+        <rect width={width + 34} height={24} rx={12} fill="#05090c" fillOpacity={0.62} />
+        <path d="M9.5 11h9v7h-9z" fill={color} />
+        <path
+          d={isLocked ? 'M11 11V8.5a3 3 0 0 1 6 0V11' : 'M11 11V8a3 3 0 0 1 5.7-1.3'}
+          fill="none"
+          stroke={color}
+          strokeWidth={1.75}
+        />
+        <text
+          x={24}
+          y={16.5}
+          fontSize={12}
+          fontWeight={600}
+          fill="#fff"
+          textLength={width}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {children}
+        </text>
+      </g>
+    </svg>
+  );
+}

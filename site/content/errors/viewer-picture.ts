@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlayerFrame } from '../../components/player/PlayerFrame.tsx';
+import type { Diagnosis } from './diagnosis-schema.ts';
+
+const LABELS: Readonly<Record<Diagnosis['viewer']['picture'], string>> = {
+  message: 'A player with a message in place of the video',
+  black: 'A player whose picture is black',
+  spinner: 'A player that waits',
+  frozen: 'A player whose picture stands still',
+  poster: 'A player with its poster and a button',
+};
+
+/** What the viewer sees, as HTML of one line. What the player says is also its caption, for Markdown and screen readers. */
+export function viewerPicture({ picture, says }: Diagnosis['viewer']): string {
+  const figure = createElement(
+    'figure',
+    null,
+    createElement(PlayerFrame, { label: LABELS[picture], state: picture, says }),
+    says === undefined
+      ? null
+      : createElement('figcaption', null, 'The player says: ', createElement('q', null, says)),
+  );
+  return renderToStaticMarkup(createElement('div', { className: 'pair' }, figure));
+}
