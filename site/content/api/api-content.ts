@@ -14,7 +14,7 @@ import { HELPER_NOTE, requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
 import { valueFields } from './value-fields.ts';
-import { webhookParts } from './webhook.ts';
+import { webhookExample } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
 
@@ -80,7 +80,7 @@ function directives(api: Api): Record<string, Directive> {
         name ?? '',
       ),
     ),
-    'api-webhook': withAttributes(['name'], ({ name }) => webhookParts(api, api.webhook(name))),
+    'api-webhook': withAttributes(['name'], ({ name }) => webhookExample(api.webhook(name))),
   };
 }
 
