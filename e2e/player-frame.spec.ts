@@ -9,8 +9,8 @@ const watermarkPage = '/docs/server/playbackauth/anno';
 const PLAYERS: Readonly<Record<string, string[]>> = {
   '': ['Lesson 4: Golden hour', 'DRM', 'priya@example.com'],
   'server/playbackauth/anno': ['Example Academy', 'priya@example.com'],
-  'server/playbackauth/ttl': ['OTP valid', 'OTP expired', 'Error 6007 2013'],
-  'server/playbackauth/ipgeo': ['India', 'United States', 'Error 6007 2015'],
+  'server/playbackauth/ttl': ['OTP valid', 'OTP expired', 'Error 60072013'],
+  'server/playbackauth/ipgeo': ['India', 'United States', 'Error 60072015'],
   'drm/hdcp': ['HDCP 2.3', 'No HDCP'],
   'errors/web-player/2018': ['Error 2018'],
 };
