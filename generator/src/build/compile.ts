@@ -21,7 +21,7 @@ import type {
   SiteData,
 } from '../content/model.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
-import { readDocs, type DocsCache, type ReadMode } from '../content/read-docs.ts';
+import { readDocs, readMarkdownPages, type DocsCache, type ReadMode } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
@@ -161,7 +161,10 @@ export function createCompiler({
         configuration: loaded,
         generated: content.docs,
       });
-      const docs = versions.flatMap((version) => version.docs);
+      const ownPages = readMarkdownPages(siteDir, config, { mode, cache: docsCache, kept });
+      readProblems.push(...ownPages.problems);
+      const written = [...versions, ownPages.pages];
+      const docs = written.flatMap((version) => version.docs);
       tellSiteFacts(siteFactsOf(config));
       const loadedModules = await serverModulesFor(docs, config);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
@@ -179,8 +182,8 @@ export function createCompiler({
         origin: publishedOrigin(config),
         staticDirs: config.staticDirs,
         docsDir: config.docs.path,
-        resolveDocLink: createDocLinkResolver(versions),
-        adviseDocLink: createDocLinkAdvisor(versions),
+        resolveDocLink: createDocLinkResolver(written),
+        adviseDocLink: createDocLinkAdvisor(written),
         tokens: config.tokens ?? null,
         mdx: createMdxRuntime({
           siteDir,
@@ -251,6 +254,7 @@ export function createCompiler({
         rendered,
         mode,
         otherPaths: reactPagePaths(siteDir, config),
+        markdownPages: ownPages.pages,
         redirectsTo: loaded.redirectsTo,
       });
       const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);

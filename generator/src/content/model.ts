@@ -255,7 +255,7 @@ export interface PageData {
   buildId: string;
   path: string;
   kind: 'doc' | 'category' | 'tags' | 'tag' | 'page' | 'not-found';
-  /** Doc id, where `kind` is `doc`. */
+  /** Doc id, where `kind` is `doc`; such pages without a version are pages in Markdown that are no docs. */
   id?: string;
   /** Title without the site's suffix: `Authorization`. */
   title: string;

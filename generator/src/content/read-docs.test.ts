@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
-import { readDocs, type DocsCache, type ReadMode } from './read-docs.ts';
+import { readDocs, readMarkdownPages, type DocsCache, type ReadMode } from './read-docs.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 
 async function read(
@@ -195,4 +195,24 @@ test('a file that was saved just now is read again: the next save may bear the s
   writeFileSync(path.join(site, 'docs/a.md'), 'ONE');
   utimesSync(path.join(site, 'docs/a.md'), time, time);
   expect(await again()).toEqual(['ONE']);
+});
+
+test('Markdown among the pages of the site: at its file, or where it says; drafts are for the dev server', () => {
+  const siteDir = siteFolder({
+    'pages/index.md': '# A',
+    'pages/help/help.md': '# B',
+    'pages/terms of use.mdx': '# C',
+    'pages/moved.md': '---\nslug: /there\n---\n',
+    'pages/soon.md': '---\ndraft: true\n---\n',
+    'pages/_part.md': 'no page',
+  });
+  const pathsIn = (mode: ReadMode, settings: SiteConfigInput = {}): string[] =>
+    readMarkdownPages(siteDir, config({ baseUrl: '/b/', ...settings }), { mode }).pages.docs.map(
+      ({ path }) => path,
+    );
+  const published = ['/b/help/help', '/b/', '/b/there', '/b/terms%20of%20use'];
+  expect(pathsIn('build')).toEqual(published);
+  expect(pathsIn('dev')).toContain('/b/soon');
+  expect(pathsIn('build', { docs: { path: '.' } })).toEqual([]);
+  expect(pathsIn('build', { docs: { path: 'pages' } })).toEqual([]);
 });

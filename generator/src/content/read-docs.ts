@@ -84,16 +84,10 @@ export async function readDocs(
     (version): VersionDocs => {
       const found = findFiles(siteDir, version.folder, config.docs.exclude);
       const read = reader(settingsOf(version, config), options.kept ?? keepNothing);
-      problems.push(...found.problems);
-      const all: Doc[] = [];
-      for (const source of found.pages) {
-        const file = readCached(siteDir, source, read, options.cache);
-        problems.push(...file.problems);
-        foreign.push(...file.foreign.map((entry) => ({ ...entry, source })));
-        if (file.doc !== null) {
-          all.push(options.mode === 'dev' ? { ...file.doc, unlisted: false } : file.doc);
-        }
-      }
+      const files = readFiles(siteDir, found.pages, read, options);
+      problems.push(...found.problems, ...files.problems);
+      foreign.push(...files.foreign);
+      const all = files.docs;
       for (const { file, text } of version.name === CURRENT ? (options.generated ?? []) : []) {
         const generated = read(text, `${version.folder}/${file}`);
         problems.push(...generated.problems);
@@ -116,6 +110,72 @@ export async function readDocs(
   );
   problems.push(...foreignFields(foreign));
   return { versions, problems };
+}
+
+/**
+ * Reads the Markdown in the folder of the site's pages: it belongs to no version and stands in no sidebar.
+ *
+ * @param options as those of {@link readDocs}
+ */
+export function readMarkdownPages(
+  siteDir: string,
+  config: SiteConfig,
+  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
+): { pages: VersionDocs; problems: Problem[] } {
+  const { baseUrl, pages, docs } = config;
+  const folder: VersionDocs = {
+    // No version has this name.
+    name: '',
+    label: '',
+    isLast: false,
+    path: baseUrl,
+    banner: null,
+    badge: false,
+    className: '',
+    noIndex: false,
+    folder: pages.path,
+    docs: [],
+    draftIds: [],
+    draftSources: [],
+    categoryFiles: [],
+  };
+  // Links that lead out of the folder are reported with the pages in React.
+  const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
+  const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
+  const settings = { ...settingsOf(folder, config), stripPrefixes: false };
+  const read = reader(settings, options.kept ?? keepNothing);
+  const files = readFiles(siteDir, found, read, options);
+  const all = files.docs.map((doc) => (doc.frontMatter.slug === undefined ? atItsFile(doc, folder) : doc));
+  return {
+    pages: {
+      ...folder,
+      docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
+      draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
+    },
+    problems: [...files.problems, ...foreignFields(files.foreign)],
+  };
+}
+
+/** Of these pages, only an `index` stands for its folder. */
+function atItsFile(doc: Doc, { path: root, folder }: VersionDocs): Doc {
+  const name = doc.source.slice(folder.length + 1).replace(/\.mdx?$/, '');
+  return { ...doc, path: root + encodeSlug(name.replace(/(^|\/)index$/, '$1')) };
+}
+
+/** @param sources of files, relative to the site folder */
+function readFiles(
+  siteDir: string,
+  sources: readonly string[],
+  read: TextReader,
+  { mode, cache }: { mode: ReadMode; cache?: DocsCache | undefined },
+): { docs: Doc[]; problems: Problem[]; foreign: ForeignField[] } {
+  const files = sources.map((source) => ({ source, ...readCached(siteDir, source, read, cache) }));
+  const docs = files.flatMap(({ doc }) => (doc === null ? [] : [doc]));
+  return {
+    docs: mode === 'dev' ? docs.map((doc) => ({ ...doc, unlisted: false })) : docs,
+    problems: files.flatMap(({ problems }) => problems),
+    foreign: files.flatMap(({ source, foreign }) => foreign.map((entry) => ({ ...entry, source }))),
+  };
 }
 
 const clockTickMs = 2000;

@@ -63,6 +63,34 @@ const files: Record<string, string | Buffer> = {
       );
     }`,
   'website/src/pages/index.module.css': '.title { color: red; }',
+  'website/src/pages/help/index.mdx': `---
+hide_table_of_contents: false
+---
+import Counter from '@site/src/components/Counter';
+
+# Get help
+
+Read [the parts](../../../../docs/parts.mdx) or [the terms](/terms).
+
+## Ask
+
+<Counter start={1} />
+`,
+  'website/src/pages/terms.md': `---
+description: What holds
+---
+import Part from './_part.mdx';
+
+<Part name="of a page" />
+
+[Help](./help/index.mdx#ask), [nothing](./none.md)
+`,
+  'website/src/pages/_part.mdx': 'The part {props.name}.',
+  'website/src/pages/README.md': '# About this folder',
+  'website/src/pages/hidden.md': `---
+draft: true
+---
+`,
   'website/src/components/Features.js': `
     import useBaseUrl from '@docusaurus/useBaseUrl';
     import config from './config.yml';
@@ -214,6 +242,7 @@ test('each setting and package without a counterpart is named once', () => {
     `  presets[0][1].docs.admonitions.keywords: Admonitions of the site's own, "known-issue", look like "info".`,
     '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
     '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
+    '  The link "./none.md" leads to no Markdown file.',
   ]);
 });
 
@@ -230,6 +259,35 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
   expect(html).toContain('role="img"><path d="M0 0h8v8z"/></svg>from YAML<img alt="" src="/p/img/a.png"/>');
   const [, name = ''] = /title_([0-9a-f]{5})/.exec(html) ?? [];
   expect(site.text(cssFile())).toContain(`.title_${name}{color:red}`);
+});
+
+test('Markdown and MDX in src/pages: pages of no version and no sidebar', () => {
+  const help = site.page('help');
+  expect(help.page).toMatchObject({
+    path: '/p/help/',
+    documentTitle: 'Get help | Project',
+    headingHtml: 'Get help',
+    toc: [{ id: 'ask' }],
+    sidebar: null,
+    version: null,
+    editUrl: null,
+    breadcrumbs: [],
+    markdownPath: '/p/help/index.md',
+  });
+  expect(help.html).toContain('<a href="/p/docs/parts">the parts</a> or <a href="/p/terms">the terms</a>');
+  expect(help.html).toContain('<docs-island data-component="src/components/Counter/index.js#default"');
+  const terms = site.page('terms');
+  expect(terms.page).toMatchObject({
+    title: 'Project',
+    documentTitle: 'Project',
+    headingHtml: null,
+    description: 'What holds',
+  });
+  expect(terms.html).toContain('The part of a page.');
+  expect(terms.html).toContain('<a href="/p/help/#ask">Help</a>');
+  expect(site.page('README').page.title).toBe('About this folder');
+  expect([...site.files.keys()].filter((name) => name.startsWith('hidden'))).toEqual([]);
+  expect(site.printed).toContain('src/pages/terms.md:8');
 });
 
 const cssFile = (): string =>

@@ -104,7 +104,7 @@ function markdownLink(
       level: context.onBrokenMarkdownLinks,
       message: isDraft
         ? `The link "${shorten(raw)}" leads to a draft, which is not published.`
-        : `The link "${shorten(raw)}" leads to no Markdown file of version "${shared.version}".`,
+        : `The link "${shorten(raw)}" leads to no Markdown file${shared.version === '' ? '' : ` of version "${shared.version}"`}.`,
       remedy: isDraft
         ? 'Remove the link, or publish the page by removing `draft: true` from it.'
         : nearest === null

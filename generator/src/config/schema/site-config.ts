@@ -59,10 +59,12 @@ export const siteConfigSchema = z.strictObject({
         .min(1)
         .default('pages')
         .transform((path) => path.replace(/^(\.\/)+|\/+$/g, ''))
-        .describe('Folder of the pages in React, relative to the site folder. Example: `src/pages`.'),
+        .describe(
+          'Folder of the pages in React and Markdown that are no docs, relative to the site folder. Example: `src/pages`.',
+        ),
     })
     .prefault({})
-    .describe("Pages in React. Example: `{ path: 'src/pages' }`."),
+    .describe("Pages that are no docs. Example: `{ path: 'src/pages' }`."),
   elsewhere: z
     .array(
       z

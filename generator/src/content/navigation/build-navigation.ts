@@ -19,6 +19,7 @@ export interface NavigationRequest {
   mode: ReadMode;
   /** Canonical paths of pages that are not docs (React pages, the search page), so that links to them are known. */
   otherPaths?: readonly string[];
+  markdownPages?: NavigationInput['markdownPages'];
   redirectsTo?: NavigationInput['redirectsTo'];
 }
 
@@ -57,6 +58,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     rendered: request.rendered,
     lastUpdates: updates.updates,
     otherPaths: request.otherPaths ?? [],
+    markdownPages: request.markdownPages,
     redirectsTo: request.redirectsTo,
   });
   return {

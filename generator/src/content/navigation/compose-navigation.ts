@@ -11,6 +11,7 @@ import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
 import { docPage } from './doc-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
+import { markdownPages } from './markdown-pages.ts';
 import { createKnownPaths, type KnownPaths } from './known-paths.ts';
 import { createdRedirects, siteRedirects, type Redirect } from './redirects.ts';
 import { resolveSidebar, type ResolvedSidebar } from './sidebar-data.ts';
@@ -31,12 +32,14 @@ export interface NavigationInput {
   /** By source. */
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   otherPaths: readonly string[];
+  /** Pages in Markdown that are no docs. */
+  markdownPages?: VersionDocs | undefined;
   /** Old paths of a page that a function of the configuration makes. */
   redirectsTo?: ((path: string) => string[]) | undefined;
 }
 
 export interface Navigation {
-  /** Docs, generated category indexes, tag pages. */
+  /** Docs, generated category indexes, tag pages, pages in Markdown. */
   pages: Page[];
   /** By key: `current/server`. */
   sidebars: Record<string, SidebarData>;
@@ -61,7 +64,8 @@ export function composeNavigation(input: NavigationInput): Navigation {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];
   const facts = input.versions.map((version) => versionFacts(version, input.rendered));
-  const pagePaths = [...pathsOf(facts, input), ...input.otherPaths];
+  const ownPaths = input.markdownPages?.docs.map((doc) => doc.path) ?? [];
+  const pagePaths = [...pathsOf(facts, input), ...ownPaths, ...input.otherPaths];
   const paths = createKnownPaths(pagePaths);
   const versions = facts.map((version): ResolvedVersion => {
     const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
@@ -81,6 +85,13 @@ export function composeNavigation(input: NavigationInput): Navigation {
     const categories = sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index));
     return [...docs, ...categories, ...tagPages(config, version)];
   });
+
+  if (input.markdownPages !== undefined) {
+    const made = markdownPages(input.markdownPages, input.rendered, config);
+    pages.push(...made.pages);
+    links.push(...made.links);
+    problems.push(...made.problems);
+  }
 
   const { baseUrl } = config;
   const created =

@@ -53,7 +53,7 @@ export function blankPage(
 }
 
 /** `Authorization | Documentation`; a page named as the site carries the name once (H1). */
-function documentTitle(title: string, config: Pick<SiteConfig, 'title' | 'titleDelimiter'>): string {
+export function documentTitle(title: string, config: Pick<SiteConfig, 'title' | 'titleDelimiter'>): string {
   return title === '' || title === config.title
     ? config.title
     : `${title} ${config.titleDelimiter} ${config.title}`;

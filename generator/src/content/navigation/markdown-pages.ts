@@ -1,0 +1,53 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import type { Page, RenderedMarkdown } from '../model.ts';
+import type { VersionDocs } from '../read-docs.ts';
+import { hasOwnTitle, versionFacts, type DocFacts } from './doc-facts.ts';
+import { docPage } from './doc-pages.ts';
+import { documentTitle } from './page-frame.ts';
+import { createSidebarIndex } from './sidebar-index.ts';
+import type { SiteLink } from './site-links.ts';
+
+/**
+ * Pages in Markdown beside those in React: like docs, but of no version and no sidebar, with no heading but their own.
+ *
+ * @param rendered by source
+ */
+export function markdownPages(
+  written: VersionDocs,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  config: SiteConfig,
+): { pages: Page[]; links: SiteLink[]; problems: Problem[] } {
+  const facts = versionFacts(written, rendered);
+  const context = {
+    config,
+    facts,
+    sidebars: createSidebarIndex([], facts),
+    lastUpdates: new Map(),
+    alternates: () => ({}),
+  };
+  const made = [...facts.docs.values()].map((doc) => ({ doc, ...docPage(doc, context) }));
+  for (const { doc, page } of made) {
+    Object.assign(page.data, ownData(doc, config));
+  }
+  return {
+    pages: made.map(({ page }) => page),
+    links: made.flatMap(({ links }) => links),
+    problems: made.flatMap(({ problems }) => problems),
+  };
+}
+
+function ownData(facts: DocFacts, config: SiteConfig): Partial<Page['data']> {
+  const { contentTitle, head } = facts.rendered;
+  return {
+    ...(hasOwnTitle(facts) || head.includes('<title>')
+      ? {}
+      : { title: config.title, documentTitle: documentTitle('', config) }),
+    headingHtml: contentTitle === null || contentTitle.standsInText === true ? null : contentTitle.html,
+    version: null,
+    tags: [],
+    editUrl: null,
+    searchTag: 'default',
+    htmlClasses: ['plugin-pages'],
+  };
+}
