@@ -124,6 +124,7 @@ export default defineConfig({
       ['playback speed', 'playback rate'],
       ['domain restriction', 'domain whitelist'],
       ['old', 'legacy'],
+      ['airplane mode', 'flight mode'],
       ['hide', 'turn off', 'disable'],
     ],
     facets: {
