@@ -9,6 +9,7 @@ const watermarkPage = '/docs/server/playbackauth/anno';
 const PLAYERS: Readonly<Record<string, string[]>> = {
   '': ['Lesson 4: Golden hour', 'DRM', 'priya@example.com'],
   'server/playbackauth/anno': ['Example Academy', 'priya@example.com'],
+  'server/playbackauth/whitelist': ['www.example.com', 'copy.example', 'Error 60072014'],
   'server/playbackauth/ttl': ['OTP valid', 'OTP expired', 'Error 60072013'],
   'server/playbackauth/ipgeo': ['India', 'United States', 'Error 60072015'],
   'drm/hdcp': ['HDCP 2.3', 'No HDCP'],

@@ -14,7 +14,15 @@ export function Badge({ isLocked, children }: BadgeProps) {
   return (
     <svg x="97%" overflow="visible">
       <g transform={`translate(${-width - 34} 12)`}>
-        <rect width={width + 34} height={24} rx={12} fill="#05090c" fillOpacity={0.62} />
+        <rect
+          width={width + 34}
+          height={24}
+          rx={12}
+          fill="#05090c"
+          fillOpacity={0.62}
+          stroke="#fff"
+          strokeOpacity={0.16}
+        />
         <path d="M9.5 11h9v7h-9z" fill={color} />
         <path
           d={isLocked ? 'M11 11V8.5a3 3 0 0 1 6 0V11' : 'M11 11V8a3 3 0 0 1 5.7-1.3'}
