@@ -20,10 +20,12 @@ import type {
   SidebarData,
   SiteData,
 } from '../content/model.ts';
+import { KeptPages } from '../content/navigation/kept-pages.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import { readDocs, readMarkdownPages, type DocsCache, type ReadMode } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
+import type { MarkdownInput } from '../markdown/contract.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteText } from '../strings/site-text.ts';
@@ -113,6 +115,13 @@ export function createCompiler({
   let content: LoadedContent | null = null;
   let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
+  const inputs = new WeakMap<Doc, MarkdownInput>();
+  const inputOf = (doc: Doc): MarkdownInput => {
+    const input = inputs.get(doc) ?? markdownInput(doc);
+    inputs.set(doc, input);
+    return input;
+  };
+  const keptPages = new KeptPages();
   let context = '';
   const cache: MarkdownCache = openMarkdownCache(
     { folder: cacheFolder, inMemory: mode === 'dev' },
@@ -210,17 +219,8 @@ export function createCompiler({
         if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
           continue; // it would only repeat what is wrong with its modules
         }
-        const input = {
-          source: doc.source,
-          body: doc.body,
-          bodyLine: doc.bodyLine,
-          format: doc.format,
-          version: doc.version,
-          path: doc.path,
-          frontMatter: doc.plainFrontMatter,
-        };
         const hitsBefore = cache.hits;
-        const page = cache.render(renderer, input);
+        const page = cache.render(renderer, inputOf(doc));
         const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
         const failed = (error: unknown): never => {
           throw failureOf(error, work);
@@ -256,6 +256,8 @@ export function createCompiler({
         otherPaths: reactPagePaths(siteDir, config),
         markdownPages: ownPages.pages,
         redirectsTo: loaded.redirectsTo,
+        kept,
+        keptPages,
       });
       const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
       const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];
@@ -306,6 +308,18 @@ export function createCompiler({
 
 /** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
 const pagesBetweenCollections = 500;
+
+function markdownInput(doc: Doc): MarkdownInput {
+  return {
+    source: doc.source,
+    body: doc.body,
+    bodyLine: doc.bodyLine,
+    format: doc.format,
+    version: doc.version,
+    path: doc.path,
+    frontMatter: doc.plainFrontMatter,
+  };
+}
 
 function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);

@@ -21,7 +21,7 @@ interface Entry {
 export interface MarkdownCache {
   /** Begins a run over all pages: counts hits from zero. */
   begin(): void;
-  /** Renders a page, or returns what an earlier call gave that would give the same now. */
+  /** Renders a page, or returns what an earlier call gave that would give the same now. The same input is never changed. */
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;
   /** Pages answered from the cache in this run. */
   readonly hits: number;
@@ -51,6 +51,18 @@ export function openMarkdownCache(
 ): MarkdownCache {
   const onDisk = folder === null ? null : diskStore(folder);
   const store = inMemory ? memoryStore(onDisk) : onDisk;
+  const keys = new WeakMap<MarkdownInput, { context: string; key: string }>();
+  /** Hashing the text of every page takes longer than all else where one has changed. */
+  const keyFor = (input: MarkdownInput): string => {
+    const now = context();
+    const known = keys.get(input);
+    if (known?.context === now) {
+      return known.key;
+    }
+    const key = keyOf(input, now);
+    keys.set(input, { context: now, key });
+    return key;
+  };
   let hits = 0;
   return {
     begin() {
@@ -61,7 +73,7 @@ export function openMarkdownCache(
       if (store === null) {
         return renderer.render(input);
       }
-      const key = keyOf(input, context());
+      const key = keyFor(input);
       const known = store.get(key);
       if (known !== null && renderer.wouldAnswer(known.answered)) {
         hits += 1;

@@ -59,6 +59,12 @@ function page(roll: Roll, name: string): Change {
   const fields = [
     `slug: /moved-${roll(3)}`,
     'title: The %host%',
+    `title: Title ${roll(2)}`,
+    `sidebar_label: Label ${roll(2)}`,
+    `tags: [tag ${roll(2)}]`,
+    `description: Description ${roll(2)}`,
+    'unlisted: true',
+    'sidebar_parent: b',
     'constructor: 1',
     'weight: .nan',
     'title: [',
@@ -109,6 +115,10 @@ const changes: readonly ((roll: Roll) => Change)[] = [
     pick(roll, ['Noted %host%\n', "import Deep from './_deep.mdx';\n\n<Deep />\n", '[A](./a.md)\n']),
   ],
   (roll) => ['docs/_deep.mdx', `Deep ${roll(3)} ::price{of="1"}\n\n::price{of="1"}\n`],
+  (roll) => [
+    'docs/d/_category_.json',
+    JSON.stringify({ label: `D ${roll(2)}`, link: pick(roll, [null, { type: 'generated-index' }]) }),
+  ],
   (roll) => ['components/amount.ts', `export const amount = ${roll(3)};\n`],
   (roll) => ['components/Price.tsx', price(roll(3))],
 ];

@@ -43,10 +43,16 @@ export function importedModuleFiles(
 ): string[] {
   const files = new Set<string>();
   const partials = new Set<string>();
+  const others = new Map<string, boolean>();
+  const isOther = (specifier: string): boolean => {
+    const known = others.get(specifier) ?? isOtherModule(specifier, siteDir, toleratesMissing);
+    others.set(specifier, known);
+    return known;
+  };
   const collect = (text: string, importer: string): void => {
     for (const specifier of kept(['imports', text], () => specifiersIn(text))) {
       const file = resolveSiteImport(specifier, importer, siteDir);
-      if (file === null && isOtherModule(specifier, siteDir, toleratesMissing)) {
+      if (file === null && isOther(specifier)) {
         files.add(specifier);
       } else if (file !== null && /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss|less)$/.test(file)) {
         files.add(file);

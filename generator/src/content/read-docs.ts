@@ -61,7 +61,8 @@ interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'> {
  * Mistakes in pages come back as problems.
  *
  * @param siteDir absolute path of the site folder
- * @param options.cache pass the same map again to read only files that changed (same configuration only)
+ * @param options.cache pass the same map again to read only files that changed (same configuration and mode only); the
+ *   others give the same objects again
  * @param options.kept heads of pages that an earlier build has read
  * @param options.configuration the configuration as written, to point into it
  * @param options.generated pages of the current version that exist in no file
@@ -83,7 +84,7 @@ export async function readDocs(
   const versions = docsVersions(siteDir, config, options.configuration ?? null).map(
     (version): VersionDocs => {
       const found = findFiles(siteDir, version.folder, config.docs.exclude);
-      const read = reader(settingsOf(version, config), options.kept ?? keepNothing);
+      const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
       const files = readFiles(siteDir, found.pages, read, options);
       problems.push(...found.problems, ...files.problems);
       foreign.push(...files.foreign);
@@ -143,7 +144,7 @@ export function readMarkdownPages(
   const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
   const settings = { ...settingsOf(folder, config), stripPrefixes: false };
-  const read = reader(settings, options.kept ?? keepNothing);
+  const read = reader(settings, options.mode, options.kept ?? keepNothing);
   const files = readFiles(siteDir, found, read, options);
   const all = files.docs.map((doc) => (doc.frontMatter.slug === undefined ? atItsFile(doc, folder) : doc));
   return {
@@ -167,12 +168,11 @@ function readFiles(
   siteDir: string,
   sources: readonly string[],
   read: TextReader,
-  { mode, cache }: { mode: ReadMode; cache?: DocsCache | undefined },
+  { cache }: { cache?: DocsCache | undefined },
 ): { docs: Doc[]; problems: Problem[]; foreign: ForeignField[] } {
   const files = sources.map((source) => ({ source, ...readCached(siteDir, source, read, cache) }));
-  const docs = files.flatMap(({ doc }) => (doc === null ? [] : [doc]));
   return {
-    docs: mode === 'dev' ? docs.map((doc) => ({ ...doc, unlisted: false })) : docs,
+    docs: files.flatMap(({ doc }) => (doc === null ? [] : [doc])),
     problems: files.flatMap(({ problems }) => problems),
     foreign: files.flatMap(({ source, foreign }) => foreign.map((entry) => ({ ...entry, source }))),
   };
@@ -237,15 +237,16 @@ function settingsOf(
 
 type TextReader = (text: string, source: string) => ReadFile;
 
-function reader(settings: DocSettings, kept: Kept): TextReader {
+function reader(settings: DocSettings, mode: ReadMode, kept: Kept): TextReader {
   const written = JSON.stringify(settings);
   return (text, source) => {
     const head = kept(['front matter', written, source, text], () => headOf(text, source, settings));
     const body = text.slice(text.length - head.bodyLength);
     // Without a prototype: a field may be called "constructor".
     const lines = Object.assign(Object.create(null) as Doc['frontMatterLines'], head.doc.frontMatterLines);
+    const unlisted = mode === 'build' && head.doc.unlisted;
     return {
-      doc: { ...head.doc, body, frontMatterLines: lines },
+      doc: { ...head.doc, body, frontMatterLines: lines, unlisted },
       problems: head.problems,
       foreign: head.foreign,
     };

@@ -58,6 +58,13 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
   const { siteDir, directives = {}, terms = [], resolveDocLink } = context;
   const tokens = context.tokens ?? {};
   const finder = terms.length === 0 ? null : new TermFinder(terms);
+  const ofDocusaurus = new Map<string, boolean>();
+  const isOfDocusaurus = (specifier: string): boolean => {
+    const known =
+      ofDocusaurus.get(specifier) ?? (docusaurusModule(specifier, siteDir)?.kind ?? 'none') !== 'none';
+    ofDocusaurus.set(specifier, known);
+    return known;
+  };
   const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl, context.docsDir);
   return {
     hasFile: (file) => disk.hasFile(file),
@@ -81,8 +88,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     terms: (text) => finder?.all(text) ?? [],
     text: ({ file, target }) => sourceText(readFileSync(file), target),
     isModule: ({ specifier, source }) =>
-      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null ||
-      (docusaurusModule(specifier, siteDir)?.kind ?? 'none') !== 'none',
+      resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
   };
 }

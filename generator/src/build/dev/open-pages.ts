@@ -26,9 +26,10 @@ export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): vo
 
 function samePage(before: Page | undefined, after: Page): boolean {
   return (
-    before !== undefined &&
-    (before.digest ?? before.html) === (after.digest ?? after.html) &&
-    JSON.stringify(before.data) === JSON.stringify(after.data)
+    before === after ||
+    (before !== undefined &&
+      (before.digest ?? before.html) === (after.digest ?? after.html) &&
+      JSON.stringify(before.data) === JSON.stringify(after.data))
   );
 }
 

@@ -40,7 +40,7 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     server: {
       middlewareMode: true,
       hmr: { server: channel },
-      watch: { ignored: [isLinkToFolderAbove] },
+      watch: { ignored: [isLinkToFolderAbove, (file) => isWritten(file, siteFolders)] },
       cors: false,
       allowedHosts: [host],
       fs: {
@@ -56,6 +56,13 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     },
     plugins: [...(config.plugins ?? []), react(), devClient()],
   });
+}
+
+/** Of these folders of a site each save or build writes many files; the watcher would look at all of them each time. */
+function isWritten(file: string, siteFolders: readonly string[]): boolean {
+  return siteFolders
+    .flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')])
+    .some((folder) => file === folder || file.startsWith(folder + path.sep));
 }
 
 /** The watcher would follow such a link again and again. */

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import { readLastUpdates } from '../last-update.ts';
+import type { Kept } from '../kept.ts';
 import type { RenderedMarkdown } from '../model.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
+import { KeptPages } from './kept-pages.ts';
 
 export interface NavigationRequest {
   /** Absolute path of the site folder. */
@@ -21,6 +23,10 @@ export interface NavigationRequest {
   otherPaths?: readonly string[];
   markdownPages?: NavigationInput['markdownPages'];
   redirectsTo?: NavigationInput['redirectsTo'];
+  /** What an earlier build has read of category files. */
+  kept?: Kept;
+  /** Pages that the last run in this process has made. */
+  keptPages?: KeptPages;
 }
 
 export interface BuiltNavigation extends Navigation {
@@ -43,10 +49,14 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
         )
       : [];
   const [sidebars, updates] = await Promise.all([
-    readSidebars(siteDir, config, versions, mode, {
-      file: request.configFile ?? null,
-      source: request.configSource ?? '',
-    }),
+    readSidebars(
+      siteDir,
+      config,
+      versions,
+      mode,
+      { file: request.configFile ?? null, source: request.configSource ?? '' },
+      request.kept,
+    ),
     readLastUpdates(siteDir, sources),
   ]);
   const navigation = composeNavigation({
@@ -60,6 +70,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     otherPaths: request.otherPaths ?? [],
     markdownPages: request.markdownPages,
     redirectsTo: request.redirectsTo,
+    kept: request.keptPages ?? new KeptPages(),
   });
   return {
     ...navigation,

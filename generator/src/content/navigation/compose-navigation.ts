@@ -10,6 +10,7 @@ import { encodeSlug } from '../doc-path.ts';
 import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
 import { docPage } from './doc-pages.ts';
+import { aroundPages, type KeptPages } from './kept-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { createKnownPaths, type KnownPaths } from './known-paths.ts';
@@ -36,6 +37,7 @@ export interface NavigationInput {
   markdownPages?: VersionDocs | undefined;
   /** Old paths of a page that a function of the configuration makes. */
   redirectsTo?: ((path: string) => string[]) | undefined;
+  kept: KeptPages;
 }
 
 export interface Navigation {
@@ -73,17 +75,25 @@ export function composeNavigation(input: NavigationInput): Navigation {
   });
 
   const alternates = alternatesOf(facts);
+  input.kept.begin([
+    config,
+    input.lastUpdates,
+    versions.map(({ facts: version, sidebars }) => [aroundPages(version), sidebars]),
+  ]);
   const pages = versions.flatMap(({ facts: version, sidebars }) => {
     const index = createSidebarIndex(sidebars, version);
     const context = { config, facts: version, sidebars: index, lastUpdates: input.lastUpdates, alternates };
     const docs = [...version.docs.values()].map((doc) => {
-      const made = docPage(doc, context);
+      const made = input.kept.doc(doc, () => docPage(doc, context));
       problems.push(...made.problems);
       links.push(...made.links);
       return made.page;
     });
-    const categories = sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index));
-    return [...docs, ...categories, ...tagPages(config, version)];
+    const others = input.kept.others(version.version.name, () => [
+      ...sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index)),
+      ...tagPages(config, version),
+    ]);
+    return [...docs, ...others];
   });
 
   if (input.markdownPages !== undefined) {

@@ -27,11 +27,14 @@ export interface DocPageContext {
   alternates: (docId: string, version: string) => Record<string, string>;
 }
 
+export interface MadeDocPage {
+  page: Page;
+  links: SiteLink[];
+  problems: Problem[];
+}
+
 /** A doc with everything around it: sidebar, breadcrumbs, neighbours, table of contents. */
-export function docPage(
-  facts: DocFacts,
-  context: DocPageContext,
-): { page: Page; links: SiteLink[]; problems: Problem[] } {
+export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
   const { config, sidebars } = context;
   const { version } = context.facts;
   const { doc, rendered, title, description } = facts;

@@ -50,7 +50,7 @@ function tagsOf(config: SiteConfig, facts: VersionFacts): Tag[] {
     }
   }
   return [...byPath].map(([path, { label, docs }]) => {
-    const all = [...docs].sort((a, b) => a.title.localeCompare(b.title, config.locale.code));
+    const all = [...docs];
     const listed = all.filter(({ doc }) => !doc.unlisted);
     return { label, path, docs: listed.length === 0 ? all : listed, unlisted: listed.length === 0 };
   });
@@ -108,7 +108,8 @@ function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
   const all = tag.unlisted
     ? ''
     : `<p><a href="${escapeAttribute(overview)}">${escapeAttribute(text('tags.all'))}</a></p>`;
-  const docs = tag.docs.map(({ doc, title, description }) => {
+  const byTitle = tag.docs.toSorted((a, b) => a.title.localeCompare(b.title, config.locale.code));
+  const docs = byTitle.map(({ doc, title, description }) => {
     const text = description === '' ? '' : `<p>${escapeAttribute(description)}</p>`;
     return `<section class="tagged-doc"><h2><a href="${escapeAttribute(doc.path)}">${escapeAttribute(title)}</a></h2>${text}</section>`;
   });

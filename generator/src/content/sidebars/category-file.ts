@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
+import { keepNothing, type Kept } from '../kept.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
@@ -38,13 +39,16 @@ const KIND_NAMES = { string: 'a text', number: 'a number', boolean: 'true or fal
  * Reads the category files of a version.
  *
  * @param files paths relative to the site folder
+ * @param kept what an earlier build has read of them
  * @returns by folder relative to the site folder, with its number prefixes: `docs/01-guides`
  */
 export function readCategoryFiles(
   siteDir: string,
   files: readonly string[],
   tokens: Readonly<Record<string, string>> | null,
+  kept: Kept = keepNothing,
 ): { categories: Map<string, CategoryFile>; problems: Problem[] } {
+  const written = JSON.stringify(tokens);
   const categories = new Map<string, CategoryFile>();
   const problems: Problem[] = [];
   for (const file of files) {
@@ -59,22 +63,30 @@ export function readCategoryFiles(
       });
       continue;
     }
-    categories.set(folder, readCategoryFile(siteDir, file, tokens, problems));
+    const { text, problem } = sourceText(readFileSync(path.join(siteDir, file)), file);
+    if (problem !== null) {
+      problems.push(problem);
+      categories.set(folder, {});
+      continue;
+    }
+    const read = kept(['category', written, file, text], () => readCategoryFile(text, file, tokens));
+    problems.push(...read.problems);
+    categories.set(folder, read.category);
   }
   return { categories, problems };
 }
 
+interface ReadCategory {
+  category: CategoryFile;
+  problems: Problem[];
+}
+
 function readCategoryFile(
-  siteDir: string,
+  text: string,
   file: string,
   tokens: Readonly<Record<string, string>> | null,
-  problems: Problem[],
-): CategoryFile {
-  const { text, problem } = sourceText(readFileSync(path.join(siteDir, file)), file);
-  if (problem !== null) {
-    problems.push(problem);
-    return {};
-  }
+): ReadCategory {
+  const problems: Problem[] = [];
   let places: ParsedYaml['places'] = new Map();
   const report = (message: string, remedy: string, field?: string): void => {
     const place = field === undefined ? null : places.get(field);
@@ -97,14 +109,14 @@ function readCategoryFile(
       line,
       column,
     });
-    return {};
+    return { category: {}, problems };
   }
   if (value === null || value === undefined) {
-    return {};
+    return { category: {}, problems };
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
     report('The file holds no fields.', 'Write fields such as "label" and "position".');
-    return {};
+    return { category: {}, problems };
   }
   const valid: Record<string, unknown> = {};
   for (const [field, given] of Object.entries(value)) {
@@ -132,7 +144,7 @@ function readCategoryFile(
       report(`The field "${field}" is ${JSON.stringify(given)}.`, `It must be ${KIND_NAMES[kind]}.`, field);
     }
   }
-  return valid as CategoryFile;
+  return { category: valid as CategoryFile, problems };
 }
 
 function capital(text: string): string {

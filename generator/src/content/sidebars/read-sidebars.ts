@@ -7,6 +7,7 @@ import { moduleFailure } from '../../config/module-failure.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
+import { keepNothing, type Kept } from '../kept.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { CURRENT, versionedSidebars } from '../versions.ts';
 import { folderTree } from './autogenerate.ts';
@@ -55,6 +56,7 @@ export async function readSidebars(
   versions: readonly VersionDocs[],
   mode: ReadMode,
   configuration: { file: string | null; source: string } = { file: null, source: '' },
+  kept: Kept = keepNothing,
 ): Promise<ReadSidebars> {
   const problems: Problem[] = [];
   const dependencies: string[] = [];
@@ -67,7 +69,7 @@ export async function readSidebars(
       ),
     );
     dependencies.push(...written.dependencies);
-    const read = versionTrees(siteDir, config, version, mode, written);
+    const read = versionTrees(siteDir, config, version, mode, written, kept);
     problems.push(...read.problems);
     sidebars.push({ version: version.name, file: written.file, source: written.source, trees: read.trees });
   }
@@ -80,12 +82,13 @@ function versionTrees(
   version: VersionDocs,
   mode: ReadMode,
   written: SidebarsFile,
+  kept: Kept,
 ): { trees: SidebarTrees; problems: Problem[] } {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
   const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = config.docs;
   const parsed = parseSidebars(replaceTokensDeep(written.value, tokens), name, written.source);
-  const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens);
+  const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens, kept);
   const built = buildTrees(parsed.sidebars, {
     tree: folderTree(version.folder, version.docs),
     categories: categories.categories,
