@@ -59,6 +59,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
     window.docs.isStarted = true;
     for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')])
       replay(event);
+    if (import.meta.hot) void listenToSaves();
   };
   const shell = (): ReactNode => <Started onStart={onHydrated}>{inContext(<App />)}</Started>;
   let root: Root | undefined;
@@ -67,7 +68,8 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
     root = hydrateRoot(elementById('docs-root'), shell());
   });
 
-  if (import.meta.hot) {
+  /** React takes no update of the shell before all of it is hydrated. What was saved until then is asked for. */
+  async function listenToSaves(): Promise<void> {
     const { startDevUpdates } = await import('../client/dev.ts');
     startDevUpdates(router, (newSite) => {
       site = newSite;
