@@ -71,7 +71,10 @@ describe('what surrounds a page', () => {
   });
 
   test('M1: light is the default, and readers can switch', () => {
-    expect(real.assembled.site.colorMode).toEqual(specified.colorMode);
+    expect(real.assembled.site.colorMode).toEqual({
+      ...specified.colorMode,
+      respectPrefersColorScheme: false,
+    });
     const html = real.document('/docs/drm');
     expect(html).toMatch(/<html [^>]*data-default-theme="light"/);
     expect(html).not.toMatch(/<html [^>]*data-theme(?:-switch)?="/);
