@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import {
   base,
   brotliSize,
@@ -15,12 +15,10 @@ const KB = 1024;
 /** The site's own scripts, named in its configuration: the generator adds none to them. */
 const ownScripts = ['/docs/js/drm-notice.js', '/docs/js/platform.js'];
 
-/** Requests of a page or of all tabs, in order, while they are observed. */
-function observe(tabs: Page | BrowserContext): Request[] {
+/** Requests of all tabs, in order, while they are observed. */
+function observe(context: BrowserContext): Request[] {
   const requests: Request[] = [];
-  const note = (request: Request): unknown => requests.push(request);
-  if ('newPage' in tabs) tabs.on('request', note);
-  else tabs.on('request', note);
+  context.on('request', (request) => requests.push(request));
   return requests;
 }
 
@@ -50,7 +48,7 @@ test('JavaScript that stands in pages: at most 1 KB, the same on every page', ()
 });
 
 test('to read the heaviest page takes its HTML, one style sheet and no script', async ({ page }) => {
-  const requests = observe(page);
+  const requests = observe(page.context());
   await page.goto(heaviestPage(), { waitUntil: 'networkidle' });
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   const needed = requests
@@ -82,7 +80,7 @@ test('a reader who only reads loads no script, on any page without a component t
 });
 
 test('all JavaScript after the first interaction: at most 80 KB', async ({ page }) => {
-  const requests = observe(page);
+  const requests = observe(page.context());
   await page.goto(heaviestPage());
   await wake(page);
   await page.waitForLoadState('networkidle');
