@@ -79,11 +79,14 @@ test('a reader who only reads loads no script, on any page without a component t
   }
 });
 
-test('all JavaScript after the first interaction: at most 80 KB', async ({ page }) => {
+test('after the first interaction: at most 80 KB of JavaScript, and its style sheet', async ({ page }) => {
   const requests = observe(page.context());
   await page.goto(heaviestPage());
   await wake(page);
   await page.waitForLoadState('networkidle');
   expect(requests.some((request) => request.resourceType() === 'script')).toBe(true);
   expect(await sizeOf(requests, 'script')).toBeLessThanOrEqual(80 * KB);
+  const sheets = requests.filter((request) => request.resourceType() === 'stylesheet');
+  expect(sheets).toHaveLength(2);
+  expect(await sizeOf(sheets, 'stylesheet')).toBeLessThanOrEqual(15 * KB);
 });

@@ -214,7 +214,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
     if (file.type === 'chunk' && file.isEntry === true && file.name === 'client') {
       entry = file.fileName;
     }
-    if (file.fileName.endsWith('.css')) {
+    if (/\/style-[^/]+\.css$/.test(file.fileName)) {
       styles = file.fileName;
     }
   }

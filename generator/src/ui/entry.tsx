@@ -6,6 +6,7 @@ import islandModules from 'virtual:docs/islands';
 import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
+import { loadLaterStyles } from '../client/later-styles.ts';
 import { forgetUnknownVersion } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
 import { searchState } from '../client/search-state.ts';
@@ -16,6 +17,7 @@ import { App } from './App.tsx';
 import { DocsProvider } from './hooks/context.tsx';
 import { startIslands } from './islands/islands.tsx';
 import { loadSearchBox } from './search/SearchDialog.tsx';
+import laterStylesHref from './styles/later.css?url';
 
 /** @param fetched the page's sidebar, where the inline script has fetched it */
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
@@ -104,6 +106,7 @@ function elementById(id: string): HTMLElement {
 }
 
 window.docs.start = start;
+loadLaterStyles(laterStylesHref);
 // The box is open and waits: what it shows comes beside the rest.
 if (searchState.isOpen()) loadSearchBox().catch(() => {});
 // A page that is being written shows what is saved without being touched first.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 
+import { laterStyles } from '../../client/later-styles.ts';
 import { closeSearch, openSearch, searchState } from '../../client/search-state.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
@@ -10,7 +11,7 @@ import { isField, searchShortcut } from './shortcuts.ts';
 
 /** What the box shows costs nothing until it is wanted: its code is asked for at the first hint of that. */
 export const loadSearchBox = async (): Promise<ComponentType<SearchBoxProps>> =>
-  (await import('./SearchBox.tsx')).SearchBox;
+  (await Promise.all([import('./SearchBox.tsx'), laterStyles()]))[0].SearchBox;
 
 /**
  * The search dialog. It and its field stand in every page, so that the inline script can open it at once; the field is
