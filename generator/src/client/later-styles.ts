@@ -6,7 +6,7 @@ let loaded: Promise<unknown> = Promise.resolve();
 export function loadLaterStyles(href: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   loaded = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
   });
   const first = document.querySelector('link[rel=stylesheet]');
   if (first === null) document.head.append(link);
