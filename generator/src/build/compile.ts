@@ -47,6 +47,7 @@ import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
+import { loadUnifiedPlugins, type UnifiedPlugins } from './unified-plugins.ts';
 
 /** A page with what the checks and the search know of its body. */
 interface CompiledPage {
@@ -113,6 +114,7 @@ export function createCompiler({
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
   let content: LoadedContent | null = null;
+  let unified: UnifiedPlugins | null = null;
   let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
   const inputs = new WeakMap<Doc, MarkdownInput>();
@@ -161,6 +163,7 @@ export function createCompiler({
       loaded ??= await loadConfig(siteDir);
       const { config } = loaded;
       content ??= await loadContent(siteDir, config, loaded);
+      unified ??= await loadUnifiedPlugins(loaded);
 
       onStep('pages');
       const { versions, problems: readProblems } = await readDocs(siteDir, config, {
@@ -183,7 +186,9 @@ export function createCompiler({
       }
 
       onStep('markdown');
-      context = contextHash(siteDir, config, content.terms.length > 0, highlighter.version);
+      const { pluginsOf } = unified;
+      const asks = [content.terms.length > 0, pluginsOf !== undefined];
+      context = contextHash(siteDir, config, asks, highlighter.version);
       cache.begin();
       const renderer = createMarkdownRenderer({
         siteDir,
@@ -204,6 +209,7 @@ export function createCompiler({
         directives: content.directives,
         terms: content.terms,
         lead: content.lead,
+        ...(pluginsOf === undefined ? {} : { pluginsOf }),
         highlighter,
         text: siteText(config),
         mermaid: config.markdown.mermaid,
@@ -282,6 +288,8 @@ export function createCompiler({
         problems: [
           ...loaded.problems,
           ...content.problems,
+          ...unified.problems,
+          ...unified.cost(),
           ...readProblems,
           ...serverModules.problems,
           ...saidOnce([...rendered.values()].flatMap((page) => page.problems)),
@@ -296,6 +304,7 @@ export function createCompiler({
     reload() {
       loaded = null;
       content = null;
+      unified = null;
       modules = null;
       docsCache = new Map();
     },
@@ -330,14 +339,15 @@ function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown
 function contextHash(
   siteDir: string,
   config: SiteConfig,
-  hasTerms: boolean,
+  /** Whether pages ask for terms, and for plugins. */
+  asks: readonly boolean[],
   highlighterVersion: string,
 ): string {
   const settings = [
     config.baseUrl,
     publishedOrigin(config),
     config.tokens !== undefined,
-    hasTerms,
+    asks,
     config.markdown,
     config.staticDirs,
     config.onBrokenMarkdownLinks,

@@ -73,6 +73,48 @@ const withData = (files: Readonly<Record<string, string>>) =>
     ...files,
   });
 
+describe('pages that plugins of unified change', () => {
+  const shouting = `export default ({ mark }) => (tree) => {
+    for (const { children: [text] } of tree.children) text.value += mark;
+  };`;
+  const site = (plugin: string) =>
+    keptSite({
+      'site.config.mjs': `import shout from './shout.mjs';
+import { mark } from './mark.mjs';
+export default { docs: { remarkPlugins: [[shout, { mark }]] } };`,
+      'mark.mjs': `export const mark = '!';`,
+      'shout.mjs': plugin,
+      'docs/one.md': 'One',
+      'docs/two.md': 'Two',
+    });
+
+  test('are kept until a plugin or its options change', async () => {
+    const kept = site(shouting);
+    const first = await kept.compile();
+    expect(htmlOf(first, 'docs/one.md')).toBe('<p>One!</p>');
+    expect(codesOf(first)).toEqual(['markdown-plugin']);
+    // Nothing was run, so nothing is said of what it cost.
+    expect(codesOf(await kept.compile())).toEqual([]);
+    kept.write('mark.mjs', `export const mark = '?';`);
+    expect(htmlOf(await kept.compile(), 'docs/one.md')).toBe('<p>One?</p>');
+    kept.write('shout.mjs', shouting.replace('mark;', 'mark + mark;'));
+    expect(htmlOf(await kept.compile(), 'docs/one.md')).toBe('<p>One??</p>');
+    expect(await kept.made()).toBe(0);
+  });
+
+  test('are made again where a plugin reads files', async () => {
+    const kept = site(`import { readFileSync } from 'node:fs';\n${shouting}`);
+    expect([await kept.made(), await kept.made()]).toEqual([2, 2]);
+  });
+
+  test('are made again once the plugin is gone', async () => {
+    const kept = site(shouting);
+    await kept.compile();
+    kept.write('site.config.mjs', 'export default {};');
+    expect(htmlOf(await kept.compile(), 'docs/one.md')).toBe('<p>One</p>');
+  });
+});
+
 describe('pages that link to each other', () => {
   const site = () =>
     keptSite({

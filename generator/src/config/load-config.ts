@@ -15,6 +15,8 @@ export interface LoadedConfig {
   source: string;
   /** Absolute paths of the files that made the configuration. */
   dependencies: string[];
+  /** Absolute paths of the files of packages that they import. */
+  packages: string[];
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
   /** Hints that stop nothing. */
@@ -54,7 +56,14 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   if (file === null) {
     const foreign = [...present].filter((name) => DOCUSAURUS_CONFIG.test(name)).sort()[0];
     return foreign === undefined
-      ? { config: siteConfigSchema.parse({}), file: null, source: '', dependencies: [], problems: [] }
+      ? {
+          config: siteConfigSchema.parse({}),
+          file: null,
+          source: '',
+          dependencies: [],
+          packages: [],
+          problems: [],
+        }
       : docusaurusConfig(siteDir, foreign);
   }
   const absolute = path.join(siteDir, file);
@@ -83,19 +92,21 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   if (!result.success) {
     throw new DocsError(configProblems(result.error, loaded.value, file, source));
   }
-  return { config: result.data, file, source, dependencies: loaded.dependencies, problems: [] };
+  const { dependencies, packages } = loaded;
+  return { config: result.data, file, source, dependencies, packages, problems: [] };
 }
 
 async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
   // Loaded for such projects only.
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
-  const { config, source, dependencies, problems, redirectMakers } = project;
+  const { config, source, dependencies, packages, problems, redirectMakers } = project;
   return {
     config,
     file,
     source,
     dependencies,
+    packages,
     problems,
     ...(redirectMakers.length === 0
       ? {}

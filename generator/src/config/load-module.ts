@@ -11,6 +11,8 @@ export interface LoadedModule {
   value: unknown;
   /** Absolute paths of the files that made it: when one changes, load again. */
   dependencies: string[];
+  /** Absolute paths of the files of packages that they import. */
+  packages: string[];
 }
 
 /**
@@ -23,9 +25,10 @@ export interface LoadedModule {
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
-    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file] };
+    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file], packages: [] };
   }
   const dependencies = new Set<string>();
+  const packages = new Set<string>();
   // Loaded only here: where the configuration is JSON, a build may need no bundler.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -33,7 +36,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     platform: 'node',
     tsconfig: usableTsconfig(path.dirname(file)),
     logLevel: 'silent',
-    plugins: [...plugins, ownPackage, packagesByAddress(file), modulesRead(dependencies)],
+    plugins: [...plugins, ownPackage, packagesByAddress(file, packages), modulesRead(dependencies)],
     // The bundle runs elsewhere, but the author means the folder of the file.
     transform: {
       define: {
@@ -68,6 +71,7 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     return {
       value: 'default' in loaded ? loaded.default : namedExports(loaded),
       dependencies: [...dependencies],
+      packages: [...packages],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -84,8 +88,12 @@ const ownPackage: Plugin = {
       : null,
 };
 
-/** The bundle runs from a temporary folder, so packages are imported by their address on disk. */
-function packagesByAddress(importer: string): Plugin {
+/**
+ * The bundle runs from a temporary folder, so packages are imported by their address on disk.
+ *
+ * @param packages gets the files that are imported
+ */
+function packagesByAddress(importer: string, packages: Set<string>): Plugin {
   return {
     name: 'packages-by-address',
     async resolveId(id, from, { kind }) {
@@ -99,6 +107,7 @@ function packagesByAddress(importer: string): Plugin {
       if (found === null || found.external !== false || !path.isAbsolute(found.id)) {
         return { id, external: true };
       }
+      packages.add(found.id);
       // `require` knows no file addresses.
       return { id: kind === 'require-call' ? found.id : pathToFileURL(found.id).href, external: true };
     },

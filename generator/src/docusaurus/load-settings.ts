@@ -8,6 +8,8 @@ export interface LoadedSettings {
   missing: MissingPackage[];
   /** Absolute paths of the files that made it. */
   dependencies: string[];
+  /** Absolute paths of the files of packages that they import. */
+  packages: string[];
 }
 
 /**
@@ -21,7 +23,7 @@ export async function loadSettings(file: string): Promise<LoadedSettings> {
   const folder = path.dirname(file) + path.sep;
   const isOwn = (one: string): boolean =>
     one.startsWith(folder) && !one.includes(`${path.sep}node_modules${path.sep}`);
-  const { value, dependencies } = await loadModule(file, [looseModules(isOwn), standIns(missing)]);
+  const { value, dependencies, packages } = await loadModule(file, [looseModules(isOwn), standIns(missing)]);
   const settings: unknown = typeof value === 'function' ? await (value as () => unknown)() : await value;
-  return { value: settings, missing, dependencies };
+  return { value: settings, missing, dependencies, packages };
 }

@@ -55,6 +55,20 @@ test('the report says what is left to do, in settings and in pages', async () =>
   ]);
 });
 
+test('plugins of the Markdown pipeline are left to be imported by hand', async () => {
+  const site = siteFolder({
+    'docusaurus.config.mjs': `import remarkOwn from './own.mjs';
+export default { presets: [['classic', { docs: { remarkPlugins: [[remarkOwn, { a: 1 }]] } }]] };`,
+    'own.mjs': 'export default function remarkOwn() {}',
+    'docs/index.md': '# Start',
+  });
+  expect(await migrate(site, 'docusaurus.config.mjs', async () => [])).toBe(1);
+  expect(readFileSync(path.join(site, CONFIG), 'utf8')).not.toContain('remark');
+  expect(readFileSync(path.join(site, REPORT), 'utf8')).toContain(
+    '- `docs.remarkPlugins`: site.config.ts does not list "remarkOwn": plugins are code. Import them there, and list them in docs.remarkPlugins.',
+  );
+});
+
 test('called again it replaces its own file, but never one that somebody has changed', async () => {
   const site = project();
   const file = path.join(site, CONFIG);

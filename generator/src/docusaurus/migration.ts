@@ -4,8 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocsError, sortProblems, type Problem } from '../problems.ts';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import type { UnifiedPluginEntry } from '../config/schema/unified-plugins.ts';
+import { pluginName } from '../markdown/unified/tree-plugins.ts';
 import { configText } from './config-text.ts';
-import { settingName } from './findings.ts';
+import { settingName, type Finding } from './findings.ts';
 import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
 
 export const CONFIG = 'site.config.ts';
@@ -46,7 +49,9 @@ export async function migrate(
       remedy: 'Write them into its list redirects, each as { from, to }.',
     });
   }
-  const body = configText(project.settings);
+  const { settings, left } = withoutPlugins(project.settings);
+  findings.push(...left);
+  const body = configText(settings);
   writeFileSync(
     target,
     `// Made by docs migrate from ${file} (${hashOf(body)}). It is yours to change.\n${body}`,
@@ -54,6 +59,40 @@ export async function migrate(
   const problems = await check();
   writeFileSync(path.join(siteDir, REPORT), reportText(file, project, problems));
   return project.findings.filter(({ level }) => level === 'warn').length + problems.length;
+}
+
+/** Plugins of unified are functions, which have no text that could be written elsewhere. */
+function withoutPlugins(settings: SiteConfigInput): { settings: SiteConfigInput; left: Finding[] } {
+  const left: Finding[] = [];
+  const cut = <Group extends PluginGroup>(name: string, group: Group): Group => {
+    const { remarkPlugins = [], rehypePlugins = [], ...rest } = group;
+    for (const [list, entries] of Object.entries({ remarkPlugins, rehypePlugins })) {
+      if (entries.length > 0) {
+        const names = entries.map((entry) => `"${pluginName(entry)}"`).join(', ');
+        left.push({
+          path: [name, list],
+          level: 'warn',
+          lost: `${CONFIG} does not list ${names}: plugins are code.`,
+          remedy: `Import them there, and list them in ${name}.${list}.`,
+        });
+      }
+    }
+    return rest as Group;
+  };
+  const { docs, pages } = settings;
+  return {
+    left,
+    settings: {
+      ...settings,
+      ...(docs === undefined ? {} : { docs: cut('docs', docs) }),
+      ...(pages === undefined ? {} : { pages: cut('pages', pages) }),
+    },
+  };
+}
+
+interface PluginGroup {
+  remarkPlugins?: UnifiedPluginEntry[] | undefined;
+  rehypePlugins?: UnifiedPluginEntry[] | undefined;
 }
 
 /** True for a configuration that this command wrote and nobody changed since. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
+import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 const pixel = Buffer.from(
@@ -20,7 +21,7 @@ const files: Record<string, string | Buffer> = {
       baseUrl: '/p/',
       customFields: { host: 'api.p.example' },
       presets: [['classic', {
-        docs: { path: '../docs', admonitions: { keywords: ['known-issue'] }, breadcrumbs: false, remarkPlugins: [require('remark-math')], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
+        docs: { path: '../docs', admonitions: { keywords: ['known-issue'] }, breadcrumbs: false, remarkPlugins: [require('remark-math'), [require('./src/plugins/abbreviations'), { DRM: 'Digital rights management' }]], rehypePlugins: [require('./src/plugins/lazy-frames.mjs').default], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
         theme: { customCss: './src/css/custom.css' },
       }]],
       plugins: [['client-redirects', { createRedirects: (page) => page.startsWith('/docs/') ? page.replace('/docs/', '/guide/') : undefined }]],
@@ -34,6 +35,18 @@ const files: Record<string, string | Buffer> = {
     });`,
   'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts', 'shapes'] }] };`,
   'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+  'website/src/plugins/abbreviations.js': `module.exports = function abbreviations(words) {
+    const change = (node) => (node.children ?? []).forEach((child) => {
+      if (child.type === 'textDirective' && child.name === 'abbr') {
+        child.data = { hName: 'abbr', hProperties: { title: words[child.children[0].value] } };
+      }
+      change(child);
+    });
+    return change;
+  };`,
+  'website/src/plugins/lazy-frames.mjs': `export default function lazyFrames() { return (tree) => {
+    tree.children.forEach((child) => { if (child.tagName === 'iframe') child.properties.loading = 'lazy'; });
+  }; }`,
   'website/blog/first.md': '# First',
   'website/src/css/custom.css': ':root { --ifm-color-primary: #123456; }',
   'website/static/img/logo.svg': svg,
@@ -199,7 +212,9 @@ Text above the heading.
 
 <TOCInline toc={toc.slice(1)} />
 
-Inline $x_1$.
+Inline $x_1$ of :abbr[DRM].
+
+<iframe src="https://p.example/frame" title="Frame"></iframe>
 
 $$
 \\frac{a}{b}
@@ -233,8 +248,10 @@ beforeAll(async () => {
 afterAll(removeBuiltSites);
 
 test('each setting and package without a counterpart is named once', () => {
-  expect(site.printed.match(/^ {2}(?!→).*$/gm)).toEqual([
+  const said = site.printed.replaceAll(/\d+\.\d s/g, 'some s').match(/^ {2}(?!→).*$/gm);
+  expect(said).toEqual([
     '  Components that keep state or answer events are loaded in the browser: "src/components/Counter/index.js".',
+    '  Plugins of unified took some s: "abbreviations", "lazyFrames".',
     '  Live code is shown as code, without an editor and its result.',
     '  This link has no URL.',
     '  The image "./none.png" does not exist.',
@@ -306,7 +323,8 @@ test('a component with state comes alive without saying so; what it imports come
 test('components of the site use components of Docusaurus, and files', () => {
   const html = site.page('docs').html;
   expect(html).toContain('data-tabs="" data-group="g"');
-  expect(html).toMatch(/<div role="tabpanel"[^>]*data-value="b"[^>]* hidden="">/);
+  expect(html).toMatch(/<div role="tabpanel"[^>]*data-value="b"[^>]* hidden>/);
+  expect(html).toContain(TABS_SCRIPT);
   expect(html).toContain('<div class="codeblock__title">a.js</div>');
   expect(html).toContain('theme-admonition-warning');
   const [, picture = ''] = /<img src="\/p\/(assets\/images\/picture-[0-9a-f]{8}\.png)"/.exec(html) ?? [];
@@ -322,7 +340,7 @@ test('partials with props, also as values; data, text, images and SVG', () => {
   expect(html).toContain('The part one.');
   expect(html).toContain('The part two.');
   expect(html).toContain('The part three.');
-  expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z" /></svg>');
+  expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z"></path></svg>');
   expect(html).toContain('raw words');
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
 });
@@ -355,6 +373,12 @@ test('ids in comments, lists of some headings, formulas, titles of nothing', () 
   expect(html).toContain('<msub><mi>x</mi><mn>1</mn></msub>');
   expect(html).toMatch(/<div class="math"><span class="katex"><math [^>]*display="block">/);
   expect(html).not.toMatch(/ style="|codeblock__title/);
+});
+
+test('plugins of remark and rehype that the configuration lists', () => {
+  const { html } = site.page('docs/shapes');
+  expect(html).toContain('of <abbr title="Digital rights management">DRM</abbr>.');
+  expect(html).toContain('<iframe src="https://p.example/frame" title="Frame" loading="lazy"></iframe>');
 });
 
 test('redirects that a function of the configuration makes for each page', () => {

@@ -22,6 +22,8 @@ export interface DocusaurusProject {
   config: SiteConfig;
   source: string;
   dependencies: string[];
+  /** Absolute paths of the files of packages that they import. */
+  packages: string[];
   redirectMakers: readonly RedirectMaker[];
   findings: Finding[];
   /** The same, as a build prints them, and packages that are not installed. */
@@ -58,6 +60,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
     config,
     source,
     dependencies: loaded.dependencies,
+    packages: loaded.packages,
     redirectMakers: redirectMakers(loaded.value, (at) => ({ file, ...nearestPlace(source, at) })),
     findings: findings.list,
     problems: [

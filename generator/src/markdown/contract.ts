@@ -8,6 +8,7 @@ import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
 import type { Answered } from './recorded-answers.ts';
+import type { TreePlugins } from './unified/tree-plugins.ts';
 
 /** A page or partial to render. */
 export interface MarkdownInput {
@@ -160,6 +161,8 @@ export interface MarkdownContext {
   mermaid: boolean;
   /** Words for admonitions that the site adds. */
   admonitions?: readonly string[];
+  /** Plugins of unified for the pages of a folder, and what changes when their result may change. */
+  pluginsOf?: (source: string) => { plugins: TreePlugins; state: string } | null;
   /** `$…$` is a formula in TeX. */
   math?: boolean;
   /** All choices of groups of tabs, by the group's name. */

@@ -1,6 +1,7 @@
 /** Markdown and MDX → HTML, and everything the later steps must know of a page. */
 
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 
 import { CARD_LIST } from '../content/card-list.ts';
 import type { RenderedMarkdown } from '../content/model.ts';
@@ -22,6 +23,8 @@ import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
 import { siteAnswers, type PageContext, type SiteAnswers } from './site-answers.ts';
 import { pageMarkdown } from './twin/page-markdown.ts';
+import { changedHtml } from './unified/page-html.ts';
+import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
@@ -61,7 +64,11 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const tokens = context.tokens === null ? null : new BrandTokens(site);
     const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
     const pageContext: PageContext = { ...context, mdx, site };
-    const loader = new FileLoader(pageContext, assets, tokens);
+    const plugins = context.pluginsOf?.(input.source)?.plugins ?? null;
+    if (context.pluginsOf !== undefined) {
+      site.plugins(input.source); // noted: the page is made again when they change
+    }
+    const loader = new FileLoader(pageContext, assets, tokens, plugins);
     const file = await loader.load(input, page);
     if (file === null) {
       return { html: '', markdown: '' };
@@ -89,10 +96,23 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const title = takeContentTitle(file.tree.children, render);
     const lead = await leadHtml(input, loader, shared);
     const body = render.blocks(title.nodes);
-    const html = [title.html, lead, tabChoices(page, context), body, footnoteSection(page, context.text)]
+    const written = [title.html, lead, tabChoices(page, context), body, footnoteSection(page, context.text)]
       .filter((part) => part !== '')
       .join('\n');
+    const html = plugins?.changesHtml === true ? await withPlugins(written, plugins, render) : written;
     return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
+  }
+}
+
+/** The HTML as the plugins leave it; as it was, where one of them fails. */
+async function withPlugins(html: string, plugins: TreePlugins, render: Render): Promise<string> {
+  const { source, text, frontMatter } = render.file;
+  const file = { path: path.join(render.context.siteDir, source), text, frontMatter };
+  try {
+    return await changedHtml(html, plugins, file, render);
+  } catch (error) {
+    render.page.problems.push(pluginProblem(error, render.file));
+    return html;
   }
 }
 

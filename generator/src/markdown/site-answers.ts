@@ -43,6 +43,8 @@ export interface SiteAnswers extends Disk {
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
   code(code: PageCode): string;
+  /** State of the plugins that change a page; `''` where there are none. */
+  plugins(source: string): string;
 }
 
 /** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
@@ -90,6 +92,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     isModule: ({ specifier, source }) =>
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
+    plugins: (source) => context.pluginsOf?.(source)?.state ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unifiedPluginsShape } from './unified-plugins.ts';
 
 const versionSchema = z.strictObject({
   label: z.string().min(1).optional().describe('Name shown to readers. Example: `3.0 (beta)`.'),
@@ -82,6 +83,7 @@ export const docsSchema = z
       .array(z.string())
       .optional()
       .describe("Publishes these versions only, for quick builds. Example: `['current', '2.0']`."),
+    ...unifiedPluginsShape,
   })
   .prefault({})
   .describe("The pages. Example: `{ path: 'docs', sidebarPath: './sidebars.ts' }`.");

@@ -8,6 +8,7 @@ import { navbarSchema } from './navbar.ts';
 import { redirectSchema } from './redirects.ts';
 import { analyticsSchema, searchSchema } from './services.ts';
 import { stringsSchema } from './strings.ts';
+import { unifiedPluginsShape } from './unified-plugins.ts';
 
 const level = z.enum(['ignore', 'log', 'warn', 'throw']);
 
@@ -62,6 +63,7 @@ export const siteConfigSchema = z.strictObject({
         .describe(
           'Folder of the pages in React and Markdown that are no docs, relative to the site folder. Example: `src/pages`.',
         ),
+      ...unifiedPluginsShape,
     })
     .prefault({})
     .describe("Pages that are no docs. Example: `{ path: 'src/pages' }`."),
@@ -184,7 +186,7 @@ export function publishedOrigin({ url }: { url: string }): string {
   return url === UNPUBLISHED_URL ? '' : url;
 }
 
-/** Settings as the generator uses them: complete, normalised, plain JSON. */
+/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** Settings as an author writes them: everything may be left out. */

@@ -60,9 +60,22 @@ test("admonitions of the project's own are taken over, and said to look like inf
   ]);
 });
 
-test('plugins of the pipeline that have no counterpart are named', () => {
+test('plugins of remark and rehype run in the order of Docusaurus; what cannot run is named', () => {
   function remarkOwn() {}
-  expect(
-    mapped({ remarkPlugins: ['remark-math', [remarkOwn, {}]], docItemComponent: '@theme/ApiItem' }).lost,
-  ).toEqual(['remarkPlugins[1]', 'docItemComponent']);
+  function remarkEarly() {}
+  function rehypeOwn() {}
+  function recmaOwn() {}
+  const pipeline = {
+    remarkPlugins: ['remark-emoji', [remarkOwn, { a: 1 }], function remarkMath() {}],
+    beforeDefaultRemarkPlugins: [remarkEarly],
+    rehypePlugins: [function rehypeKatex() {}, rehypeOwn],
+    recmaPlugins: [recmaOwn],
+    docItemComponent: '@theme/ApiItem',
+  };
+  expect(mapped(pipeline)).toMatchObject({
+    remarkPlugins: [remarkEarly, [remarkOwn, { a: 1 }]],
+    rehypePlugins: [rehypeOwn],
+    lost: ['docItemComponent', 'recmaPlugins[0]', 'remarkPlugins[0]'],
+  });
+  expect(mapDocs(pipeline, '/project', new Findings()).markdown).toEqual({ math: true });
 });

@@ -3,22 +3,10 @@
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
-import { standInName } from '../stand-in.ts';
 import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
+import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
 
 type DocsInput = NonNullable<SiteConfigInput['docs']>;
-
-/** What the generator does itself, under the names of the plugins that do it in Docusaurus. */
-const BUILT_IN =
-  /^(?:remark-math|rehype-katex|remark-gfm|rehype-slug|@docusaurus\/remark-plugin-npm2yarn|remark-mermaid|mdx-mermaid|remark-admonitions)$/;
-
-const PIPELINES = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-];
 
 /** Options that only concern Docusaurus, or that say what is so here anyway. */
 const NEEDLESS = [
@@ -37,9 +25,6 @@ const NEEDLESS = [
 
 export function mapDocs(docs: Settings, siteDir: string, findings: Findings): SiteConfigInput {
   const base = text(docs['routeBasePath']) ?? 'docs';
-  for (const name of PIPELINES) {
-    namePlugins(list(docs[name]), findings.below(name));
-  }
   for (const name of [
     'docItemComponent',
     'docTagDocListComponent',
@@ -91,12 +76,10 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
         docs['disableVersioning'] === true ? ['current'] : texts(docs['onlyIncludeVersions']),
       versions: filled(mapVersions(record(docs['versions']), findings.below('versions'))),
     }),
+    ...mapPipeline(docs, findings),
   };
-  const hasMath = PIPELINES.some((name) =>
-    list(docs[name]).some((plugin) => /math|katex/i.test(pluginName(plugin))),
-  );
   const markdown = filled({
-    math: hasMath ? true : undefined,
+    math: listsMath(docs) ? true : undefined,
     admonitions: admonitions.length === 0 ? undefined : admonitions,
   });
   return { docs: settings, ...(markdown === undefined ? {} : { markdown }) };
@@ -205,23 +188,4 @@ function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsIn
         ];
       }),
   );
-}
-
-function pluginName(entry: unknown): string {
-  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  return standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
-}
-
-/** Plugins of the Markdown pipeline: those without a counterpart do not run. */
-function namePlugins(plugins: readonly unknown[], findings: Findings): void {
-  for (const [index, entry] of plugins.entries()) {
-    const name = pluginName(entry);
-    if (!BUILT_IN.test(name) && !/^(?:remarkMath|rehypeKatex|npm2yarn|remarkGfm)$/.test(name)) {
-      findings.lost(
-        [index],
-        `The Markdown plugin "${name}" is not run, so pages show what it would have changed.`,
-        'See whether the pages need it.',
-      );
-    }
-  }
 }

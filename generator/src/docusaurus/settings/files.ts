@@ -7,6 +7,7 @@ import { listFiles } from '../../content/list-files.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { list, text, type Settings } from '../values.ts';
+import { mapPipeline } from './pipeline.ts';
 import type { Options, Plugins } from './plugins.ts';
 
 export function mapFiles(
@@ -30,9 +31,15 @@ export function mapFiles(
   const styles = sheets.flatMap(({ file, at }) => styleSheet(file, at, siteDir, root));
   return {
     ...(staticDirs.length === 0 ? {} : { staticDirs: staticDirs.map((dir) => projectPath(dir, siteDir)) }),
-    ...(plugins.pages === null ? {} : { pages: { path: projectPath(pages, siteDir) } }),
+    ...(plugins.pages === null
+      ? {}
+      : { pages: { path: projectPath(pages, siteDir), ...pagesPipeline(plugins.pages, root) } }),
     ...(styles.length === 0 ? {} : { styles }),
   };
+}
+
+function pagesPipeline({ settings, path: at }: Options, root: Findings): ReturnType<typeof mapPipeline> {
+  return mapPipeline(settings, root.below(...at));
 }
 
 function styleSheet(written: unknown, at: (string | number)[], siteDir: string, root: Findings): string[] {

@@ -1,5 +1,6 @@
 /** Reads a Markdown file and everything it imports, so that rendering itself waits for nothing. */
 
+import path from 'node:path';
 import { errorMessage } from '../../error-message.ts';
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
 import { siteRelative } from '../../site-relative.ts';
@@ -11,6 +12,7 @@ import { parseMarkdown, type ParsedMarkdown } from '../parse.ts';
 import type { PageContext } from '../site-answers.ts';
 import { placeOf, type SourceFile } from '../source-file.ts';
 import { restoreTextDirectives } from '../text-directives.ts';
+import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { loadTypesetter } from '../constructs/math.ts';
@@ -44,6 +46,7 @@ export class FileLoader {
     readonly context: PageContext,
     readonly assets: FileAssets,
     readonly tokens: BrandTokens | null,
+    readonly plugins: TreePlugins | null = null,
   ) {}
 
   /**
@@ -60,12 +63,13 @@ export class FileLoader {
       return null;
     }
     const read = { source, bodyLine, ...(standsAt === undefined ? {} : { standsAt }), ...parsed };
+    await this.#runPlugins(read, frontMatter, page);
     restoreTextDirectives(read, page.problems);
     const file: SourceFile = {
       ...read,
       format,
       frontMatter,
-      ...definitionsOf(parsed),
+      ...definitionsOf(read),
       builtIns: new Map(),
       partials: new Map(),
       pictures: new Map(),
@@ -75,9 +79,27 @@ export class FileLoader {
       scope: null,
       ...(hasMath ? { typeset: await loadTypesetter() } : {}),
     };
-    const ready = format === 'mdx' ? await this.#withModule(file, parsed, page, [...trail, source]) : file;
+    const ready = format === 'mdx' ? await this.#withModule(file, read, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);
     return ready;
+  }
+
+  /** Before text directives become text again: plugins give them a meaning. */
+  async #runPlugins(
+    file: Pick<SourceFile, 'source' | 'text' | 'tree' | 'bodyLine' | 'standsAt'>,
+    frontMatter: Record<string, unknown>,
+    page: PageRecord,
+  ): Promise<void> {
+    if (this.plugins === null) {
+      return;
+    }
+    const { source, text } = file;
+    const input = { path: path.join(this.context.siteDir, source), text, frontMatter };
+    try {
+      file.tree = await this.plugins.changeTree(file.tree, input);
+    } catch (error) {
+      page.problems.push(pluginProblem(error, file));
+    }
   }
 
   /** Markdown made from data, for each directive of the file that means some. */

@@ -75,7 +75,8 @@ export default function Tabs({
         </div>
       </div>
       {(groupId !== undefined || query !== undefined) && (
-        <script dangerouslySetInnerHTML={{ __html: 'docsTabs(document.currentScript)' }} />
+        // The one script that the policy of every page allows.
+        <script dangerouslySetInnerHTML={{ __html: 'docsTabs()' }} />
       )}
     </>
   );

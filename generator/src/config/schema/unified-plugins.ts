@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** A plugin of unified: called once for a site with its options, it gives the function that changes a tree. */
+export type UnifiedPlugin = (...options: never[]) => unknown;
+
+/** A plugin, or a plugin with its options, as unified takes them. */
+export type UnifiedPluginEntry = UnifiedPlugin | [plugin: UnifiedPlugin, ...options: unknown[]];
+
+const entrySchema = z.custom<UnifiedPluginEntry>(
+  (entry) => typeof (Array.isArray(entry) ? (entry as unknown[])[0] : entry) === 'function',
+  { message: 'expected a plugin, or a list of a plugin and its options' },
+);
+
+/** The settings for one folder of pages. */
+export const unifiedPluginsShape = {
+  remarkPlugins: z
+    .array(entrySchema)
+    .default([])
+    .describe(
+      'Plugins of unified that change the tree of a page, in this order. Example: `[remarkEmoji, [remarkToc, { maxDepth: 2 }]]`.',
+    ),
+  rehypePlugins: z
+    .array(entrySchema)
+    .default([])
+    .describe(
+      'Plugins of unified that change the HTML of a page, in this order. Example: `[rehypeExternalLinks]`.',
+    ),
+};

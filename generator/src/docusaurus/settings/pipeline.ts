@@ -1,0 +1,79 @@
+/** Plugins of the Markdown pipeline: those of remark and rehype run here too. */
+
+import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
+import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';
+import type { Findings } from '../findings.ts';
+import { standInName } from '../stand-in.ts';
+import { filled, list, type Settings } from '../values.ts';
+
+/** Names of the options, in the order in which they run. */
+export const PIPELINES = [
+  'beforeDefaultRemarkPlugins',
+  'remarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+] as const;
+
+interface Pipeline {
+  remarkPlugins?: UnifiedPluginEntry[];
+  rehypePlugins?: UnifiedPluginEntry[];
+}
+
+/** @param options of the plugin for docs, pages or a blog */
+export function mapPipeline(options: Settings, findings: Findings): Pipeline {
+  const of = (name: (typeof PIPELINES)[number]): UnifiedPluginEntry[] =>
+    list(options[name]).flatMap((entry, index) => pluginOf(entry, findings.below(name, index)));
+  for (const [index, entry] of list(options['recmaPlugins']).entries()) {
+    findings.lost(
+      ['recmaPlugins', index],
+      `The plugin "${nameOf(entry)}" is not run: pages do not become JavaScript here.`,
+      'Do what it does in a plugin of remark or rehype.',
+    );
+  }
+  const remarkPlugins = [...of('beforeDefaultRemarkPlugins'), ...of('remarkPlugins')];
+  const rehypePlugins = [...of('beforeDefaultRehypePlugins'), ...of('rehypePlugins')];
+  return (
+    filled({
+      remarkPlugins: remarkPlugins.length === 0 ? undefined : remarkPlugins,
+      rehypePlugins: rehypePlugins.length === 0 ? undefined : rehypePlugins,
+    }) ?? {}
+  );
+}
+
+/** True where a plugin for formulas is listed. */
+export function listsMath(options: Settings): boolean {
+  return PIPELINES.some((name) => list(options[name]).some((entry) => /math|katex/i.test(nameOf(entry))));
+}
+
+function pluginOf(entry: unknown, findings: Findings): UnifiedPluginEntry[] {
+  const [plugin, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const name = nameOf(entry);
+  if (isBuiltInPlugin(name)) {
+    return [];
+  }
+  if (standInName(plugin) !== null) {
+    findings.lost(
+      [],
+      `The package "${name}" is not installed, so pages show what it would have changed.`,
+      'Run npm install in the project.',
+    );
+    return [];
+  }
+  if (typeof plugin !== 'function') {
+    findings.lost(
+      [],
+      `The Markdown plugin "${name}" is not run: it is no function.`,
+      `Import it: import plugin from '${name}'; and list what is imported.`,
+    );
+    return [];
+  }
+  const run = plugin as (...options: never[]) => unknown;
+  return [options.length === 0 ? run : [run, ...options]];
+}
+
+function nameOf(entry: unknown): string {
+  const [plugin] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const name = standInName(plugin) ?? (typeof plugin === 'function' ? plugin.name : String(plugin));
+  return name === '' ? 'without a name' : name;
+}

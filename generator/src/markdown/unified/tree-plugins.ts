@@ -1,0 +1,202 @@
+/**
+ * Plugins of unified (remark and rehype) that a site lists. Pages are read and written without unified; it is loaded for
+ * such sites only, and gets the trees in between.
+ */
+
+import type { Root as HtmlRoot } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import type { Pluggable, Processor } from 'unified';
+import type { VFile } from 'vfile';
+import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
+import { errorMessage } from '../../error-message.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import { placeOf, type SourceFile } from '../source-file.ts';
+import type { NodeOf } from '../tree.ts';
+import { isBuiltInPlugin } from './built-in-plugins.ts';
+import { applyHtmlHints } from './html-hints.ts';
+
+/** Names and entries of the plugins of one folder of pages. */
+export interface PluginLists {
+  remarkPlugins: readonly UnifiedPluginEntry[];
+  rehypePlugins: readonly UnifiedPluginEntry[];
+}
+
+/** A page or partial whose tree is changed. */
+export interface PluginFile {
+  /** Absolute path. */
+  path: string;
+  /** Text that the positions of the tree point into. */
+  text: string;
+  frontMatter: Record<string, unknown>;
+}
+
+interface Step {
+  name: string;
+  processor: Processor;
+}
+
+/** A plugin that failed for a page. */
+export class PluginFailure extends Error {
+  /** 1-based line of the text, where the plugin names it. */
+  readonly line: number | undefined;
+
+  constructor(name: string, error: unknown) {
+    super(`The plugin "${name}" failed: ${errorMessage(error).replace(/\.?$/, '.')}`);
+    const place: unknown = error instanceof Error && 'line' in error ? error.line : undefined;
+    this.line = typeof place === 'number' ? place : undefined;
+  }
+}
+
+export class TreePlugins {
+  readonly #remark: readonly Step[];
+  readonly #rehype: readonly Step[];
+  readonly #newFile: (file: PluginFile) => VFile;
+  /** Time that the plugins have taken, in milliseconds. */
+  spent = 0;
+
+  private constructor(
+    remark: readonly Step[],
+    rehype: readonly Step[],
+    newFile: (file: PluginFile) => VFile,
+  ) {
+    this.#remark = remark;
+    this.#rehype = rehype;
+    this.#newFile = newFile;
+  }
+
+  /**
+   * @param lists plugins that do what the generator does itself are passed over
+   * @param setting where they stand, for messages: `docs`
+   * @param place of the configuration, for messages
+   * @throws DocsError when one of them cannot be set up
+   */
+  static async load(
+    lists: PluginLists,
+    setting: string,
+    place: Pick<Problem, 'file'>,
+  ): Promise<{ plugins: TreePlugins | null; problems: Problem[] }> {
+    if (lists.remarkPlugins.length + lists.rehypePlugins.length === 0) {
+      return { plugins: null, problems: [] };
+    }
+    const [{ unified }, { VFile }] = await Promise.all([import('unified'), import('vfile')]);
+    const problems: Problem[] = [];
+    const stepsOf = (list: keyof PluginLists): Step[] =>
+      lists[list].flatMap((entry, index) => {
+        const [plugin, ...options] = Array.isArray(entry) ? entry : [entry];
+        const name = pluginName(entry) || `${list}[${index}]`;
+        if (isBuiltInPlugin(name)) {
+          return [];
+        }
+        try {
+          const processor = unified()
+            .use([[plugin, ...options] as Pluggable])
+            .freeze();
+          if (addsSyntax(processor)) {
+            problems.push(unreadSyntax(name, `${setting}.${list}`, place));
+          }
+          return [{ name, processor: processor as unknown as Processor }];
+        } catch (error) {
+          throw new DocsError({
+            code: 'markdown-plugin',
+            level: 'throw',
+            message: `The plugin "${name}" cannot be set up: ${errorMessage(error).replace(/\.?$/, '.')}`,
+            remedy: `Correct its options, or take it out of "${setting}.${list}".`,
+            ...place,
+          });
+        }
+      });
+    const remark = stepsOf('remarkPlugins');
+    const rehype = stepsOf('rehypePlugins');
+    const newFile = ({ path, text, frontMatter }: PluginFile): VFile =>
+      new VFile({ path, value: text, data: { frontMatter } });
+    const plugins = remark.length + rehype.length === 0 ? null : new TreePlugins(remark, rehype, newFile);
+    return { plugins, problems };
+  }
+
+  get names(): string[] {
+    return [...this.#remark, ...this.#rehype].map(({ name }) => name);
+  }
+
+  get changesHtml(): boolean {
+    return this.#rehype.length > 0;
+  }
+
+  /** @throws PluginFailure */
+  async changeTree(tree: NodeOf<'root'>, file: PluginFile): Promise<NodeOf<'root'>> {
+    if (this.#remark.length === 0) {
+      return tree;
+    }
+    const changed = (await this.#run(this.#remark, tree as MarkdownRoot, file)) as NodeOf<'root'>;
+    applyHtmlHints(changed);
+    return changed;
+  }
+
+  /** @throws PluginFailure */
+  async changeHtml(tree: HtmlRoot, file: PluginFile): Promise<HtmlRoot> {
+    return (await this.#run(this.#rehype, tree, file)) as HtmlRoot;
+  }
+
+  async #run(
+    steps: readonly Step[],
+    tree: MarkdownRoot | HtmlRoot,
+    file: PluginFile,
+  ): Promise<MarkdownRoot | HtmlRoot> {
+    const start = performance.now();
+    const vfile = this.#newFile(file);
+    let changed = tree;
+    for (const { name, processor } of steps) {
+      try {
+        // Each gets what the one before it made.
+        // oxlint-disable-next-line no-await-in-loop
+        changed = (await processor.run(changed, vfile)) as typeof changed;
+      } catch (error) {
+        throw new PluginFailure(name, error);
+      }
+    }
+    this.spent += performance.now() - start;
+    return changed;
+  }
+}
+
+/**
+ * What a page says of a plugin that failed for it.
+ *
+ * @throws everything else
+ */
+export function pluginProblem(
+  error: unknown,
+  file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
+): Problem {
+  if (!(error instanceof PluginFailure)) {
+    throw error;
+  }
+  const { line = 1, message } = error;
+  return {
+    code: 'markdown-plugin',
+    level: 'throw',
+    message,
+    remedy: 'Correct the plugin, or what the page gives to it; or take the plugin out of the configuration.',
+    file: file.source,
+    ...placeOf(file, { position: { start: { line, column: 1 }, end: { line, column: 1 } } }),
+  };
+}
+
+export function pluginName(entry: UnifiedPluginEntry): string {
+  return (Array.isArray(entry) ? entry[0] : entry).name;
+}
+
+/** Plugins that teach the parser of remark: pages are read by another one. */
+function addsSyntax(processor: { data(): unknown }): boolean {
+  const data = processor.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+  return (data.micromarkExtensions ?? data.fromMarkdownExtensions ?? []).length > 0;
+}
+
+function unreadSyntax(name: string, setting: string, place: Pick<Problem, 'file'>): Problem {
+  return {
+    code: 'markdown-plugin',
+    level: 'warn',
+    message: `The plugin "${name}" adds a syntax of its own, which is shown as it is written.`,
+    remedy: `Use a directive or a component in its place, and take it out of "${setting}".`,
+    ...place,
+  };
+}
