@@ -97,6 +97,9 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   }
   const summary = summaryOf(made.compiled);
   const kept = made.cacheFolder === null ? null : new KeptOutput(made.cacheFolder, options.outDir);
+  if (kept !== null) {
+    output.startFrom(kept.previous);
+  }
   const { sizes, problems } = writeSite(made, made.bundle, output, kept, timer.step);
   output.commit();
   kept?.store();

@@ -104,6 +104,24 @@ test('a page that is gone leaves no file', async () => {
   expect(await wrong()).toEqual([]);
 });
 
+test('the folder of the build before last is brought up to date, and nothing of it stays that is gone', async () => {
+  const { folder, out, write, build, rebuild, wrong } = await builtSite();
+  const edited = (text: string) => write('docs/one.md', `# One\n\n${text}\n`);
+  edited('Second.');
+  await build();
+  edited('Third.');
+  write('sidebars.json', '{ "first": ["index", "one"] }');
+  rmSync(path.join(folder, 'site/docs/two.md'));
+  await build();
+  expect(await wrong()).toEqual([]);
+  writeFileSync(path.join(out, 'stray.txt'), 'laid here by hand');
+  edited('Fourth.');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  edited('Fifth.');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
 test('what somebody has changed in the output since is written again', async () => {
   const { out, rebuild, wrong } = await builtSite();
   appendFileSync(path.join(out, 'one/index.html'), '<!-- added -->');

@@ -1,6 +1,6 @@
 /**
  * What the last build wrote for each page, and for the search index. What would come out the same is not made again: its
- * files are linked into the new output, with their dates, so that a deployment copies only what has changed.
+ * files stand in the new output as they are, with their dates, so that a deployment copies only what has changed.
  */
 
 import { createHash } from 'node:crypto';
@@ -18,6 +18,8 @@ interface WrittenPart {
 }
 
 export class KeptOutput {
+  /** Where the site before the last one waits to become the next one. */
+  readonly previous: string;
   readonly #file: string;
   readonly #outDir: string;
   readonly #before: Readonly<Record<string, WrittenPart>>;
@@ -30,6 +32,7 @@ export class KeptOutput {
   constructor(cacheFolder: string, outDir: string) {
     const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
     this.#file = join(cacheFolder, 'written', `${name}.json`);
+    this.previous = join(cacheFolder, 'previous', name);
     this.#outDir = outDir;
     this.#before = (readStoredJson(this.#file) as Record<string, WrittenPart> | null) ?? {};
   }
@@ -68,6 +71,7 @@ export class KeptOutput {
     mkdirSync(folder, { recursive: true });
     // Records of output folders that nobody builds into any more.
     forgetOld(folder, /./, 30);
+    forgetOld(dirname(this.previous), /./, 30);
     storeJson(this.#file, this.#now);
   }
 }

@@ -7,12 +7,14 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderContents } from '../../fixtures/folder-contents.ts';
 import { OutputFolder } from './output-folder.ts';
 
 let parent = '';
@@ -158,4 +160,95 @@ test('files are copied as they are', () => {
   folder.write({ path: '404.html', contents: 'é' });
   folder.commit();
   expect([...readFileSync(join(out, 'img/logo.bin'))]).toEqual([0, 255, 1]);
+});
+
+/** The site in a folder as text: path → contents, without the mark. */
+const site = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    [...folderContents(folder)]
+      .filter(([path]) => path !== '.docs-generator')
+      .map(([path, contents]) => [path, contents.toString()]),
+  );
+
+/** Builds a site with the one before the last as its beginning, and keeps the files whose text is that of the last one. */
+function buildInTurns(files: Record<string, string>): void {
+  const last = existsSync(out) ? site(out) : {};
+  const folder = new OutputFolder(out);
+  folder.startFrom(join(parent, 'cache/previous'));
+  for (const [path, contents] of Object.entries(files)) {
+    if (last[path] !== contents || !folder.keep([{ path, ...statSync(join(out, path)) }])) {
+      folder.write({ path, contents });
+    }
+  }
+  expect(existsSync(out) ? site(out) : {}).toEqual(last);
+  folder.commit();
+}
+
+test('two folders that take turns hold what a build from nothing writes, whatever changed between', () => {
+  const paths = ['a', 'a/b', 'a/b/c', 'd/e/f', 'd/g', 'h', 'i/j'];
+  let state = 7;
+  const roll = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;
+  for (let round = 0; round < 60; round += 1) {
+    const files: Record<string, string> = {};
+    for (const path of paths.filter(() => roll(2) === 0)) {
+      const isBelowFile = Object.keys(files).some((other) => path.startsWith(`${other}/`));
+      if (!isBelowFile) {
+        files[path] = `${path} ${roll(2)}`;
+      }
+    }
+    buildInTurns(files);
+    expect(site(out), `round ${round}`).toEqual(files);
+    expect(readdirSync(parent).sort()).toEqual(round === 0 ? ['dist'] : ['cache', 'dist']);
+    // Neither what somebody lays into the folder nor an empty folder comes back two builds later.
+    writeFileSync(join(out, `stray-${round}`), '');
+    mkdirSync(join(out, `empty-${round}`));
+  }
+  expect(readdirSync(out).filter((name) => name.startsWith('empty')).length).toBe(1);
+});
+
+test('a file that is the same three times stays the same file', () => {
+  const inode = () => statSync(join(out, 'same/index.html')).ino;
+  buildInTurns({ 'same/index.html': 'x', 'other.html': '1' });
+  const first = inode();
+  for (const text of ['2', '3', '4']) {
+    buildInTurns({ 'same/index.html': 'x', 'other.html': text });
+    expect([inode(), read('other.html')]).toEqual([first, text]);
+  }
+});
+
+test('what a build was to begin with is not used on a disk that takes A and a for one, or where no build has made it', () => {
+  const previous = join(parent, 'cache/previous');
+  for (const name of ['.DOCS-GENERATOR', 'thesis.txt']) {
+    rmSync(previous, { recursive: true, force: true });
+    mkdirSync(previous, { recursive: true });
+    writeFileSync(join(previous, name === 'thesis.txt' ? name : '.docs-generator'), '');
+    writeFileSync(join(previous, name), '');
+    const folder = new OutputFolder(out);
+    folder.startFrom(previous);
+    expect(existsSync(join(previous, name))).toBe(true);
+    folder.discard();
+  }
+});
+
+test('a file is not kept from a folder in whose place somebody has put a file', () => {
+  build({ 'a/index.html': 'x' });
+  rmSync(join(out, 'a'), { recursive: true });
+  writeFileSync(join(out, 'a'), '');
+  const folder = new OutputFolder(out);
+  expect(folder.keep([{ path: 'a/index.html', size: 1, mtimeMs: 1 }])).toBe(false);
+  folder.discard();
+});
+
+test('a file in the place of a folder of the new site is an error, also where the folder stood before', () => {
+  buildInTurns({ 'a/index.html': '1' });
+  buildInTurns({ 'a/index.html': '2' });
+  expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/"a"|\/a"/);
+});
+
+test('where the replaced site cannot be kept, it is deleted', () => {
+  build({ 'index.html': 'old' });
+  writeFileSync(join(parent, 'cache'), 'a file');
+  buildInTurns({ 'index.html': 'new' });
+  expect(read('index.html')).toBe('new');
+  expect(readdirSync(parent).sort()).toEqual(['cache', 'dist']);
 });

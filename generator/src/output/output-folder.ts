@@ -16,12 +16,13 @@ import type { OutputFile, WrittenFile } from './output-file.ts';
 import { takeLock } from './output-lock.ts';
 import { MARK, refuseForeignFolder } from './output-mark.ts';
 import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
+import { StandingFolder } from './standing-folder.ts';
 import { followed, leftovers, namesBeside, namesInside, type WorkNames } from './work-names.ts';
 
 /**
  * A build's output on its way to the disk. Files go to a temporary folder beside the real one, which takes its
  * place in {@link commit}: readers of the folder see the old site or the new one, never half of each, and a build
- * that fails leaves the last good site alone. Where nothing can be written beside the folder, or it cannot be renamed
+ * that fails leaves the last good site alone. Two folders take turns: see {@link OutputFolder.startFrom}. Where nothing can be written beside the folder, or it cannot be renamed
  * (a volume of a container), the files are replaced in it one by one.
  *
  * Calls are synchronous on purpose: for thousands of small files that is several times faster than promises.
@@ -31,8 +32,10 @@ export class OutputFolder {
   readonly #work: WorkNames;
   /** The outermost folder that had to be made for the output. */
   readonly #made: string | undefined;
-  readonly #folders = new Set<string>();
+  readonly #standing: StandingFolder;
   readonly #files = new Set<string>();
+  /** Where the replaced site goes; `null` where it is deleted. */
+  #previous: string | null = null;
 
   /**
    * Takes the folder until {@link commit} or {@link discard}.
@@ -46,12 +49,40 @@ export class OutputFolder {
     refuseForeignFolder(this.#target);
     this.#made = orProblem(() => mkdirSync(dirname(this.#target), { recursive: true }));
     this.#work = orProblem(() => lockedWork(this.#target));
+    this.#standing = new StandingFolder(this.#work.temporary);
     try {
       clearLeftovers(this.#target);
     } catch (error) {
       this.discard();
       throw withPlace(error);
     }
+  }
+
+  /**
+   * Begins with the site before the last one instead of with nothing, so that only files are made or removed in which
+   * the two differ. {@link commit} leaves the replaced site in its place, for the next build. To be called before
+   * anything is written.
+   *
+   * @param previous absolute path, for this output folder alone; where it is not there or lies on another disk, the
+   *   build begins with nothing
+   */
+  startFrom(previous: string): void {
+    if (this.#work.inside) {
+      return;
+    }
+    this.#previous = previous;
+    if (!existsSync(join(previous, MARK.path)) || takesCaseForOne(previous)) {
+      return;
+    }
+    try {
+      renameSync(previous, this.#work.temporary);
+    } catch (error) {
+      if (isSystemError(error)) {
+        return;
+      }
+      throw error;
+    }
+    this.#standing.survey();
   }
 
   has(path: string): boolean {
@@ -74,14 +105,23 @@ export class OutputFolder {
    * @returns false, and takes none, where one of them is not as it was written or cannot be linked on this disk
    */
   keep(files: readonly WrittenFile[]): boolean {
-    if (!files.every((file) => isAsWritten(join(this.#target, file.path), file))) {
+    const { temporary } = this.#work;
+    const stands = (file: WrittenFile): boolean =>
+      this.#standing.has(file.path) && isAsWritten(join(temporary, file.path), file);
+    const standing = new Set(files.filter(stands));
+    if (!files.every((file) => standing.has(file) || isAsWritten(join(this.#target, file.path), file))) {
       return false;
     }
     const taken: string[] = [];
     try {
-      for (const { path } of files) {
-        taken.push(path);
-        linkSync(join(this.#target, path), this.#claim(path));
+      for (const file of files) {
+        taken.push(file.path);
+        this.#claim(file.path);
+        if (standing.has(file)) {
+          this.#standing.leave(file.path);
+        } else {
+          linkSync(join(this.#target, file.path), this.#standing.clear(file.path));
+        }
       }
       return true;
     } catch (error) {
@@ -90,7 +130,7 @@ export class OutputFolder {
       }
       for (const path of taken) {
         this.#files.delete(path);
-        rmSync(join(this.#work.temporary, path), { force: true });
+        rmSync(join(temporary, path), { force: true });
       }
       return false;
     }
@@ -100,8 +140,8 @@ export class OutputFolder {
   commit(): void {
     const { inside, lock, temporary, old } = this.#work;
     try {
-      mkdirSync(temporary, { recursive: true });
-      writeFileSync(join(temporary, MARK.path), MARK.contents);
+      writeFileSync(this.#standing.clear(MARK.path), MARK.contents);
+      this.#standing.removeRest();
       if (inside) {
         replaceContents(temporary, this.#target);
       } else if (!swapFolders(temporary, this.#target, old)) {
@@ -109,6 +149,8 @@ export class OutputFolder {
         copyFolder(temporary, staged);
         replaceContents(staged, this.#target);
         rmSync(temporary, { recursive: true, force: true });
+      } else {
+        retire(old, this.#previous);
       }
     } catch (error) {
       throw withPlace(error, isSystemError(error) ? (error.path ?? this.#target) : undefined);
@@ -128,7 +170,8 @@ export class OutputFolder {
 
   #put(path: string, put: (place: string) => void): void {
     try {
-      put(this.#claim(path));
+      this.#claim(path);
+      put(this.#standing.clear(path));
     } catch (error) {
       // Nobody knows the temporary folder: the file is called by the name that it would have had.
       const ofOutput = isSystemError(error) && error.path?.startsWith(this.#work.temporary) !== false;
@@ -136,10 +179,9 @@ export class OutputFolder {
     }
   }
 
-  #claim(path: string): string {
+  #claim(path: string): void {
     const { temporary } = this.#work;
-    const file = join(temporary, path);
-    if (!file.startsWith(temporary + sep)) {
+    if (!join(temporary, path).startsWith(temporary + sep)) {
       throw new Error(`The output file "${path}" would lie outside the output folder.`);
     }
     if (posix.normalize(path) !== path) {
@@ -149,12 +191,6 @@ export class OutputFolder {
       throw new Error(`Two pages or files want to be written to "${path}".`);
     }
     this.#files.add(path);
-    const folder = dirname(file);
-    if (!this.#folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.#folders.add(folder);
-    }
-    return file;
   }
 }
 
@@ -187,9 +223,37 @@ function clearLeftovers(target: string): void {
   }
 }
 
+/** Keeps a replaced site where the next build looks for it; deletes it where that cannot be. */
+function retire(old: string, previous: string | null): void {
+  if (previous !== null && existsSync(old)) {
+    try {
+      rmSync(previous, { recursive: true, force: true });
+      mkdirSync(dirname(previous), { recursive: true });
+      renameSync(old, previous);
+    } catch (error) {
+      if (!isSystemError(error)) {
+        throw error;
+      }
+    }
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** On such a disk a file that is written as `a` may be the one that was surveyed as `A`. */
+function takesCaseForOne(folder: string): boolean {
+  return existsSync(join(folder, MARK.path.toUpperCase()));
+}
+
 function isAsWritten(place: string, { size, mtimeMs }: WrittenFile): boolean {
-  const stats = statSync(place, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === size && stats.mtimeMs === mtimeMs;
+  try {
+    const stats = statSync(place, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size === size && stats.mtimeMs === mtimeMs;
+  } catch (error) {
+    if (isSystemError(error)) {
+      return false; // a file where a folder was, for example
+    }
+    throw error;
+  }
 }
 
 function removeEmpty(folder: string, outermost: string): void {

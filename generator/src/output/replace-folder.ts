@@ -12,7 +12,7 @@ const MUST_STAY = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EINVAL']);
 /**
  * Renames `temporary` to `target`: readers see the old site or the new one.
  *
- * @param old where the old site is meanwhile
+ * @param old where the old site is afterwards
  * @returns false when the folder cannot be renamed; then nothing has changed
  * @throws what else goes wrong; then nothing has changed
  */
@@ -36,7 +36,6 @@ export function swapFolders(temporary: string, target: string, old: string): boo
     }
     throw error;
   }
-  rmSync(old, { recursive: true, force: true });
   return true;
 }
 
