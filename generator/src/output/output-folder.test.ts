@@ -242,7 +242,7 @@ test('a file is not kept from a folder in whose place somebody has put a file', 
 test('a file in the place of a folder of the new site is an error, also where the folder stood before', () => {
   buildInTurns({ 'a/index.html': '1' });
   buildInTurns({ 'a/index.html': '2' });
-  expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/"a"|\/a"/);
+  expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/EISDIR/);
 });
 
 test('where the replaced site cannot be kept, it is deleted', () => {
