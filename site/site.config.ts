@@ -1,5 +1,6 @@
 import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
+import { plugins } from './content/plugins.ts';
 import { tabGroups } from './tab-groups.ts';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: 'img/favicon.svg',
   tokens: brand,
-  content: 'content/index.ts',
+  plugins,
   styles: [
     'styles/site.css',
     'styles/api.css',

@@ -2,15 +2,22 @@
 
 export { defineConfig } from './config/define-config.ts';
 export {
-  defineContent,
-  type ContentProblem,
-  type ContentSource,
+  definePlugin,
   type Directive,
+  type DirectivePlace,
   type DirectiveUse,
-  type GeneratedDoc,
-  type GeneratedFile,
+  type Excerpt,
+  type FilePart,
   type GlossaryTerm,
-  type SiteContent,
-} from './content/from-data/site-content.ts';
+  type Plugin,
+  type PluginDocument,
+  type PluginFile,
+  type PluginHooks,
+  type PluginLink,
+  type PluginPage,
+  type PluginProblem,
+  type PluginSidebarItem,
+  type PluginSite,
+} from './plugins/plugin.ts';
 export type { CodeSample } from './content/model.ts';
 export { nearestName } from './nearest-name.ts';

@@ -1,7 +1,7 @@
 /** A data file of the site, checked against its schema: what it holds, or what is wrong with it, with file and line. */
 
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import type { ContentProblem } from 'docs-generator';
+import type { PluginProblem } from 'docs-generator';
 import type { z } from 'zod';
 
 export interface YamlFile<Value> {
@@ -21,7 +21,7 @@ export interface YamlFile<Value> {
 export function readYaml<Schema extends z.ZodType>(
   { file, text, fields }: { file: string; text: string; fields: string },
   schema: Schema,
-  problems: ContentProblem[],
+  problems: PluginProblem[],
 ): YamlFile<z.output<Schema>> | null {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
@@ -51,7 +51,7 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /** What is wrong with a field, in the words of an author. */
-function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<ContentProblem, 'message' | 'remedy'> {
+function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProblem, 'message' | 'remedy'> {
   const field = issue.path.findLast((part) => typeof part === 'string');
   const name = `\`${String(field ?? 'file')}\``;
   if (issue.code === 'unrecognized_keys') {

@@ -245,15 +245,15 @@ function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles):
   return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
 }
 
-function filesMadeTwice({ config, generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
+function filesMadeTwice({ generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
   return generatedFiles
-    .filter((file) => statics.files.has(file.path))
-    .map((file) => ({
-      code: 'duplicate-file',
+    .filter((file) => statics.files.has(file.path) || ownFiles.has(file.path))
+    .map(({ path, plugin, place }) => ({
+      code: 'plugin-conflict',
       level: 'throw',
-      message: `The file "${file.path}" is made from data, and stands in a static folder too.`,
+      message: `The plugin "${plugin}" gives the file "${path}" in its hook "files", which ${statics.files.has(path) ? 'stands in a static folder too' : 'every build writes'}.`,
       remedy: 'Remove or rename one of the two.',
-      file: config.content,
+      ...place,
     }));
 }
 

@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
-import { loadContent, type LoadedContent } from '../content/from-data/load-content.ts';
-import type { GeneratedFile } from '../content/from-data/site-content.ts';
+import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load-plugins.ts';
+import type { PluginPage } from '../plugins/plugin.ts';
+import { takenPaths } from '../plugins/taken-paths.ts';
 import { keepNothing } from '../content/kept.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
@@ -22,7 +23,13 @@ import type {
 } from '../content/model.ts';
 import { KeptPages } from '../content/navigation/kept-pages.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
-import { readDocs, readMarkdownPages, type DocsCache, type ReadMode } from '../content/read-docs.ts';
+import {
+  readDocs,
+  readMarkdownPages,
+  readPluginPages,
+  type DocsCache,
+  type ReadMode,
+} from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import type { MarkdownInput } from '../markdown/contract.ts';
@@ -56,6 +63,8 @@ interface CompiledPage {
   rendered: RenderedMarkdown | null;
   links: LinkUse[];
   anchors: string[];
+  /** Set where the search leaves the page out. */
+  isSearched?: false;
 }
 
 export interface CompiledSite {
@@ -73,7 +82,7 @@ export interface CompiledSite {
   styles: Record<string, string>;
   serverModules: ServerModules;
   /** Published as they are. */
-  generatedFiles: readonly GeneratedFile[];
+  generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
   dependencies: string[];
   problems: Problem[];
@@ -113,7 +122,7 @@ export function createCompiler({
   onModules = () => undefined,
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
-  let content: LoadedContent | null = null;
+  let plugins: LoadedPlugins | null = null;
   let unified: UnifiedPlugins | null = null;
   let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
   let docsCache: DocsCache = new Map();
@@ -161,8 +170,8 @@ export function createCompiler({
     async compile() {
       onStep('configuration');
       loaded ??= await loadConfig(siteDir);
-      const { config } = loaded;
-      content ??= await loadContent(siteDir, config, loaded);
+      plugins ??= await loadPlugins(siteDir, loaded, mode);
+      const config = withPlugins(loaded.config, plugins);
       unified ??= await loadUnifiedPlugins(loaded);
 
       onStep('pages');
@@ -171,11 +180,21 @@ export function createCompiler({
         cache: docsCache,
         kept,
         configuration: loaded,
-        generated: content.docs,
+        documents: plugins.documents.filter((document) => document.path === undefined),
       });
       const ownPages = readMarkdownPages(siteDir, config, { mode, cache: docsCache, kept });
-      readProblems.push(...ownPages.problems);
-      const written = [...versions, ownPages.pages];
+      const withPath = plugins.documents.filter((document) => document.path !== undefined);
+      const made = readPluginPages(withPath, config, { mode, kept });
+      const otherPaths = reactPagePaths(siteDir, config);
+      const written = [...versions, ownPages.pages, made.pages];
+      const claims = takenPaths(
+        written.flatMap((version) => version.docs),
+        otherPaths,
+      );
+      for (const version of written) {
+        version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
+      }
+      readProblems.push(...ownPages.problems, ...made.problems, ...claims.problems);
       const docs = written.flatMap((version) => version.docs);
       tellSiteFacts(siteFactsOf(config));
       const loadedModules = await serverModulesFor(docs, config);
@@ -187,7 +206,7 @@ export function createCompiler({
 
       onStep('markdown');
       const { pluginsOf } = unified;
-      const asks = [content.terms.length > 0, pluginsOf !== undefined];
+      const asks = [plugins.terms.length > 0, pluginsOf !== undefined];
       context = contextHash(siteDir, config, asks, highlighter.version);
       cache.begin();
       const renderer = createMarkdownRenderer({
@@ -206,9 +225,9 @@ export function createCompiler({
           stateOf: serverModules.stateOf,
           placeOf: serverModules.placeOf,
         }),
-        directives: content.directives,
-        terms: content.terms,
-        lead: content.lead,
+        directives: plugins.directives,
+        terms: plugins.terms,
+        lead: plugins.lead,
         ...(pluginsOf === undefined ? {} : { pluginsOf }),
         highlighter,
         text: siteText(config),
@@ -220,7 +239,7 @@ export function createCompiler({
         onBrokenMarkdownImages: config.onBrokenMarkdownImages,
       });
       const rendered = new Map<string, RenderedMarkdown>();
-      let made = 0;
+      let sinceCollection = 0;
       for (const doc of docs) {
         if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
           continue; // it would only repeat what is wrong with its modules
@@ -232,9 +251,9 @@ export function createCompiler({
           throw failureOf(error, work);
         };
         rendered.set(doc.source, await page.catch(failed));
-        made += cache.hits === hitsBefore ? 1 : 0;
-        if (made === pagesBetweenCollections) {
-          made = 0;
+        sinceCollection += cache.hits === hitsBefore ? 1 : 0;
+        if (sinceCollection === pagesBetweenCollections) {
+          sinceCollection = 0;
           collectGarbage();
         }
       }
@@ -243,7 +262,7 @@ export function createCompiler({
         const ofPages = saidOnce([...rendered.values()].flatMap((page) => page.problems));
         throw new DocsError([
           ...loaded.problems,
-          ...content.problems,
+          ...plugins.problems,
           ...readProblems,
           ...ofPages,
           ...failure.problems,
@@ -259,14 +278,23 @@ export function createCompiler({
         versions,
         rendered,
         mode,
-        otherPaths: reactPagePaths(siteDir, config),
+        otherPaths,
         markdownPages: ownPages.pages,
+        pluginPages: made.pages,
+        pluginSidebars: plugins.sidebars,
         redirectsTo: loaded.redirectsTo,
         kept,
         keptPages,
       });
       const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
-      const pages = [...navigation.pages.map((page) => withRendered(page, rendered)), ...reactPages.pages];
+      const unsearched = new Set(
+        docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
+      );
+      const pages = [
+        ...navigation.pages.map((page) => withRendered(page, rendered, unsearched)),
+        ...reactPages.pages,
+      ];
+      const files = plugins.files(pagesOfPlugins(pages, docs));
       return {
         loaded,
         config,
@@ -278,22 +306,23 @@ export function createCompiler({
         redirects: navigation.redirects,
         styles: navigation.styles,
         serverModules,
-        generatedFiles: content.files,
+        generatedFiles: files.files,
         dependencies: [
           ...loaded.dependencies,
-          ...content.dependencies,
+          ...plugins.dependencies,
           ...serverModules.dependencies,
           ...navigation.dependencies,
         ],
         problems: [
           ...loaded.problems,
-          ...content.problems,
+          ...plugins.problems,
           ...unified.problems,
           ...unified.cost(),
           ...readProblems,
           ...serverModules.problems,
           ...saidOnce([...rendered.values()].flatMap((page) => page.problems)),
-          ...content.check([...rendered.values()].flatMap((page) => page.directives)),
+          ...files.problems,
+          ...plugins.check([...rendered.values()].flatMap((page) => page.directives)),
           ...navigation.problems,
           ...reactPages.problems,
         ],
@@ -303,7 +332,7 @@ export function createCompiler({
     },
     reload() {
       loaded = null;
-      content = null;
+      plugins = null;
       unified = null;
       modules = null;
       docsCache = new Map();
@@ -330,9 +359,50 @@ function markdownInput(doc: Doc): MarkdownInput {
   };
 }
 
-function withRendered(page: Page, rendered: ReadonlyMap<string, RenderedMarkdown>): CompiledPage {
+/** What plugins add to the settings. */
+function withPlugins(config: SiteConfig, { headTags }: LoadedPlugins): SiteConfig {
+  return { ...config, headTags: [...config.headTags, ...headTags] };
+}
+
+/** The pages that plugins have made, in the order in which they gave them. */
+function pagesOfPlugins(
+  pages: readonly CompiledPage[],
+  docs: readonly Doc[],
+): (plugin: string) => readonly PluginPage[] {
+  const bySource = new Map(pages.map(({ page }) => [page.source, page]));
+  return (plugin) =>
+    docs.flatMap((doc): PluginPage[] => {
+      const page = doc.plugin?.plugin === plugin ? bySource.get(doc.source) : undefined;
+      return page === undefined
+        ? []
+        : [
+            {
+              file: doc.source,
+              path: page.data.path,
+              title: page.data.title,
+              description: page.data.description,
+              get html() {
+                return page.html;
+              },
+            },
+          ];
+    });
+}
+
+/** @param unsearched sources of pages that the search leaves out */
+function withRendered(
+  page: Page,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  unsearched: ReadonlySet<string>,
+): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);
-  return { page, rendered: markdown ?? null, links: markdown?.links ?? [], anchors: markdown?.anchors ?? [] };
+  return {
+    page,
+    rendered: markdown ?? null,
+    links: markdown?.links ?? [],
+    anchors: markdown?.anchors ?? [],
+    ...(page.source !== null && unsearched.has(page.source) ? { isSearched: false } : {}),
+  };
 }
 
 /** Hash of what every page's Markdown depends on beside its own text and what it asks of the site. */

@@ -36,9 +36,9 @@ const htmlOf = ({ pages }: CompiledSite, source: string): string =>
 const config = (settings: object = {}): string =>
   JSON.stringify({ onBrokenMarkdownLinks: 'warn', ...settings });
 
-/** A content module whose texts the test can change one by one. */
-const contentModule = `export default (source) => {
-  const data = JSON.parse(source.read('data.json'));
+/** A plugin whose texts the test can change one by one. */
+const plugin = `const setup = (site) => {
+  const data = JSON.parse(site.read('data.json'));
   return {
     directives: {
       price: ({ of }) => {
@@ -50,7 +50,8 @@ const contentModule = `export default (source) => {
     terms: data.terms,
     lead: (file) => data.leads[file] ?? '',
   };
-};`;
+};
+export const plugins = [{ name: 'own', setup }];`;
 interface Data {
   prices: Record<string, string>;
   terms: { term: string; definition: string; href?: string }[];
@@ -67,8 +68,8 @@ const data: Data = {
 };
 const withData = (files: Readonly<Record<string, string>>) =>
   keptSite({
-    'site.config.json': config({ content: 'content.mjs' }),
-    'content.mjs': contentModule,
+    'site.config.mjs': `import { plugins } from './plugins.mjs';\nexport default { ...${config()}, plugins };`,
+    'plugins.mjs': plugin,
     'data.json': JSON.stringify(data),
     ...files,
   });
@@ -213,7 +214,7 @@ test('a name like an unknown token changes the advice for it', async () => {
   expect([cacheHits, problems[0]?.remedy]).toEqual([1, expect.stringContaining('%hostnames%')]);
 });
 
-describe('content made from data', () => {
+describe('what a plugin gives', () => {
   test('what a directive stands for makes its users again, and what it fails with', async () => {
     const kept = withData({
       'docs/index.md': '# Start\n\n::price{of="tea"}\n',

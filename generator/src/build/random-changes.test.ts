@@ -42,6 +42,8 @@ const lines: readonly ((roll: Roll) => string)[] = [
     `We know ${pick(roll, ['widevine', 'fairplay', 'clearkey'])} and ${pick(roll, ['widevine', 'DASH'])}.`,
   (roll) => `![Picture](${pick(roll, ['./picture.svg', '/picture.svg', '@site/static/picture.svg'])})`,
   () => '[Paper](/paper.pdf) and [beside](./paper.pdf)',
+  (roll) => `::part{of="${pick(roll, ['_note.mdx', 'd/none.md'])}"}`,
+  (roll) => `[Made](./made-${roll(2)}.md) and [posted](../posts/post-${roll(2)}.md)`,
 ];
 
 const code: readonly string[] = [
@@ -73,9 +75,9 @@ function page(roll: Roll, name: string): Change {
   return [`docs/${name}.${isMdx ? 'mdx' : 'md'}`, `${head}${text}\n`];
 }
 
-const content = `export default (source) => {
-  const [prices, terms, directives, lead] = ['prices', 'terms', 'directives', 'lead'].map((name) =>
-    JSON.parse(source.read(name + '.json')));
+const plugin = `const setup = (site) => {
+  const [prices, terms, directives, lead, documents] = ['prices', 'terms', 'directives', 'lead', 'documents'].map((name) =>
+    JSON.parse(site.read(name + '.json')));
   const price = ({ of }) => {
     if (prices[of] === undefined) throw new Error('no price of ' + of);
     return prices[of];
@@ -84,8 +86,29 @@ const content = `export default (source) => {
     directives: Object.fromEntries(directives.map((name) => [name, price])),
     terms: terms.map((term) => ({ term, definition: term + ' ' + prices[0], href: '/' + lead + '.md' })),
     lead: (file) => (file.includes(lead) ? '[Lead](/a.md) %host%' : ''),
+    documents,
+    sidebars: { posts: [{ label: 'A', href: '/a' }, { label: lead, items: [] }] },
+    excerpts: { part: ({ of }) => ({ file: 'docs/' + of, body: site.read('docs/' + of), bodyLine: 1 }) },
+    filesOfPages: (pages) => [{ path: 'feed.json', contents: JSON.stringify(pages) }],
+    headTags: [{ tagName: 'meta', attributes: { name: 'lead', content: lead } }],
+    check: (uses) => uses.filter(({ attributes }) => attributes.of === '2').map(({ name }) => ({ message: name })),
   };
-};`;
+};
+export const plugins = [{ name: 'random', setup }];`;
+
+/** A page of the docs, or one with a path of its own. */
+function made(roll: Roll, number: number): object {
+  const text = `# Made ${roll(3)}\n\n${pick(roll, lines)(roll)}\n`;
+  return roll(2) === 0
+    ? { file: `docs/made-${number}.md`, text }
+    : {
+        file: `posts/post-${number}.md`,
+        text,
+        path: pick(roll, ['posts/hello', 'posts/bye', 'a']),
+        sidebar: 'posts',
+        next: { label: 'Next', href: `/moved-${roll(3)}` },
+      };
+}
 
 const someOf = (roll: Roll, items: readonly string[]): string[] => items.filter(() => roll(2) === 0);
 
@@ -98,7 +121,7 @@ const changes: readonly ((roll: Roll) => Change)[] = [
     const tokens = Object.fromEntries(
       someOf(roll, ['host', 'port', 'hosts']).map((name) => [name, `v${roll(2)}`]),
     );
-    return ['site.config.json', settings(roll(6) === 0 ? undefined : tokens)];
+    return ['settings.json', settings(roll(6) === 0 ? undefined : tokens)];
   },
   (roll) => pick(roll, Object.entries(data(roll))),
   (roll) => pick(roll, Object.entries(data(roll))),
@@ -126,7 +149,6 @@ const changes: readonly ((roll: Roll) => Change)[] = [
 const settings = (tokens?: Record<string, string>): string =>
   JSON.stringify({
     title: 'Site',
-    content: 'content.mjs',
     staticDirs: ['static', 'more'],
     onBrokenMarkdownLinks: 'warn',
     ...(tokens === undefined ? {} : { tokens }),
@@ -137,6 +159,7 @@ const data = (roll: Roll): Record<string, string> => ({
   'terms.json': JSON.stringify(someOf(roll, ['widevine', 'fairplay', 'clearkey', 'DASH'])),
   'directives.json': JSON.stringify(someOf(roll, ['price', 'stock'])),
   'lead.json': JSON.stringify(pick(roll, names)),
+  'documents.json': JSON.stringify([0, 1].slice(roll(3)).map((number) => made(roll, number))),
 });
 
 const price = (size: number): string =>
@@ -151,9 +174,11 @@ const sorted = (_: string, value: unknown): unknown =>
 /** Everything that a build is made from, as bytes. */
 async function result(compiler: Compiler): Promise<{ text: string; hits: number }> {
   try {
-    const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits } =
+    const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits, ...compiled } =
       await compiler.compile();
-    const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems };
+    const { generatedFiles: files } = compiled;
+    const { headTags } = compiled.config;
+    const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, files, headTags };
     compiler.closeCache();
     return { text: JSON.stringify(made, sorted, 1), hits: cacheHits };
   } catch (error) {
@@ -169,8 +194,10 @@ test.each([1, 2, 3])(
   async (seed) => {
     const roll = dice(seed);
     const siteDir = siteFolder({
-      'site.config.json': settings({ host: 'example' }),
-      'content.mjs': content,
+      'site.config.mjs':
+        "import settings from './settings.json';\nimport { plugins } from './plugins.mjs';\nexport default { ...settings, plugins };",
+      'settings.json': settings({ host: 'example' }),
+      'plugins.mjs': plugin,
       ...data(roll),
       ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# Page ${name}\n\n[Link](/a.md)\n`])),
       'docs/index.md': '# Start\n\n[A](./a.md)\n',

@@ -87,9 +87,9 @@ export function siteRecords(compiled: CompiledSite): SearchRecord[] {
 }
 
 function searched(compiled: CompiledSite): Parameters<typeof searchRecords> {
-  const sources = compiled.pages.map(({ page, rendered }) => ({
+  const sources = compiled.pages.map(({ page, rendered, isSearched = true }) => ({
     page: page.data,
-    noIndex: page.noIndex,
+    noIndex: page.noIndex || !isSearched,
     keywords: page.keywords,
     questions: page.questions,
     rendered,

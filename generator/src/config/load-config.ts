@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { configProblems } from './config-problems.ts';
 import { loadModule } from './load-module.ts';
 import { moduleFailure } from './module-failure.ts';
-import { siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
+import type { PlaceFinder } from './module-place.ts';
+import { settingsAndPlugins, siteConfigSchema, type SiteConfig } from './schema/site-config.ts';
 
 export interface LoadedConfig {
   config: SiteConfig;
+  plugins: readonly Plugin[];
+  /** Where in the modules of the configuration, its plugins among them, an error was thrown. */
+  placeOf: PlaceFinder;
   /** Name of the file relative to the site folder, or `null` when the site has none. */
   file: string | null;
   /** Text of the file, to point at lines in messages. */
@@ -57,7 +62,8 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
     const foreign = [...present].filter((name) => DOCUSAURUS_CONFIG.test(name)).sort()[0];
     return foreign === undefined
       ? {
-          config: siteConfigSchema.parse({}),
+          ...settingsAndPlugins(siteConfigSchema.parse({})),
+          placeOf: () => null,
           file: null,
           source: '',
           dependencies: [],
@@ -92,17 +98,19 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   if (!result.success) {
     throw new DocsError(configProblems(result.error, loaded.value, file, source));
   }
-  const { dependencies, packages } = loaded;
-  return { config: result.data, file, source, dependencies, packages, problems: [] };
+  const { dependencies, packages, placeOf } = loaded;
+  return { ...settingsAndPlugins(result.data), placeOf, file, source, dependencies, packages, problems: [] };
 }
 
 async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
   // Loaded for such projects only.
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
-  const { config, source, dependencies, packages, problems, redirectMakers } = project;
+  const { config, plugins, source, dependencies, packages, problems, redirectMakers } = project;
   return {
     config,
+    plugins,
+    placeOf: () => null,
     file,
     source,
     dependencies,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
-import { ModuleRunError, placeFinder } from './module-place.ts';
+import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
 export interface LoadedModule {
@@ -13,6 +13,8 @@ export interface LoadedModule {
   dependencies: string[];
   /** Absolute paths of the files of packages that they import. */
   packages: string[];
+  /** Where in these files an error was thrown, also later by what they export. */
+  placeOf: PlaceFinder;
 }
 
 /**
@@ -25,7 +27,12 @@ export interface LoadedModule {
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
-    return { value: JSON.parse(await readFile(file, 'utf8')) as unknown, dependencies: [file], packages: [] };
+    return {
+      value: JSON.parse(await readFile(file, 'utf8')) as unknown,
+      dependencies: [file],
+      packages: [],
+      placeOf: () => null,
+    };
   }
   const dependencies = new Set<string>();
   const packages = new Set<string>();
@@ -72,19 +79,20 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       value: 'default' in loaded ? loaded.default : namedExports(loaded),
       dependencies: [...dependencies],
       packages: [...packages],
+      placeOf,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** `docs-generator` offers configuration files nothing but `defineConfig` and `defineContent`, so it need not be installed beside the site. */
+/** `docs-generator` offers configuration files nothing but `defineConfig` and `definePlugin`, so it need not be installed beside the site. */
 const ownPackage: Plugin = {
   name: 'docs-generator-itself',
   resolveId: (id) => (id === 'docs-generator' ? '\0docs-generator' : null),
   load: (id) =>
     id === '\0docs-generator'
-      ? 'export const defineConfig = (config) => config;\nexport const defineContent = (content) => content;'
+      ? 'export const defineConfig = (config) => config;\nexport const definePlugin = (plugin) => plugin;'
       : null,
 };
 

@@ -55,7 +55,8 @@ interface SourceNames {
 
 function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceNames {
   // Without folder and ending, so that a short name is not taken for one that has little in common with it.
-  const short = (source: string): string => source.slice(folder.length + 1).replace(/\.mdx?$/i, '');
+  const root = folder === '' ? '' : `${folder}/`;
+  const short = (source: string): string => source.slice(root.length).replace(/\.mdx?$/i, '');
   const sources = new Map(docs.map((doc) => [short(doc.source), doc.source]));
   return {
     folder,
@@ -65,7 +66,7 @@ function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceN
       if (sameName.length === 1) {
         return sameName[0]?.source ?? null;
       }
-      const inside = wanted.find((source) => source.startsWith(`${folder}/`));
+      const inside = wanted.find((source) => source.startsWith(root));
       const near = inside === undefined ? null : nearestName(short(inside), sources.keys());
       return sources.get(near ?? '') ?? null;
     },

@@ -11,7 +11,8 @@
 
 import type { Problem } from '../problems.ts';
 import type { ShellStrings } from '../strings/strings.ts';
-import type { DirectiveUse } from './from-data/site-content.ts';
+import type { OwnedDocument } from '../plugins/load-plugins.ts';
+import type { DirectiveUse } from '../plugins/plugin.ts';
 
 // ── Documents as written ────────────────────────────────────────────────────
 
@@ -77,8 +78,8 @@ export interface Doc {
   path: string;
   draft: boolean;
   unlisted: boolean;
-  /** Made from data: there is no file to edit. */
-  isGenerated?: true;
+  /** Set where a plugin makes it. */
+  plugin?: OwnedDocument;
 }
 
 // ── Documents as read ───────────────────────────────────────────────────────

@@ -6,7 +6,7 @@ import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import type { GeneratedDoc } from './from-data/site-content.ts';
+import type { OwnedDocument } from '../plugins/load-plugins.ts';
 import { keepNothing, type Kept } from './kept.ts';
 import type { Doc } from './model.ts';
 import { systemProblem } from '../system-error.ts';
@@ -65,7 +65,7 @@ interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'> {
  *   others give the same objects again
  * @param options.kept heads of pages that an earlier build has read
  * @param options.configuration the configuration as written, to point into it
- * @param options.generated pages of the current version that exist in no file
+ * @param options.documents pages of the current version that plugins make
  * @throws DocsError when the versions cannot be made out
  */
 export async function readDocs(
@@ -76,7 +76,7 @@ export async function readDocs(
     cache?: DocsCache;
     kept?: Kept;
     configuration?: ConfigurationText;
-    generated?: readonly GeneratedDoc[];
+    documents?: readonly OwnedDocument[];
   },
 ): Promise<ReadDocs> {
   const problems: Problem[] = [];
@@ -89,11 +89,11 @@ export async function readDocs(
       problems.push(...found.problems, ...files.problems);
       foreign.push(...files.foreign);
       const all = files.docs;
-      for (const { file, text } of version.name === CURRENT ? (options.generated ?? []) : []) {
-        const generated = read(text, `${version.folder}/${file}`);
-        problems.push(...generated.problems);
-        if (generated.doc !== null) {
-          all.push({ ...generated.doc, isGenerated: true });
+      for (const document of version.name === CURRENT ? (options.documents ?? []) : []) {
+        const made = read(document.text, document.file);
+        problems.push(...made.problems);
+        if (made.doc !== null) {
+          all.push({ ...made.doc, plugin: document });
         }
       }
       problems.push(...duplicateIds(all));
@@ -124,22 +124,7 @@ export function readMarkdownPages(
   options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
 ): { pages: VersionDocs; problems: Problem[] } {
   const { baseUrl, pages, docs } = config;
-  const folder: VersionDocs = {
-    // No version has this name.
-    name: '',
-    label: '',
-    isLast: false,
-    path: baseUrl,
-    banner: null,
-    badge: false,
-    className: '',
-    noIndex: false,
-    folder: pages.path,
-    docs: [],
-    draftIds: [],
-    draftSources: [],
-    categoryFiles: [],
-  };
+  const folder: VersionDocs = { ...noVersion('', pages.path), path: baseUrl };
   // Links that lead out of the folder are reported with the pages in React.
   const isInDocs = `${pages.path}/`.startsWith(docs.path === '.' ? '' : `${docs.path}/`);
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
@@ -154,6 +139,53 @@ export function readMarkdownPages(
       draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
     },
     problems: [...files.problems, ...foreignFields(files.foreign)],
+  };
+}
+
+/** Pages with a path that plugins make: they belong to no version either. */
+export function readPluginPages(
+  documents: readonly OwnedDocument[],
+  config: SiteConfig,
+  { mode, kept = keepNothing }: { mode: ReadMode; kept?: Kept },
+): { pages: VersionDocs; problems: Problem[] } {
+  const pages: VersionDocs = { ...noVersion('/', ''), path: config.baseUrl };
+  const problems: Problem[] = [];
+  for (const document of documents) {
+    const { file, text, path: address = '' } = document;
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    const settings = { ...settingsOf({ ...pages, folder }, config), stripPrefixes: false };
+    // Fields that are unknown here are for the plugin to judge.
+    const made = reader(settings, mode, kept)(text, file);
+    problems.push(...made.problems);
+    if (made.doc === null) {
+      continue;
+    }
+    const doc = { ...made.doc, id: address, path: config.baseUrl + encodeSlug(address), plugin: document };
+    if (mode === 'dev' || !doc.draft) {
+      pages.docs.push(doc);
+    } else {
+      pages.draftSources.push(file);
+    }
+  }
+  return { pages, problems };
+}
+
+/** For pages of no version. @param name one that no version has */
+function noVersion(name: string, folder: string): VersionDocs {
+  return {
+    name,
+    folder,
+    label: '',
+    isLast: false,
+    path: '/',
+    banner: null,
+    badge: false,
+    className: '',
+    noIndex: false,
+    docs: [],
+    draftIds: [],
+    draftSources: [],
+    categoryFiles: [],
   };
 }
 
@@ -258,7 +290,7 @@ function headOf(text: string, source: string, settings: DocSettings): ReadHead {
   const valid = validFrontMatter(split.data, split.lines, source);
   const { frontMatter } = valid;
   const place = {
-    file: source.slice(settings.folder.length + 1),
+    file: settings.folder === '' ? source : source.slice(settings.folder.length + 1),
     id: frontMatter.id,
     slug: frontMatter.slug,
     stripPrefixes: frontMatter.parse_number_prefixes ?? settings.stripPrefixes,
@@ -290,6 +322,9 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
     if (other === undefined) {
       first.set(doc.id, doc);
       return [];
+    }
+    if (other.source === doc.source) {
+      return []; // a plugin's, which is reported as such
     }
     return [
       {

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { configProblems } from '../config/config-problems.ts';
 import { locatePath } from '../config/locate-value.ts';
 import { moduleFailure } from '../config/module-failure.ts';
-import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../config/schema/site-config.ts';
+import {
+  settingsAndPlugins,
+  siteConfigSchema,
+  type SiteConfig,
+  type SiteConfigInput,
+} from '../config/schema/site-config.ts';
+import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { withExistingFiles } from './existing-files.ts';
@@ -20,6 +26,7 @@ export interface DocusaurusProject {
   /** As a `site.config.ts` would have them. */
   settings: SiteConfigInput;
   config: SiteConfig;
+  plugins: readonly Plugin[];
   source: string;
   dependencies: string[];
   /** Absolute paths of the files of packages that they import. */
@@ -54,10 +61,11 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   }
   const findings = new Findings();
   const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings), siteDir, findings);
-  const { settings, config, refused } = accepted(mapped, file);
+  const { settings, config, plugins, refused } = accepted(mapped, file);
   return {
     settings,
     config,
+    plugins,
     source,
     dependencies: loaded.dependencies,
     packages: loaded.packages,
@@ -114,13 +122,13 @@ function nearestPlace(source: string, path: Finding['path']): Pick<Problem, 'lin
 function accepted(
   mapped: SiteConfigInput,
   file: string,
-): { settings: SiteConfigInput; config: SiteConfig; refused: Problem[] } {
+): Pick<DocusaurusProject, 'settings' | 'config' | 'plugins'> & { refused: Problem[] } {
   let settings = mapped;
   const refused: Problem[] = [];
   for (;;) {
     const result = siteConfigSchema.safeParse(settings);
     if (result.success) {
-      return { settings, config: result.data, refused };
+      return { settings, ...settingsAndPlugins(result.data), refused };
     }
     const problems = configProblems(result.error, settings, file, '');
     refused.push(...problems.map((problem): Problem => ({ ...problem, level: 'warn' })));

@@ -3,7 +3,7 @@
  * The build hands these in, so that this folder knows neither React nor the bundler.
  */
 
-import type { Directive, GlossaryTerm } from '../content/from-data/site-content.ts';
+import type { Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
@@ -149,7 +149,7 @@ export interface MarkdownContext {
   /** Absent where a site has no MDX: JSX in a page is then a clear error. */
   mdx: MdxRuntime | null;
   /** Lines `::name{…}` that stand for Markdown made from data. */
-  directives?: Readonly<Record<string, Directive>>;
+  directives?: Readonly<Record<string, Directive | Excerpt>>;
   /** Markdown above the text of a page, by the page's source; `''` where there is none. */
   lead?: (source: string) => string;
   /** Terms whose first use on a page carries its definition. */

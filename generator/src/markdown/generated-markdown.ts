@@ -1,5 +1,6 @@
 /** Lines of a page that stand for Markdown made from data: `::name{key="value"}`. */
 
+import type { FilePart } from '../plugins/plugin.ts';
 import type { PageRecord } from './page-record.ts';
 import type { SiteAnswers } from './site-answers.ts';
 import { placeOf, type SourceFile } from './source-file.ts';
@@ -26,14 +27,17 @@ export function trailName(node: LeafDirective): string {
   return `::${node.name}${JSON.stringify(attributesOf(node))}`;
 }
 
-/** The Markdown that a directive stands for; `''` when that cannot be made, which is then in the page's record. */
+/**
+ * The Markdown that a directive stands for, which may be a part of another file; `''` when that cannot be made, which is
+ * then in the page's record.
+ */
 export function generatedMarkdown(
   node: LeafDirective,
   file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt'>,
   site: Pick<SiteAnswers, 'directive'>,
   trail: readonly string[],
   page: PageRecord,
-): string {
+): string | FilePart {
   const place = placeOf(file, node);
   const report = (message: string, remedy: string): string => {
     page.problems.push({ code: 'directive', level: 'throw', message, remedy, file: file.source, ...place });

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { DirectivePlace, GlossaryTerm } from '../content/from-data/site-content.ts';
+import type { DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { sourceText } from '../content/source-text.ts';
 import { docusaurusModule } from '../docusaurus/own-modules.ts';
@@ -31,7 +31,7 @@ export interface SiteAnswers extends Disk {
   isDirective(name: string): boolean;
   nearestDirective(name: string): string | null;
   /** The Markdown that a directive stands for, or why there is none. */
-  directive(call: DirectiveCall): { markdown: string } | { reason: string };
+  directive(call: DirectiveCall): { markdown: string | FilePart } | { reason: string };
   /** Markdown above the text of a page. */
   lead(source: string): string;
   /** Terms that a page is itself about, or uses for something else. */

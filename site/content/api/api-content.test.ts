@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ContentSource, DirectiveUse } from 'docs-generator';
+import type { PluginSite, DirectiveUse } from 'docs-generator';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { apiContent } from './api-content.ts';
 import type { PostmanCollection } from './postman.ts';
 import { SMALL_API } from './testing/small-api.ts';
 
-const source: ContentSource = {
+const source: PluginSite = {
+  ...pluginSite({}),
   read: () => SMALL_API,
-  list: () => [],
-  tokens: {},
   withTokens: (text) => text.replaceAll('%apiHost%', 'api.example.com').replaceAll('%name%', 'Ex'),
-  baseUrl: '/docs/',
   origin: 'https://docs.example.com',
 };
 const content = apiContent(source);

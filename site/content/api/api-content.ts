@@ -1,6 +1,6 @@
 /** The server API's part of the site: directives, downloads and checks, all from `api/openapi.yaml`. */
 
-import type { ContentProblem, ContentSource, Directive, DirectiveUse, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, Directive, DirectiveUse, PluginHooks } from 'docs-generator';
 import { suggestion } from './nearest.ts';
 import { endpointBar, operationsTable } from './endpoint.ts';
 import { parameterLists } from './parameters.ts';
@@ -18,7 +18,7 @@ import { webhookExample } from './webhook.ts';
 
 const FILE = 'api/openapi.yaml';
 
-export function apiContent(source: ContentSource): SiteContent {
+export function apiContent(source: PluginSite): PluginHooks {
   const text = source.read(FILE);
   const api = readApi(text);
   const branded = readApi(source.withTokens(text));
@@ -142,7 +142,7 @@ function isPageOf({ page }: Operation, source: string): boolean {
 const SHOWING = new Set(['api-endpoint', 'api-request']);
 
 /** Operations and webhooks that no page shows, and pages that the document names but that do not show them. */
-function unshown(api: Api, uses: readonly DirectiveUse[]): ContentProblem[] {
+function unshown(api: Api, uses: readonly DirectiveUse[]): PluginProblem[] {
   const pages = new Map<string, string[]>();
   for (const { name, attributes, source } of uses) {
     const shown =
@@ -167,7 +167,7 @@ function unshown(api: Api, uses: readonly DirectiveUse[]): ContentProblem[] {
       line: `::api-webhook{name="${name}"}`,
     })),
   ];
-  return expected.flatMap(({ what, operation, line }): ContentProblem[] => {
+  return expected.flatMap(({ what, operation, line }): PluginProblem[] => {
     const page = `docs${operation.page ?? ''}`;
     const shownOn = pages.get(what) ?? [];
     if (shownOn.some((source) => isPageOf(operation, source))) {

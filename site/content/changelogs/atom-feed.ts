@@ -1,6 +1,6 @@
 /** Atom feeds of releases (RFC 4287). */
 
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import { anchorOf } from './changelog-markdown.ts';
 import type { Changelog, Release } from './changelog-schema.ts';
 
@@ -12,7 +12,7 @@ export function atomFeed(
   title: string,
   path: string,
   changelogs: readonly Changelog[],
-  source: Pick<ContentSource, 'origin' | 'baseUrl' | 'withTokens' | 'tokens'>,
+  source: Pick<PluginSite, 'origin' | 'baseUrl' | 'withTokens' | 'tokens'>,
 ): string {
   const address = (below: string): string => escapeXml(source.origin + source.baseUrl + below);
   const entries = changelogs

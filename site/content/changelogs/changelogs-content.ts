@@ -5,7 +5,7 @@
  *     ::changelog-latest{name="android"}   one line that leads to the newest release
  */
 
-import type { ContentProblem, ContentSource, Directive, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
 import { atomFeed } from './atom-feed.ts';
 import { changelogSchema, type Changelog } from './changelog-schema.ts';
@@ -13,8 +13,8 @@ import { latestLine, releasesMarkdown } from './changelog-markdown.ts';
 
 const FOLDER = 'changelogs';
 
-export function changelogsContent(source: ContentSource): SiteContent {
-  const problems: ContentProblem[] = [];
+export function changelogsContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
   const changelogs = new Map<string, Changelog>();
   for (const file of source.list(FOLDER, '.yaml')) {
     const name = file.slice(FOLDER.length + 1, -'.yaml'.length);
@@ -77,7 +77,7 @@ function repeatedVersions(
   versions: readonly string[],
   file: string,
   lineOf: (path: readonly PropertyKey[]) => number | undefined,
-): ContentProblem[] {
+): PluginProblem[] {
   return versions.flatMap((version, index) =>
     versions.indexOf(version) === index
       ? []

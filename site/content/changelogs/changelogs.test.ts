@@ -1,6 +1,6 @@
-import type { SiteContent } from 'docs-generator';
+import type { PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { changelogsContent } from './changelogs-content.ts';
 
 const android = `title: Android SDK
@@ -21,11 +21,11 @@ releases:
         text: A crash.
 `;
 
-function contentOf(files: Record<string, string>): SiteContent {
-  return changelogsContent(contentSource(files, { tokens: { name: 'Vdo' }, origin: 'https://docs.test' }));
+function contentOf(files: Record<string, string>): PluginHooks {
+  return changelogsContent(pluginSite(files, { tokens: { name: 'Vdo' }, origin: 'https://docs.test' }));
 }
 
-function directive(content: SiteContent, name: string, changelog: string): string {
+function directive(content: PluginHooks, name: string, changelog: string): string {
   return content.directives?.[name]?.({ name: changelog }, { source: 'docs/x.md', line: 1 }) ?? '';
 }
 

@@ -1,4 +1,4 @@
-import type { ContentSource, GeneratedFile } from 'docs-generator';
+import type { PluginSite, PluginFile } from 'docs-generator';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { pathOf } from './page-path.ts';
 import { withoutLinks } from './plain-text.ts';
@@ -7,8 +7,8 @@ import type { Registry } from './read-registry.ts';
 /** The registry as `errors.json`, with brand tokens replaced and without links in its texts. */
 export function errorFile(
   { platforms, errors }: Registry,
-  { withTokens, baseUrl }: Pick<ContentSource, 'withTokens' | 'baseUrl'>,
-): GeneratedFile {
+  { withTokens, baseUrl }: Pick<PluginSite, 'withTokens' | 'baseUrl'>,
+): PluginFile {
   const text = (markdown: string): string => withTokens(withoutLinks(markdown));
   const file: ErrorFile = {
     version: 2,

@@ -1,4 +1,4 @@
-import type { GeneratedDoc } from 'docs-generator';
+import type { PluginDocument } from 'docs-generator';
 import { code, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown } from './diagnosis-page.ts';
 import { plainText } from './plain-text.ts';
@@ -13,12 +13,12 @@ const LONGEST_DESCRIPTION = 160;
 const SHORTEST_CHECK = 25;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
-export function errorPages({ errors }: Registry): GeneratedDoc[] {
+export function errorPages({ errors }: Registry): PluginDocument[] {
   const byKey = new Map(errors.map((error) => [error.key, error]));
   return errors.flatMap((error) =>
     error.page === null
       ? []
-      : [{ file: error.page.slice(1), text: `${frontMatter(error)}\n${body(error, byKey)}\n` }],
+      : [{ file: `docs${error.page}`, text: `${frontMatter(error)}\n${body(error, byKey)}\n` }],
   );
 }
 

@@ -339,7 +339,7 @@ describe('what is made from the registry', () => {
       '| [7](/errors/a/2013.md?pipeline=own) | Title of it<br />`LATE` |',
     );
     const pages = errorPages(twins);
-    expect(pages.map(({ file }) => file)).toEqual(['errors/a/2013.md']);
+    expect(pages.map(({ file }) => file)).toEqual(['docs/errors/a/2013.md']);
     expect(pages[0]?.text).toContain('- **The same failure elsewhere:** Platform b `LATE`');
     expect(pages[0]?.text).toContain('"LATE"');
     expect(redirectFiles(twins, { baseUrl: '/docs/' })).toMatchObject([
@@ -388,7 +388,7 @@ describe('what is made from the registry', () => {
 
   it('leads from a page of a code to related codes and back up', () => {
     const [page] = errorPages(registry);
-    expect(page?.file).toBe('errors/a/2013.md');
+    expect(page?.file).toBe('docs/errors/a/2013.md');
     expect(page?.text).toContain('title: "2013: Title of it"');
     expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
     expect(page?.text).toContain('sidebar_parent: "drm/errors"');

@@ -1,4 +1,4 @@
-import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
@@ -6,11 +6,11 @@ import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 /** The registry of error codes (`errors/*.yaml`) as tables in pages, a page for each code, and a file for programs. */
-export function errorsContent(source: ContentSource): SiteContent {
+export function errorsContent(source: PluginSite): PluginHooks {
   const registry = readRegistry(source);
   return {
     directives: errorDirectives(registry),
-    docs: errorPages(registry),
+    documents: errorPages(registry),
     files: [errorFile(registry, source), ...redirectFiles(registry, source)],
     problems: registry.problems,
     check: (uses) => platformsWithoutTable(registry, uses),
@@ -21,7 +21,7 @@ export function errorsContent(source: ContentSource): SiteContent {
 export function platformsWithoutTable(
   { platforms }: Registry,
   uses: readonly DirectiveUse[],
-): ContentProblem[] {
+): PluginProblem[] {
   const shown = new Set(
     uses
       .filter(({ name, attributes }) => name === 'error-table' && attributes['group'] === undefined)

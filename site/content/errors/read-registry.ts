@@ -1,6 +1,6 @@
 /** `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` → the registry of all codes, and everything that is wrong with it. */
 
-import type { ContentProblem, ContentSource } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
 import { diagnosisSchema, type Diagnosis } from './diagnosis-schema.ts';
 import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
@@ -36,7 +36,7 @@ export interface Registry {
   platforms: Platform[];
   /** In the order of the files. */
   errors: RegistryError[];
-  problems: ContentProblem[];
+  problems: PluginProblem[];
 }
 
 /** A file as read, with the means to point into it. */
@@ -48,8 +48,8 @@ interface ReadFile {
 }
 
 /** Reads all files of `errors/`. What is wrong with them is in `problems`; entries that can be read are returned. */
-export function readRegistry(source: Pick<ContentSource, 'read' | 'list'>): Registry {
-  const problems: ContentProblem[] = [];
+export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registry {
+  const problems: PluginProblem[] = [];
   const files = source
     .list('errors', '.yaml')
     .map((file) => readPlatform(file, source.read(file), problems))
@@ -198,8 +198,8 @@ function labelOf({ code, name }: ErrorEntry): string {
 
 /** By key of their error. */
 function readDiagnoses(
-  source: Pick<ContentSource, 'read' | 'list'>,
-  problems: ContentProblem[],
+  source: Pick<PluginSite, 'read' | 'list'>,
+  problems: PluginProblem[],
 ): Map<string, Diagnosis> {
   const diagnoses = new Map<string, Diagnosis>();
   for (const file of source.list(DIAGNOSES, '.yaml')) {
@@ -212,7 +212,7 @@ function readDiagnoses(
   return diagnoses;
 }
 
-function readPlatform(file: string, text: string, problems: ContentProblem[]): ReadFile | null {
+function readPlatform(file: string, text: string, problems: PluginProblem[]): ReadFile | null {
   const read = readYaml({ file, text, fields: 'content/errors/error-schema.ts' }, platformSchema, problems);
   if (read === null) {
     return null;

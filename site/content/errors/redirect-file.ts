@@ -1,4 +1,4 @@
-import type { ContentSource, GeneratedFile } from 'docs-generator';
+import type { PluginSite, PluginFile } from 'docs-generator';
 import type { Registry } from './read-registry.ts';
 import { pathOf } from './page-path.ts';
 
@@ -6,10 +6,7 @@ import { pathOf } from './page-path.ts';
  * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
  * with its twin, a document leads on to the place; it needs no script.
  */
-export function redirectFiles(
-  { errors }: Registry,
-  { baseUrl }: Pick<ContentSource, 'baseUrl'>,
-): GeneratedFile[] {
+export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
   return errors
     .filter(({ page }) => page === null)
     .map((error) => {

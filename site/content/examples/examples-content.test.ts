@@ -1,6 +1,6 @@
-import type { SiteContent } from 'docs-generator';
+import type { PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { examplesContent } from './examples-content.ts';
 
 const files: Record<string, string> = {
@@ -9,7 +9,7 @@ const files: Record<string, string> = {
   'examples/a/two.tsx': '// #region code\nconst fence = "````";\n// #endregion\n',
 };
 
-const content: SiteContent = examplesContent(contentSource(files, { tokens: { playerHost: 'player.test' } }));
+const content: PluginHooks = examplesContent(pluginSite(files, { tokens: { playerHost: 'player.test' } }));
 
 function directive(name: string, attributes: Record<string, string>): string {
   return content.directives?.[name]?.(attributes, { source: 'docs/x.md', line: 1 }) ?? '';

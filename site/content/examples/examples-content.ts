@@ -7,7 +7,7 @@
  *     ::example-download{file="player-v2/basic.html"}            a link to the file
  */
 
-import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 import { readRegion, withoutMarkers } from './regions.ts';
 
 const FOLDER = 'examples';
@@ -30,7 +30,7 @@ const LANGUAGES: Record<string, string> = {
   go: 'go',
 };
 
-export function examplesContent(source: ContentSource): SiteContent {
+export function examplesContent(source: PluginSite): PluginHooks {
   const files = Object.keys(LANGUAGES)
     .flatMap((ending) => source.list(FOLDER, `.${ending}`))
     .map((path) => path.slice(FOLDER.length + 1))
@@ -78,7 +78,7 @@ export function examplesContent(source: ContentSource): SiteContent {
 }
 
 /** An example that no page shows, or that readers cannot download, helps nobody. */
-function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): ContentProblem[] {
+function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const usedBy = (name: string) =>
     new Set(uses.filter((use) => use.name === name).map(({ attributes }) => attributes['file']));
   const [shown, offered] = [usedBy('example'), usedBy('example-download')];

@@ -1,4 +1,4 @@
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
 import { glossaryMarkdown, idOf } from './glossary-markdown.ts';
 import { glossarySchema, type GlossaryTerm } from './glossary-schema.ts';
@@ -13,8 +13,8 @@ const PAGE = '/drm/glossary.md';
  *
  * and a definition beside the first use of each on every other page.
  */
-export function glossaryContent(source: ContentSource): SiteContent {
-  const problems: ContentProblem[] = [];
+export function glossaryContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
   const read = readYaml(
     { file: FILE, text: source.read(FILE), fields: 'content/glossary/glossary-schema.ts' },
     glossarySchema,
@@ -59,7 +59,7 @@ export function glossaryContent(source: ContentSource): SiteContent {
 }
 
 /** A word may stand for one term only. */
-function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): ContentProblem[] {
+function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem[] {
   const first = new Map<string, string>();
   return value.flatMap(({ term, synonyms }, index) =>
     [term, ...synonyms].flatMap((name) => {
@@ -80,7 +80,7 @@ function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): ContentProb
   );
 }
 
-function repeatedIds({ value, lineOf }: YamlFile<GlossaryTerm[]>): ContentProblem[] {
+function repeatedIds({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem[] {
   const first = new Map<string, string>();
   return value.flatMap((term, index) => {
     const id = idOf(term);

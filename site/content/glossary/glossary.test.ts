@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentProblem, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { glossaryContent } from './glossary-content.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/glossary.md', line: 1 };
 
-function contentOf(text: string): SiteContent {
-  return glossaryContent(contentSource({ 'glossary.yaml': text }));
+function contentOf(text: string): PluginHooks {
+  return glossaryContent(pluginSite({ 'glossary.yaml': text }));
 }
 
-const problems = (text: string): readonly ContentProblem[] => contentOf(text).problems ?? [];
+const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
 const markdown = (text: string): string =>
   contentOf(text).directives?.['glossary']?.({}, place) ?? 'no directive';
 

@@ -1,6 +1,6 @@
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { platformsContent } from './platforms-content.ts';
 import { sharedText } from './shared-text.ts';
 
@@ -29,16 +29,13 @@ const PAGES = [
 ];
 
 function contentOf(table = TABLE, pages = PAGES) {
-  const source: ContentSource = {
+  const source: PluginSite = {
+    ...pluginSite({}),
     read: () => table,
     list: (_, ending) =>
       ending === '.mdx'
         ? ['docs/drm/codes.mdx']
         : ['docs/mobile/index.md', ...pages.map((page) => `docs/mobile/${page}.md`)],
-    tokens: {},
-    withTokens: (text) => text,
-    baseUrl: '/docs/',
-    origin: '',
   };
   return platformsContent(source);
 }
@@ -93,7 +90,7 @@ describe('the platform switch', () => {
 describe('::shared', () => {
   const TEXT = 'For all.\n\n<!-- android -->\n\n- One\n\n<!-- all -->\n\n- Two\n\n<!-- ios -->\n\nFor iOS.\n';
   const source = {
-    ...contentSource({
+    ...pluginSite({
       'content/platforms/platforms.yaml': TABLE,
       'content/platforms/shared/rental.md': TEXT,
     }),

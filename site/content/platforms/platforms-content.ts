@@ -5,7 +5,7 @@
  * `content/platforms/platforms.yaml`; `static/js/platform.js` remembers the platform.
  */
 
-import type { ContentProblem, ContentSource, Directive, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
 import { suggestion } from '../api/nearest.ts';
 import { readYaml } from '../read-yaml.ts';
 import { platformsSchema, type Platforms } from './platforms-schema.ts';
@@ -14,8 +14,8 @@ import { sharedText } from './shared-text.ts';
 const FILE = 'content/platforms/platforms.yaml';
 const SHARED = 'content/platforms/shared';
 
-export function platformsContent(source: ContentSource): SiteContent {
-  const problems: ContentProblem[] = [];
+export function platformsContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
   const read = readYaml(
     { file: FILE, text: source.read(FILE), fields: 'content/platforms/platforms-schema.ts' },
     platformsSchema,
@@ -35,7 +35,7 @@ export function platformsContent(source: ContentSource): SiteContent {
 }
 
 /** The platform is the folder of the page that shows the text. */
-function sharedDirective(source: ContentSource, { platforms, folder }: Table): Directive {
+function sharedDirective(source: PluginSite, { platforms, folder }: Table): Directive {
   const ids = platforms.map(({ id }) => id);
   const topics = source.list(SHARED, '.md').map((file) => file.slice(SHARED.length + 1, -'.md'.length));
   return ({ topic = '' }, { source: page }) => {
@@ -116,7 +116,7 @@ function switchHtml(label: string, table: Table, targetOf: (platform: string) =>
 function strangers(
   { platforms, topics }: Platforms,
   lineOf: (path: readonly PropertyKey[]) => number | undefined,
-): ContentProblem[] {
+): PluginProblem[] {
   const ids = platforms.map(({ id }) => id);
   return topics.flatMap((pages, index) =>
     Object.keys(pages)
@@ -131,7 +131,7 @@ function strangers(
 }
 
 /** Pages that no topic names would have no switch; pages that two name would have half of one. */
-function pagesWithoutTopic(table: Table, sources: readonly string[]): ContentProblem[] {
+function pagesWithoutTopic(table: Table, sources: readonly string[]): PluginProblem[] {
   const pages = sources.filter((page) =>
     table.platforms.some(({ id }) => page.startsWith(`${table.folder}/${id}/`)),
   );

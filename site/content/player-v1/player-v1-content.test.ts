@@ -1,14 +1,11 @@
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { playerV1Content } from './player-v1-content.ts';
 
-const source: ContentSource = {
-  read: () => '',
+const source: PluginSite = {
+  ...pluginSite({}),
   list: () => ['docs/player/v1/index.md', 'docs/player/v1/typedef.md'],
-  tokens: {},
-  withTokens: (text) => text,
-  baseUrl: '/docs/',
-  origin: '',
 };
 const content = playerV1Content(source);
 

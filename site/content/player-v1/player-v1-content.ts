@@ -4,13 +4,13 @@
  *     ::player-v1{topic="[Form in video](/player/v2/examples/form.md)"}
  */
 
-import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 
 const FOLDER = 'docs/player/v1';
 const MIGRATION = 'docs/player/v1/migration-to-v2.md';
 const NAME = 'player-v1';
 
-export function playerV1Content(source: ContentSource): SiteContent {
+export function playerV1Content(source: PluginSite): PluginHooks {
   return {
     directives: {
       [NAME]: ({ topic }, place) => {
@@ -38,7 +38,7 @@ function notice(topic: string, isMigration: boolean): string {
 }
 
 /** Readers come from a search engine and see one page only: each must say that it is about the older player. */
-function pagesWithout(pages: readonly string[], uses: readonly DirectiveUse[]): ContentProblem[] {
+function pagesWithout(pages: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const noticed = new Set(uses.filter(({ name }) => name === NAME).map((use) => use.source));
   return pages
     .filter((page) => !noticed.has(page))

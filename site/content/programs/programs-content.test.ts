@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { programsContent } from './programs-content.ts';
 
 const content = programsContent(
-  contentSource({
+  pluginSite({
     'api/programs/greet/greet.py': 'print("Hello")\n',
     'api/programs/greet/greet.sh': 'echo Hello\n',
     'api/programs/part/Part.cs': 'return 0;\n',

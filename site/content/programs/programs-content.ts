@@ -5,7 +5,7 @@
  *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
  */
 
-import type { ContentProblem, ContentSource, DirectiveUse, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 import { LANGUAGES } from '../api/samples/request-tabs.ts';
 import { fence } from '../markdown-table.ts';
 
@@ -32,7 +32,7 @@ interface Program {
   text: string;
 }
 
-export function programsContent(source: ContentSource): SiteContent {
+export function programsContent(source: PluginSite): PluginHooks {
   const programs = new Map<string, Program[]>();
   for (const [ending, { tab, fence: language }] of Object.entries(ENDINGS)) {
     for (const path of source.list(FOLDER, `.${ending}`)) {
@@ -75,7 +75,7 @@ function programTabs(files: readonly Program[], fold: string | undefined): strin
 }
 
 /** A program that no page shows helps nobody. */
-function unshown(names: readonly string[], uses: readonly DirectiveUse[]): ContentProblem[] {
+function unshown(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const shown = new Set(
     uses.filter((use) => use.name === 'program').map(({ attributes }) => attributes['name']),
   );

@@ -9,14 +9,14 @@ import { expect, it } from 'vitest';
 import { JAVAC_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { javaStubs } from './java-stubs.ts';
 import { readSdk } from './read-sdk.ts';
 
 const site = fileURLToPath(new URL('../../', import.meta.url));
 const MOBILE = 'docs/mobile';
 const START = `${MOBILE}/android/java.md`;
-const { withTokens } = contentSource({}, { tokens: brand });
+const { withTokens } = pluginSite({}, { tokens: brand });
 
 interface JavaFile {
   /** 1-based line of the page on which its code begins. */
@@ -80,7 +80,7 @@ function generated(name: string, codes: readonly string[]): [string, string][] {
 /** What javac says, with the page and the line in place of the file; `''` when nothing is wrong. */
 function mistakesOf(pages: readonly string[]): string {
   const sdk = readSdk(
-    { ...contentSource({}, { tokens: brand }), read: (file) => readFileSync(join(site, file), 'utf8') },
+    { ...pluginSite({}, { tokens: brand }), read: (file) => readFileSync(join(site, file), 'utf8') },
     'android',
     [],
   );

@@ -1,6 +1,6 @@
 /** The code samples of a page in the language of an SDK, as its author wrote them. */
 
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import type { SampleLanguage } from './sample-uses.ts';
 
 export interface PageSample {
@@ -28,7 +28,7 @@ const LANGUAGES: Readonly<Record<string, PageSample['language']>> = {
 const FENCE = /^( *)(`{3,})(\w+)[^\n]*\n(.*?)^\1\2 *$/gms;
 
 /** @param folders below the site folder */
-export function samplesOf(source: ContentSource, folders: readonly string[]): PageSample[] {
+export function samplesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
   const files = folders.flatMap((folder) => [...source.list(folder, '.md'), ...source.list(folder, '.mdx')]);
   return files.flatMap((file) => {
     const text = source.withTokens(source.read(file));

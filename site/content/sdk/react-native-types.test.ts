@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { typeMistakes } from '../testing/type-check.ts';
 import { readSdk } from './read-sdk.ts';
 import { typescriptDeclarations } from './typescript-declarations.ts';
@@ -113,8 +113,8 @@ function filesOf(pages: readonly [page: string, samples: Map<string, string>][])
 }
 
 function declarations(): string {
-  const source: ContentSource = {
-    ...contentSource({}, { tokens: brand }),
+  const source: PluginSite = {
+    ...pluginSite({}, { tokens: brand }),
     read: (file) => readFileSync(join(site, file), 'utf8'),
   };
   const sdk = readSdk(source, 'react-native', []);

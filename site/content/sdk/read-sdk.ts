@@ -1,6 +1,6 @@
 /** The interface of an SDK from `sdk/NAME.yaml`, with what its declarations say. */
 
-import type { ContentProblem, ContentSource } from 'docs-generator';
+import type { PluginProblem, PluginSite } from 'docs-generator';
 import { readYaml } from '../read-yaml.ts';
 import { readDeclaration, type Declaration, type Language } from './declaration.ts';
 import { sdkSchema, type Sdk, type SdkMember, type SdkType } from './sdk-schema.ts';
@@ -27,11 +27,7 @@ export interface Member extends SdkMember {
 export const SDKS = ['android', 'ios', 'flutter', 'react-native'] as const;
 
 /** @param problems gets every mistake; with one that keeps the file from being read, the result is `null` */
-export function readSdk(
-  source: ContentSource,
-  name: string,
-  problems: ContentProblem[],
-): SdkInterface | null {
+export function readSdk(source: PluginSite, name: string, problems: PluginProblem[]): SdkInterface | null {
   const file = `sdk/${name}.yaml`;
   const read = readYaml(
     { file, text: source.withTokens(source.read(file)), fields: 'content/sdk/sdk-schema.ts' },
@@ -71,7 +67,7 @@ function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9_]+/g, '-');
 }
 
-interface Mistake extends Pick<ContentProblem, 'message' | 'remedy'> {
+interface Mistake extends Pick<PluginProblem, 'message' | 'remedy'> {
   path: (string | number)[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { readSdk, type SdkInterface } from './read-sdk.ts';
 import { extensionsIn, usesIn, type SampleLanguage } from './sample-uses.ts';
 
@@ -86,7 +86,7 @@ types:
 
 function sdkOf(text: string): SdkInterface {
   const problems: unknown[] = [];
-  const sdk = readSdk(contentSource({ 'sdk/x.yaml': text }), 'x', problems as never);
+  const sdk = readSdk(pluginSite({ 'sdk/x.yaml': text }), 'x', problems as never);
   expect(problems).toEqual([]);
   if (sdk === null) {
     throw new Error('The SDK of the test cannot be read.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { sdkContent } from './sdk-content.ts';
 
 const sdk = (name: string, language: string, types = '') => `
@@ -42,7 +42,7 @@ class A {
 
 function contentOf(page = PAGE, android = ANDROID) {
   return sdkContent(
-    contentSource({
+    pluginSite({
       'sdk/android.yaml': sdk('android', 'java', android),
       'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
       'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),

@@ -6,7 +6,7 @@
  * and a check of every code sample of the mobile and DRM pages against it.
  */
 
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { rowAt } from '../../sample-check/code-fault.ts';
 import { suggestion } from '../api/nearest.ts';
 import { samplesOf, type PageSample } from './page-samples.ts';
@@ -17,8 +17,8 @@ import { extensionsIn, usesIn, type SampleLanguage, type SdkUses } from './sampl
 /** Folders whose pages use the SDKs. */
 const FOLDERS = ['docs/mobile', 'docs/drm'];
 
-export function sdkContent(source: ContentSource): SiteContent {
-  const problems: ContentProblem[] = [];
+export function sdkContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
   const sdks = new Map(
     SDKS.flatMap((name) => {
       const sdk = readSdk(source, name, problems);
@@ -54,7 +54,7 @@ const LANGUAGES: Readonly<Record<SdkInterface['language'], readonly PageSample['
 };
 
 /** @param problems gets what samples use that the SDK does not have */
-function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: ContentProblem[]): SdkUses {
+function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: PluginProblem[]): SdkUses {
   const own = samples.filter(
     ({ language, file }) => LANGUAGES[sdk.language].includes(language) && file !== `docs/${sdk.page}.md`,
   );

@@ -2,18 +2,18 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentSource } from 'docs-generator';
+import type { PluginSite } from 'docs-generator';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { samplesOf } from './page-samples.ts';
 import { readSdk } from './read-sdk.ts';
 import { extensionsIn, usesIn, type SampleLanguage } from './sample-uses.ts';
 
 const site = fileURLToPath(new URL('../../', import.meta.url));
-const source: ContentSource = {
-  ...contentSource({}, { tokens: brand }),
+const source: PluginSite = {
+  ...pluginSite({}, { tokens: brand }),
   read: (file) => readFileSync(site + file, 'utf8'),
   list: (folder, ending) =>
     readdirSync(site + folder, { recursive: true, encoding: 'utf8' })

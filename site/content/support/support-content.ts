@@ -1,4 +1,4 @@
-import type { ContentProblem, ContentSource, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
 import { playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';
 import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
@@ -12,8 +12,8 @@ const FILE = 'support.yaml';
  *     ::support-matrix{drm="playready"}   PlayReady, one table
  *     ::support-sources                   where the facts come from
  */
-export function supportContent(source: ContentSource): SiteContent {
-  const problems: ContentProblem[] = [];
+export function supportContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
   const read = readYaml(
     { file: FILE, text: source.read(FILE), fields: 'content/support/support-schema.ts' },
     supportSchema,
@@ -44,7 +44,7 @@ export function supportContent(source: ContentSource): SiteContent {
 function danglingNames({
   value: { sources, platforms, groups, entries },
   lineOf,
-}: YamlFile<Support>): ContentProblem[] {
+}: YamlFile<Support>): PluginProblem[] {
   const platformIds = new Set(platforms.map(({ id }) => id));
   const groupIds = new Set(groups.map(({ id }) => id));
   const used = new Set(entries.flatMap(sourcesOf));
@@ -95,7 +95,7 @@ function danglingNames({
   ];
 }
 
-function repeatedEntries({ value: { entries }, lineOf }: YamlFile<Support>): ContentProblem[] {
+function repeatedEntries({ value: { entries }, lineOf }: YamlFile<Support>): PluginProblem[] {
   const first = new Map<string, number>();
   return entries.flatMap(({ where, drm: [drm] }, index) => {
     const key = `${where}\0${drm}`;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ContentProblem, SiteContent } from 'docs-generator';
+import type { PluginProblem, PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
-import { contentSource } from '../testing/content-source.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
 import { supportContent } from './support-content.ts';
 import { COLUMNS, DRM_SYSTEMS } from './support-schema.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/player/devices.md', line: 1 };
 
-function contentOf(text: string): SiteContent {
-  return supportContent(contentSource({ 'support.yaml': text }));
+function contentOf(text: string): PluginHooks {
+  return supportContent(pluginSite({ 'support.yaml': text }));
 }
 
 const HEAD = `sources:
@@ -32,7 +32,7 @@ const ENTRY = `  - group: browsers
 
 const markdown = (text: string, attributes: Record<string, string> = {}): string =>
   contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
-const problems = (text: string): readonly ContentProblem[] => contentOf(text).problems ?? [];
+const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
 
 describe('the table', () => {
   it('has a row for each entry, with empty cells where no source says anything', () => {

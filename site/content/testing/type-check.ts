@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from '../../brand.ts';
-import { contentSource } from './content-source.ts';
+import { pluginSite } from './plugin-site.ts';
 
 const site = fileURLToPath(new URL('../../', import.meta.url));
 const root = join(site, '..');
@@ -46,7 +46,7 @@ export function typedCode(
  * @param files by name, with `%name%` tokens
  */
 export function typeMistakes(files: ReadonlyMap<string, string>): string {
-  const { withTokens } = contentSource({}, { tokens: brand });
+  const { withTokens } = pluginSite({}, { tokens: brand });
   const folder = mkdtempSync(join(root, 'node_modules', '.types-'));
   try {
     for (const [name, text] of files) {

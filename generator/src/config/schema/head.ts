@@ -48,3 +48,5 @@ export const headTagSchema = z
   .describe(
     "An element in the head of every page. Example: `{ tagName: 'link', attributes: { rel: 'me' } }`.",
   );
+
+export type HeadTag = z.output<typeof headTagSchema>;

@@ -5,6 +5,8 @@ import { footerSchema } from './footer.ts';
 import { headTagSchema, metadataSchema, scriptSchema } from './head.ts';
 import { localeSchema } from './locale.ts';
 import { navbarSchema } from './navbar.ts';
+import type { Plugin } from '../../plugins/plugin.ts';
+import { pluginSchema } from '../../plugins/plugin-shape.ts';
 import { redirectSchema } from './redirects.ts';
 import { analyticsSchema, searchSchema } from './services.ts';
 import { stringsSchema } from './strings.ts';
@@ -139,12 +141,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe("How Markdown is read. Example: `{ format: 'mdx' }`."),
-  content: z
-    .string()
-    .min(1)
-    .optional()
+  plugins: z
+    .array(pluginSchema)
+    .default([])
     .describe(
-      'Module that makes content from data, relative to the site folder. Example: `content/index.ts`.',
+      "What extends the site, in this order: pages, directives and files made from data, checks. Example: `[definePlugin({ name: 'prices', setup: (site) => ({ files: [] }) })]`.",
     ),
   tokens: z
     .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected names of letters and digits'), z.string())
@@ -186,8 +187,16 @@ export function publishedOrigin({ url }: { url: string }): string {
   return url === UNPUBLISHED_URL ? '' : url;
 }
 
-/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins. */
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins of unified. */
+export type SiteConfig = Omit<z.output<typeof siteConfigSchema>, 'plugins'>;
+
+/** Plugins are code, and go their own way. */
+export function settingsAndPlugins({ plugins, ...config }: z.output<typeof siteConfigSchema>): {
+  config: SiteConfig;
+  plugins: readonly Plugin[];
+} {
+  return { config, plugins };
+}
 
 /** Settings as an author writes them: everything may be left out. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

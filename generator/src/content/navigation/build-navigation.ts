@@ -22,6 +22,8 @@ export interface NavigationRequest {
   /** Canonical paths of pages that are not docs (React pages, the search page), so that links to them are known. */
   otherPaths?: readonly string[];
   markdownPages?: NavigationInput['markdownPages'];
+  pluginPages?: NavigationInput['pluginPages'];
+  pluginSidebars?: NavigationInput['pluginSidebars'];
   redirectsTo?: NavigationInput['redirectsTo'];
   /** What an earlier build has read of category files. */
   kept?: Kept;
@@ -45,7 +47,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
   const sources =
     showLastUpdateTime || showLastUpdateAuthor
       ? versions.flatMap(({ docs }) =>
-          docs.filter((doc) => doc.isGenerated !== true).map((doc) => doc.source),
+          docs.filter((doc) => doc.plugin === undefined).map((doc) => doc.source),
         )
       : [];
   const [sidebars, updates] = await Promise.all([
@@ -69,6 +71,8 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     lastUpdates: updates.updates,
     otherPaths: request.otherPaths ?? [],
     markdownPages: request.markdownPages,
+    pluginPages: request.pluginPages,
+    pluginSidebars: request.pluginSidebars,
     redirectsTo: request.redirectsTo,
     kept: request.keptPages ?? new KeptPages(),
   });

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Page, RenderedMarkdown, SidebarData, SiteData } from '../model.ts';
+import type { PluginSidebarItem } from '../../plugins/plugin.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import type { VersionSidebars } from '../sidebars/read-sidebars.ts';
 import { walkNodes } from '../sidebars/sidebar-tree.ts';
@@ -13,6 +14,7 @@ import { docPage } from './doc-pages.ts';
 import { aroundPages, type KeptPages } from './kept-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
+import { pluginPages, pluginSidebars } from './plugin-pages.ts';
 import { createKnownPaths, type KnownPaths } from './known-paths.ts';
 import { createdRedirects, siteRedirects, type Redirect } from './redirects.ts';
 import { resolveSidebar, type ResolvedSidebar } from './sidebar-data.ts';
@@ -35,13 +37,17 @@ export interface NavigationInput {
   otherPaths: readonly string[];
   /** Pages in Markdown that are no docs. */
   markdownPages?: VersionDocs | undefined;
+  /** Pages that plugins make and that are no docs. */
+  pluginPages?: VersionDocs | undefined;
+  /** Sidebars of these pages, by key. */
+  pluginSidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>> | undefined;
   /** Old paths of a page that a function of the configuration makes. */
   redirectsTo?: ((path: string) => string[]) | undefined;
   kept: KeptPages;
 }
 
 export interface Navigation {
-  /** Docs, generated category indexes, tag pages, pages in Markdown. */
+  /** Docs, generated category indexes, tag pages, pages in Markdown, pages of plugins. */
   pages: Page[];
   /** By key: `current/server`. */
   sidebars: Record<string, SidebarData>;
@@ -66,7 +72,9 @@ export function composeNavigation(input: NavigationInput): Navigation {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];
   const facts = input.versions.map((version) => versionFacts(version, input.rendered));
-  const ownPaths = input.markdownPages?.docs.map((doc) => doc.path) ?? [];
+  const ownPaths = [input.markdownPages, input.pluginPages].flatMap(
+    (pages) => pages?.docs.map((doc) => doc.path) ?? [],
+  );
   const pagePaths = [...pathsOf(facts, input), ...ownPaths, ...input.otherPaths];
   const paths = createKnownPaths(pagePaths);
   const versions = facts.map((version): ResolvedVersion => {
@@ -104,15 +112,31 @@ export function composeNavigation(input: NavigationInput): Navigation {
   }
 
   const { baseUrl } = config;
+  const href = (raw: string): string => siteHref(raw, baseUrl, paths);
+  const ofPlugins = pluginSidebars(input.pluginSidebars ?? {}, href);
+  links.push(...ofPlugins.links);
+  if (input.pluginPages !== undefined) {
+    const made = pluginPages(input.pluginPages, input.rendered, config, href);
+    pages.push(...made.pages);
+    links.push(...made.links);
+    problems.push(...made.problems);
+  }
+
   const created =
     input.redirectsTo === undefined ? [] : createdRedirects(pagePaths, baseUrl, input.redirectsTo);
   const redirects = siteRedirects({ baseUrl, redirects: [...config.redirects, ...created] }, paths);
   const site = siteData({ ...input, versions, paths, redirects });
+  for (const key of Object.keys(ofPlugins.sidebars)) {
+    site.site.sidebars[key] = { href: '', firstLink: null };
+  }
   return {
     pages,
-    sidebars: Object.fromEntries(
-      versions.flatMap(({ sidebars }) => sidebars.map(({ key, data }) => [key, data] as const)),
-    ),
+    sidebars: {
+      ...Object.fromEntries(
+        versions.flatMap(({ sidebars }) => sidebars.map(({ key, data }) => [key, data] as const)),
+      ),
+      ...ofPlugins.sidebars,
+    },
     site: site.site,
     globalData: globalData(docsRoot(config), config.docs.breadcrumbs, versions),
     links: [...links, ...site.links],

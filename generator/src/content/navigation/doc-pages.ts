@@ -217,7 +217,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null 
   if (custom !== undefined) {
     return custom;
   }
-  if (docs.editUrl === undefined || doc.isGenerated === true) {
+  if (docs.editUrl === undefined || doc.plugin !== undefined) {
     return null;
   }
   const file = encodePath(doc.source);

@@ -50,7 +50,7 @@ export function aroundPages({ version, docs }: VersionFacts): unknown {
       doc.path,
       doc.draft,
       doc.unlisted,
-      doc.isGenerated,
+      doc.plugin?.plugin,
       doc.frontMatter,
       rendered.contentTitle,
       title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from '../../content/from-data/site-content.ts';
+import type { GlossaryTerm } from '../../plugins/plugin.ts';
 import { fakeMdxRuntime, renderPage, type TestPage } from '../test-page.ts';
 
 const TERMS: GlossaryTerm[] = [

@@ -1,6 +1,6 @@
 /** Terms of a glossary: their first use on a page carries the definition. */
 
-import type { GlossaryTerm } from '../../content/from-data/site-content.ts';
+import type { GlossaryTerm } from '../../plugins/plugin.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 
 /** A term, with the words that stand for it in a text. */

@@ -73,7 +73,7 @@ export class FileLoader {
       builtIns: new Map(),
       partials: new Map(),
       pictures: new Map(),
-      expansions: await this.#expansionsOf(read, page, trail),
+      expansions: await this.#expansionsOf({ ...read, format }, page, trail),
       values: new Map(),
       missing: new Set(),
       scope: null,
@@ -104,7 +104,7 @@ export class FileLoader {
 
   /** Markdown made from data, for each directive of the file that means some. */
   async #expansionsOf(
-    file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree'>,
+    file: Pick<SourceFile, 'source' | 'bodyLine' | 'standsAt' | 'tree' | 'format'>,
     page: PageRecord,
     trail: readonly string[],
   ): Promise<Map<MarkdownNode, SourceFile>> {
@@ -112,9 +112,17 @@ export class FileLoader {
     const { site } = this.context;
     for (const node of leafDirectives(file.tree, site)) {
       const standsAt = placeOf(file, node);
-      const body = generatedMarkdown(node, file, site, trail, page);
-      const { source } = file;
-      const input = { source, body, bodyLine: 1, format: 'md' as const, frontMatter: {}, standsAt };
+      const made = generatedMarkdown(node, file, site, trail, page);
+      const input: FileInput =
+        typeof made === 'string'
+          ? { source: file.source, body: made, bodyLine: 1, format: 'md', frontMatter: {}, standsAt }
+          : {
+              source: made.file,
+              body: made.body,
+              bodyLine: made.bodyLine,
+              format: made.file.endsWith('.mdx') ? 'mdx' : file.format,
+              frontMatter: {},
+            };
       // One after another, so that problems come in the order of the page.
       // oxlint-disable-next-line no-await-in-loop
       const expansion = await this.load(input, page, [...trail, trailName(node)]);

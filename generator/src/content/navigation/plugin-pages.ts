@@ -1,0 +1,91 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import { sidebarKey } from '../../plugins/load-plugins.ts';
+import type { PluginLink, PluginSidebarItem } from '../../plugins/plugin.ts';
+import type { Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
+import type { VersionDocs } from '../read-docs.ts';
+import { versionFacts } from './doc-facts.ts';
+import { docPage } from './doc-pages.ts';
+import { createSidebarIndex } from './sidebar-index.ts';
+import type { SiteLink } from './site-links.ts';
+
+/**
+ * Pages that plugins make and that are no docs: like these, but with the sidebar and the links that the plugin gives.
+ *
+ * @param rendered by source
+ * @param href an address as in the configuration, made ready for the browser
+ */
+export function pluginPages(
+  written: VersionDocs,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  config: SiteConfig,
+  href: (raw: string) => string,
+): { pages: Page[]; links: SiteLink[]; problems: Problem[] } {
+  const facts = versionFacts(written, rendered);
+  const context = {
+    config,
+    facts,
+    sidebars: createSidebarIndex([], facts),
+    lastUpdates: new Map(),
+    alternates: () => ({}),
+  };
+  const links: SiteLink[] = [];
+  const problems: Problem[] = [];
+  const pages = [...facts.docs.values()].map((doc): Page => {
+    const made = docPage(doc, context);
+    links.push(...made.links);
+    problems.push(...made.problems);
+    const document = doc.doc.plugin;
+    if (document === undefined) {
+      return made.page;
+    }
+    const { plugin, sidebar, previous, next, tags = [], editUrl, file } = document;
+    const linkTo = ({ label, href: raw }: PluginLink): PageLink => {
+      links.push({ holder: `plugin "${plugin}"`, raw, href: href(raw), file });
+      return { label, href: href(raw) };
+    };
+    Object.assign(made.page.data, {
+      sidebar: sidebar === undefined ? null : sidebarKey(plugin, sidebar),
+      previous: previous === undefined ? null : linkTo(previous),
+      next: next === undefined ? null : linkTo(next),
+      version: null,
+      tags: tags.map(linkTo),
+      editUrl: doc.doc.frontMatter.custom_edit_url ?? editUrl ?? null,
+      searchTag: 'default',
+      htmlClasses: [`plugin-${plugin}`],
+    } satisfies Partial<Page['data']>);
+    return made.page;
+  });
+  return { pages, links, problems };
+}
+
+/** The sidebars of these pages, by key. */
+export function pluginSidebars(
+  written: Readonly<Record<string, readonly PluginSidebarItem[]>>,
+  href: (raw: string) => string,
+): { sidebars: Record<string, SidebarData>; links: SiteLink[] } {
+  const links: SiteLink[] = [];
+  const sidebars = Object.entries(written).map(([key, items]): [string, SidebarData] => {
+    const [, plugin = '', name = ''] = /^@([^/]+)\/(.*)$/.exec(key) ?? [];
+    const itemOf = (item: PluginSidebarItem): SidebarItem => {
+      if ('items' in item) {
+        const { label } = item;
+        return {
+          type: 'category',
+          label,
+          items: item.items.map(itemOf),
+          collapsible: false,
+          collapsed: false,
+        };
+      }
+      links.push({
+        holder: `sidebar "${name}" of the plugin "${plugin}"`,
+        raw: item.href,
+        href: href(item.href),
+      });
+      return { type: 'link', label: item.label, href: href(item.href) };
+    };
+    return [key, { name, version: '', items: items.map(itemOf) }];
+  });
+  return { sidebars: Object.fromEntries(sidebars), links };
+}

@@ -1,0 +1,268 @@
+/** Sets up the plugins of a site, and joins what they give. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
+import { listFiles } from '../content/list-files.ts';
+import type { ReadMode } from '../content/read-docs.ts';
+import { replaceTokens } from '../content/tokens.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { quotedValue } from '../quoted-value.ts';
+import type {
+  Directive,
+  DirectivePlace,
+  DirectiveUse,
+  Excerpt,
+  GlossaryTerm,
+  PluginDocument,
+  PluginFile,
+  PluginHooks,
+  PluginPage,
+  PluginSidebarItem,
+  PluginSite,
+} from './plugin.ts';
+import { PluginReport } from './plugin-report.ts';
+import { given, hookMistakes } from './plugin-shape.ts';
+
+/** A part of what a plugin gives, with its name, and its place in the configuration. */
+interface Owned {
+  plugin: string;
+  place: Pick<Problem, 'file' | 'line' | 'column'>;
+}
+
+export type OwnedDocument = PluginDocument & Owned;
+export type OwnedFile = PluginFile & Owned;
+
+/** What the plugins of a site give together. */
+export interface LoadedPlugins {
+  documents: readonly OwnedDocument[];
+  /** By {@link sidebarKey}. */
+  sidebars: Readonly<Record<string, readonly PluginSidebarItem[]>>;
+  directives: Readonly<Record<string, Directive | Excerpt>>;
+  terms: readonly GlossaryTerm[];
+  /** @throws DocsError where a plugin fails */
+  lead: (source: string) => string;
+  headTags: SiteConfig['headTags'];
+  /** What the plugins say of the directives that pages use. */
+  check: (uses: readonly DirectiveUse[]) => Problem[];
+  /** @param pagesOf the pages that a plugin has made, as they were rendered */
+  files: (pagesOf: (plugin: string) => readonly PluginPage[]) => { files: OwnedFile[]; problems: Problem[] };
+  /** What is wrong with the data that they read. */
+  problems: Problem[];
+  /** Absolute paths of the data that they read. */
+  dependencies: string[];
+}
+
+/** Key of a plugin's sidebar among those of the site; no version's name begins so. */
+export function sidebarKey(plugin: string, name: string): string {
+  return `@${plugin}/${name}`;
+}
+
+interface SetUpPlugin {
+  name: string;
+  hooks: PluginHooks;
+  report: PluginReport;
+}
+
+/**
+ * Runs the `setup` of each plugin, one after another.
+ *
+ * @throws DocsError with what is wrong with any of them: one that fails, gives something else than hooks, or claims what
+ *   another one has
+ */
+export async function loadPlugins(
+  siteDir: string,
+  loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
+  mode: ReadMode,
+): Promise<LoadedPlugins> {
+  const dependencies = new Set<string>();
+  const linkProblems: Problem[] = [];
+  const site = pluginSite(siteDir, loaded.config, mode, dependencies, linkProblems);
+  const ready: SetUpPlugin[] = [];
+  const mistakes: Problem[] = [];
+  for (const plugin of loaded.plugins) {
+    const report = new PluginReport(plugin.name, siteDir, loaded);
+    try {
+      // One after another, so that they read and fail in the order of the list.
+      // oxlint-disable-next-line no-await-in-loop
+      const hooks = await plugin.setup(site);
+      const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
+      mistakes.push(...wrong);
+      if (wrong.length === 0) {
+        ready.push({ name: plugin.name, hooks, report });
+      }
+    } catch (error) {
+      mistakes.push(report.failure('setup', error));
+    }
+  }
+  mistakes.push(...claimedTwice(ready, loaded.config.docs.path));
+  if (mistakes.length > 0) {
+    throw new DocsError([...linkProblems, ...mistakes]);
+  }
+  return {
+    ...joined(ready),
+    problems: [
+      ...linkProblems,
+      ...ready.flatMap(({ hooks, report }) => (hooks.problems ?? []).map((problem) => report.own(problem))),
+    ],
+    dependencies: [...dependencies],
+  };
+}
+
+function joined(plugins: readonly SetUpPlugin[]): Omit<LoadedPlugins, 'problems' | 'dependencies'> {
+  return {
+    documents: plugins.flatMap(({ name, hooks, report }) =>
+      (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
+    ),
+    sidebars: Object.fromEntries(
+      plugins.flatMap(({ name, hooks }) =>
+        Object.entries(hooks.sidebars ?? {}).map(([sidebar, items]) => [sidebarKey(name, sidebar), items]),
+      ),
+    ),
+    directives: Object.fromEntries(
+      plugins.flatMap(({ name, hooks }) => [
+        ...Object.entries(hooks.directives ?? {}).map(
+          ([directive, make]) => [directive, checked(make, given.directive, name)] as const,
+        ),
+        ...Object.entries(hooks.excerpts ?? {}).map(
+          ([directive, make]) => [directive, checked(make, given.excerpt, name)] as const,
+        ),
+      ]),
+    ),
+    terms: plugins.flatMap(({ hooks }) => hooks.terms ?? []),
+    lead: (source) =>
+      plugins
+        .flatMap(({ hooks, report }) => {
+          const { value, problems } = report.call('lead', given.lead, () =>
+            hooks.lead === undefined ? '' : hooks.lead(source),
+          );
+          if (value === null) {
+            throw new DocsError(problems);
+          }
+          return value === '' ? [] : [value];
+        })
+        .join('\n\n'),
+    headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
+    check: (uses) =>
+      plugins.flatMap(({ hooks, report }) => {
+        const { value, problems } = report.call('check', given.check, () =>
+          hooks.check === undefined ? [] : hooks.check(uses),
+        );
+        return value?.map((problem) => report.own(problem)) ?? problems;
+      }),
+    files: (pagesOf) => filesOf(plugins, pagesOf),
+  };
+}
+
+function checked<Given>(
+  make: (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => unknown,
+  schema: z.ZodType<Given>,
+  plugin: string,
+): (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => Given {
+  return (attributes, place) => {
+    const made = make(attributes, place);
+    const result = schema.safeParse(made);
+    if (!result.success) {
+      throw new Error(`the plugin "${plugin}" gives ${quotedValue(made)} where Markdown is expected`);
+    }
+    return result.data;
+  };
+}
+
+function filesOf(
+  plugins: readonly SetUpPlugin[],
+  pagesOf: (plugin: string) => readonly PluginPage[],
+): ReturnType<LoadedPlugins['files']> {
+  const makers = new Map<string, string>();
+  const files: OwnedFile[] = [];
+  const problems: Problem[] = [];
+  for (const { name, hooks, report } of plugins) {
+    const made = report.call('filesOfPages', given.files, () =>
+      hooks.filesOfPages === undefined ? [] : hooks.filesOfPages(pagesOf(name)),
+    );
+    problems.push(...made.problems);
+    for (const file of [...(hooks.files ?? []), ...(made.value ?? [])]) {
+      const other = makers.get(file.path);
+      if (other === undefined) {
+        makers.set(file.path, name);
+        files.push({ ...file, plugin: name, place: report.place() });
+      } else {
+        problems.push(report.taken('files', `the file "${file.path}"`, other));
+      }
+    }
+  }
+  return { files, problems };
+}
+
+/** Names that two plugins give, or one gives twice. */
+function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Problem[] {
+  const makers = new Map<string, string>();
+  const claim = ({ name, report }: SetUpPlugin, hook: string, what: string): Problem[] => {
+    const other = makers.get(what);
+    makers.set(what, name);
+    return other === undefined ? [] : [report.taken(hook, what, other)];
+  };
+  return plugins.flatMap((plugin) => {
+    const { hooks, name, report } = plugin;
+    if (makers.has(`the name "${name}"`)) {
+      return [report.sameName()];
+    }
+    makers.set(`the name "${name}"`, name);
+    return [
+      ...(['directives', 'excerpts'] as const).flatMap((hook) =>
+        Object.keys(hooks[hook] ?? {}).flatMap((directive) =>
+          claim(plugin, hook, `the line "::${directive}"`),
+        ),
+      ),
+      ...(hooks.documents ?? []).flatMap(({ file, path, sidebar }) => [
+        ...claim(plugin, 'documents', `the document "${file}"`),
+        ...(path === undefined && !isBelow(file, docsFolder) ? [report.outside(file, docsFolder)] : []),
+        ...(sidebar !== undefined && !Object.hasOwn(hooks.sidebars ?? {}, sidebar)
+          ? [report.unknownSidebar(file, sidebar, Object.keys(hooks.sidebars ?? {}))]
+          : []),
+      ]),
+    ];
+  });
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder === '.' || file.startsWith(`${folder}/`);
+}
+
+/** Notes the files that are read, and links in the folders that are listed that were not followed. */
+function pluginSite(
+  siteDir: string,
+  config: SiteConfig,
+  mode: ReadMode,
+  dependencies: Set<string>,
+  linkProblems: Problem[],
+): PluginSite {
+  const tokens = config.tokens ?? {};
+  return {
+    read(file) {
+      const absolute = path.join(siteDir, file);
+      dependencies.add(absolute);
+      if (!existsSync(absolute)) {
+        throw new Error(`there is no file "${file}"`);
+      }
+      return readFileSync(absolute, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
+    },
+    list(folder, ending) {
+      dependencies.add(path.join(siteDir, folder));
+      const { files, problems } = listFiles(siteDir, folder, () => false);
+      linkProblems.push(...problems);
+      return files.filter((file) => file.endsWith(ending)).sort();
+    },
+    tokens,
+    withTokens: (text) => replaceTokens(text, tokens).text,
+    title: config.title,
+    locale: config.locale.code,
+    baseUrl: config.baseUrl,
+    origin: publishedOrigin(config),
+    mode,
+  };
+}

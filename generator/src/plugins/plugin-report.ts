@@ -1,0 +1,134 @@
+/** What is wrong with a plugin, as its user reads it: with the plugin's name and the hook, and the line that failed. */
+
+import { z } from 'zod';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { locatePath, locateValue } from '../config/locate-value.ts';
+import { errorMessage } from '../error-message.ts';
+import { nearestName } from '../nearest-name.ts';
+import type { Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
+import type { PluginProblem } from './plugin.ts';
+import { mistakesOf, type Mistake } from './plugin-shape.ts';
+
+/** Where plugins come from. */
+export type PluginOrigin = Pick<LoadedConfig, 'placeOf' | 'file' | 'source'>;
+
+export class PluginReport {
+  constructor(
+    readonly plugin: string,
+    readonly siteDir: string,
+    readonly origin: PluginOrigin,
+  ) {}
+
+  /** A problem that the plugin itself has found. */
+  own(problem: PluginProblem): Problem {
+    return { code: `plugin/${this.plugin}`, level: 'throw', ...this.#unless(problem.file), ...problem };
+  }
+
+  /** A hook that threw. */
+  failure(hook: string, error: unknown): Problem {
+    const thrown = this.origin.placeOf(error);
+    const place =
+      thrown === null ? this.place() : { ...thrown, file: siteRelative(thrown.file, this.siteDir) };
+    return {
+      code: 'plugin-failed',
+      level: 'throw',
+      message: `The plugin "${this.plugin}" failed in its hook "${hook}": ${errorMessage(error).replace(/\.?$/, '.')}`,
+      remedy: 'Correct the plugin, or what it reads.',
+      ...place,
+    };
+  }
+
+  /** A hook that gave something else than it should. */
+  wrong({ hook, what, remedy }: Mistake): Problem {
+    return {
+      code: 'plugin-hook',
+      level: 'throw',
+      message: `The plugin "${this.plugin}" gives ${hook === null ? 'something else than hooks' : `a wrong value in its hook "${hook}"`}: ${what}`,
+      remedy,
+      ...this.place(),
+    };
+  }
+
+  /** Something that another plugin, or this one, has given already. */
+  taken(hook: string, what: string, other: string): Problem {
+    return {
+      code: 'plugin-conflict',
+      level: 'throw',
+      message: `The plugin "${this.plugin}" gives ${what} in its hook "${hook}", which ${other === this.plugin ? 'it has given already' : `the plugin "${other}" gives too`}.`,
+      remedy: 'Give one of the two another name, or take one out.',
+      ...this.place(),
+    };
+  }
+
+  sameName(): Problem {
+    return {
+      code: 'plugin-conflict',
+      level: 'throw',
+      message: `Two plugins have the name "${this.plugin}".`,
+      remedy: 'Take one out of `plugins`, or give it another `name`.',
+      ...this.place(),
+    };
+  }
+
+  /** A page of the docs that is not in their folder. */
+  outside(file: string, docsFolder: string): Problem {
+    return {
+      code: 'plugin-hook',
+      level: 'throw',
+      message: `The plugin "${this.plugin}" gives the document "${file}" in its hook "documents", which has no path and is not below "${docsFolder}/".`,
+      remedy: `Name its file "${docsFolder}/${file.replace(/^(?:\.\.\/)+/, '')}", or give it a path, such as "${file.replace(/\.mdx?$/, '')}".`,
+      ...this.place(),
+    };
+  }
+
+  unknownSidebar(file: string, sidebar: string, known: readonly string[]): Problem {
+    const near = nearestName(sidebar, known);
+    return {
+      code: 'plugin-hook',
+      level: 'throw',
+      message: `The document "${file}" of the plugin "${this.plugin}" names the sidebar "${sidebar}", which is not in its hook "sidebars".`,
+      remedy:
+        near === null
+          ? `Give it there: \`sidebars: { ${quotedName(sidebar)}: [] }\`.`
+          : `Did you mean "${near}"?`,
+      ...this.place(),
+    };
+  }
+
+  /** Runs a hook, and looks at what it gives. */
+  call<T>(
+    hook: string,
+    schema: z.ZodType<T>,
+    run: () => unknown,
+  ): { value: T; problems: [] } | { value: null; problems: Problem[] } {
+    let value: unknown;
+    try {
+      value = run();
+    } catch (error) {
+      return { value: null, problems: [this.failure(hook, error)] };
+    }
+    const result = schema.safeParse(value);
+    return result.success
+      ? { value: result.data, problems: [] }
+      : {
+          value: null,
+          problems: mistakesOf(result.error, value, [hook]).map((mistake) => this.wrong(mistake)),
+        };
+  }
+
+  /** The plugin in the configuration: its name, or the list. */
+  place(): Pick<Problem, 'file' | 'line' | 'column'> {
+    const { file, source } = this.origin;
+    const at = locateValue(source, this.plugin, ['plugins']) ?? locatePath(source, ['plugins']);
+    return { file: file ?? undefined, ...at };
+  }
+
+  #unless(file: string | undefined): Pick<Problem, 'file' | 'line' | 'column'> {
+    return file === undefined ? this.place() : {};
+  }
+}
+
+function quotedName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}

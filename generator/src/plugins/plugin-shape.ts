@@ -1,0 +1,210 @@
+/** What hooks may give. Plugins in plain JavaScript have no compiler to tell them. */
+
+import { z } from 'zod';
+import { headTagSchema } from '../config/schema/head.ts';
+import { nearestName } from '../nearest-name.ts';
+import { quotedValue } from '../quoted-value.ts';
+import type {
+  Directive,
+  Excerpt,
+  Plugin,
+  PluginFile,
+  PluginHooks,
+  PluginProblem,
+  PluginSidebarItem,
+} from './plugin.ts';
+
+const aFunction = <T>(example: string): z.ZodType<T> =>
+  z.custom<T>((value) => typeof value === 'function', { message: `expected a function: \`${example}\`` });
+
+const link = z.strictObject({ label: z.string(), href: z.string().min(1) });
+
+const problem: z.ZodType<PluginProblem> = z.strictObject({
+  message: z.string().min(1),
+  remedy: z.string().optional(),
+  level: z.enum(['log', 'warn', 'throw']).optional(),
+  file: z.string().optional(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+});
+
+/** A path below a folder that does not leave it. */
+const below = (example: string): z.ZodType<string> =>
+  z.string().refine((path) => !/^\/|(^|\/)\.\.?(\/|$)|[\\?#]/.test(path), {
+    message: `expected a path such as "${example}", without "..", "?" and "#", and not beginning with a slash`,
+  });
+
+const document = z.strictObject({
+  file: z.string().regex(/^[^/].*\.mdx?$/, 'expected a file such as "docs/prices.md"'),
+  text: z.string(),
+  path: below('blog/hello').optional(),
+  sidebar: z.string().optional(),
+  previous: link.optional(),
+  next: link.optional(),
+  tags: z.array(link).optional(),
+  editUrl: z.string().optional(),
+  search: z.literal(false).optional(),
+});
+
+const file: z.ZodType<PluginFile> = z.strictObject({
+  path: below('feeds/all.atom').refine((path) => path !== '', { message: 'expected some text' }),
+  contents: z.string(),
+});
+
+const sidebarItem: z.ZodType<PluginSidebarItem> = z.lazy(() =>
+  z.union([link, z.strictObject({ label: z.string(), items: z.array(sidebarItem) })]),
+);
+
+const term = z.strictObject({
+  term: z.string().min(1),
+  synonyms: z.array(z.string()).readonly().optional(),
+  definition: z.string(),
+  href: z.string().optional(),
+  except: z.array(z.string()).readonly().optional(),
+});
+
+const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of letters, digits and dashes');
+
+const hooks = z.strictObject({
+  problems: z.array(problem).optional(),
+  documents: z.array(document).optional(),
+  sidebars: z.record(z.string(), z.array(sidebarItem)).optional(),
+  directives: z.record(directiveName, aFunction<Directive>("({ of }) => '**Markdown**'")).optional(),
+  excerpts: z
+    .record(directiveName, aFunction<Excerpt>('({ file }) => ({ file, body, bodyLine: 1 })'))
+    .optional(),
+  terms: z.array(term).optional(),
+  lead: aFunction<NonNullable<PluginHooks['lead']>>("(source) => ''").optional(),
+  check: aFunction<NonNullable<PluginHooks['check']>>('(uses) => []').optional(),
+  files: z.array(file).optional(),
+  filesOfPages: aFunction<NonNullable<PluginHooks['filesOfPages']>>('(pages) => []').optional(),
+  headTags: z.array(headTagSchema).optional(),
+});
+
+/** What functions among the hooks must give. */
+export const given = {
+  lead: z.string(),
+  check: z.array(problem),
+  files: z.array(file),
+  directive: z.string(),
+  excerpt: z.strictObject({ file: z.string().min(1), body: z.string(), bodyLine: z.number().int().min(1) }),
+} as const;
+
+/** Fields of what is in the lists of some hooks. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  documents: Object.keys(document.shape),
+  sidebars: ['label', 'href', 'items'],
+  terms: Object.keys(term.shape),
+};
+
+/** Something wrong with what a hook gives. */
+export interface Mistake {
+  /** `null` where it is in none. */
+  hook: string | null;
+  /** `documents[0].text is 5.` */
+  what: string;
+  remedy: string;
+}
+
+/** Looks at what `setup` returned. */
+export function hookMistakes(value: unknown): Mistake[] {
+  const result = hooks.safeParse(value);
+  return result.success ? [] : mistakesOf(result.error, value, []);
+}
+
+export function mistakesOf(error: z.ZodError, value: unknown, above: readonly string[]): Mistake[] {
+  return error.issues.flatMap((issue) => mistakeOf(issue, value, above, []));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function mistakeOf(
+  issue: Issue,
+  value: unknown,
+  above: readonly string[],
+  outer: readonly PropertyKey[],
+): Mistake[] {
+  const path = [...outer, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    // The branch that says the least is the one that was meant: of objects, that with most right fields.
+    const branch = issue.errors.toSorted((a, b) => a.length - b.length).find((issues) => isInside(issues));
+    if (branch !== undefined) {
+      return branch.flatMap((inner) => mistakeOf(inner, value, above, path));
+    }
+  }
+  const hook = String([...above, ...path][0] ?? 'setup');
+  const name = nameOf([...above, ...path]);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownField(key, path, name, hook));
+  }
+  const found = path.reduce<unknown>(
+    (inner, part) => (inner as Record<PropertyKey, unknown> | undefined)?.[part],
+    value,
+  );
+  return [{ hook, what: `${name} is ${quotedValue(found)}.`, remedy: remedyFor(issue, path) }];
+}
+
+function isInside(issues: readonly Issue[]): boolean {
+  return issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys');
+}
+
+function unknownField(key: string, path: readonly PropertyKey[], name: string, hook: string): Mistake {
+  const isHook = path.length === 0;
+  const known = isHook ? Object.keys(hooks.shape) : (FIELDS[hook] ?? []);
+  const near = nearestName(key, known);
+  return {
+    hook: isHook ? null : hook,
+    what: isHook ? `there is no hook "${key}".` : `${name} has the field "${key}".`,
+    remedy:
+      near === null
+        ? known.length === 0
+          ? 'Remove it.'
+          : `Remove it, or use one of: ${known.join(', ')}.`
+        : `Did you mean "${near}"?`,
+  };
+}
+
+function remedyFor(issue: Issue, path: readonly PropertyKey[]): string {
+  if (path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object') {
+    return 'Return an object of hooks, such as `{ documents: [] }`.';
+  }
+  const own = issue.message.startsWith('Invalid') ? '' : issue.message;
+  const expected =
+    issue.code === 'invalid_type'
+      ? `expected ${issue.expected === 'array' || issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`
+      : issue.code === 'invalid_value'
+        ? `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+        : issue.code === 'too_small'
+          ? 'expected some text'
+          : issue.code === 'invalid_union'
+            ? 'expected one of the forms that its type lists'
+            : own;
+  return `${expected.charAt(0).toUpperCase()}${expected.slice(1)}.`;
+}
+
+/** `documents[0].text` */
+function nameOf(path: readonly PropertyKey[]): string {
+  return (
+    path.reduce<string>(
+      (name, part) =>
+        typeof part === 'number'
+          ? `${name}[${part}]`
+          : name === ''
+            ? String(part)
+            : `${name}.${String(part)}`,
+      '',
+    ) || 'what it returns'
+  );
+}
+
+/** A plugin in the configuration. */
+export const pluginSchema: z.ZodType<Plugin> = z.custom<Plugin>(
+  (value) => {
+    const { name, setup } = (value ?? {}) as Partial<Plugin>;
+    return typeof setup === 'function' && typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name);
+  },
+  {
+    message:
+      "expected a plugin, `definePlugin({ name: 'prices', setup(site) { return {}; } })`, with a name of lower-case letters, digits and dashes",
+  },
+);

@@ -1,0 +1,208 @@
+/**
+ * What extends a site: `plugins: [prices(), blog({ … })]` in its configuration. A plugin reads data once, in `setup`,
+ * and gives hooks: lines of pages that stand for Markdown, whole pages, files, checks, what browsers load.
+ *
+ * Plugins are set up one after another, in the order of the list, before any page is read. Their hooks are joined in the
+ * same order. What two plugins both claim (a directive, a path, a file) is an error, as is a path that a page has.
+ *
+ * A build takes over from the last one what would come out the same. So a hook must give the same for the same input, and
+ * read the site's files by `read` and `list` alone: what these gave is noted.
+ */
+
+import type { HeadTag } from '../config/schema/head.ts';
+import type { ReportLevel } from '../problems.ts';
+
+export interface Plugin {
+  /** Names the plugin in every message about it, and is unique in a site: `prices`. Lower case, digits and dashes. */
+  name: string;
+  /**
+   * Reads what the plugin needs and gives its hooks. Runs once for each build; the dev server runs it again when a file
+   * has changed that it read, or the configuration.
+   * @throws Error whose message says what is wrong; it is reported with the plugin's name and the line that threw it
+   */
+  setup(site: PluginSite): PluginHooks | Promise<PluginHooks>;
+}
+
+/** What a plugin learns of its site. Every file read is watched by the dev server. */
+export interface PluginSite {
+  /**
+   * Text of a file, with `\n` line ends.
+   * @param file relative to the site folder: `api/openapi.yaml`
+   * @throws Error when there is no such file
+   */
+  read(file: string): string;
+  /**
+   * Files below a folder whose names end so, relative to the site folder, sorted: `list('errors', '.yaml')`.
+   * A folder that is not there has none.
+   */
+  list(folder: string, ending: string): string[];
+  /** Values of the site's `%name%` tokens. */
+  tokens: Readonly<Record<string, string>>;
+  /** The text with its `%name%` tokens replaced; unknown ones stay. Directives and documents need not call this. */
+  withTokens(text: string): string;
+  title: string;
+  /** Language of the site: `en`. */
+  locale: string;
+  /** `/docs/` */
+  baseUrl: string;
+  /** Where the site is published: `https://docs.example.com`; `''` while that is not known. */
+  origin: string;
+  /** `dev` shows drafts. */
+  mode: 'build' | 'dev';
+}
+
+/** What a plugin does; every hook may be left out. In the order in which they are used: */
+export interface PluginHooks {
+  /** What is wrong with the data that was read. */
+  problems?: readonly PluginProblem[];
+  /** Pages. They are read after the site's own ones. */
+  documents?: readonly PluginDocument[];
+  /** Sidebars of {@link PluginDocument.sidebar}, by name. */
+  sidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>>;
+  /** Lines of pages that stand for Markdown, by name: `{ 'api-parameters': (attributes) => '| … |' }`. */
+  directives?: Readonly<Record<string, Directive>>;
+  /** Lines of pages that stand for a part of another file, such as the begin of a post: `{ 'blog-excerpt': ({ file }) => … }`. */
+  excerpts?: Readonly<Record<string, Excerpt>>;
+  /** Terms whose first use on each page carries its definition. */
+  terms?: readonly GlossaryTerm[];
+  /**
+   * Markdown above the text of a page; `''` where there is none. It is part of the frame, like the path above the title:
+   * readers see it, but it is not searched, and the page's Markdown is without it. Those of several plugins stand below
+   * each other.
+   * @param source of the page: `docs/server/otp.md`
+   */
+  lead?: (source: string) => string;
+  /** Looks at all directives that published pages use: for what is missing, and for what belongs together. */
+  check?: (uses: readonly DirectiveUse[]) => readonly PluginProblem[];
+  /** Files to publish. */
+  files?: readonly PluginFile[];
+  /** Files to publish that are made of the plugin's own pages, which it gets as they were rendered, in the order of `documents`. */
+  filesOfPages?: (pages: readonly PluginPage[]) => readonly PluginFile[];
+  /** Elements in the head of every page, after those of the configuration. */
+  headTags?: readonly HeadTag[];
+}
+
+/** Something wrong with the data. */
+export interface PluginProblem {
+  /** What is wrong, with the value quoted. */
+  message: string;
+  /** What to write instead. */
+  remedy?: string;
+  /** `throw`, the default, fails the build. */
+  level?: Exclude<ReportLevel, 'ignore'>;
+  /** Relative to the site folder: `errors/ios.yaml`; the configuration by default. */
+  file?: string;
+  /** 1-based. */
+  line?: number;
+  /** 1-based. */
+  column?: number;
+}
+
+/** A page. */
+export interface PluginDocument {
+  /**
+   * The file that it is, or would be, relative to the site folder: `docs/errors/ios/5001.md`. Links and images in it are
+   * relative to that, messages name it, and one that ends with `.mdx` is read as MDX. There may be such a file.
+   */
+  file: string;
+  /** Front matter and body, as in a file. */
+  text: string;
+  /**
+   * Address below the base: `blog/hello`. Such a page belongs to no docs, and only to the sidebar that is named here; its
+   * front matter may hold fields of the plugin. Without it, the page is one of the docs, and its file lies in their
+   * folder.
+   */
+  path?: string;
+  // For pages with a path:
+  /** One of {@link PluginHooks.sidebars}. */
+  sidebar?: string;
+  /** Links below the page; addresses as in the configuration: `/blog/hello`. */
+  previous?: PluginLink;
+  next?: PluginLink;
+  tags?: readonly PluginLink[];
+  /** Where the page can be edited. */
+  editUrl?: string;
+  /** `false` for a page that only lists others: the search leaves it out. */
+  search?: false;
+}
+
+export interface PluginLink {
+  label: string;
+  /** As in the configuration: `/blog/hello`. */
+  href: string;
+}
+
+/** A link, or a category of them. */
+export type PluginSidebarItem = PluginLink | { label: string; items: readonly PluginSidebarItem[] };
+
+/** A page of the plugin as it was rendered. */
+export interface PluginPage {
+  /** {@link PluginDocument.file} */
+  file: string;
+  /** With base: `/docs/blog/hello`. */
+  path: string;
+  title: string;
+  description: string;
+  /** HTML of the body, without the title; its links begin with the base. */
+  html: string;
+}
+
+/** A file that is published below the base path. */
+export interface PluginFile {
+  /** `openapi.json` */
+  path: string;
+  contents: string;
+}
+
+/** Where a directive stands. */
+export interface DirectivePlace {
+  /** `docs/server/otp.md` */
+  source: string;
+  /** 1-based. */
+  line: number;
+}
+
+/**
+ * Markdown for a line `::name{key="value"}` of a page. Headings, links, fences and tabs in it count as the page's own.
+ * Called when the page is rendered, and by a later build to see whether the page still holds.
+ * @throws Error whose message tells the author what is wrong with the attributes
+ */
+export type Directive = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => string;
+
+/** Like a {@link Directive}, but for Markdown that stands in a file: links and images count from there. */
+export type Excerpt = (attributes: Readonly<Record<string, string>>, place: DirectivePlace) => FilePart;
+
+/** A part of a file. It is MDX where the file ends so, or where the page is. */
+export interface FilePart {
+  /** Relative to the site folder: `blog/2025/hello/index.md`. */
+  file: string;
+  /** Without front matter. */
+  body: string;
+  /** 1-based line of the file on which `body` begins. */
+  bodyLine: number;
+}
+
+/** One use of a directive or an excerpt. */
+export interface DirectiveUse extends DirectivePlace {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** A word that pages explain beside its first use. */
+export interface GlossaryTerm {
+  /** Matched as it is written; where it has no capital, its first letter may be one at the begin of a sentence. */
+  term: string;
+  /** Other words for the same. */
+  synonyms?: readonly string[];
+  /** Plain text. */
+  definition: string;
+  /** Page that explains it, from the docs root: `/drm/glossary.md#drm`. On that page it is not marked. */
+  href?: string;
+  /** Folders on whose pages the word means something else, by their sources: `docs/mobile/`. It is not marked there. */
+  except?: readonly string[];
+}
+
+/** Gives a plugin types and completion; returns its argument. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin;
+}

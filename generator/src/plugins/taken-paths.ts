@@ -1,0 +1,65 @@
+import { createKnownPaths } from '../content/navigation/known-paths.ts';
+import type { Doc } from '../content/model.ts';
+import type { Problem } from '../problems.ts';
+
+/**
+ * Pages of plugins whose path or file another page has. They are to be left out, so that this is all that is said of them.
+ *
+ * @param docs all pages in Markdown, in the order in which they may claim a path; those of the site before those of plugins
+ * @param otherPaths of pages that are not in Markdown
+ */
+export function takenPaths(
+  docs: readonly Doc[],
+  otherPaths: readonly string[],
+): { taken: ReadonlySet<Doc>; problems: Problem[] } {
+  const paths = createKnownPaths([...otherPaths, ...docs.map((doc) => doc.path)]);
+  const atPath = new Map(otherPaths.map((path): [string, string] => [path, path]));
+  const sources = new Map<string, Doc>();
+  const taken = new Set<Doc>();
+  const problems: Problem[] = [];
+  for (const doc of docs) {
+    const key = paths.canonical(doc.path) ?? doc.path;
+    const other = atPath.get(key);
+    const sameFile = sources.get(doc.source);
+    if (doc.plugin !== undefined && (other !== undefined || sameFile !== undefined)) {
+      taken.add(doc);
+      problems.push(
+        sameFile === undefined ? pathTaken(doc, doc.plugin, other ?? '') : fileTaken(doc, doc.plugin),
+      );
+      continue;
+    }
+    atPath.set(key, other ?? nameOf(doc));
+    sources.set(doc.source, doc);
+  }
+  return { taken, problems };
+}
+
+type OwnedDocument = NonNullable<Doc['plugin']>;
+
+function pathTaken(
+  { path, source }: Doc,
+  { plugin, place, path: given }: OwnedDocument,
+  other: string,
+): Problem {
+  return {
+    code: 'plugin-conflict',
+    level: 'throw',
+    message: `The plugin "${plugin}" makes the page ${path} of "${source}" in its hook "documents", but ${other === path ? 'the site has a page there' : `that is the page of ${other}`}.`,
+    remedy: `Give the document another ${given === undefined ? '`slug` in its front matter' : '`path`'}, or the other page.`,
+    ...place,
+  };
+}
+
+function fileTaken({ source }: Doc, { plugin, place }: OwnedDocument): Problem {
+  return {
+    code: 'plugin-conflict',
+    level: 'throw',
+    message: `The plugin "${plugin}" makes a page of "${source}" in its hook "documents", but the site has a page of that file.`,
+    remedy: 'Give the document another `file`, or move the file out of the folder of pages.',
+    ...place,
+  };
+}
+
+function nameOf({ source, plugin }: Doc): string {
+  return plugin === undefined ? `"${source}"` : `"${source}" of the plugin "${plugin.plugin}"`;
+}

@@ -1,0 +1,26 @@
+/** What this site makes from data: one line for each part. */
+
+import { definePlugin, type Plugin } from 'docs-generator';
+import { apiContent } from './api/api-content.ts';
+import { changelogsContent } from './changelogs/changelogs-content.ts';
+import { errorsContent } from './errors/index.ts';
+import { examplesContent } from './examples/examples-content.ts';
+import { glossaryContent } from './glossary/glossary-content.ts';
+import { platformsContent } from './platforms/platforms-content.ts';
+import { playerV1Content } from './player-v1/player-v1-content.ts';
+import { programsContent } from './programs/programs-content.ts';
+import { sdkContent } from './sdk/sdk-content.ts';
+import { supportContent } from './support/support-content.ts';
+
+export const plugins: Plugin[] = [
+  definePlugin({ name: 'api', setup: apiContent }),
+  definePlugin({ name: 'changelogs', setup: changelogsContent }),
+  definePlugin({ name: 'errors', setup: errorsContent }),
+  definePlugin({ name: 'examples', setup: examplesContent }),
+  definePlugin({ name: 'glossary', setup: glossaryContent }),
+  definePlugin({ name: 'platforms', setup: platformsContent }),
+  definePlugin({ name: 'player-v1', setup: playerV1Content }),
+  definePlugin({ name: 'programs', setup: programsContent }),
+  definePlugin({ name: 'sdk', setup: sdkContent }),
+  definePlugin({ name: 'support', setup: supportContent }),
+];

@@ -1,0 +1,28 @@
+/** For tests: data files that are on no disk. */
+
+import type { PluginSite } from 'docs-generator';
+
+/**
+ * @param files by path relative to the site folder; one that is not there reads as empty
+ * @param tokens values of `%name%`
+ */
+export function pluginSite(
+  files: Readonly<Record<string, string>>,
+  { tokens = {}, origin = '' }: Partial<Pick<PluginSite, 'tokens' | 'origin'>> = {},
+): PluginSite {
+  return {
+    read: (file) => files[file] ?? '',
+    list: (folder, ending) =>
+      Object.keys(files)
+        .filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending))
+        .sort(),
+    tokens,
+    withTokens: (text) =>
+      Object.entries(tokens).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text),
+    title: 'Docs',
+    locale: 'en',
+    baseUrl: '/docs/',
+    origin,
+    mode: 'build',
+  };
+}
