@@ -6,25 +6,32 @@ import { expect, test, wake } from './reader.ts';
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
+async function copyPage(page: Page): Promise<void> {
+  await page.locator('.page-menu > summary').click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+}
+
+const said = (page: Page) => page.locator('.page-menu > summary');
+
 test.describe('the whole page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is copied by the button, also as the very first action, and that is announced', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp');
     const twin = await (await page.request.get('/docs/server/playbackauth/otp/index.md')).text();
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await copyPage(page);
+    await expect(said(page)).toHaveText('Copied');
     expect(await clipboard(page)).toBe(twin);
     await expect(page.locator('#docs-announcer')).toHaveText('Page copied as Markdown');
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+    await expect(said(page)).toHaveText('Copy page');
     expect(twin).toMatch(/^# Generate OTP\n\n> /);
   });
 
   test('has only the samples of the language that was chosen, where one was', async ({ page }) => {
     await page.goto('/docs/server/videomanagement/tags-add');
     await page.getByRole('tab', { name: 'Python' }).first().click();
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await copyPage(page);
+    await expect(said(page)).toHaveText('Copied');
     const copied = await clipboard(page);
     expect([...copied.matchAll(/^```(\w+)/gm)].map(([, language]) => language)).toEqual(
       expect.arrayContaining(['python', 'json']),
@@ -39,7 +46,7 @@ test.describe('the whole page as Markdown', () => {
     await wake(page);
     await page.locator('.menu').getByRole('link', { name: 'Authorization', exact: true }).click();
     await expect(page).toHaveURL(/\/docs\/server\/authorization$/);
-    await page.getByRole('button', { name: 'Copy page' }).click();
+    await copyPage(page);
     await expect.poll(() => clipboard(page)).toMatch(/^# Authorization\n/);
   });
 });
@@ -50,13 +57,20 @@ test.describe('when the server fails', () => {
   test('the button says that copying failed', async ({ page }) => {
     await page.goto('/docs/server/authorization');
     await page.route('**/index.md', (route) => route.fulfill({ status: 503 }));
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+    await copyPage(page);
+    await expect(said(page)).toHaveText('Copying failed');
   });
 });
 
-test('the Markdown of a page can be looked at, in the right encoding', async ({ page }) => {
+test('the Markdown of a page can be looked at, in the right encoding, and assistants are told where it is', async ({
+  page,
+}) => {
   await page.goto('/docs/player/v2/');
+  await said(page).click();
+  const asked = await page.getByRole('link', { name: /^Ask Claude about it/ }).getAttribute('href');
+  expect(new URL(asked ?? '').searchParams.get('q')).toContain(
+    ' https://docs.vdo.example/docs/player/v2/index.md ',
+  );
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
   const response = await page.request.get(href ?? '');
   expect(response.status()).toBe(200);
@@ -80,8 +94,9 @@ test.describe('without JavaScript', () => {
 
   test('the link to the Markdown stays, the button does not show', async ({ page }) => {
     await page.goto('/docs/server/authorization');
+    await said(page).click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
   });
 });
 

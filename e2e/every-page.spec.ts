@@ -36,7 +36,9 @@ for (const group of inGroups(pagesToVisit(), 48)) {
     test.use({ viewport: { width: 320, height } });
 
     // What fits the column of a phone fits all wider ones: those of 288 px and more, which all other windows have.
-    test(`accessible, and nothing scrolls sideways or is cut off: ${group.join(' ')}`, async ({ page }) => {
+    test(`accessible, easy to touch, the text begins early, and nothing scrolls sideways or is cut off: ${group.join(' ')}`, async ({
+      page,
+    }) => {
       const faults: string[] = [];
       await bringAxe(page);
       await page.goto(group[0] ?? '');
@@ -45,7 +47,8 @@ for (const group of inGroups(pagesToVisit(), 48)) {
         for (const { rule, at } of await violationsOf(page, { rules: contentRules, within: 'main' })) {
           faults.push(`${path}: ${rule} at ${at.join(', ')}`);
         }
-        faults.push(...(await misfits(page)).map((misfit) => `${path}: ${misfit}`));
+        const unhandy = [...(await misfits(page)), ...(await hardToTouch(page)), ...(await lateText(page))];
+        faults.push(...unhandy.map((fault) => `${path}: ${fault}`));
       }
       expect(faults).toEqual([]);
     });
@@ -124,6 +127,31 @@ async function misfits(page: Page): Promise<string[]> {
       }
     }
     return found;
+  });
+}
+
+/** Controls of less than 24 by 24 px (WCAG 2.5.8), which may only stand in sentences. */
+async function hardToTouch(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, summary, textarea')].flatMap((control) => {
+      // Its label can be touched, too.
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
+      return !isSeen ||
+        (width >= 24 && height >= 24) ||
+        control.closest('p, li, dt, dd, td, th, h2, h3, figcaption')
+        ? []
+        : [`"${control.textContent}" can be touched on ${Math.round(width)} x ${Math.round(height)} px only`];
+    }),
+  );
+}
+
+/** The first sentence of a doc is in the first window of a phone, 740 px high, with room below it. */
+async function lateText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const first = document.querySelector('.doc #docs-body > p');
+    const top = first === null ? 0 : first.getBoundingClientRect().top + scrollY;
+    return top <= 480 ? [] : [`its text begins ${Math.round(top)} px below the top`];
   });
 }
 

@@ -50,6 +50,28 @@ for (const width of [360, 1280]) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('keys stop at tables, code and diagrams that scroll, and at no others', async ({ page }) => {
+    await page.goto('/docs/server/playbackauth/otp');
+    await wake(page);
+    const stops = () =>
+      page.locator('.table-wrapper, .codeblock__pre, .diagram-drawing').evaluateAll((elements) =>
+        elements.map((element) => ({
+          scrolls: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+          isStop: element instanceof HTMLElement && element.tabIndex === 0,
+        })),
+      );
+    await expect
+      .poll(async () => (await stops()).filter(({ scrolls, isStop }) => scrolls !== isStop))
+      .toEqual([]);
+    const found = await stops();
+    expect(found.some(({ isStop }) => isStop)).toBe(true);
+    expect(found.some(({ isStop }) => !isStop)).toBe(true);
+  });
+});
+
 test('nothing moves while a page arrives piece by piece', async ({ page }) => {
   const server = slowServer();
   try {

@@ -176,8 +176,6 @@ for (const width of [995, 996, 997]) {
       const column = page.getByRole('navigation', { name: 'Docs sidebar' });
       await expect(column).toBeVisible({ visible: desktop });
       await expect(page.locator('.navbar__items').first()).toBeVisible({ visible: desktop });
-      await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({ visible: desktop });
-      await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible({ visible: !desktop });
 
       /** Presses Tab until the focus is on what is wanted; everything on the way must be seen. */
       const tabTo = async (name: string) => {

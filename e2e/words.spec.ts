@@ -34,7 +34,8 @@ test('the shell of a page, a copied block, a diagram that fails and the list of 
   await expect(page.getByRole('alert')).toContainText('⟦This diagram could not be drawn.');
   expect(await unmarked(page)).toEqual([]);
 
-  await page.locator('.copy-page__button').click();
+  await page.locator('.page-menu > summary').click();
+  await page.locator('.page-menu button').click();
   await expect(page.locator('#docs-announcer')).toHaveText('⟦Page copied as Markdown⟧');
   await page.locator('h2 + .hash-link').first().click();
   await expect(page.locator('#docs-announcer')).toHaveText('⟦Link copied⟧');

@@ -105,6 +105,11 @@ export default defineConfig({
     copyright: `Copyright © 2025 ${brand.name}`,
   },
 
+  assistants: [
+    { label: 'ChatGPT', url: 'https://chatgpt.com/?q=' },
+    { label: 'Claude', url: 'https://claude.ai/new?q=' },
+  ],
+
   colorMode: { defaultMode: 'light', disableSwitch: false },
   search: {
     hitsPerPage: 12,

@@ -250,6 +250,12 @@ export interface PageLink {
   href: string;
 }
 
+/** To the page before or after another one. */
+export interface NeighborLink extends PageLink {
+  /** One sentence. */
+  description?: string;
+}
+
 /** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
 export interface PageData {
   /** {@link SiteData.buildId} of the build that wrote it; another value means a new deployment. */
@@ -271,8 +277,8 @@ export interface PageData {
   /** Key into `SiteData.sidebars`, or `null` for none: `current/server`. */
   sidebar: string | null;
   breadcrumbs: Breadcrumb[];
-  previous: PageLink | null;
-  next: PageLink | null;
+  previous: NeighborLink | null;
+  next: NeighborLink | null;
   /** Version name; `null` on pages that belong to none. */
   version: string | null;
   /** Path of the same doc in each other version that has it, by version name. */
@@ -412,6 +418,8 @@ export interface SiteData {
   redirects: Record<string, string>;
   /** URL of the list of all published paths, read by the not-found page only. */
   pathsHref: string;
+  /** Whom readers can ask about a page: the question goes to the end of `url`. Empty while the site has no address. */
+  assistants: { label: string; url: string }[];
   analytics: { gtag: string | null; tagManager: string | null };
   search: SearchSettings | null;
 }

@@ -68,6 +68,7 @@ const baseSite: SiteData = {
   },
   redirects: { '/docs/old': '/docs/server' },
   pathsHref: '',
+  assistants: [],
   analytics: { gtag: null, tagManager: null },
   search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '', popular: [] },
 };

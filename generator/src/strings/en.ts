@@ -63,8 +63,11 @@ export const shellEnglish = {
   'page.updated': 'Last updated on {date}',
   'page.updatedBy': 'Last updated on {date} by {author}',
   'page.copy': 'Copy page',
+  'page.copyMarkdown': 'Copy as Markdown',
   'page.copied': 'Page copied as Markdown',
   'page.markdown': 'View as Markdown',
+  'page.ask': 'Ask {assistant} about it',
+  'page.question': 'Read {url} and help me with it.',
   'page.unlisted': 'Unlisted page',
   'page.unlistedText':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

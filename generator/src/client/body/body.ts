@@ -3,6 +3,7 @@
 import type { ShellText } from '../../strings/text.ts';
 import { startCodeBlocks, offerWrapping } from './code-blocks.ts';
 import { startHeadingLinks } from './heading-links.ts';
+import { watchTabStops } from './tab-stops.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
 
@@ -18,6 +19,7 @@ export function startBody(text: ShellText): void {
 export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
   offerWrapping(document);
+  watchTabStops(document);
   if (document.querySelector('[data-mermaid]') !== null) {
     // Without it, the sources are shown.
     import('./diagrams.ts').then(

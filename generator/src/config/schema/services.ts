@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from './links.ts';
 import { typesenseSchema } from './typesense.ts';
 
-/** Search and analytics. */
+/** Search, assistants and analytics. */
 
 export const searchSchema = z
   .union([
@@ -80,6 +80,20 @@ export const searchSchema = z
   ])
   .prefault({})
   .describe('Search; `false` for none. Example: `{ hitsPerPage: 12 }`.');
+
+export const assistantsSchema = z
+  .array(
+    z.strictObject({
+      label: z.string().min(1).describe('Its name. Example: `Claude`.'),
+      url: z
+        .url('expected a full address')
+        .describe('The question is put at its end. Example: `https://claude.ai/new?q=`.'),
+    }),
+  )
+  .default([])
+  .describe(
+    "Assistants that readers can ask about a page, in the menu above its title; they read the page's Markdown at `url`. Example: `[{ label: 'Claude', url: 'https://claude.ai/new?q=' }]`.",
+  );
 
 export const analyticsSchema = z
   .strictObject({

@@ -8,7 +8,7 @@ import { navbarSchema } from './navbar.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { pluginSchema } from '../../plugins/plugin-shape.ts';
 import { redirectSchema } from './redirects.ts';
-import { analyticsSchema, searchSchema } from './services.ts';
+import { analyticsSchema, assistantsSchema, searchSchema } from './services.ts';
 import { stringsSchema } from './strings.ts';
 import { unifiedPluginsShape } from './unified-plugins.ts';
 
@@ -179,6 +179,7 @@ export const siteConfigSchema = z.strictObject({
     .describe("Elements in every head. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`."),
   noIndex: z.boolean().default(false).describe('Keeps search engines away. Example: `true`.'),
   analytics: analyticsSchema,
+  assistants: assistantsSchema,
   search: searchSchema,
 });
 

@@ -1,13 +1,13 @@
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
-import type { PageLink } from '../model.ts';
+import type { NeighborLink } from '../model.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import type { ReadingStep, ResolvedSidebar } from './sidebar-data.ts';
 
 /** Previous and next page in a sidebar's reading order. */
 export interface Paging {
-  previous: PageLink | null;
-  next: PageLink | null;
+  previous: NeighborLink | null;
+  next: NeighborLink | null;
 }
 
 /** Finds a page's neighbours in a sidebar (D2) without a search: positions are looked up. */
@@ -38,8 +38,8 @@ export function overriddenPaging(
   const problems: Problem[] = [];
   const chosen = (
     field: 'pagination_next' | 'pagination_prev',
-    natural: PageLink | null,
-  ): PageLink | null => {
+    natural: NeighborLink | null,
+  ): NeighborLink | null => {
     const id = facts.doc.frontMatter[field];
     if (id === undefined || id === null) {
       return id === null ? null : natural;
@@ -51,7 +51,7 @@ export function overriddenPaging(
       }
       return null;
     }
-    return target.doc.unlisted ? null : { label: docPageLabel(target, undefined), href: target.doc.path };
+    return target.doc.unlisted ? null : linkTo(target, docPageLabel(target, undefined), target.doc.path);
   };
   return {
     paging: {
@@ -62,12 +62,20 @@ export function overriddenPaging(
   };
 }
 
-function linkOf(step: ReadingStep | undefined, facts: VersionFacts): PageLink | null {
+function linkOf(step: ReadingStep | undefined, facts: VersionFacts): NeighborLink | null {
   if (step === undefined) {
     return null;
   }
   const doc = step.docId === null ? undefined : facts.docs.get(step.docId);
-  return { label: doc === undefined ? (step.label ?? '') : docPageLabel(doc, step.label), href: step.path };
+  return doc === undefined
+    ? { label: step.label ?? '', href: step.path }
+    : linkTo(doc, docPageLabel(doc, step.label), step.path);
+}
+
+/** Only a description that somebody wrote: the beginning of a page says little of it. */
+function linkTo({ doc }: DocFacts, label: string, href: string): NeighborLink {
+  const { description } = doc.frontMatter;
+  return { label, href, ...(description === undefined ? {} : { description }) };
 }
 
 function docPageLabel({ doc, title }: DocFacts, itemLabel: string | undefined): string {

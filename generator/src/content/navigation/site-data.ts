@@ -109,6 +109,7 @@ export function siteData({
     ),
     redirects: redirectTable(redirects, paths),
     pathsHref: '',
+    assistants: config.url === UNPUBLISHED_URL ? [] : config.assistants,
     analytics: config.analytics,
     search: searchSettings(config, linkIn('search')),
   };

@@ -11,6 +11,21 @@ describe('tables', () => {
     );
   });
 
+  it('of three columns and more name the column at each cell, for phones', async () => {
+    const cells = async (source: string) =>
+      [...(await renderHtml(source)).matchAll(/<td(.*?)<\/td>/g)].map(([, cell]) => cell);
+    expect(await cells('| A | `B` | |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | | 6 |\n')).toEqual([
+      '>',
+      ' data-label="A">1',
+      ' data-label="B">2',
+      '>3',
+      ' data-label="A">4',
+      '>',
+      '>6',
+    ]);
+    expect((await cells('| A | B |\n|---|---|\n| 1 | 2 |\n')).join('')).not.toContain('data-label');
+  });
+
   it('has a name that no other table on the page has', async () => {
     const html = await renderHtml('| A |\n|---|\n\nbetween\n\n| A |\n|---|\n');
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([

@@ -14,13 +14,15 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
   const label = render.page.regionLabel(
     caption === '' ? text('table.label') : text('table.labelOf', { columns: caption }),
   );
+  // Where a phone shows the cells of a row below each other, each says its column.
+  const names = columns < 3 ? [] : (head?.children ?? []).map((cell) => textOfAll(childrenOf(cell)));
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
   // GFM asks for a first row: without words in it, the table has no head.
   if (head !== undefined && caption !== '') {
-    html += `\n<thead>\n${renderRow(head, 'th', align, columns, render)}\n</thead>`;
+    html += `\n<thead>\n${renderRow(head, 'th', align, columns, [], render)}\n</thead>`;
   }
   if (rows.length > 0) {
-    html += `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, columns, render)).join('\n')}\n</tbody>`;
+    html += `\n<tbody>\n${rows.map((row) => renderRow(row, 'td', align, columns, names, render)).join('\n')}\n</tbody>`;
   }
   return `${html}\n</table></div>`;
 }
@@ -30,6 +32,7 @@ function renderRow(
   tag: 'th' | 'td',
   align: readonly (string | null)[],
   columns: number,
+  names: readonly string[],
   render: Render,
 ): string {
   render.page.addBlock('text', rowText(row, ' | '));
@@ -41,7 +44,7 @@ function renderRow(
     const content = cell === undefined ? '' : render.nodes(childrenOf(cell));
     // A header without words would be announced as one.
     const element = content === '' ? 'td' : tag;
-    html += `\n<${element}${attributes({ class: className })}>${content}</${element}>`;
+    html += `\n<${element}${attributes({ class: className, 'data-label': content === '' ? null : names[index] || null })}>${content}</${element}>`;
   }
   return `${html}\n</tr>`;
 }

@@ -1,12 +1,11 @@
 import type { PageData } from '../../content/model.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { DocFooter } from '../shell/DocFooter.tsx';
 import { PageNotices } from '../shell/PageNotices.tsx';
 import { Pagination } from '../shell/Pagination.tsx';
-import { MobileTableOfContents, TableOfContents } from '../shell/TableOfContents.tsx';
+import { TableOfContents } from '../shell/TableOfContents.tsx';
 import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
 import { Body } from './Body.tsx';
-import { CopyPage } from './CopyPage.tsx';
+import { PageBar } from './PageBar.tsx';
 
 /** A page of text with everything around it (D1). */
 export function DocPage({ page, html }: { page: PageData; html: string | null }) {
@@ -15,7 +14,7 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
     <div className={hasToc ? 'doc doc--toc' : 'doc'}>
       <div className="doc__column">
         <article>
-          <Breadcrumbs />
+          <PageBar page={page} />
           <VersionBanner page={page} />
           <VersionBadge page={page} />
           <PageNotices page={page} />
@@ -24,10 +23,6 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
               <h1 dangerouslySetInnerHTML={{ __html: page.headingHtml }} />
             </header>
           )}
-          {page.markdownPath !== null && (
-            <CopyPage key={`copy ${page.path}`} markdownPath={page.markdownPath} />
-          )}
-          {hasToc && <MobileTableOfContents key={`toc ${page.path}`} toc={page.toc} />}
           <Body key={`body ${page.path}`} html={html} />
           <DocFooter page={page} />
         </article>

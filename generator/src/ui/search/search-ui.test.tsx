@@ -46,6 +46,7 @@ const site: SiteData = {
   sidebars: {},
   redirects: {},
   pathsHref: '',
+  assistants: [],
   analytics: { gtag: null, tagManager: null },
   search,
 };

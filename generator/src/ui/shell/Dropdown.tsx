@@ -6,6 +6,8 @@ interface DropdownProps {
   ariaLabel?: string;
   /** Aligns the list with the right edge of the label. */
   alignRight?: boolean;
+  className?: string;
+  /** Items of the list: links and buttons. */
   children: ReactNode;
 }
 
@@ -13,7 +15,13 @@ interface DropdownProps {
  * A disclosure with a list of links. `<details>` opens it without JavaScript; React adds arrows, Home, End,
  * Escape, and closing when the reader goes elsewhere (N31).
  */
-export function Dropdown({ label, ariaLabel, alignRight = false, children }: DropdownProps) {
+export function Dropdown({
+  label,
+  ariaLabel,
+  alignRight = false,
+  className = 'navbar__item',
+  children,
+}: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -37,7 +45,7 @@ export function Dropdown({ label, ariaLabel, alignRight = false, children }: Dro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
-      className={`navbar__item dropdown${alignRight ? ' dropdown--right' : ''}`}
+      className={`${className} dropdown${alignRight ? ' dropdown--right' : ''}`}
       name="navbar-dropdown"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -58,7 +66,7 @@ export function Dropdown({ label, ariaLabel, alignRight = false, children }: Dro
 function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget;
   const summary = details.querySelector('summary');
-  const links = [...details.querySelectorAll<HTMLElement>('.dropdown__link')];
+  const links = [...details.querySelectorAll<HTMLElement>('.dropdown__menu :is(a, button)')];
   const last = links.length - 1;
   const current = links.findIndex((link) => link === document.activeElement);
   const target = {

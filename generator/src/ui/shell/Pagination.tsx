@@ -1,8 +1,8 @@
-import type { PageLink } from '../../content/model.ts';
+import type { NeighborLink } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
 
 /** Previous and next page of the sidebar (D2). */
-export function Pagination({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
+export function Pagination({ previous, next }: { previous: NeighborLink | null; next: NeighborLink | null }) {
   const text = useText();
   if (previous === null && next === null) {
     return null;
@@ -18,7 +18,7 @@ export function Pagination({ previous, next }: { previous: PageLink | null; next
 }
 
 interface PaginationLinkProps {
-  link: PageLink;
+  link: NeighborLink;
   direction: 'prev' | 'next';
   sublabel: string;
 }
@@ -28,6 +28,9 @@ function PaginationLink({ link, direction, sublabel }: PaginationLinkProps) {
     <a className={`pagination-nav__link pagination-nav__link--${direction}`} href={link.href} rel={direction}>
       <span className="pagination-nav__sublabel">{sublabel}</span>
       <span className="pagination-nav__label">{link.label}</span>
+      {link.description !== undefined && (
+        <span className="pagination-nav__description">{link.description}</span>
+      )}
     </a>
   );
 }

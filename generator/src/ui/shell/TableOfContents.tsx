@@ -1,6 +1,7 @@
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Heading } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
+import { Dropdown } from './Dropdown.tsx';
 import { tocTree, type TocNode } from './toc-tree.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 
@@ -19,33 +20,28 @@ export function TableOfContents({ toc }: { toc: Heading[] }) {
   );
 }
 
-/** The same in a narrow window: folded away above the text, and again after a choice (T7). */
-export function MobileTableOfContents({ toc }: { toc: Heading[] }) {
+/** The same where there is no room for it: a list that opens above the text (T7). */
+export function FoldedTableOfContents({ toc }: { toc: Heading[] }) {
   const text = useText();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null && details.current !== null) {
-      details.current.open = false;
-    }
-  };
   return (
-    // Bubbling clicks of the links inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <details ref={details} className="theme-doc-toc-mobile" onClick={close} suppressHydrationWarning>
-      <summary>{text('toc.title')}</summary>
-      <TocList toc={toc} active={null} />
-    </details>
+    <Dropdown label={text('toc.title')} className="theme-doc-toc-mobile" alignRight>
+      <TocItems nodes={tocTree(toc)} active={null} />
+    </Dropdown>
   );
 }
 
 function TocList({ toc, active }: { toc: Heading[]; active: string | null }) {
   const tree = useMemo(() => tocTree(toc), [toc]);
-  return <TocLevel nodes={tree} active={active} />;
-}
-
-function TocLevel({ nodes, active }: { nodes: TocNode[]; active: string | null }) {
   return (
     <ul className="table-of-contents__list">
+      <TocItems nodes={tree} active={active} />
+    </ul>
+  );
+}
+
+function TocItems({ nodes, active }: { nodes: TocNode[]; active: string | null }) {
+  return (
+    <>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
           {/* Named by the heading's own HTML. */}
@@ -56,9 +52,13 @@ function TocLevel({ nodes, active }: { nodes: TocNode[]; active: string | null }
             href={`#${heading.id}`}
             dangerouslySetInnerHTML={{ __html: heading.html }}
           />
-          {children.length > 0 && <TocLevel nodes={children} active={active} />}
+          {children.length > 0 && (
+            <ul className="table-of-contents__list">
+              <TocItems nodes={children} active={active} />
+            </ul>
+          )}
         </li>
       ))}
-    </ul>
+    </>
   );
 }

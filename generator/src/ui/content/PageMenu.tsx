@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../client/announcer.ts';
+import { chosenTabs, withShownTabs } from '../../client/body/shown-tabs.ts';
+import { copyFetched } from '../../client/clipboard.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
+import { Dropdown } from '../shell/Dropdown.tsx';
+import { Icon } from '../shell/Icon.tsx';
+import { ShellLink } from '../shell/ShellLink.tsx';
+
+const SHOWN_MS = 2000;
+
+/**
+ * The page as Markdown: to take along, with the samples of the language that the reader has chosen, to look at, and to
+ * ask an assistant about. The button needs JavaScript; without it the links stay.
+ */
+export function PageMenu({ markdownPath }: { markdownPath: string }) {
+  const text = useText();
+  const { assistants, url: origin } = useSite();
+  const question = text('page.question', { url: origin + markdownPath });
+  const [message, setMessage] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    const isCopied = await copyFetched(async () => {
+      const shown = chosenTabs(document, new URLSearchParams(location.search));
+      return withShownTabs(await fetchText(markdownPath), shown);
+    });
+    const result = text(isCopied ? 'code.copied' : 'code.copyFailed');
+    announce(isCopied ? text('page.copied') : result);
+    setMessage(result);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMessage(null), SHOWN_MS);
+  };
+
+  return (
+    <Dropdown
+      label={
+        <>
+          <Icon name="copy" />
+          <span className="page-menu__label">{message ?? text('page.copy')}</span>
+        </>
+      }
+      className="page-menu"
+      alignRight
+    >
+      <li>
+        <button type="button" className="dropdown__link" onClick={() => void copy()}>
+          {text('page.copyMarkdown')}
+        </button>
+      </li>
+      <li>
+        <a className="dropdown__link" href={markdownPath} type="text/markdown">
+          {text('page.markdown')}
+        </a>
+      </li>
+      {assistants.map(({ label, url }) => (
+        <li key={label}>
+          <ShellLink className="dropdown__link" href={url + encodeURIComponent(question)}>
+            {text('page.ask', { assistant: label })}
+          </ShellLink>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`Loading ${href} failed with status ${response.status}.`);
+  return response.text();
+}
