@@ -29,9 +29,7 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 function notice(topic: string, isMigration: boolean): string {
   return [
     ':::note[Older player]',
-    `${isMigration ? 'This page leads from player v1 to v2.' : 'This page describes player v1.'} **Player v2 is current:** it loads faster, can be customized more, and has more methods and events.`,
-    '',
-    `The same topic for v2: ${topic}.${isMigration ? '' : ' What to change: [Migrate to player v2](/player/v1/migration-to-v2.md).'}`,
+    `Player v2 is current. The same topic for v2: ${topic}.${isMigration ? '' : ' [Migrate to player v2](/player/v1/migration-to-v2.md).'}`,
     ':::',
     '',
   ].join('\n');
