@@ -7,6 +7,7 @@
  *   dist/system-mode.js                goes before it on sites that ask for the mode of the reader's system
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
+ *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
  *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
  *
@@ -48,6 +49,7 @@ const bundle = await rolldown({
     main: source('cli/main.ts'),
     island: source('render/island.tsx'),
     'client-bundle': source('build/client-bundle.ts'),
+    'plugins/math': path.join(root, 'plugins/math/index.ts'),
     ...Object.fromEntries(modulesOfDocusaurus.flat()),
   },
   platform: 'node',

@@ -3,6 +3,9 @@
 export { defineConfig } from './config/define-config.ts';
 export {
   definePlugin,
+  type Construct,
+  type Constructs,
+  type ConstructText,
   type Directive,
   type DirectivePlace,
   type DirectiveUse,

@@ -206,7 +206,7 @@ export function createCompiler({
 
       onStep('markdown');
       const { pluginsOf } = unified;
-      const asks = [plugins.terms.length > 0, pluginsOf !== undefined];
+      const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
       context = contextHash(siteDir, config, asks, highlighter.version);
       cache.begin();
       const renderer = createMarkdownRenderer({
@@ -228,11 +228,11 @@ export function createCompiler({
         directives: plugins.directives,
         terms: plugins.terms,
         lead: plugins.lead,
+        constructs: plugins.constructs,
         ...(pluginsOf === undefined ? {} : { pluginsOf }),
         highlighter,
         text: siteText(config),
         mermaid: config.markdown.mermaid,
-        math: config.markdown.math,
         admonitions: config.markdown.admonitions,
         tabGroups: config.markdown.tabGroups,
         onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,

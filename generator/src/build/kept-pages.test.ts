@@ -49,6 +49,9 @@ const plugin = `const setup = (site) => {
     },
     terms: data.terms,
     lead: (file) => data.leads[file] ?? '',
+    constructs: data.mark === undefined ? {} : {
+      math: { html: ({ text }) => text + data.mark, markdown: ({ text }) => text },
+    },
   };
 };
 export const plugins = [{ name: 'own', setup }];`;
@@ -57,6 +60,7 @@ interface Data {
   terms: { term: string; definition: string; href?: string }[];
   leads: Record<string, string>;
   more?: string[];
+  mark?: string;
 }
 const data: Data = {
   prices: { tea: '2 euros', milk: '1 euro' },
@@ -275,6 +279,18 @@ describe('what a plugin gives', () => {
       definition: 'A third',
     });
     expect(await kept.made()).toBe(2);
+  });
+
+  test('a construct makes the pages again that hold some, and all where it comes', async () => {
+    const kept = withData({ 'docs/index.md': '# Start\n\nSee $x$.\n', 'docs/one.md': '# One\n' });
+    await kept.compile();
+    const shown = async (mark: string): Promise<unknown[]> => {
+      kept.write('data.json', JSON.stringify({ ...data, mark }));
+      const site = await kept.compile();
+      return [site.cacheHits, htmlOf(site, 'docs/index.md')];
+    };
+    expect(await shown('!')).toEqual([0, '<p>See x!.</p>']);
+    expect(await shown('?')).toEqual([1, '<p>See x?.</p>']);
   });
 
   test('a lead makes its page again', async () => {

@@ -43,6 +43,7 @@ const lines: readonly ((roll: Roll) => string)[] = [
   (roll) => `![Picture](${pick(roll, ['./picture.svg', '/picture.svg', '@site/static/picture.svg'])})`,
   () => '[Paper](/paper.pdf) and [beside](./paper.pdf)',
   (roll) => `::part{of="${pick(roll, ['_note.mdx', 'd/none.md'])}"}`,
+  (roll) => `A formula: $x_${roll(2)}$`,
   (roll) => `[Made](./made-${roll(2)}.md) and [posted](../posts/post-${roll(2)}.md)`,
 ];
 
@@ -87,6 +88,7 @@ const plugin = `const setup = (site) => {
     terms: terms.map((term) => ({ term, definition: term + ' ' + prices[0], href: '/' + lead + '.md' })),
     lead: (file) => (file.includes(lead) ? '[Lead](/a.md) %host%' : ''),
     documents,
+    constructs: terms.length > 1 ? { math: { html: ({ text }) => text + terms[0], markdown: ({ text }) => text } } : {},
     sidebars: { posts: [{ label: 'A', href: '/a' }, { label: lead, items: [] }] },
     excerpts: { part: ({ of }) => ({ file: 'docs/' + of, body: site.read('docs/' + of), bodyLine: 1 }) },
     filesOfPages: (pages) => [{ path: 'feed.json', contents: JSON.stringify(pages) }],

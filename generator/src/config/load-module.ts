@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
+import { packageRoot } from '../build/package-root.ts';
 import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
@@ -86,14 +87,15 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
   }
 }
 
-/** `docs-generator` offers configuration files nothing but `defineConfig` and `definePlugin`, so it need not be installed beside the site. */
+/** `docs-generator` and its plugins need not be installed beside the site. */
 const ownPackage: Plugin = {
   name: 'docs-generator-itself',
-  resolveId: (id) => (id === 'docs-generator' ? '\0docs-generator' : null),
-  load: (id) =>
-    id === '\0docs-generator'
-      ? 'export const defineConfig = (config) => config;\nexport const definePlugin = (plugin) => plugin;'
-      : null,
+  resolveId(id) {
+    const name = id === 'docs-generator' ? 'index' : /^docs-generator\/(plugins\/[\w-]+)$/.exec(id)?.[1];
+    return name === undefined
+      ? null
+      : { id: pathToFileURL(path.join(packageRoot, 'dist', `${name}.js`)).href, external: true };
+  },
 };
 
 /**

@@ -1,8 +1,14 @@
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { pluginUse } from './own-plugins.ts';
 
 /** Settings as the text of a `site.config.ts`, in the form that a person would write. */
 export function configText(settings: SiteConfigInput): string {
-  return `import { defineConfig } from 'docs-generator';\n\nexport default defineConfig(${valueText(settings, '')});\n`;
+  const plugins = (settings.plugins ?? []).flatMap((plugin) => pluginUse(plugin) ?? []);
+  const imports = [
+    `import { defineConfig } from 'docs-generator';`,
+    ...plugins.map((name) => `import { ${name} } from 'docs-generator/plugins/${name}';`),
+  ];
+  return `${imports.join('\n')}\n\nexport default defineConfig(${valueText(settings, '')});\n`;
 }
 
 const WIDTH = 100;
@@ -17,6 +23,10 @@ function valueText(value: unknown, indent: string): string {
     );
   }
   if (typeof value === 'object' && value !== null) {
+    const plugin = pluginUse(value);
+    if (plugin !== null) {
+      return `${plugin}()`;
+    }
     const fields = Object.entries(value)
       .filter(([, inner]) => inner !== undefined)
       .map(([name, inner]) => `${nameText(name)}: ${valueText(inner, `${indent}  `)}`);

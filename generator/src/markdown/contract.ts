@@ -3,7 +3,7 @@
  * The build hands these in, so that this folder knows neither React nor the bundler.
  */
 
-import type { Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
+import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
@@ -163,8 +163,8 @@ export interface MarkdownContext {
   admonitions?: readonly string[];
   /** Plugins of unified for the pages of a folder, and what changes when their result may change. */
   pluginsOf?: (source: string) => { plugins: TreePlugins; state: string } | null;
-  /** `$…$` is a formula in TeX. */
-  math?: boolean;
+  /** Constructs of Markdown that plugins show; others are text. */
+  constructs?: Constructs;
   /** All choices of groups of tabs, by the group's name. */
   tabGroups?: Readonly<Record<string, TabGroup>>;
   /** Level for links to Markdown files that do not exist. */

@@ -63,7 +63,12 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl, site);
     const tokens = context.tokens === null ? null : new BrandTokens(site);
     const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
-    const pageContext: PageContext = { ...context, mdx, site };
+    const pageContext: PageContext = {
+      ...context,
+      hasMath: context.constructs?.math !== undefined,
+      mdx,
+      site,
+    };
     const plugins = context.pluginsOf?.(input.source)?.plugins ?? null;
     if (context.pluginsOf !== undefined) {
       site.plugins(input.source); // noted: the page is made again when they change

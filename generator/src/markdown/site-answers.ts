@@ -6,11 +6,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
+import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { sourceText } from '../content/source-text.ts';
 import { docusaurusModule } from '../docusaurus/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
+import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';
 import { TermFinder, type FoundTerm } from './constructs/term.ts';
 import type { DocLink, DocLinkAdvice, MarkdownContext, MarkdownInput, PageCode } from './contract.ts';
@@ -34,6 +35,8 @@ export interface SiteAnswers extends Disk {
   directive(call: DirectiveCall): { markdown: string | FilePart } | { reason: string };
   /** Markdown above the text of a page. */
   lead(source: string): string;
+  /** How a formula is shown, or why it cannot be. */
+  math(formula: ConstructText): { html: string; markdown: string } | { reason: string };
   /** Terms that a page is itself about, or uses for something else. */
   ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
   terms(text: string): FoundTerm[];
@@ -50,9 +53,11 @@ export interface SiteAnswers extends Disk {
 /** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
 export interface PageContext extends Omit<
   MarkdownContext,
-  'resolveDocLink' | 'adviseDocLink' | 'tokens' | 'directives' | 'lead' | 'terms'
+  'resolveDocLink' | 'adviseDocLink' | 'tokens' | 'directives' | 'lead' | 'constructs' | 'terms'
 > {
   site: SiteAnswers;
+  /** `$…$` is a formula. */
+  hasMath: boolean;
 }
 
 /** Answers from the site as it is now. */
@@ -86,6 +91,16 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
       }
     },
     lead: (source) => context.lead?.(source) ?? '',
+    math(formula) {
+      const construct = context.constructs?.math;
+      try {
+        return construct === undefined
+          ? { html: escapeText(formula.text), markdown: formula.text }
+          : { html: construct.html(formula), markdown: construct.markdown(formula) };
+      } catch (error) {
+        return { reason: errorMessage(error) };
+      }
+    },
     ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
     terms: (text) => finder?.all(text) ?? [],
     text: ({ file, target }) => sourceText(readFileSync(file), target),

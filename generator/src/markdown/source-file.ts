@@ -1,7 +1,6 @@
 /** One Markdown file being rendered: a page, or a partial used by it. */
 
 import type { DocFormat } from '../content/model.ts';
-import type { Typesetter } from './constructs/math.ts';
 import type { MdxScope } from './contract.ts';
 import type { MarkdownNode, NodeOf, Place, Positioned } from './tree.ts';
 
@@ -33,8 +32,6 @@ export interface SourceFile {
   /** Imports and exports that only JavaScript can resolve; `null` when the file needs none. */
   scope: MdxScope | null;
   frontMatter: Record<string, unknown>;
-  /** Set where the site has formulas. */
-  typeset?: Typesetter;
 }
 
 /** Where a node stands in its file. */

@@ -11,6 +11,7 @@ import { replaceTokens } from '../content/tokens.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type {
+  Constructs,
   Directive,
   DirectivePlace,
   DirectiveUse,
@@ -41,6 +42,7 @@ export interface LoadedPlugins {
   /** By {@link sidebarKey}. */
   sidebars: Readonly<Record<string, readonly PluginSidebarItem[]>>;
   directives: Readonly<Record<string, Directive | Excerpt>>;
+  constructs: Constructs;
   terms: readonly GlossaryTerm[];
   /** @throws DocsError where a plugin fails */
   lead: (source: string) => string;
@@ -131,6 +133,7 @@ function joined(plugins: readonly SetUpPlugin[]): Omit<LoadedPlugins, 'problems'
         ),
       ]),
     ),
+    constructs: Object.assign({}, ...plugins.map(({ hooks }) => hooks.constructs ?? {})) as Constructs,
     terms: plugins.flatMap(({ hooks }) => hooks.terms ?? []),
     lead: (source) =>
       plugins
@@ -215,6 +218,9 @@ function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Prob
         Object.keys(hooks[hook] ?? {}).flatMap((directive) =>
           claim(plugin, hook, `the line "::${directive}"`),
         ),
+      ),
+      ...Object.keys(hooks.constructs ?? {}).flatMap((construct) =>
+        claim(plugin, 'constructs', `the construct "${construct}"`),
       ),
       ...(hooks.documents ?? []).flatMap(({ file, path, sidebar }) => [
         ...claim(plugin, 'documents', `the document "${file}"`),

@@ -5,6 +5,7 @@ import { headTagSchema } from '../config/schema/head.ts';
 import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type {
+  Construct,
   Directive,
   Excerpt,
   Plugin,
@@ -73,6 +74,16 @@ const hooks = z.strictObject({
   excerpts: z
     .record(directiveName, aFunction<Excerpt>('({ file }) => ({ file, body, bodyLine: 1 })'))
     .optional(),
+  constructs: z
+    .strictObject({
+      math: z
+        .strictObject({
+          html: aFunction<Construct['html']>("({ text }) => '<code>…</code>'"),
+          markdown: aFunction<Construct['markdown']>('({ text }) => text'),
+        })
+        .optional(),
+    })
+    .optional(),
   terms: z.array(term).optional(),
   lead: aFunction<NonNullable<PluginHooks['lead']>>("(source) => ''").optional(),
   check: aFunction<NonNullable<PluginHooks['check']>>('(uses) => []').optional(),
@@ -94,6 +105,7 @@ export const given = {
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   documents: Object.keys(document.shape),
   sidebars: ['label', 'href', 'items'],
+  constructs: ['math', 'html', 'markdown'],
   terms: Object.keys(term.shape),
 };
 
@@ -198,7 +210,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 /** A plugin in the configuration. */
-export const pluginSchema: z.ZodType<Plugin> = z.custom<Plugin>(
+export const pluginSchema: z.ZodType<Plugin, Plugin> = z.custom<Plugin>(
   (value) => {
     const { name, setup } = (value ?? {}) as Partial<Plugin>;
     return typeof setup === 'function' && typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name);

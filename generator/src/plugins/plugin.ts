@@ -63,6 +63,8 @@ export interface PluginHooks {
   directives?: Readonly<Record<string, Directive>>;
   /** Lines of pages that stand for a part of another file, such as the begin of a post: `{ 'blog-excerpt': ({ file }) => … }`. */
   excerpts?: Readonly<Record<string, Excerpt>>;
+  /** Constructs of Markdown that are read only where a plugin shows them. Of two plugins, one can show a construct. */
+  constructs?: Constructs;
   /** Terms whose first use on each page carries its definition. */
   terms?: readonly GlossaryTerm[];
   /**
@@ -180,6 +182,30 @@ export interface FilePart {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
+}
+
+/** Constructs that plugins can show, by the kind of the construct. */
+export interface Constructs {
+  /** `$x_1$` and `$$ … $$`. Without it, dollar signs are text. */
+  math?: Construct;
+}
+
+/** What becomes of a construct, in the page and in its Markdown twin. Called as a {@link Directive} is. */
+export interface Construct {
+  /**
+   * HTML, without `style` attributes and scripts, which no page may have.
+   * @throws Error whose message tells the author what is wrong
+   */
+  html: (construct: ConstructText) => string;
+  /** Markdown that means the same everywhere. */
+  markdown: (construct: ConstructText) => string;
+}
+
+export interface ConstructText {
+  /** What stands between the marks. */
+  text: string;
+  /** It stands by itself, not in a line of text. */
+  isBlock: boolean;
 }
 
 /** One use of a directive or an excerpt. */

@@ -102,10 +102,6 @@ export const siteConfigSchema = z.strictObject({
           "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
         ),
       mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
-      math: z
-        .boolean()
-        .default(false)
-        .describe('Reads `$x_1$` and `$$…$$` as formulas in TeX. Example: `true`.'),
       admonitions: z
         .array(
           z

@@ -1,6 +1,7 @@
 /** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { ownPlugin } from '../own-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
@@ -79,10 +80,13 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
     ...mapPipeline(docs, findings),
   };
   const markdown = filled({
-    math: listsMath(docs) ? true : undefined,
     admonitions: admonitions.length === 0 ? undefined : admonitions,
   });
-  return { docs: settings, ...(markdown === undefined ? {} : { markdown }) };
+  return {
+    docs: settings,
+    ...(markdown === undefined ? {} : { markdown }),
+    ...(listsMath(docs) ? { plugins: [ownPlugin('math')] } : {}),
+  };
 }
 
 const READ = {

@@ -123,7 +123,7 @@ function addTitleText(nodes: readonly MarkdownNode[], render: Render): void {
 function inlineMarkdown(text: string, node: NodeOf<'containerDirective'>, render: Render): string {
   const { line } = render.place(node);
   const place = { file: render.file.source, bodyLine: line };
-  const parsed = parseMarkdown(text, render.file.format, place, render.context.math);
+  const parsed = parseMarkdown(text, render.file.format, place, render.context.hasMath);
   if ('problem' in parsed) {
     return escapeText(text);
   }

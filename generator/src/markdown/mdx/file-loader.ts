@@ -15,7 +15,6 @@ import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
-import { loadTypesetter } from '../constructs/math.ts';
 import { MDX_COMPONENTS } from '../../docusaurus/own-modules.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
@@ -56,7 +55,7 @@ export class FileLoader {
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
     const { source, format, bodyLine, frontMatter, standsAt } = input;
     const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
-    const hasMath = this.context.math === true && text.includes('$');
+    const hasMath = this.context.hasMath && text.includes('$');
     const parsed = parseMarkdown(text, format, { file: source, bodyLine }, hasMath);
     if ('problem' in parsed) {
       page.problems.push({ ...parsed.problem, ...standsAt });
@@ -77,7 +76,6 @@ export class FileLoader {
       values: new Map(),
       missing: new Set(),
       scope: null,
-      ...(hasMath ? { typeset: await loadTypesetter() } : {}),
     };
     const ready = format === 'mdx' ? await this.#withModule(file, read, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);

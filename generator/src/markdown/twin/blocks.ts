@@ -3,6 +3,7 @@
 import { admonitionName, isAdmonition, directiveLabel } from '../constructs/admonition.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
+import { printMath } from '../constructs/math.ts';
 import { trailingTitle } from '../constructs/trailing-title.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
@@ -29,7 +30,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'code':
       return printCode(node.value, readFence(node.lang, node.meta));
     case 'math':
-      return `$$\n${node.value}\n$$`;
+      return printMath(node, printer.render);
     case 'table':
       return printTable(node, printer);
     case 'html':

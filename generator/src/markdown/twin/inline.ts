@@ -1,6 +1,7 @@
 /** What stands in a line of a Markdown twin. */
 
 import { decodeHTMLStrict } from 'entities';
+import { printMath } from '../constructs/math.ts';
 import { imageSource } from '../constructs/image.ts';
 import { linkTarget } from '../link-target.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
@@ -23,7 +24,7 @@ export function printInline(node: MarkdownNode, printer: Printer): string {
     case 'inlineCode':
       return printInlineCode(node, printer);
     case 'inlineMath':
-      return `$${node.value}$`;
+      return printMath(node, printer.render);
     case 'break':
       return '\\\n';
     case 'link':

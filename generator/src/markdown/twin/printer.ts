@@ -17,6 +17,7 @@ const INLINE = new Set<MarkdownNode['type']>([
   'strong',
   'delete',
   'inlineCode',
+  'inlineMath',
   'break',
   'link',
   'linkReference',

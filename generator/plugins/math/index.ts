@@ -1,0 +1,48 @@
+/**
+ * Formulas in TeX, `$x_1$` and `$$ … $$`, as MathML: browsers draw it by themselves, so that no font, no style sheet and
+ * no script is loaded.
+ */
+
+import { createRequire } from 'node:module';
+import { definePlugin, type Plugin } from 'docs-generator';
+import type { KatexOptions } from 'katex';
+
+interface Katex {
+  renderToString(tex: string, options: KatexOptions): string;
+}
+
+/** `plugins: [math()]` */
+export function math(): Plugin {
+  return definePlugin({
+    name: 'math',
+    setup() {
+      const require = createRequire(import.meta.url);
+      // Loaded for the first page that has a formula.
+      let loaded: Katex | null = null;
+      return {
+        constructs: {
+          math: {
+            html({ text, isBlock }) {
+              loaded ??= require('katex') as Katex;
+              const html = mathml(text, isBlock, loaded);
+              return isBlock ? `<div class="math">${html}</div>` : html;
+            },
+            markdown: ({ text, isBlock }) => (isBlock ? `$$\n${text}\n$$` : `$${text}$`),
+          },
+        },
+      };
+    },
+  });
+}
+
+/** @throws Error that says what is wrong with the formula */
+function mathml(tex: string, displayMode: boolean, katex: Katex): string {
+  try {
+    const html = katex.renderToString(tex, { displayMode, output: 'mathml', strict: false });
+    // Inline style is not allowed on any page.
+    return html.replaceAll(/ style="[^"]*"/g, '');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(reason.replace(/^KaTeX parse error: /, ''), { cause: error });
+  }
+}
