@@ -21,6 +21,7 @@ import { assembleSite, pageFiles, pageKeys, recoverPath, type AssembledSite } fr
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { compressOutput } from './compress-output.ts';
 import { KeptOutput } from './kept-output.ts';
 import { createCompiler, isDocusaurus, siteFactsOf, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions {
   /** Absolute path of the folder to write. */
   outDir: string;
   useCache: boolean;
+  /** Write files in fewer bytes beside those that servers send as they are. */
+  compress?: boolean;
   onStep: (name: string, done: number) => void;
 }
 
@@ -70,6 +73,7 @@ const stepNames = [
   'bundle',
   'documents',
   'files',
+  'compression',
 ];
 
 /**
@@ -88,7 +92,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     throw failureOf(error, { doing: `working on the step "${timer.current()}"` });
   }
 }
-buildSite.steps = stepNames.length;
+/** How many steps a build has; one of them only where it compresses. */
+buildSite.steps = ({ compress = false }: Pick<BuildOptions, 'compress'>): number =>
+  stepNames.length - (compress ? 0 : 1);
 
 async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
   const made = await makeSite(options, timer.step);
@@ -101,6 +107,10 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     output.startFrom(kept.previous);
   }
   const { sizes, problems } = writeSite(made, made.bundle, output, kept, timer.step);
+  if (options.compress === true) {
+    timer.step('compression');
+    await compressOutput(output, kept);
+  }
   output.commit();
   kept?.store();
   made.compiler.closeCache();

@@ -21,6 +21,10 @@ const commands: Record<string, Command> = {
     summary: 'Serve a built site',
     run: async (args) => (await import('./serve-command.ts')).run(args),
   },
+  'deploy-config': {
+    summary: 'Print the configuration of a host',
+    run: async (args) => (await import('./deploy-config.ts')).run(args),
+  },
   check: {
     summary: 'Do everything a build does, but write nothing',
     run: async (args) => (await import('./check.ts')).run(args),

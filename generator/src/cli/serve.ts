@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { acceptsMarkdown } from '../hosting/accepts-markdown.ts';
+import { parseHeaderRules, parseRedirectRules } from '../hosting/header-rules.ts';
+import { nothingBuilt } from '../hosting/hosted-site.ts';
 import { DocsError } from '../problems.ts';
 import { contentType } from '../server/content-type.ts';
 import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
 import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
 import { sendFile } from '../server/send-file.ts';
 import { refusal } from '../server/visitors.ts';
-import { parseHeaderRules, parseRedirectRules } from './header-rules.ts';
 
 export interface ServeOptions {
   /** Folder of a finished build. */
@@ -39,12 +41,7 @@ const portsTried = 20;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { outDir, baseUrl, port, strictPort, host = LOCALHOST } = options;
   if (!existsSync(path.join(outDir, '404.html'))) {
-    throw new DocsError({
-      code: 'nothing-to-serve',
-      level: 'throw',
-      message: `There is no built site in "${outDir}".`,
-      remedy: 'Run "docs build" first.',
-    });
+    throw new DocsError(nothingBuilt(outDir));
   }
   const http = createServer((request, response) => {
     const reason = refusal(request, host);
@@ -119,7 +116,13 @@ async function sendPage(
     return false;
   }
   const plain = name.replace(/(?:(?:^|\/)index)?\.html$/, '');
-  for (const candidate of [...filesFor(name), ...(plain === name ? [] : filesFor(plain))]) {
+  const isMarkdown = acceptsMarkdown(request.headers.accept ?? '');
+  const candidates = [
+    ...(isMarkdown ? [`${name.replace(/\/$/, '')}/index.md`] : []),
+    ...filesFor(name),
+    ...(plain === name ? [] : filesFor(plain)),
+  ];
+  for (const candidate of candidates) {
     if (await sendBuiltFile(request, response, path.join(outDir, candidate))) {
       return true;
     }
@@ -134,6 +137,7 @@ function filesFor(name: string): string[] {
 }
 
 const ENCODINGS = [
+  ['zstd', '.zst'],
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
@@ -145,16 +149,22 @@ async function sendBuiltFile(
   file: string,
 ): Promise<boolean> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const headers = { 'Content-Type': contentType(file), Vary: 'Accept-Encoding' };
+  const vary = /\.(html|md)$/.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+  const headers = { 'Content-Type': contentType(file), Vary: vary };
   if (request.headers.range === undefined) {
     for (const [encoding, ending] of ENCODINGS) {
       const compressed = { ...headers, 'Content-Encoding': encoding };
-      if (accepted.includes(encoding) && (await sendFile(request, response, file + ending, compressed))) {
+      if (accepts(accepted, encoding) && (await sendFile(request, response, file + ending, compressed))) {
         return true;
       }
     }
   }
   return sendFile(request, response, file, headers);
+}
+
+/** Whether an `Accept-Encoding` header names the encoding, and not with the weight 0. */
+function accepts(header: string, encoding: string): boolean {
+  return new RegExp(`\\b${encoding}\\b(?! *; *q=0(?:\\.0*)? *(?:,|$))`).test(header);
 }
 
 /** Settings for the host, and files that were not meant for readers. */

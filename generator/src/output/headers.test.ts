@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHeaderRules } from '../cli/header-rules.ts';
+import { parseHeaderRules } from '../hosting/header-rules.ts';
 import { headersFile } from './headers.ts';
 
 const policy = {

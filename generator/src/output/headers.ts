@@ -4,6 +4,9 @@ import { byCodeUnits, type OutputFile } from './output-file.ts';
 /** The build's own files that change under the same name. */
 const CHANGING = ['index.json', 'search-index.json', 'recover.js', 'llms.txt', '404.html'];
 
+/** Browsers and caches ask whether a file has changed before they use it again. */
+export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
 /** Cloudflare reads no more rules than this. */
 const MOST_RULES = 100;
 
@@ -45,6 +48,7 @@ function askedEachTime(baseUrl: string, paths: readonly string[]): string {
       .filter((name) => /^[\w.~%-]+$/.test(name)),
   );
   sections.delete('assets');
+  sections.delete('404.html'); // named already
   const home = baseUrl === '/' ? [] : [baseUrl.slice(0, -1)];
   const patterns = [
     ...home,
@@ -54,7 +58,5 @@ function askedEachTime(baseUrl: string, paths: readonly string[]): string {
   ];
   return patterns.length + 4 > MOST_RULES
     ? ''
-    : patterns
-        .map((pattern) => `\n${pattern}\n  Cache-Control: public, max-age=0, must-revalidate\n`)
-        .join('');
+    : patterns.map((pattern) => `\n${pattern}\n  Cache-Control: ${ASK_EACH_TIME}\n`).join('');
 }

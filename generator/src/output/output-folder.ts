@@ -3,6 +3,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   rmdirSync,
@@ -87,6 +88,16 @@ export class OutputFolder {
 
   has(path: string): boolean {
     return this.#files.has(path);
+  }
+
+  /** Paths of all files so far. */
+  paths(): string[] {
+    return [...this.#files];
+  }
+
+  /** What has been put at a path before {@link commit}. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.#work.temporary, path));
   }
 
   /** @throws Error when the path was written before or leaves the folder; DocsError when the disk is full and the like */

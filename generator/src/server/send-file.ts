@@ -34,7 +34,7 @@ export async function sendFile(
     for (const [name, value] of Object.entries(all).filter(([key]) => !response.hasHeader(key))) {
       response.setHeader(name, value);
     }
-    if (request.headers['if-none-match'] === etag) {
+    if (isUnchanged(request, etag, mtimeMs)) {
       response.writeHead(304).end();
     } else {
       await sendPart(request, response, handle, size);
@@ -43,6 +43,16 @@ export async function sendFile(
     await handle.close();
   }
   return true;
+}
+
+/** Whether the reader has this very version: by its name where one is given, else by its date. */
+function isUnchanged({ headers }: IncomingMessage, etag: string, mtimeMs: number): boolean {
+  const { 'if-none-match': names, 'if-modified-since': date } = headers;
+  if (names !== undefined) {
+    return names.split(',').some((name) => name.trim() === etag || name.trim() === '*');
+  }
+  // Dates in headers have whole seconds.
+  return date !== undefined && Math.floor(mtimeMs / 1000) * 1000 <= Date.parse(date);
 }
 
 async function sendPart(

@@ -1,5 +1,9 @@
+/** The files `_headers` and `_redirects` of a build, which say what every host must do. */
+
 /** One block of a `_headers` file. */
 export interface HeaderRule {
+  /** As written: `/docs/assets/*`. */
+  pattern: string;
   /** Whether the rule is for a path, with the base: `/docs/assets/client-1a2b3c4d.js`. */
   matches: (path: string) => boolean;
   headers: [name: string, value: string][];
@@ -14,7 +18,8 @@ export function parseHeaderRules(text: string): HeaderRule[] {
       continue;
     }
     if (!/^\s/.test(line)) {
-      rules.push({ matches: matcherOf(content), headers: [] });
+      const pattern = new RegExp(patternSource(content));
+      rules.push({ pattern: content, matches: (path) => pattern.test(path), headers: [] });
       continue;
     }
     const colon = content.indexOf(':');
@@ -37,12 +42,13 @@ export function parseRedirectRules(text: string): Map<string, { to: string; stat
   return rules;
 }
 
-function matcherOf(pattern: string): (path: string) => boolean {
-  const [prefix = '', ...rest] = pattern.split('*');
-  const last = rest.at(-1);
-  if (last === undefined) {
-    return (path) => path === pattern;
-  }
-  return (path) =>
-    path.startsWith(prefix) && path.length >= prefix.length + last.length && path.endsWith(last);
+/** A pattern as the source of a regular expression, for servers that know no stars: `^/docs/assets/`. */
+export function patternSource(pattern: string): string {
+  const source = pattern.split('*').map(literalSource).join('.*');
+  return `^${source}$`.replace(/\.\*\$$/, '');
+}
+
+/** A text as the source of a regular expression that matches it and nothing else. */
+export function literalSource(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

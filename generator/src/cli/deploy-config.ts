@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { UNPUBLISHED_URL } from '../config/schema/site-config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { apacheConfig } from '../hosting/apache.ts';
+import { caddyConfig } from '../hosting/caddy.ts';
+import { cloudflareConfig } from '../hosting/cloudflare.ts';
+import { dockerConfig } from '../hosting/docker.ts';
+import { readHostedSite, type HostedSite } from '../hosting/hosted-site.ts';
+import { netlifyConfig } from '../hosting/netlify.ts';
+import { nginxConfig } from '../hosting/nginx.ts';
+import { s3Config } from '../hosting/s3.ts';
+import { vercelConfig } from '../hosting/vercel.ts';
+import { readOptions, siteFolder, UsageError } from './options.ts';
+
+/** Where the site is, below its base path, on a server that somebody runs; and in a repository that a host builds. */
+const ON_SERVER = '/srv/www';
+const IN_REPOSITORY = 'public';
+
+interface Host {
+  root: string;
+  config: (site: HostedSite, outDir: string) => string;
+}
+
+/** The hosts that a configuration can be printed for. */
+export const hosts: Readonly<Record<string, Host>> = {
+  nginx: { root: ON_SERVER, config: nginxConfig },
+  caddy: { root: ON_SERVER, config: caddyConfig },
+  apache: { root: ON_SERVER, config: apacheConfig },
+  netlify: { root: IN_REPOSITORY, config: netlifyConfig },
+  cloudflare: { root: IN_REPOSITORY, config: cloudflareConfig },
+  vercel: { root: IN_REPOSITORY, config: vercelConfig },
+  docker: { root: ON_SERVER, config: dockerConfig },
+  s3: { root: ON_SERVER, config: s3Config },
+};
+
+const names = Object.keys(hosts).join('|');
+
+const usage = `Usage: docs deploy-config ${names} [--site DIR] [--out DIR] [--root DIR]
+
+Prints the configuration of a host that serves a finished build as "docs serve" does: its headers and policy, redirects,
+forms of a path, the not-found page, types of files.
+
+  --site DIR   site folder, for its base path and address (default: site)
+  --out DIR    folder of the build (default: dist)
+  --root DIR   folder that holds the site below its base path: on the server (default: ${ON_SERVER}), or in the
+               repository that a host builds (default: ${IN_REPOSITORY})`;
+
+/** Prints a configuration. Exit code 1 where there is no build. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    out: { type: 'string', default: 'dist' },
+    root: { type: 'string' },
+  });
+  if (options === null) {
+    return 0;
+  }
+  const [name = '', ...others] = options.positionals;
+  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
+  if (host === undefined || others.length > 0) {
+    throw new UsageError(`Name one host: ${names}.\n\n${usage}`);
+  }
+  const { site, out, root = host.root } = options.values;
+  const { config } = await loadConfig(siteFolder(String(site)));
+  const hosted = readHostedSite(path.resolve(String(out)), {
+    baseUrl: config.baseUrl,
+    host: config.url === UNPUBLISHED_URL ? null : new URL(config.url).host,
+    root: String(root).replace(/(?<=.)\/+$/, ''),
+  });
+  process.stdout.write(host.config(hosted, String(out)));
+  return 0;
+}

@@ -1,0 +1,106 @@
+import { ASK_EACH_TIME } from '../output/headers.ts';
+import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { literalSource, patternSource } from './header-rules.ts';
+import { introduction, type HostedSite, type MovedPath } from './hosted-site.ts';
+
+/** The file `/etc/apache2/sites-available/docs.conf`. */
+export function apacheConfig(site: HostedSite): string {
+  const { baseUrl, host, root, types } = site;
+  const below = literalSource(baseUrl.slice(0, -1));
+  const bare = baseUrl.slice(0, -1);
+  const page = `^(${below}(?:/.*?)?)/?$`;
+  const ending = `^(${below}(?:/.*?)?)(?:/index)?\\.html$`;
+  const at = '%{DOCUMENT_ROOT}';
+  return `${introduction('Apache', site, [
+    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    'This file is /etc/apache2/sites-available/docs.conf. Then: a2enmod rewrite headers mime && a2ensite docs && systemctl reload apache2',
+    'Add your certificate: <VirtualHost *:443>, SSLEngine, SSLCertificateFile, SSLCertificateKeyFile.',
+  ])}
+<VirtualHost *:80>
+${host === null ? '' : `  ServerName ${host}\n`}  DocumentRoot ${quoted(root)}
+  <Directory ${quoted(root)}>
+    Require all granted
+    AllowOverride None
+    Options FollowSymLinks
+    <IfModule mod_dir.c>
+      DirectorySlash Off
+      DirectoryIndex disabled
+    </IfModule>
+  </Directory>
+  ServerSignature Off
+  FileETag MTime Size
+  ErrorDocument 404 ${baseUrl}404.html
+
+${types.map(({ ending: end, type }) => `  AddType ${quoted(type)} .${end}`).join('\n')}
+  RemoveType .gz .br .zst
+  RemoveLanguage .br
+  AddEncoding gzip .gz
+  AddEncoding br .br
+  AddEncoding zstd .zst
+
+${site.headers.map(([name, value]) => `  Header always set ${name} ${quoted(value)}`).join('\n')}
+  Header always set Cache-Control ${quoted(ASK_EACH_TIME)}
+${site.parts
+  .map(
+    ({ pattern, name, value }) =>
+      `  Header always set ${name} ${quoted(value)} "expr=%{REQUEST_URI} =~ m#${patternSource(pattern)}#"`,
+  )
+  .join('\n')}
+  Header always set Vary "Accept-Encoding"
+  Header always set Vary "Accept, Accept-Encoding" "expr=%{REQUEST_FILENAME} =~ m#\\.(html|md)(\\.\\w+)?$#"
+
+  RewriteEngine On
+  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule .? - [R=405,L]
+${
+  bare === '' ? '' : `  RewriteRule ^/$ ${baseUrl} [R=302,L]\n  RewriteRule ^${below}$ ${baseUrl} [R=301,L]\n`
+}${site.redirects.map((moved) => redirect(moved)).join('')}
+  RewriteRule ^${below}/_(headers|redirects)$ - [R=404,L]
+  RewriteRule /\\.(?!well-known/) - [R=404,L]
+  RewriteRule !^${literalSource(baseUrl)} - [R=404,L]
+
+  # Programs that ask for Markdown get the page as Markdown.
+  RewriteCond %{HTTP:Accept} "${WANTS_MARKDOWN}" [NC]
+  RewriteCond %{HTTP:Accept} "!${RATHER_NOT_MARKDOWN}" [NC]
+  RewriteCond ${at}$1/index.md -f
+  RewriteRule ${page} $1/index.md
+
+  # A page is a folder with its index.html, or a file without its ending.
+  RewriteCond ${at}$1/index.html -f
+  RewriteRule ${page} $1/index.html
+  RewriteCond ${at}$1.html -f
+  RewriteRule ${page} $1.html
+  RewriteCond ${at}$0 !-f
+  RewriteCond ${at}$1.html -f
+  RewriteRule ${ending} $1.html
+  RewriteCond ${at}$0 !-f
+  RewriteCond ${at}$1/index.html -f
+  RewriteRule ${ending} $1/index.html
+  RewriteCond ${at}$0 -d
+  RewriteRule ^.*$ - [R=404,L]
+
+  # Files that "docs build --compress" has written beside the others.
+${[
+  ['zstd', 'zst'],
+  ['br', 'br'],
+  ['gzip', 'gz'],
+]
+  .map(
+    ([name, end]) => `  RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b(?! *; *q=0(\\.0*)? *(,|$))"
+  RewriteCond ${at}$0.${end} -f
+  RewriteRule .+ $0.${end} [L]`,
+  )
+  .join('\n')}
+</VirtualHost>
+`;
+}
+
+/** Apache keeps the query, unless the target has one. */
+function redirect({ from, to, status }: MovedPath): string {
+  const target = to.replaceAll(/[$%]/g, '\\$&');
+  return `  RewriteRule ${quoted(`^${literalSource(decodeURI(from))}$`)} ${quoted(target)} [R=${status},NE,L]\n`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}

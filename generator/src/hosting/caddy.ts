@@ -1,0 +1,123 @@
+import { ASK_EACH_TIME } from '../output/headers.ts';
+import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { literalSource, patternSource } from './header-rules.ts';
+import { introduction, keepsQuery, type HostedSite } from './hosted-site.ts';
+
+/** The file `/etc/caddy/Caddyfile`. */
+export function caddyConfig(site: HostedSite): string {
+  const { baseUrl, host, root } = site;
+  return `${introduction('Caddy', site, [
+    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    'This file is /etc/caddy/Caddyfile. Then: systemctl reload caddy',
+    'Caddy gets the certificate of the site by itself. DOCS_ADDRESS=:8080 in its environment serves without one.',
+  ])}
+${caddySite(site, `{$DOCS_ADDRESS:${host ?? ':80'}}`)}`;
+}
+
+/**
+ * The block of the Caddyfile that serves the site.
+ *
+ * @param address which requests it answers: `docs.example`, `:8080`
+ */
+export function caddySite(site: HostedSite, address: string): string {
+  const { baseUrl, root } = site;
+  const below = literalSource(baseUrl.slice(0, -1));
+  const bare = baseUrl.slice(0, -1);
+  return `(docs_headers) {
+	header {
+${site.headers.map(([name, value]) => `		${name} ${quoted(value)}`).join('\n')}
+		Cache-Control ${quoted(ASK_EACH_TIME)}
+		Vary "Accept-Encoding"
+	}
+	header -Server
+}
+
+${address} {
+	root * ${quoted(root)}
+
+	route {
+		import docs_headers
+${site.parts.map((part, index) => partHeader(part, index)).join('')}
+		# A redirect keeps the query, unless its target has one.
+		map {query} {docs_query} {
+			"" ""
+			default "?{query}"
+		}
+${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_query} 301\n`}${site.redirects
+    .map((moved) => {
+      const target = moved.to + (keepsQuery(moved) ? '{docs_query}' : '');
+      return `		redir ${quoted(decodeURI(moved.from))} ${quoted(target)} ${moved.status}\n`;
+    })
+    .join('')}
+		@write not method GET HEAD
+		header @write Allow "GET, HEAD"
+		respond @write "Files can only be read." 405
+
+		@broken path_regexp \\x00
+		error @broken 400
+		@settings path_regexp ^${below}/_(headers|redirects)$
+		error @settings 404
+		@hidden {
+			path_regexp /\\.
+			not path */.well-known/*
+		}
+		error @hidden 404
+		@outside not path ${baseUrl}*
+		error @outside 404
+
+		# Programs that ask for Markdown get the page as Markdown.
+		@markdown {
+			header_regexp Accept (?i)${WANTS_MARKDOWN}
+			not header_regexp Accept "(?i)${RATHER_NOT_MARKDOWN}"
+			file {path}/index.md
+		}
+		rewrite @markdown {path}/index.md
+
+		try_files {path}/index.html {path} {path}.html
+		@ending {
+			not file
+			path_regexp page ^(${below}(?:/.*?)?)(?:/index)?\\.html$
+		}
+		rewrite @ending {re.page.1}
+		try_files {path}/index.html {path} {path}.html
+
+		@page path *.html *.md
+		header @page Vary "Accept, Accept-Encoding"
+${site.types.map(({ ending, type }) => contentType(ending, type)).join('')}
+		file_server {
+			precompressed zstd br gzip
+			disable_canonical_uris
+		}
+	}
+
+	handle_errors {
+		@missing expression {http.error.status_code} == 404
+		route @missing {
+			import docs_headers
+			header Content-Type "text/html; charset=utf-8"
+			rewrite * ${baseUrl}404.html
+			file_server
+		}
+	}
+}
+`;
+}
+
+function partHeader({ pattern, name, value }: HostedSite['parts'][number], index: number): string {
+  const matcher = `@part${index + 1}`;
+  return `		${matcher} path_regexp ${patternSource(pattern)}\n		header ${matcher} ${name} ${quoted(value)}\n`;
+}
+
+/** Only for files that are there: an error page has a type of its own. */
+function contentType(ending: string, type: string): string {
+  return `		@${ending} {
+			path *.${ending}
+			file
+		}
+		header @${ending} Content-Type ${quoted(type)}
+`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}

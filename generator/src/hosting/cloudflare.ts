@@ -1,0 +1,26 @@
+import type { HostedSite } from './hosted-site.ts';
+
+/** The file `wrangler.jsonc`. Cloudflare reads `_headers` and `_redirects` from the root of what it publishes. */
+export function cloudflareConfig({ baseUrl, root, host }: HostedSite): string {
+  const folder = root + baseUrl.replace(/\/$/, '');
+  const copied = ['_headers', '_redirects', '404.html', 'robots.txt'];
+  const copy =
+    folder === root ? '' : ` && cp ${copied.map((name) => `${folder}/${name}`).join(' ')} ${root}/`;
+  const settings = {
+    name: (host ?? 'docs').replaceAll('.', '-'),
+    compatibility_date: '2026-01-01',
+    build: { command: `npx docs build --out ${folder}${copy}` },
+    assets: {
+      directory: root,
+      // A page is published under the path without a slash at the end; the other form leads to it.
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+    },
+    ...(host === null ? {} : { routes: [{ pattern: host, custom_domain: true }] }),
+  };
+  return `// This file is wrangler.jsonc, at the root of the repository. Made by "docs deploy-config".
+// Headers, the policy and redirects are those of _headers and _redirects, which the build command copies to the root of
+// what is published. Cloudflare sends ETags and compresses by itself. Publish with: npx wrangler deploy
+${JSON.stringify(settings, null, 2)}
+`;
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { hosts } from '../cli/deploy-config.ts';
+import { headersFile } from '../output/headers.ts';
+import { redirectRules } from '../output/redirects.ts';
+import { acceptsMarkdown } from './accepts-markdown.ts';
+import { readHostedSite, type HostedSite } from './hosted-site.ts';
+import { cloudFrontFunction, s3Config } from './s3.ts';
+
+let outDir = '';
+let site: HostedSite;
+const policy = {
+  inlineScripts: ['x'],
+  scripts: [],
+  connections: [],
+  analytics: { gtag: null, tagManager: null },
+};
+const redirects = { '/docs/old': '/docs/server', '/docs/früher': '/docs/search?q=1' };
+
+beforeAll(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const files = [
+    headersFile('/docs/', policy, ['/docs/', '/docs/server']),
+    ...redirectRules(redirects),
+    ...[
+      '404.html',
+      'index.html',
+      'server/index.html',
+      'server/index.md',
+      'search/index.html',
+      'old.html',
+    ].map((path) => ({ path, contents: path })),
+    { path: 'examples/embed.html', contents: '' },
+    { path: 'assets/client-1.js', contents: '' },
+    { path: 'assets/client-1.js.br', contents: '' },
+    { path: 'api.yaml', contents: '' },
+  ];
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    writeFileSync(join(outDir, path), contents);
+  }
+  site = readHostedSite(outDir, { baseUrl: '/docs/', host: 'docs.example', root: '/srv/www' });
+});
+
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+const printed = (host: string): string => hosts[host]?.config(site, 'dist') ?? '';
+
+describe('a finished build', () => {
+  test('is read as hosts must serve it', () => {
+    expect(site.headers.map(([name]) => name)).toEqual([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+    ]);
+    expect(site.parts).toEqual([
+      { pattern: '/docs/assets/*', name: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+    ]);
+    expect(site.types).toEqual([
+      { ending: 'html', type: 'text/html; charset=utf-8', named: false },
+      { ending: 'js', type: 'text/javascript; charset=utf-8', named: false },
+      { ending: 'md', type: 'text/markdown; charset=utf-8', named: true },
+      { ending: 'yaml', type: 'application/yaml; charset=utf-8', named: true },
+    ]);
+    expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
+    expect(site.withoutMarkdown).toEqual(['/docs', '/docs/search']);
+  });
+
+  test('that is missing is an error that says what to do', () => {
+    const about = { baseUrl: '/', host: null, root: '/srv/www' };
+    expect(() => readHostedSite(join(outDir, 'none'), about)).toThrow('Run "docs build" first.');
+  });
+});
+
+describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])('%s', (host) => {
+  test('sends the exact policy, every redirect with status 301, and files of assets for ever', () => {
+    const text = printed(host).replaceAll('\\"', '"');
+    const sent = site.headers[0]?.[1] ?? '';
+    expect(sent).toContain("'sha256-");
+    expect(text).toContain(sent);
+    for (const from of ['/docs/old', '/docs/old/', '/docs/fr']) {
+      expect(text.replaceAll('\\\\.', '.')).toContain(from);
+    }
+    expect(text).toContain('301');
+    expect(text).toContain('public, max-age=31536000, immutable');
+    expect(text).toContain('/docs/404.html');
+  });
+});
+
+test('Cloudflare takes headers and redirects from the files of the build, at the root of what is published', () => {
+  const settings = JSON.parse(printed('cloudflare').replaceAll(/^\/\/.*$/gm, ''));
+  expect(settings.assets).toMatchObject({ directory: '/srv/www', not_found_handling: '404-page' });
+  expect(settings.build.command).toContain('cp /srv/www/docs/_headers /srv/www/docs/_redirects');
+});
+
+test('Vercel reads JSON, in which dots of paths are no wild cards', () => {
+  const { redirects: rules, headers } = JSON.parse(printed('vercel'));
+  expect(rules).toContainEqual({ source: '/docs/old\\.html', destination: '/docs/server', statusCode: 301 });
+  expect(headers).toContainEqual({
+    source: '/docs/(.*)\\.md',
+    headers: [{ key: 'Content-Type', value: 'text/markdown; charset=utf-8' }],
+  });
+});
+
+describe('CloudFront', () => {
+  const asked = (uri: string, accept?: string, query: object = {}): unknown => {
+    const run = new Function('event', `${cloudFrontFunction(site)}; return handler(event)`);
+    const headers = accept === undefined ? {} : { accept: { value: accept } };
+    return run({ request: { uri, headers, querystring: query } });
+  };
+
+  test.each([
+    ['/docs/', '/docs/index.html'],
+    ['/docs/server', '/docs/server/index.html'],
+    ['/docs/server/', '/docs/server/index.html'],
+    ['/docs/server.html', '/docs/server/index.html'],
+    ['/docs/server/index.html', '/docs/server/index.html'],
+    ['/docs/examples/embed', '/docs/examples/embed.html'],
+    ['/docs/examples/embed.html', '/docs/examples/embed.html'],
+    ['/docs/assets/client-1.js', '/docs/assets/client-1.js'],
+    ['/docs/1.0', '/docs/1.0/index.html'],
+    ['/docs/404.html', '/docs/404.html'],
+  ])('R20: asked for %s, the bucket gives %s', (uri, object) => {
+    expect(asked(uri)).toMatchObject({ uri: object });
+  });
+
+  test('C4: redirects keep the query, unless their target has one', () => {
+    const query = { a: { value: '1' }, b: { value: '2', multiValue: [{ value: '2' }, { value: '' }] } };
+    const to = (value: string): object => ({ headers: { location: { value } } });
+    expect(asked('/docs/old', undefined, query)).toMatchObject({
+      statusCode: 301,
+      ...to('/docs/server?a=1&b=2&b'),
+    });
+    expect(asked('/docs/fr%C3%BCher', undefined, query)).toMatchObject(to('/docs/search?q=1'));
+    expect(asked('/docs')).toMatchObject(to('/docs/'));
+    expect(asked('/')).toMatchObject({ statusCode: 302, ...to('/docs/') });
+  });
+
+  test('Markdown is for those who ask for it, of pages that have it', () => {
+    expect(asked('/docs/server', 'text/markdown')).toMatchObject({ uri: '/docs/server/index.md' });
+    expect(asked('/docs/search', 'text/markdown')).toMatchObject({ uri: '/docs/search/index.html' });
+    expect(asked('/docs/server', 'text/html')).toMatchObject({ uri: '/docs/server/index.html' });
+  });
+
+  test('the template names every header once, and is YAML', () => {
+    const { Resources } = parse(s3Config(site));
+    const { SecurityHeadersConfig, CustomHeadersConfig } =
+      Resources.HeadersOfPart1.Properties.ResponseHeadersPolicyConfig;
+    expect(Object.keys(SecurityHeadersConfig)).toEqual([
+      'ContentSecurityPolicy',
+      'ContentTypeOptions',
+      'ReferrerPolicy',
+    ]);
+    expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+      'Permissions-Policy',
+      'Cache-Control',
+    ]);
+  });
+
+  test('more redirects than its function can hold are an error', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      from: `/docs/old-${index}`,
+      to: '/docs/server',
+      status: 301,
+    }));
+    expect(() => s3Config({ ...site, redirects: many })).toThrow('CloudFront takes 10240');
+  });
+});
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9', true],
+  ['text/markdown;q=0.5', true],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/html, text/markdown', false],
+  ['text/markdown;q=0, text/html', false],
+  ['text/markdown; q=0.0', false],
+  ['*/*', false],
+  ['', false],
+])('Accept: %s asks for Markdown: %s', (accept, wanted) => {
+  expect(acceptsMarkdown(accept)).toBe(wanted);
+});

@@ -1,0 +1,145 @@
+/** A finished build as a host must serve it: read from its `_headers`, `_redirects` and file names. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ASK_EACH_TIME } from '../output/headers.ts';
+import { byCodeUnits } from '../output/output-file.ts';
+import { DocsError } from '../problems.ts';
+import { contentType } from '../server/content-type.ts';
+import { parseHeaderRules, parseRedirectRules } from './header-rules.ts';
+
+export type Header = readonly [name: string, value: string];
+
+export interface MovedPath {
+  /** With the base, percent-encoded: `/docs/old`. */
+  from: string;
+  /** Likewise, or an absolute URL. */
+  to: string;
+  status: number;
+}
+
+export interface HostedSite {
+  /** `/docs/`. */
+  baseUrl: string;
+  /** `docs.example`; `null` where the site has no public address yet. */
+  host: string | null;
+  /** Where the folder is, on the server or in the repository, that holds the site below its base path: `/srv/www`. */
+  root: string;
+  /** What stands in every answer. Without `Cache-Control`: that is {@link ASK_EACH_TIME} where no part says otherwise. */
+  headers: readonly Header[];
+  /** What is different in parts of the site; the pattern is that of `_headers`, `*` stands for anything. */
+  parts: readonly { pattern: string; name: string; value: string }[];
+  /** Types of all files by the end of their names, such as `html`; `named` are those that `_headers` names. */
+  types: readonly { ending: string; type: string; named: boolean }[];
+  redirects: readonly MovedPath[];
+  /** HTML files that are no folder's index: `/docs/examples/embed.html`. Those of redirects and the 404 page are not named. */
+  htmlFiles: readonly string[];
+  /** Pages that there is no Markdown of, without a slash at the end: `/docs/search`. */
+  withoutMarkdown: readonly string[];
+}
+
+/**
+ * Reads a finished build.
+ *
+ * @param outDir absolute path of the build
+ * @throws DocsError when there is no build in the folder
+ */
+export function readHostedSite(
+  outDir: string,
+  about: Pick<HostedSite, 'baseUrl' | 'host' | 'root'>,
+): HostedSite {
+  if (!existsSync(path.join(outDir, '404.html'))) {
+    throw new DocsError(nothingBuilt(outDir));
+  }
+  const { baseUrl } = about;
+  const files = filesBelow(outDir);
+  const headers: Header[] = [];
+  const types = new Map(
+    endingsOf(files).map((ending) => [
+      ending,
+      { type: withSpace(contentType(`file.${ending}`)), named: false },
+    ]),
+  );
+  const parts: { pattern: string; name: string; value: string }[] = [];
+  for (const { pattern, headers: own } of parseHeaderRules(readIfThere(path.join(outDir, '_headers')))) {
+    const ending = pattern.startsWith(`${baseUrl}*.`) ? pattern.slice(baseUrl.length + 2) : null;
+    for (const [name, value] of own) {
+      if (pattern === `${baseUrl}*`) {
+        headers.push([name, value]);
+      } else if (ending !== null && name === 'Content-Type') {
+        types.set(ending, { type: value, named: true });
+      } else if (name !== 'Cache-Control' || value !== ASK_EACH_TIME) {
+        parts.push({ pattern, name, value });
+      }
+    }
+  }
+  const moved = parseRedirectRules(readIfThere(path.join(outDir, '_redirects')));
+  const address = (file: string): string => encodeURI(baseUrl + file);
+  return {
+    ...about,
+    headers,
+    parts,
+    types: [...types].map(([ending, type]) => ({ ending, ...type })),
+    redirects: [...moved].map(([from, rule]) => ({ from, ...rule })),
+    htmlFiles: [...files]
+      .filter((file) => /(?<!(?:^|\/)index)\.html$/.test(file) && file !== '404.html')
+      .map(address)
+      .filter((file) => !moved.has(file)),
+    withoutMarkdown: [...files]
+      .filter((file) => /(?:^|\/)index\.html$/.test(file) && !files.has(file.replace(/html$/, 'md')))
+      .map((file) => address(file).replace(/\/index\.html$/, ''))
+      .filter((page) => !moved.has(page)),
+  };
+}
+
+/** The problem of a folder that should hold a built site. */
+export function nothingBuilt(outDir: string): ConstructorParameters<typeof DocsError>[0] {
+  return {
+    code: 'nothing-to-serve',
+    level: 'throw',
+    message: `There is no built site in "${outDir}".`,
+    remedy: 'Run "docs build" first.',
+  };
+}
+
+/** All files, with forward slashes, sorted. */
+function filesBelow(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return new Set(files.sort(byCodeUnits));
+}
+
+/** Ends of the names of files, but of those that stand for another file in fewer bytes. */
+function endingsOf(files: ReadonlySet<string>): string[] {
+  const endings = [...files].map((file) => path.extname(file).slice(1));
+  return [...new Set(endings)].filter((ending) => /^(?!br$|gz$|zst$)\w+$/.test(ending)).sort(byCodeUnits);
+}
+
+/** `text/html; charset=utf-8`, as everybody writes it in a configuration. */
+function withSpace(type: string): string {
+  return type.replace(';', '; ');
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** What a redirect adds to its target: the query of the request, unless the target has one of its own. */
+export function keepsQuery({ to }: MovedPath): boolean {
+  return !/[?#]/.test(to);
+}
+
+/** Lines at the start of a configuration: for what it is, and how to use it. */
+export function introduction(
+  host: string,
+  { baseUrl, host: name }: HostedSite,
+  steps: readonly string[],
+): string {
+  const address = name === null ? baseUrl : `https://${name}${baseUrl}`;
+  const lines = [
+    `${address} on ${host}. Made by "docs deploy-config": make it again when _headers or _redirects have changed.`,
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+  ];
+  return lines.map((line) => `# ${line}\n`).join('');
+}

@@ -1,0 +1,117 @@
+import { ASK_EACH_TIME } from '../output/headers.ts';
+import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
+import { literalSource, patternSource } from './header-rules.ts';
+import { introduction, keepsQuery, type HostedSite, type MovedPath } from './hosted-site.ts';
+
+/** The file `/etc/nginx/conf.d/docs.conf`: a server for the site, and the tables that it needs. */
+export function nginxConfig(site: HostedSite): string {
+  const { baseUrl, host, root, types } = site;
+  const below = literalSource(baseUrl.slice(0, -1));
+  const bare = baseUrl.slice(0, -1);
+  const toBase =
+    bare === ''
+      ? ''
+      : `
+  location = / { return 302 ${baseUrl}; }
+  location = ${bare} { return 301 ${baseUrl}$is_args$args; }`;
+  return `${introduction('nginx', site, [
+    `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
+    'This file is /etc/nginx/conf.d/docs.conf. Then: nginx -t && systemctl reload nginx',
+    'Add your certificate: "listen 443 ssl", ssl_certificate, ssl_certificate_key.',
+  ])}
+${[...tables(site)].join('\n')}
+# Programs that ask for Markdown get the page as Markdown.
+map $http_accept $docs_page {
+  default index.html;
+  "~*${RATHER_NOT_MARKDOWN}" index.html;
+  "~*${WANTS_MARKDOWN}" index.md;
+}
+
+map $uri $docs_vary {
+  default "Accept-Encoding";
+  "~\\.(html|md)$" "Accept, Accept-Encoding";
+}
+
+server {
+  listen 80;
+  server_name ${host ?? '_'};
+  root ${root};
+  server_tokens off;
+  absolute_redirect off;
+
+  charset utf-8;
+  charset_types ${textTypes(site).join(' ')};
+  default_type application/octet-stream;
+  types {
+${types.map(({ ending, type }) => `    ${withoutCharset(type)} ${ending};`).join('\n')}
+  }
+
+  # Files that "docs build --compress" has written beside the others.
+  gzip_static on;
+  # brotli_static on; # with the module that Debian calls libnginx-mod-http-brotli-static
+
+${site.headers.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`).join('\n')}
+${variablesOf(site)
+  .map(({ name, variable }) => `  add_header ${name} ${variable} always;`)
+  .join('\n')}
+  add_header Vary $docs_vary always;
+
+  error_page 404 ${baseUrl}404.html;
+${toBase}${site.redirects.map((moved) => redirect(moved)).join('')}
+
+  location ~ ^${below}/_(headers|redirects)$|/\\.(?!well-known/) { return 404; }
+  location ~ ^(?<docs_path>${below}(?:/.*?)?)(?:/index)?\\.html$ { try_files $uri $docs_path.html $docs_path/index.html =404; }
+  location ~ ^(?<docs_path>${below}(?:/.*?)?)/?$ { try_files $uri $docs_path/$docs_page $docs_path/index.html $docs_path.html =404; }${
+    bare === '' ? '' : '\n  location / { return 404; }'
+  }
+}
+`;
+}
+
+interface HeaderVariable {
+  name: string;
+  /** `$docs_cache_control`. */
+  variable: string;
+  parts: HostedSite['parts'];
+}
+
+/** Headers that differ from part to part; that of the cache stands in every answer. */
+function variablesOf({ parts }: HostedSite): HeaderVariable[] {
+  const names = [...new Set(['Cache-Control', ...parts.map(({ name }) => name)])];
+  return names.map((name) => ({
+    name,
+    variable: `$docs_${name.toLowerCase().replaceAll('-', '_')}`,
+    parts: parts.filter((part) => part.name === name),
+  }));
+}
+
+function* tables(site: HostedSite): Generator<string> {
+  for (const { name, variable, parts } of variablesOf(site)) {
+    const otherwise = name === 'Cache-Control' ? ASK_EACH_TIME : '';
+    yield `map $uri ${variable} {
+  default "${otherwise}";
+${parts.map(({ pattern, value }) => `  "~${patternSource(pattern)}" ${quoted(value)};`).join('\n')}
+}
+`;
+  }
+}
+
+function redirect(moved: MovedPath): string {
+  const target = moved.to.replaceAll('$', '%24') + (keepsQuery(moved) ? '$is_args$args' : '');
+  return `\n  location = ${quoted(decodeURI(moved.from))} { return ${moved.status} ${quoted(target)}; }`;
+}
+
+/** nginx adds the charset to types that are named for it. */
+function textTypes({ types }: HostedSite): string[] {
+  const texts = types.filter(({ type }) => type.includes(';')).map(({ type }) => withoutCharset(type));
+  // text/html has it always, and may not be named.
+  return [...new Set(texts)].filter((type) => type !== 'text/html');
+}
+
+function withoutCharset(type: string): string {
+  return type.split(';')[0] ?? type;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
