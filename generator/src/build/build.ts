@@ -16,7 +16,8 @@ import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
-import { HEAD_FILE } from '../search/embedded/index-files.ts';
+import { indexFolder } from '../search/embedded/build-index.ts';
+import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
 import { assembleSite, pageFiles, pageKeys, recoverPath, type AssembledSite } from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
@@ -26,7 +27,7 @@ import { KeptOutput } from './kept-output.ts';
 import { createCompiler, isDocusaurus, siteFactsOf, type CompiledSite, type Compiler } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
-import { indexInput, indexKey, keptIndex } from './search-index.ts';
+import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
 import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
@@ -62,7 +63,7 @@ export interface BuildReport {
   problems: Problem[];
 }
 
-type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy' | 'keep'>;
+type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy' | 'keep' | 'reuseFolder'>;
 
 const stepNames = [
   'configuration',
@@ -224,6 +225,7 @@ function unwrittenOutput(): SiteOutput {
     has: (name) => written.has(name),
     write: (file) => void written.add(file.path),
     keep: () => false,
+    reuseFolder: () => undefined,
     copy(source, name) {
       accessSync(source, fsConstants.R_OK);
       written.add(name);
@@ -371,22 +373,26 @@ function writeIndex(
     return null;
   }
   const input = indexInput(compiled);
-  const key = kept === null ? '' : indexKey(input);
+  const key = indexKey(input);
   if (kept !== null && kept.keep('search', key, output) !== null) {
     return kept.read(HEAD_FILE);
   }
-  const { files, store } = keptIndex(input, siteDir, cacheFolder);
-  const head = files[0]?.contents ?? '';
-  for (const file of files) {
-    output.write(file);
-  }
-  kept?.note(
-    'search',
-    key,
-    files.map((file) => file.path),
-  );
-  files.length = 0;
-  store();
+  output.reuseFolder(FILES_FOLDER, indexFolder(key));
+  const written: string[] = [];
+  const head = writeIndexFiles(input, siteDir, cacheFolder, {
+    write(file) {
+      output.write(file);
+      written.push(file.path);
+    },
+    keep(path, before) {
+      const isKept = kept?.keepFile('search', before, path, output) ?? false;
+      if (isKept) {
+        written.push(path);
+      }
+      return isKept;
+    },
+  });
+  kept?.note('search', key, written);
   return head;
 }
 

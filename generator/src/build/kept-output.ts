@@ -24,6 +24,7 @@ export class KeptOutput {
   readonly #outDir: string;
   readonly #before: Readonly<Record<string, WrittenPart>>;
   readonly #now: Record<string, WrittenPart> = {};
+  #part: { name: string; files: ReadonlyMap<string, WrittenFile> } | null = null;
 
   /**
    * @param cacheFolder where the record is kept between builds
@@ -52,6 +53,17 @@ export class KeptOutput {
     return before.files;
   }
 
+  /**
+   * Takes over one file of a part, though the part as a whole is made again.
+   *
+   * @param path where it is to be
+   * @returns false where it has to be written
+   */
+  keepFile(name: string, before: string, path: string, output: Pick<OutputFolder, 'keep'>): boolean {
+    const file = this.#filesOf(name).get(before);
+    return file !== undefined && output.keep([{ ...file, to: path }]);
+  }
+
   /** The text of a file that was taken over. */
   read(path: string): string {
     return readFileSync(join(this.#outDir, path), 'utf8');
@@ -60,6 +72,15 @@ export class KeptOutput {
   /** Notes that the files of a part were written in this build. */
   note(name: string, key: string, files: readonly string[]): void {
     this.#now[name] = { key, files: files.map((file) => ({ path: file, size: -1, mtimeMs: -1 })) };
+  }
+
+  /** The files of a part in the last build, by their paths. Asked for one part many times. */
+  #filesOf(name: string): ReadonlyMap<string, WrittenFile> {
+    if (this.#part?.name !== name) {
+      const files = Object.hasOwn(this.#before, name) ? (this.#before[name]?.files ?? []) : [];
+      this.#part = { name, files: new Map(files.map((file) => [file.path, file])) };
+    }
+    return this.#part.files;
   }
 
   /** Remembers this build for the next one. Only when the output is in its place. */

@@ -3,18 +3,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  buildIndex,
-  NO_STATE,
-  type BuiltIndex,
-  type IndexSettings,
-  type IndexState,
-} from '../search/embedded/build-index.ts';
+import { deserialize, serialize } from 'node:v8';
+import { buildIndex, type IndexSettings, type IndexState } from '../search/embedded/build-index.ts';
+import type { IndexFile, IndexSink } from '../search/embedded/packed-files.ts';
 import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '../search/records.ts';
 import type { CompiledSite } from './compile.ts';
 import { forgetOld } from './forget-old.ts';
 import { generatorBuild } from './generator-version.ts';
-import { readStoredJson, storeJson } from './stored-json.ts';
+import { readStoredBytes, storeBytes } from './stored-json.ts';
 
 /** What an index is made from. */
 export interface IndexInput {
@@ -39,46 +35,43 @@ export function indexKey({ pages, settings }: IndexInput): string {
     .digest('hex');
 }
 
-/** An index, and how to keep what it has taken from the pages. */
-export interface KeptIndex {
-  files: BuiltIndex['files'];
-  /** To be called when the files are written: of a large site both are large. */
-  store: () => void;
-}
-
 /**
- * The index, beginning with what an earlier build has left.
+ * Writes the index, beginning with what an earlier build has left, and leaves the same for the next one.
  *
  * @param cacheFolder `null` where nothing is kept
+ * @returns the head
  */
-export function keptIndex(
-  { pages, settings }: IndexInput,
+export function writeIndexFiles(
+  input: IndexInput,
   siteDir: string,
   cacheFolder: string | null,
-): KeptIndex {
+  sink: IndexSink,
+): string {
+  const { pages, settings } = input;
+  const name = indexKey(input);
   if (cacheFolder === null) {
-    return { files: buildIndex(pages, settings).files, store: () => undefined };
+    return buildIndex(pages, settings, { name, sink }).head;
   }
   const folder = path.join(cacheFolder, 'search');
-  // Sites of one project share the folder.
-  const name = createHash('sha256').update(`${generatorBuild()} ${siteDir}`).digest('hex');
-  const file = path.join(folder, `${name.slice(0, 16)}.json`);
-  const before = readStoredJson(file) as IndexState | null;
-  const { files, state } = buildIndex(pages, settings, before ?? NO_STATE);
-  return {
-    files,
-    store() {
-      mkdirSync(folder, { recursive: true });
-      forgetOld(folder, /./, 7);
-      storeJson(file, state);
-    },
-  };
+  // Sites of one project share the folder; other versions of Node write states in another way.
+  const from = [generatorBuild(), process.versions.v8, siteDir].join(' ');
+  const file = path.join(folder, createHash('sha256').update(from).digest('hex').slice(0, 16));
+  const stored = readStoredBytes(file);
+  const before = stored === null ? undefined : (deserialize(stored) as IndexState);
+  const { head, state } = buildIndex(pages, settings, { name, sink, before });
+  mkdirSync(folder, { recursive: true });
+  forgetOld(folder, /./, 7);
+  storeBytes(file, serialize(state));
+  return head;
 }
 
-/** The files of the embedded search index, the head first. */
-export function searchIndex(compiled: CompiledSite): BuiltIndex['files'] {
-  const { pages, settings } = indexInput(compiled);
-  return buildIndex(pages, settings).files;
+/** The files of the embedded search index. */
+export function searchIndex(compiled: CompiledSite): IndexFile[] {
+  const input = indexInput(compiled);
+  const files: IndexFile[] = [];
+  const sink: IndexSink = { write: (file) => void files.push(file), keep: () => false };
+  buildIndex(input.pages, input.settings, { name: indexKey(input), sink });
+  return files;
 }
 
 /** Search records of a site, for a hosted index. */

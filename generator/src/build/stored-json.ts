@@ -1,4 +1,4 @@
-/** Values kept on disk between commands, each under a sum of its text: what has been altered is not there. */
+/** Values kept on disk between commands, each under a sum of its bytes: what has been altered is not there. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,26 +6,35 @@ import { isSystemError } from '../system-error.ts';
 
 /** What {@link storeJson} stored; `null` when there is nothing, or not what was stored. */
 export function readStoredJson(file: string): unknown {
-  let stored: string;
+  const stored = readStoredBytes(file);
+  return stored === null ? null : (JSON.parse(stored.toString('utf8')) as unknown);
+}
+
+/** What {@link storeBytes} stored; `null` when there is nothing, or not what was stored. */
+export function readStoredBytes(file: string): Buffer | null {
+  let stored: Buffer;
   try {
-    stored = readFileSync(file, 'utf8');
+    stored = readFileSync(file);
   } catch {
     return null;
   }
-  const end = stored.indexOf('\n');
-  const text = stored.slice(end + 1);
-  return end !== -1 && stored.slice(0, end) === sumOf(text) ? (JSON.parse(text) as unknown) : null;
+  const bytes = stored.subarray(SUM_LENGTH + 1);
+  return stored.toString('latin1', 0, SUM_LENGTH) === sumOf(bytes) ? bytes : null;
+}
+
+/** Stores what JSON can say as {@link storeBytes} does. */
+export function storeJson(file: string, value: unknown): void {
+  storeBytes(file, Buffer.from(JSON.stringify(value)));
 }
 
 /**
  * A build cut off in between leaves no half of a value, and two builds at once do not meet. Where nothing can be written,
  * because the disk is full or read-only, the value is made again the next time.
  */
-export function storeJson(file: string, value: unknown): void {
-  const text = JSON.stringify(value);
+export function storeBytes(file: string, bytes: Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, `${sumOf(text)}\n${text}`);
+    writeFileSync(temporary, Buffer.concat([Buffer.from(`${sumOf(bytes)}\n`), bytes]));
     renameSync(temporary, file);
   } catch (error) {
     if (!isSystemError(error)) {
@@ -35,6 +44,9 @@ export function storeJson(file: string, value: unknown): void {
   }
 }
 
-function sumOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** Of a sum in hexadecimal. */
+const SUM_LENGTH = 64;
+
+function sumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

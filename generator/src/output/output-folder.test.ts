@@ -245,6 +245,37 @@ test('a file in the place of a folder of the new site is an error, also where th
   expect(() => buildInTurns({ 'a/index.html': '3', a: '' })).toThrow(/EISDIR/);
 });
 
+test('a folder whose name changes with its contents keeps the files that stay the same', () => {
+  const previous = join(parent, 'cache/previous');
+  const names = (hash: string): Record<string, string> => ({
+    same: `index-${hash}/1`,
+    other: `index-${hash}/2`,
+  });
+  const inode = (path = '') => statSync(join(out, path)).ino;
+  const turn = (hash: string, before: string | null): void => {
+    const folder = new OutputFolder(out);
+    folder.startFrom(previous);
+    folder.reuseFolder('index-', `index-${hash}/`);
+    const { same = '', other = '' } = names(hash);
+    const old = before === null ? '' : (names(before)['same'] ?? '');
+    const stats = statSync(join(out, old), { throwIfNoEntry: false });
+    if (before === null || stats === undefined || !folder.keep([{ ...stats, path: old, to: same }])) {
+      folder.write({ path: same, contents: 'same' });
+    }
+    folder.write({ path: other, contents: hash });
+    folder.commit();
+    expect(site(out)).toEqual({ [same]: 'same', [other]: hash });
+  };
+  turn('a', null);
+  const first = inode(names('a')['same']);
+  let before = 'a';
+  for (const hash of ['b', 'c', 'd', 'c', 'c']) {
+    turn(hash, before);
+    expect(inode(names(hash)['same'])).toBe(first);
+    before = hash;
+  }
+});
+
 test('where the replaced site cannot be kept, it is deleted', () => {
   build({ 'index.html': 'old' });
   writeFileSync(join(parent, 'cache'), 'a file');

@@ -113,25 +113,28 @@ export class OutputFolder {
   /**
    * Takes files over from the site that is in the folder, without reading them.
    *
+   * @param files `to` is where a file shall be, where that is not where it was
    * @returns false, and takes none, where one of them is not as it was written or cannot be linked on this disk
    */
-  keep(files: readonly WrittenFile[]): boolean {
+  keep(files: readonly (WrittenFile & { to?: string })[]): boolean {
     const { temporary } = this.#work;
-    const stands = (file: WrittenFile): boolean =>
-      this.#standing.has(file.path) && isAsWritten(join(temporary, file.path), file);
-    const standing = new Set(files.filter(stands));
-    if (!files.every((file) => standing.has(file) || isAsWritten(join(this.#target, file.path), file))) {
+    const places = files.map((file) => {
+      const to = file.to ?? file.path;
+      const stands = this.#standing.has(to) && isAsWritten(join(temporary, to), file);
+      return { from: join(this.#target, file.path), to, file, stands };
+    });
+    if (!places.every(({ stands, from, file }) => stands || isAsWritten(from, file))) {
       return false;
     }
     const taken: string[] = [];
     try {
-      for (const file of files) {
-        taken.push(file.path);
-        this.#claim(file.path);
-        if (standing.has(file)) {
-          this.#standing.leave(file.path);
+      for (const { from, to, stands } of places) {
+        taken.push(to);
+        this.#claim(to);
+        if (stands) {
+          this.#standing.leave(to);
         } else {
-          linkSync(join(this.#target, file.path), this.#standing.clear(file.path));
+          linkSync(from, this.#standing.clear(to));
         }
       }
       return true;
@@ -144,6 +147,21 @@ export class OutputFolder {
         rmSync(join(temporary, path), { force: true });
       }
       return false;
+    }
+  }
+
+  /**
+   * Gives the folder whose name begins with `start`, of the site that the build began with, another name, so that what
+   * stays the same in it need not be moved file by file.
+   *
+   * @param start of a path: `assets/search-`
+   * @param path of the folder that is to be written: `assets/search-1a2b3c4d/`
+   */
+  reuseFolder(start: string, path: string): void {
+    try {
+      this.#standing.rename(start, path.replace(/\/$/, ''));
+    } catch (error) {
+      throw withPlace(error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
@@ -48,6 +48,22 @@ export class StandingFolder {
       this.#removeFolder(path);
     }
     return place;
+  }
+
+  /** Gives the first older folder whose path begins with `start`, and lies where `path` is, that path. */
+  rename(start: string, path: string): void {
+    const isSibling = (folder: string): boolean => posix.dirname(folder) === posix.dirname(path);
+    const from = [...this.#folders].find((folder) => folder.startsWith(start) && isSibling(folder));
+    if (from === undefined || this.#folders.has(path) || this.#files.has(path)) {
+      return;
+    }
+    renameSync(join(this.#root, from), join(this.#root, path));
+    for (const set of [this.#files, this.#folders]) {
+      for (const old of [...set].filter((name) => name === from || name.startsWith(`${from}/`))) {
+        set.delete(old);
+        set.add(path + old.slice(from.length));
+      }
+    }
   }
 
   /** Removes the older files and folders that are neither left nor replaced. */

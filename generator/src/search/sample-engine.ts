@@ -1,9 +1,10 @@
 /** An embedded engine on sample pages, as the tests of the search ask it: its files stay in memory. */
 
-import { buildIndex, type IndexSettings } from './embedded/build-index.ts';
+import { createHash } from 'node:crypto';
+import { buildIndex, type IndexSettings, type IndexState } from './embedded/build-index.ts';
 import { HEAD_FILE, parseHead, type IndexHead } from './embedded/index-files.ts';
 import { createLocalEngine, type LocalEngine } from './embedded/local-engine.ts';
-import { foundPages, type SearchSource } from './records.ts';
+import { foundPages, type FoundPage, type SearchSource } from './records.ts';
 
 /** What the records of sample pages say of their site. */
 export const sampleSite = {
@@ -19,12 +20,37 @@ export function sampleIndex(
   sources: readonly SearchSource[],
   settings: Partial<IndexSettings> = {},
 ): Map<string, string> {
-  const { files } = buildIndex(foundPages(sources, sampleSite), {
-    language: 'en',
-    baseUrl: '/docs/',
-    ...settings,
+  const pages = foundPages(sources, sampleSite);
+  return indexFiles(pages, { language: 'en', baseUrl: '/docs/', ...settings }).files;
+}
+
+/**
+ * The files of an index, by their paths, and what the next one begins with.
+ *
+ * @param before what an earlier index left, with its files
+ */
+export function indexFiles(
+  pages: readonly FoundPage[],
+  settings: IndexSettings,
+  before?: { state: IndexState; files: ReadonlyMap<string, string> },
+): { files: Map<string, string>; kept: string[]; state: IndexState } {
+  const files = new Map<string, string>();
+  const kept: string[] = [];
+  const { state } = buildIndex(pages, settings, {
+    name: createHash('sha256')
+      .update(JSON.stringify([settings, pages.map(({ key }) => key)]))
+      .digest('hex'),
+    before: before?.state,
+    sink: {
+      write: ({ path, contents }) => void files.set(path, contents),
+      keep(path, old) {
+        kept.push(path);
+        files.set(path, before?.files.get(old) ?? '');
+        return true;
+      },
+    },
   });
-  return new Map(files.map(({ path, contents }) => [path, contents]));
+  return { files, kept, state };
 }
 
 export function headOf(files: ReadonlyMap<string, string>): IndexHead {

@@ -1,9 +1,9 @@
+import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 
-import { foundPages } from '../records.ts';
-import { headOf, sampleIndex, sampleSite } from '../sample-engine.ts';
+import { foundPages, type SearchSource } from '../records.ts';
+import { headOf, indexFiles, sampleIndex, sampleSite } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
-import { buildIndex, type IndexState } from './build-index.ts';
 import {
   derivedAnchor,
   HEAD_FILE,
@@ -33,8 +33,9 @@ describe('buildIndex', () => {
 
   it('gives all files but the head names that change with what is in them', () => {
     const names = (files: ReadonlyMap<string, string>) => [...files.keys()];
-    const [head, ...others] = names(sampleIndex(samplePages));
-    expect(head).toBe(HEAD_FILE);
+    const all = names(sampleIndex(samplePages));
+    const others = all.filter((path) => path !== HEAD_FILE);
+    expect(all).toContain(HEAD_FILE);
     expect(others.every((path) => /^assets\/search-[\da-f]{8}\/[a-z]+(?:-\d+)?\.json$/.test(path))).toBe(
       true,
     );
@@ -97,7 +98,8 @@ describe('an index that begins with an earlier one', () => {
 
   it('has the files of one that is made from nothing, whatever came, went and changed', () => {
     let sources = Array.from({ length: 12 }, (_, number) => page(number, 0));
-    let state: IndexState | undefined;
+    let before: Parameters<typeof indexFiles>[2];
+    let kept = 0;
     for (let round = 1; round <= 60; round += 1) {
       const at = (round * 7) % (sources.length + 1);
       const more = round % 3 === 0 ? [] : [page(round % 20, round)];
@@ -106,27 +108,50 @@ describe('an index that begins with an earlier one', () => {
         (source) => more.includes(source) || !paths.has(source.page.path),
       );
       const pages = foundPages(sources, sampleSite);
-      const warm = buildIndex(pages, { language: 'en' }, state);
-      expect(warm, `round ${round}`).toEqual(buildIndex(pages, { language: 'en' }));
-      state = JSON.parse(JSON.stringify(warm.state)) as IndexState;
+      const warm = indexFiles(pages, { language: 'en' }, before);
+      const cold = indexFiles(pages, { language: 'en' });
+      expect(warm.files, `round ${round}`).toEqual(cold.files);
+      expect(warm.state, `round ${round}`).toEqual(cold.state);
+      before = { ...warm, state: deserialize(serialize(warm.state)) as typeof warm.state };
+      kept += warm.kept.length;
     }
+    expect(kept).toBeGreaterThan(0);
   });
 
-  it('reads the text of the pages that have changed, and no other', () => {
-    // A keyword that more pages come to have would be no name of the others any more.
-    const plain = (number: number, seed: number) => ({ ...page(number, seed), keywords: [] });
-    const sources = Array.from({ length: 12 }, (_, number) => plain(number, 0));
-    const { state } = buildIndex(foundPages(sources, sampleSite), { language: 'en' });
-    const read: string[] = [];
-    const pages = foundPages([...sources.slice(1), plain(12, 1), plain(0, 9)], sampleSite).map((one) => ({
+  /** A site with one word of one page written otherwise. */
+  const edited = (): SearchSource[] => {
+    const page = many[100];
+    const blocks = page?.rendered?.blocks.map((block) => ({
+      ...block,
+      text: block.text.replace('word', 'ward'),
+    }));
+    return page?.rendered == null || blocks === undefined
+      ? []
+      : many.with(100, { ...page, rendered: { ...page.rendered, blocks, digest: 'another' } });
+  };
+
+  it('takes over all files but those that have to do with the edited page', () => {
+    const before = indexFiles(foundPages(many, sampleSite), { language: 'en' });
+    const pages = foundPages(edited(), sampleSite);
+    const warm = indexFiles(pages, { language: 'en' }, before);
+    expect(warm.files).toEqual(indexFiles(pages, { language: 'en' }).files);
+    // The head, the spellings, the file that the page is in, and those of the word that it had and of the one that it has.
+    expect(warm.files.size - warm.kept.length).toBe(5);
+  });
+
+  it('reads the text of a changed page and of those that share its file', () => {
+    const before = indexFiles(foundPages(many, sampleSite), { language: 'en' });
+    let read = 0;
+    const pages = foundPages(edited(), sampleSite).map((one) => ({
       ...one,
       records: () => {
-        read.push(one.path);
+        read += 1;
         return one.records();
       },
     }));
-    buildIndex(pages, { language: 'en' }, state);
-    expect(read).toEqual([page(0, 9), page(12, 1)].map((source) => source.page.path).sort());
+    const { pages: counts } = headOf(indexFiles(pages, { language: 'en' }, before).files);
+    expect(read).toBeLessThanOrEqual(Math.max(...counts));
+    expect(read).toBeGreaterThan(0);
   });
 });
 

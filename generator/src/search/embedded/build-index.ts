@@ -3,10 +3,9 @@
  * that has stayed the same is taken over; the text of that page is not read.
  */
 
-import { createHash } from 'node:crypto';
 import { byCodeUnits } from '../../output/output-file.ts';
 import type { FoundPage } from '../records.ts';
-import { indexedPage } from './indexed-page.ts';
+import { indexedPage, pageEntry } from './indexed-page.ts';
 import {
   FILES_FOLDER,
   HEAD_FILE,
@@ -17,7 +16,8 @@ import {
   type IndexHead,
   type WordEntry,
 } from './index-files.ts';
-import { changedList, pagesIn, PageLists, type PageList } from './page-list.ts';
+import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
+import { changedList, numbersOf, pagesIn, PageLists, type PageList } from './page-list.ts';
 import { isBelow } from './place.ts';
 import { bestMentions } from './postings.ts';
 import { spellingList } from './spelling.ts';
@@ -43,58 +43,108 @@ export interface IndexSettings {
   baseUrl?: string;
 }
 
-/** A file of the index: its path is relative to the head's folder. */
-export interface IndexFile {
-  path: string;
-  contents: string;
-}
-
-/** What an index has taken from the pages: the next one begins with it. Plain JSON. */
+/** What an index has taken from the pages: the next one begins with it. */
 export interface IndexState {
-  pages: { key: string; entry: string }[];
-  words: WordLists;
+  /** `length` is that of the entry's text. */
+  pages: { key: string; length: number }[];
+  words: WordList[];
   /** Words as they are written. */
-  spellings: WordLists;
+  spellings: [word: string, pages: PageList][];
+  pageFiles: PackedFile[];
+  wordFiles: PackedFile[];
 }
 
-type WordLists = [word: string, pages: PageList][];
+type WordList = readonly [word: string, pages: PageList, length: number];
 
-export interface BuiltIndex {
-  /** The head first. */
-  files: IndexFile[];
-  state: IndexState;
+export const NO_STATE: IndexState = { pages: [], words: [], spellings: [], pageFiles: [], wordFiles: [] };
+
+export interface IndexOptions {
+  /** Changes with everything that an index is made from, the generator included: hexadecimal. Readers may keep files of it for ever. */
+  name: string;
+  sink: IndexSink;
+  /** Of an index of an earlier build, made by the same generator. */
+  before?: IndexState;
 }
-
-export const NO_STATE: IndexState = { pages: [], words: [], spellings: [] };
 
 /**
- * All files of the index, the head first: the same bytes for the same pages, whatever was known before.
+ * Writes all files of the index, the head last: the same bytes for the same pages, whatever was known before.
  *
  * @param pages in order, each path once, as `foundPages` gives them
- * @param before of an index of an earlier build, made by the same generator
+ * @returns the text of the head, and what the next index begins with
  */
 export function buildIndex(
   pages: readonly FoundPage[],
   settings: IndexSettings,
-  before: IndexState = NO_STATE,
-): BuiltIndex {
-  const state = changedState(before, pages);
-  return { files: indexFiles(pages, state, settings), state };
+  { name, sink, before = NO_STATE }: IndexOptions,
+): { head: string; state: IndexState } {
+  const folder = indexFolder(name);
+  const pageFiles = new PackedFiles(
+    (number) => folder + pageFile(number),
+    PAGE_FILE_SIZE,
+    before.pageFiles,
+    sink,
+  );
+  const changed = changedPages(pages, before, pageFiles);
+  const spellings = changedLists(before.spellings, changed.movedTo, changed.spellings);
+  sink.write({ path: folder + SPELLING_FILE, contents: JSON.stringify(spellingList(spellings)) });
+  const wordFiles = new PackedFiles(
+    (number) => folder + wordFile(number),
+    WORD_FILE_SIZE,
+    before.wordFiles,
+    sink,
+  );
+  const words = changedWords(before.words, changed, wordFiles);
+  const { language, synonyms = [], facets = {} } = settings;
+  const made: IndexHead = {
+    format: 3,
+    language,
+    synonyms: synonyms.map((group) => [...group]),
+    facets: Object.values(facets).map((meaning) => [...meaning]),
+    folder,
+    groups: groupsOf(pages, settings),
+    words: wordFiles.files.map(({ first }) => first),
+    pages: pageFiles.files.map(({ count }) => count),
+  };
+  const head = JSON.stringify(made);
+  sink.write({ path: HEAD_FILE, contents: head });
+  const state = {
+    pages: changed.pages,
+    words,
+    spellings,
+    pageFiles: pageFiles.files,
+    wordFiles: wordFiles.files,
+  };
+  return { head, state };
 }
 
-function changedState(before: IndexState, pages: readonly FoundPage[]): IndexState {
+/** Folder of all files but the head. */
+export function indexFolder(name: string): string {
+  return `${FILES_FOLDER}${name.slice(0, 8)}/`;
+}
+
+interface ChangedPages {
+  pages: IndexState['pages'];
+  /** New number of each page of the index before; -1 where it is gone. */
+  movedTo: number[];
+  /** Of the pages that have come or changed. */
+  words: PageLists;
+  spellings: PageLists;
+}
+
+function changedPages(pages: readonly FoundPage[], before: IndexState, pageFiles: PackedFiles): ChangedPages {
   const aliases = aliasesOf(pages);
   const keys = pages.map((page, number) => `${page.key} ${(aliases[number] ?? []).join('|')}`);
   const numbers = new Map(keys.map((key, number) => [key, number]));
   const movedTo = before.pages.map(({ key }) => numbers.get(key) ?? -1);
-  const kept = new Map(before.pages.map(({ key, entry }) => [key, entry]));
+  const known = new Map(before.pages.map(({ key, length }) => [key, length]));
   const words = new PageLists();
   const spellings = new PageLists();
-  const entries = pages.map((page, number) => {
+  const changed = pages.map((page, number) => {
     const key = keys[number] ?? '';
-    const known = kept.get(key);
-    if (known !== undefined) {
-      return { key, entry: known };
+    const length = known.get(key);
+    if (length !== undefined) {
+      pageFiles.add(key, length, false, () => JSON.stringify(pageEntry(page, page.records())));
+      return { key, length };
     }
     const indexed = indexedPage(page, aliases[number] ?? []);
     for (const [word, mentions] of indexed.mentions) {
@@ -103,27 +153,55 @@ function changedState(before: IndexState, pages: readonly FoundPage[]): IndexSta
     for (const word of indexed.spellings) {
       spellings.add(word, number, []);
     }
-    return { key, entry: JSON.stringify(indexed.entry) };
+    const text = JSON.stringify(indexed.entry);
+    pageFiles.add(key, text.length, true, () => text);
+    return { key, length: text.length };
   });
-  return {
-    pages: entries,
-    words: changedLists(before.words, movedTo, words),
-    spellings: changedLists(before.spellings, movedTo, spellings),
-  };
+  pageFiles.end();
+  return { pages: changed, movedTo, words, spellings };
 }
 
 /** The lists of all words that a page still has, in the order of the words. */
-function changedLists(before: WordLists, movedTo: readonly number[], added: PageLists): WordLists {
+function changedLists(
+  before: readonly (readonly [word: string, pages: PageList, ...unknown[]])[],
+  movedTo: readonly number[],
+  added: PageLists,
+): [word: string, pages: PageList][] {
   const known = new Set(before.map(([word]) => word));
   const others = [...added.words()].filter((word) => !known.has(word));
   const changed = before
-    .map(([word, list]): WordLists[0] => [word, changedList(list, movedTo, added.get(word))])
+    .map(([word, list]): [string, PageList] => [word, changedList(list, movedTo, added.get(word))])
     .filter(([, list]) => list.length > 0);
   return others.length === 0
     ? changed
-    : [...changed, ...others.map((word): WordLists[0] => [word, added.get(word)])].sort(([a], [b]) =>
+    : [...changed, ...others.map((word): [string, PageList] => [word, added.get(word)])].sort(([a], [b]) =>
         byCodeUnits(a, b),
       );
+}
+
+function changedWords(
+  before: readonly WordList[],
+  { movedTo, words: added }: ChangedPages,
+  wordFiles: PackedFiles,
+): WordList[] {
+  const known = new Map(before.map(([word, list, length]) => [word, { list, length }]));
+  const words = changedLists(before, movedTo, added).map(([word, list]): WordList => {
+    const same = known.get(word);
+    if (same?.list === list) {
+      wordFiles.add(word, same.length, false, () => wordText(word, list));
+      return [word, list, same.length];
+    }
+    const text = wordText(word, list);
+    wordFiles.add(word, text.length, true, () => text);
+    return [word, list, text.length];
+  });
+  wordFiles.end();
+  return words;
+}
+
+function wordText(word: string, list: PageList): string {
+  const entry: WordEntry = [word, pagesIn(list).count, ...bestMentions(numbersOf(list))];
+  return JSON.stringify(entry);
 }
 
 /** Further names of each page. */
@@ -139,44 +217,7 @@ function aliasesOf(pages: readonly FoundPage[]): string[][] {
   ]);
 }
 
-// ── Files ───────────────────────────────────────────────────────────────────
-
-function indexFiles(pages: readonly FoundPage[], state: IndexState, settings: IndexSettings): IndexFile[] {
-  const words = state.words.map(([word, list]) => {
-    const entry: WordEntry = [word, pagesIn(list), ...bestMentions(list)];
-    return JSON.stringify(entry);
-  });
-  const wordFiles = inFiles(words, WORD_FILE_SIZE);
-  const pageFiles = inFiles(
-    state.pages.map(({ entry }) => entry),
-    PAGE_FILE_SIZE,
-  );
-  const files: IndexFile[] = [
-    ...wordFiles.map(({ contents }, number) => ({ path: wordFile(number), contents })),
-    ...pageFiles.map(({ contents }, number) => ({ path: pageFile(number), contents })),
-    { path: SPELLING_FILE, contents: JSON.stringify(spellingList(state.spellings)) },
-  ];
-  const hash = createHash('sha256');
-  for (const { path, contents } of files) {
-    hash.update(path).update(contents);
-  }
-  const folder = `${FILES_FOLDER}${hash.digest('hex').slice(0, 8)}/`;
-  const { language, synonyms = [], facets = {} } = settings;
-  const head: IndexHead = {
-    format: 3,
-    language,
-    synonyms: synonyms.map((group) => [...group]),
-    facets: Object.values(facets).map((meaning) => [...meaning]),
-    folder,
-    groups: groupsOf(pages, settings),
-    words: wordFiles.map(({ first }) => state.words[first]?.[0] ?? ''),
-    pages: pageFiles.map(({ count }) => count),
-  };
-  return [
-    { path: HEAD_FILE, contents: JSON.stringify(head) },
-    ...files.map(({ path, contents }) => ({ path: folder + path, contents })),
-  ];
-}
+// ── Head ────────────────────────────────────────────────────────────────────
 
 function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEntry[] {
   const secondary = (settings.secondary ?? []).map((path) => absolute(path, settings));
@@ -209,26 +250,4 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
 /** `docs/v1` → `/base/docs/v1` */
 function absolute(path: string, { baseUrl = '/' }: IndexSettings): string {
   return baseUrl + path.replaceAll(/^\/+|\/+$/g, '');
-}
-
-/** Entries of a list in one file, as the JSON of a list. */
-interface FilledFile {
-  /** Number of the first entry. */
-  first: number;
-  count: number;
-  contents: string;
-}
-
-/** Cuts a list into files that are as full as they may be; what is too large alone has one of its own. */
-function inFiles(entries: readonly string[], size: number): FilledFile[] {
-  const files: FilledFile[] = [];
-  for (let first = 0, end = 0; first < entries.length; first = end) {
-    let length = 0;
-    do {
-      length += entries[end]?.length ?? 0;
-      end += 1;
-    } while (end < entries.length && length + (entries[end]?.length ?? 0) <= size);
-    files.push({ first, count: end - first, contents: `[${entries.slice(first, end).join(',')}]` });
-  }
-  return files;
 }

@@ -26,8 +26,13 @@ export function indexedPage(page: FoundPage, aliases: readonly string[]): Indexe
   return {
     mentions: mentionsOf(records, aliases),
     spellings: wordsAsWritten(records),
-    entry: [page.path, page.facts.title, page.facts.questions, records.map(sectionEntry)],
+    entry: pageEntry(page, records),
   };
+}
+
+/** What is shown of a page. */
+export function pageEntry(page: FoundPage, records: readonly SearchRecord[]): PageEntry {
+  return [page.path, page.facts.title, page.facts.questions, records.map(sectionEntry)];
 }
 
 // ── Words ───────────────────────────────────────────────────────────────────

@@ -1,30 +1,45 @@
-/** Pages that have a word, as numbers: kept between builds, and changed only where pages have come, gone or moved. */
+/**
+ * Pages that have a word, with what is noted of each: kept between builds, and changed only where pages have come, gone or
+ * moved. Thousands of pages make millions of numbers, so they are held as bytes.
+ */
 
-/** For each page, in order: its distance from the page before, how many numbers follow, and these. */
-export type PageList = readonly number[];
+/**
+ * For each page, in order, as numbers of variable length: its distance from the page before, how many bytes follow, and in
+ * these what is noted.
+ */
+export type PageList = Uint8Array;
+
+const NOTHING: PageList = new Uint8Array();
 
 /** Lists of pages by word, while they grow. */
 export class PageLists {
-  readonly #lists = new Map<string, { numbers: number[]; last: number }>();
+  readonly #lists = new Map<string, { bytes: NumberWriter; last: number }>();
+  readonly #notes = new NumberWriter();
 
   /**
    * Puts a page at the end of the list of a word.
    *
    * @param page its number, higher than those before
-   * @param notes what is noted of it
+   * @param notes what is noted of it: whole numbers from 0 on
    */
   add(word: string, page: number, notes: readonly number[]): void {
     let list = this.#lists.get(word);
     if (list === undefined) {
-      list = { numbers: [], last: 0 };
+      list = { bytes: new NumberWriter(), last: 0 };
       this.#lists.set(word, list);
     }
-    list.numbers.push(page - list.last, notes.length, ...notes);
+    this.#notes.clear();
+    for (const note of notes) {
+      this.#notes.put(note);
+    }
+    list.bytes.put(page - list.last);
+    list.bytes.put(this.#notes.written.length);
+    list.bytes.copy(this.#notes.written);
     list.last = page;
   }
 
   get(word: string): PageList {
-    return this.#lists.get(word)?.numbers ?? [];
+    return this.#lists.get(word)?.bytes.written ?? NOTHING;
   }
 
   words(): Iterable<string> {
@@ -37,6 +52,7 @@ export class PageLists {
  *
  * @param movedTo new number of each page, by its old one; -1 where it is gone. The order of the pages stays.
  * @param added pages to put in, by their new numbers
+ * @returns `list` itself where nothing changes
  */
 export function changedList(list: PageList, movedTo: readonly number[], added: PageList): PageList {
   if (added.length === 0 && !hasMoved(list, movedTo)) {
@@ -45,56 +61,161 @@ export function changedList(list: PageList, movedTo: readonly number[], added: P
   if (list.length === 0) {
     return added;
   }
-  const changed: number[] = [];
+  const changed = new NumberWriter();
   let last = 0;
-  const put = (from: PageList, at: number, page: number): number => {
-    const end = at + 2 + (from[at + 1] ?? 0);
-    changed.push(page - last);
-    for (let copied = at + 1; copied < end; copied += 1) {
-      changed.push(from[copied] ?? 0);
-    }
+  const put = (from: PageReader, page: number): void => {
+    changed.put(page - last);
+    changed.put(from.notes.length);
+    changed.copy(from.notes);
     last = page;
-    return end;
   };
-  let next = 0;
-  let nextPage = added[0] ?? Infinity;
+  const news = new PageReader(added);
+  let hasNew = news.next();
   const putAdded = (limit: number): void => {
-    while (nextPage < limit) {
-      next = put(added, next, nextPage);
-      nextPage += added[next] ?? Infinity;
+    while (hasNew && news.page < limit) {
+      put(news, news.page);
+      hasNew = news.next();
     }
   };
-  let old = 0;
-  for (let at = 0; at < list.length;) {
-    old += list[at] ?? 0;
-    const page = movedTo[old] ?? -1;
-    if (page === -1) {
-      at += 2 + (list[at + 1] ?? 0);
-    } else {
+  const old = new PageReader(list);
+  while (old.next()) {
+    const page = movedTo[old.page] ?? -1;
+    if (page !== -1) {
       putAdded(page);
-      at = put(list, at, page);
+      put(old, page);
     }
   }
   putAdded(Infinity);
-  return changed;
+  // Most words of an edited page stand where they stood.
+  return Buffer.compare(changed.written, list) === 0 ? list : changed.written;
 }
 
-/** How many pages a list has. */
-export function pagesIn(list: PageList): number {
-  let pages = 0;
-  for (let at = 0; at < list.length; at += 2 + (list[at + 1] ?? 0)) {
-    pages += 1;
+/** How many pages a list has, and the number of the first. */
+export function pagesIn(list: PageList): { count: number; first: number } {
+  const pages = new PageReader(list);
+  let count = 0;
+  let first = 0;
+  while (pages.next()) {
+    first = count === 0 ? pages.page : first;
+    count += 1;
   }
-  return pages;
+  return { count, first };
+}
+
+/** A list as readers load it: of each page its distance from the page before, how many numbers follow, and these. */
+export function numbersOf(list: PageList): number[] {
+  const pages = new PageReader(list);
+  const numbers: number[] = [];
+  let last = 0;
+  while (pages.next()) {
+    const countAt = numbers.push(pages.page - last, 0) - 1;
+    last = pages.page;
+    const notes = new NumberReader(pages.notes);
+    while (notes.next()) {
+      numbers.push(notes.value);
+    }
+    numbers[countAt] = numbers.length - countAt - 1;
+  }
+  return numbers;
 }
 
 function hasMoved(list: PageList, movedTo: readonly number[]): boolean {
-  let page = 0;
-  for (let at = 0; at < list.length; at += 2 + (list[at + 1] ?? 0)) {
-    page += list[at] ?? 0;
-    if (movedTo[page] !== page) {
+  const pages = new PageReader(list);
+  while (pages.next()) {
+    if (movedTo[pages.page] !== pages.page) {
       return true;
     }
   }
   return false;
+}
+
+/** Goes through the pages of a list. */
+class PageReader {
+  page = 0;
+  readonly #numbers: NumberReader;
+  #start = 0;
+
+  constructor(list: PageList) {
+    this.#numbers = new NumberReader(list);
+  }
+
+  next(): boolean {
+    if (!this.#numbers.next()) {
+      return false;
+    }
+    this.page += this.#numbers.value;
+    this.#numbers.next();
+    this.#start = this.#numbers.at;
+    this.#numbers.at += this.#numbers.value;
+    return true;
+  }
+
+  /** The bytes of what is noted of the page. */
+  get notes(): Uint8Array {
+    return this.#numbers.bytes.subarray(this.#start, this.#numbers.at);
+  }
+}
+
+/** Whole numbers, seven bits a byte; the eighth says that more follow. */
+class NumberReader {
+  value = 0;
+  at = 0;
+
+  constructor(readonly bytes: Uint8Array) {}
+
+  /** @returns false at the end */
+  next(): boolean {
+    if (this.at >= this.bytes.length) {
+      return false;
+    }
+    this.value = 0;
+    for (let factor = 1, byte = 128; byte >= 128; factor *= 128) {
+      byte = this.bytes[this.at] ?? 0;
+      this.at += 1;
+      this.value += (byte % 128) * factor;
+    }
+    return true;
+  }
+}
+
+class NumberWriter {
+  #bytes = new Uint8Array(8);
+  #length = 0;
+
+  get written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  put(value: number): void {
+    let rest = value;
+    while (rest >= 128) {
+      this.#putByte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    this.#putByte(rest);
+  }
+
+  copy(bytes: Uint8Array): void {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #putByte(byte: number): void {
+    this.#makeRoom(1);
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#length + count > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(this.#length + count, this.#bytes.length * 1.5));
+      larger.set(this.written);
+      this.#bytes = larger;
+    }
+  }
 }

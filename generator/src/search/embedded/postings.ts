@@ -1,7 +1,6 @@
 /** Where a word stands, as numbers: written at build time, read in the browser. */
 
 import { FIELDS, MOST } from './fields.ts';
-import type { PageList } from './page-list.ts';
 
 /** A word in one field of one section. */
 export interface Mention {
@@ -33,10 +32,10 @@ export function mentionNumbers(mentions: readonly Omit<Mention, 'page'>[]): numb
 }
 
 /**
- * Of the pages that have a word (see `page-list.ts`), and where it stands on each, what is worth keeping: names before
- * texts, short names and frequent words first, and of what is worth the same the first.
+ * Of the pages that have a word (as `numbersOf` of `page-list.ts` gives them), and where it stands on each, what is worth
+ * keeping: names before texts, short names and frequent words first, and of what is worth the same the first.
  */
-export function bestMentions(list: PageList): PageList {
+export function bestMentions(list: readonly number[]): readonly number[] {
   // Each mention is at least one number.
   if (list.length <= MENTIONS_PER_WORD) {
     return list;

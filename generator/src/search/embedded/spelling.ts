@@ -37,7 +37,8 @@ export function spellingList(words: readonly (readonly [word: string, pages: Pag
   const forms = new Map<string, { shown: string; first: number; pages: number }>();
   for (const [shown, list] of words) {
     const folded = fold(shown);
-    const form = { shown, first: list[0] ?? 0, pages: pagesIn(list) };
+    const { first, count } = pagesIn(list);
+    const form = { shown, first, pages: count };
     const other = forms.get(folded);
     if (other === undefined) {
       forms.set(folded, form);
