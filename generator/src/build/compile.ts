@@ -10,6 +10,7 @@ import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.t
 import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load-plugins.ts';
 import type { PluginPage } from '../plugins/plugin.ts';
 import { takenPaths } from '../plugins/taken-paths.ts';
+import { collectionsOf } from '../content/collections.ts';
 import { keepNothing } from '../content/kept.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
@@ -214,7 +215,7 @@ export function createCompiler({
         baseUrl: config.baseUrl,
         origin: publishedOrigin(config),
         staticDirs: config.staticDirs,
-        docsDir: config.docs.path,
+        docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
         resolveDocLink: createDocLinkResolver(written),
         adviseDocLink: createDocLinkAdvisor(written),
         tokens: config.tokens ?? null,

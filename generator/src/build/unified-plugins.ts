@@ -1,13 +1,15 @@
-/** The plugins of unified that a site lists, by folder of pages. */
+/** The plugins of unified that a site lists, for each set of docs and for the other pages. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { collectionsOf } from '../content/collections.ts';
 import type { MarkdownContext } from '../markdown/contract.ts';
 import { TreePlugins, type PluginLists } from '../markdown/unified/tree-plugins.ts';
 import type { Problem } from '../problems.ts';
+import { collectionOf } from '../version-key.ts';
 import { recordReads, withAlternatives } from './recorded-reads.ts';
 
 export interface UnifiedPlugins {
@@ -18,37 +20,40 @@ export interface UnifiedPlugins {
   cost(): Problem[];
 }
 
+/** Pages that are no docs have no version; no set of docs has this name. */
+const PAGES = '/';
+
 /** @throws DocsError when a plugin cannot be set up */
 export async function loadUnifiedPlugins(loaded: LoadedConfig): Promise<UnifiedPlugins> {
   const { config, file } = loaded;
   const place = file === null ? {} : { file };
-  const folders = [
-    { folder: config.pages.path, setting: 'pages', lists: config.pages },
-    { folder: config.docs.path, setting: 'docs', lists: config.docs },
+  const sets: { id: string; setting: string; lists: PluginLists }[] = [
+    { id: PAGES, setting: 'pages', lists: config.pages },
+    ...collectionsOf(config).map(({ id, config: { docs } }) => ({
+      id: id ?? '',
+      setting: 'docs',
+      lists: docs,
+    })),
   ];
   const problems: Problem[] = [];
-  const found: { folder: string; plugins: TreePlugins; state: string }[] = [];
-  for (const { folder, setting, lists } of folders) {
+  const found = new Map<string, { plugins: TreePlugins; state: string }>();
+  for (const { id, setting, lists } of sets) {
     // One after another, so that problems come in the order of the settings.
     // oxlint-disable-next-line no-await-in-loop
     const made = await TreePlugins.load(lists, setting, place);
     problems.push(...made.problems);
     if (made.plugins !== null) {
       // oxlint-disable-next-line no-await-in-loop
-      found.push({ folder, plugins: made.plugins, state: await stateOf(lists, loaded) });
+      found.set(id, { plugins: made.plugins, state: await stateOf(lists, loaded) });
     }
   }
-  if (found.length === 0) {
+  if (found.size === 0) {
     return { pluginsOf: undefined, problems, cost: () => [] };
   }
-  const inDocs = found.find(({ folder }) => folder === config.docs.path);
   return {
     problems,
-    pluginsOf: (source) =>
-      found.find(({ folder }) => source.startsWith(`${folder}/`)) ??
-      // Older versions lie in folders of their own.
-      (source.startsWith(`${config.pages.path}/`) ? null : (inDocs ?? null)),
-    cost: () => costOf(found.map(({ plugins }) => plugins)),
+    pluginsOf: (version) => found.get(version === '' ? PAGES : collectionOf(version)) ?? null,
+    cost: () => costOf([...found.values()].map(({ plugins }) => plugins)),
   };
 }
 

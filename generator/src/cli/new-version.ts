@@ -1,15 +1,20 @@
+import { collectionsOf } from '../content/collections.ts';
 import { cutVersion } from '../content/new-version.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const usage = `Usage: docs new-version NAME [--site DIR]
+const usage = `Usage: docs new-version NAME [--site DIR] [--docs ID]
 
-Copies docs/ to versioned_docs/version-NAME/, keeps its sidebars, and adds NAME to versions.json.`;
+Copies docs/ to versioned_docs/version-NAME/, keeps its sidebars, and adds NAME to versions.json.
+Of a site with several sets of docs, --docs names the one.`;
 
 /** Freezes the current docs under a version name. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    docs: { type: 'string' },
+  });
   if (options === null) {
     return 0;
   }
@@ -19,7 +24,14 @@ export async function run(args: string[]): Promise<number> {
   }
   const siteDir = siteFolder(String(options.values.site));
   const { config } = await loadConfig(siteDir);
-  await cutVersion(siteDir, config, name);
+  const collections = collectionsOf(config);
+  const id = options.values.docs;
+  const collection = id === undefined ? collections[0] : collections.find((one) => one.config.docs.id === id);
+  if (collection === undefined) {
+    const known = collections.map((one) => one.config.docs.id).join(', ');
+    throw new UsageError(`There is no set of docs "${String(id)}"; there are: ${known}.`);
+  }
+  await cutVersion(siteDir, collection, name);
   printLine(`Version ${name} is cut. The current docs stay where they are; edit them for the next version.`);
   return 0;
 }

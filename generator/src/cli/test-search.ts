@@ -15,6 +15,7 @@ import { measure, requestOf, success, type Outcome } from '../search/golden/meas
 import type { OpenIndex } from '../search/embedded/candidates.ts';
 import weights from '../search/embedded/weights.json' with { type: 'json' };
 import { readMisses, type CountedMiss } from '../search/misses/miss.ts';
+import { docsTag } from '../version-key.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
@@ -176,8 +177,12 @@ async function ask(
 
 /** What readers of the latest version search. */
 function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
-  const latest = site.versions.find(({ isLast }) => isLast)?.name ?? 'current';
-  return { language: site.locale.code, tags: ['default', `docs-${site.docsPluginId}-${latest}`] };
+  const latest = site.versions.filter(({ isLast }) => isLast).map(({ name }) => name);
+  const versions = latest.length === 0 ? ['current'] : latest;
+  return {
+    language: site.locale.code,
+    tags: ['default', ...versions.map((version) => docsTag(version, site.docsPluginId))],
+  };
 }
 
 function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledSite): void {

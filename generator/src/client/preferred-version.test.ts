@@ -18,24 +18,40 @@ afterEach(() => vi.unstubAllGlobals());
 it('V20: a chosen version is remembered per docs plugin, and listeners hear of it', async () => {
   const { preferredVersion, rememberVersion } = await import('./preferred-version.ts');
   const listener = vi.fn();
-  preferredVersion('default').subscribe(listener);
+  preferredVersion('default', ['']).subscribe(listener);
   rememberVersion('default', '1.0');
   rememberVersion('api', '2.0');
   expect(area.get(KEY)).toBe('1.0');
-  expect(preferredVersion('default').getSnapshot()).toBe('1.0');
+  expect(preferredVersion('default', ['']).getSnapshot()).toBe('1.0');
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('V20: a version that the site no longer has is forgotten', async () => {
-  const { forgetUnknownVersion } = await import('./preferred-version.ts');
+  const { forgetUnknownVersions } = await import('./preferred-version.ts');
   area.set(KEY, '0.9');
-  forgetUnknownVersion('default', ['current', '1.0']);
+  forgetUnknownVersions('default', ['current', '1.0']);
   expect(area.has(KEY)).toBe(false);
 });
 
 it('V20: a version that the site has is kept', async () => {
-  const { forgetUnknownVersion } = await import('./preferred-version.ts');
+  const { forgetUnknownVersions } = await import('./preferred-version.ts');
   area.set(KEY, '1.0');
-  forgetUnknownVersion('default', ['current', '1.0']);
+  forgetUnknownVersions('default', ['current', '1.0']);
   expect(area.get(KEY)).toBe('1.0');
+});
+
+it('each set of docs has a version of its own', async () => {
+  const { forgetUnknownVersions, preferredVersion, rememberVersion } = await import('./preferred-version.ts');
+  const store = preferredVersion('default', ['', 'community']);
+  expect(store.getSnapshot()).toBe(null);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  rememberVersion('default', 'community:1.0');
+  expect(area.get('docs-preferred-version-community')).toBe('1.0');
+  expect(store.getSnapshot()).toBe('community:1.0');
+  rememberVersion('default', '2.0');
+  expect(store.getSnapshot()).toBe('2.0\ncommunity:1.0');
+  expect(listener).toHaveBeenCalledTimes(2);
+  forgetUnknownVersions('default', ['2.0', 'community:2.0']);
+  expect(store.getSnapshot()).toBe('2.0');
 });

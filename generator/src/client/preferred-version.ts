@@ -1,7 +1,8 @@
-/** The version of the docs that the reader chose last, remembered per docs plugin. */
+/** The versions of the docs that the reader chose last, remembered per set of docs. */
 
 import { onStoredChange, readStored, writeStored } from './storage.ts';
 import type { Store } from './store.ts';
+import { collectionOf, versionKey, versionName } from '../version-key.ts';
 
 function storageKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
@@ -9,26 +10,46 @@ function storageKey(pluginId: string): string {
 
 const stores = new Map<string, Store<string | null>>();
 
-/** Store of the remembered version name; `null` when none was chosen. */
-export function preferredVersion(pluginId: string): Store<string | null> {
-  const known = stores.get(pluginId);
+/** Key of the version that is remembered for a set of docs. */
+function remembered(pluginId: string, collection: string): string | null {
+  const name = readStored(storageKey(collection || pluginId));
+  return name === null ? null : versionKey(collection || null, name);
+}
+
+/**
+ * Store of the remembered versions: the key of one for each set of docs, each on a line; `null` when none was chosen.
+ *
+ * @param pluginId id of the first set of docs
+ * @param collections of the site, `''` for the first one
+ */
+export function preferredVersion(pluginId: string, collections: readonly string[]): Store<string | null> {
+  const all = [pluginId, ...collections].join();
+  const known = stores.get(all);
   if (known !== undefined) return known;
-  const key = storageKey(pluginId);
   const store: Store<string | null> = {
-    subscribe: (listener) => onStoredChange(key, listener),
-    getSnapshot: () => readStored(key),
+    subscribe(listener) {
+      const ends = collections.map((id) => onStoredChange(storageKey(id || pluginId), listener));
+      return () => ends.forEach((end) => end());
+    },
+    getSnapshot: () => collections.flatMap((id) => remembered(pluginId, id) ?? []).join('\n') || null,
   };
-  stores.set(pluginId, store);
+  stores.set(all, store);
   return store;
 }
 
-/** Call when the reader chooses a version: in the dropdown, or by the banner's link. */
-export function rememberVersion(pluginId: string, name: string): void {
-  writeStored(storageKey(pluginId), name);
+/**
+ * Call when the reader chooses a version: in the dropdown, or by the banner's link.
+ *
+ * @param version its key
+ */
+export function rememberVersion(pluginId: string, version: string): void {
+  writeStored(storageKey(collectionOf(version) || pluginId), versionName(version));
 }
 
-/** Drops a remembered version that the site no longer has. Called once, in the browser. */
-export function forgetUnknownVersion(pluginId: string, known: readonly string[]): void {
-  const name = readStored(storageKey(pluginId));
-  if (name !== null && !known.includes(name)) writeStored(storageKey(pluginId), null);
+/** Drops remembered versions that the site no longer has. Called once, in the browser. */
+export function forgetUnknownVersions(pluginId: string, known: readonly string[]): void {
+  for (const id of new Set(known.map(collectionOf))) {
+    const version = remembered(pluginId, id);
+    if (version !== null && !known.includes(version)) writeStored(storageKey(id || pluginId), null);
+  }
 }

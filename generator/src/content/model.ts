@@ -62,7 +62,7 @@ export interface DocFrontMatter {
 export interface Doc {
   /** `server/authorization`; unique within its version. */
   id: string;
-  /** Name of the version: `current`, or a name from `versions.json`. */
+  /** Key of the version: `current`, or a name from `versions.json`; `community:current` in a further set of docs. */
   version: string;
   source: string;
   format: DocFormat;
@@ -279,7 +279,7 @@ export interface PageData {
   breadcrumbs: Breadcrumb[];
   previous: NeighborLink | null;
   next: NeighborLink | null;
-  /** Version name; `null` on pages that belong to none. */
+  /** Key of the version; `null` on pages that belong to none. */
   version: string | null;
   /** Path of the same doc in each other version that has it, by version name. */
   alternates?: Record<string, string>;
@@ -353,12 +353,19 @@ interface NavbarSidebarLink {
   position: 'left' | 'right';
 }
 
-interface NavbarPlain {
-  type: 'docsVersionDropdown' | 'localeDropdown' | 'search';
+interface NavbarVersions {
+  type: 'docsVersionDropdown';
+  /** Id of a set of docs; absent for the first one. */
+  docs?: string;
   position: 'left' | 'right';
 }
 
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | NavbarPlain;
+interface NavbarPlain {
+  type: 'localeDropdown' | 'search';
+  position: 'left' | 'right';
+}
+
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | NavbarVersions | NavbarPlain;
 
 interface FooterColumn {
   title: string | null;
@@ -366,6 +373,7 @@ interface FooterColumn {
 }
 
 export interface VersionData {
+  /** Key: `2.0`, or `community:2.0` in a further set of docs. */
   name: string;
   label: string;
   isLast: boolean;
@@ -408,9 +416,9 @@ export interface SiteData {
     disableSwitch: boolean;
     respectPrefersColorScheme?: boolean;
   };
-  /** Shown when there is at least one docs version, the newest first. */
+  /** Of each set of docs the newest first. */
   versions: VersionData[];
-  /** Docs plugin id, used in storage keys: `default`. */
+  /** Id of the first set of docs, used in storage keys: `default`. */
   docsPluginId: string;
   /** Sidebar key → URL of its JSON file. */
   sidebars: Record<string, { href: string; firstLink: PageLink | null }>;

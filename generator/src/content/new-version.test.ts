@@ -8,7 +8,7 @@ import { readSidebars } from './sidebars/read-sidebars.ts';
 import { config, siteFolder } from './testing/site-folder.ts';
 
 const cut = (site: string, name: string, settings: SiteConfigInput = {}) =>
-  cutVersion(site, config(settings), name);
+  cutVersion(site, { id: null, config: config(settings) }, name);
 const json = (site: string, file: string): unknown => JSON.parse(readFileSync(path.join(site, file), 'utf8'));
 
 test('V11: docs and sidebars are copied, and the name comes first', async () => {

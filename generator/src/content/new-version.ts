@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../config/schema/site-config.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { versionKey } from '../version-key.ts';
+import type { Collection } from './collections.ts';
 import { loadSidebarsFile } from './sidebars/read-sidebars.ts';
 import {
   CURRENT,
-  VERSIONS_FILE,
   versionedFolder,
   versionedSidebars,
   versionNameMistake,
   versionNames,
+  versionsFile,
 } from './versions.ts';
 
 /**
@@ -20,8 +21,8 @@ import {
  *
  * @throws DocsError when the name cannot be used, or there is nothing to copy
  */
-export async function cutVersion(siteDir: string, config: SiteConfig, name: string): Promise<void> {
-  const names = versionNames(siteDir);
+export async function cutVersion(siteDir: string, { id, config }: Collection, name: string): Promise<void> {
+  const names = versionNames(siteDir, config.docs.id);
   const mistake = versionNameMistake(name);
   if (mistake !== null) {
     throw new DocsError(problem(`The version name "${name}" ${mistake}.`, 'Choose a name such as "2.0".'));
@@ -46,16 +47,16 @@ export async function cutVersion(siteDir: string, config: SiteConfig, name: stri
       ),
     );
   }
-  const folder = path.join(siteDir, versionedFolder(name));
+  const folder = path.join(siteDir, versionedFolder(config.docs.id, name));
   if (existsSync(folder)) {
     throw new DocsError(
       problem(
-        `The folder "${versionedFolder(name)}" is already there, though "${name}" is not in ${VERSIONS_FILE}.`,
+        `The folder "${versionedFolder(config.docs.id, name)}" is already there, though "${name}" is not in ${versionsFile(config.docs.id)}.`,
         'Remove or rename it first.',
       ),
     );
   }
-  const sidebars = await loadSidebarsFile(siteDir, config, CURRENT);
+  const sidebars = await loadSidebarsFile(siteDir, config, versionKey(id, CURRENT));
   if (sidebars.problems.length > 0) {
     throw new DocsError(sidebars.problems);
   }
@@ -66,11 +67,11 @@ export async function cutVersion(siteDir: string, config: SiteConfig, name: stri
     throw error;
   }
   if (hasSidebars(sidebars.value)) {
-    const file = path.join(siteDir, versionedSidebars(name));
+    const file = path.join(siteDir, versionedSidebars(config.docs.id, name));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, json(sidebars.value));
   }
-  await writeFile(path.join(siteDir, VERSIONS_FILE), json([name, ...names]));
+  await writeFile(path.join(siteDir, versionsFile(config.docs.id)), json([name, ...names]));
 }
 
 function hasSidebars(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { Problem } from '../problems.ts';
+import { collectionsOf } from './collections.ts';
 import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
@@ -9,9 +10,10 @@ import { splitFrontMatter } from './front-matter.ts';
 import type { OwnedDocument } from '../plugins/load-plugins.ts';
 import { keepNothing, type Kept } from './kept.ts';
 import type { Doc } from './model.ts';
+import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
 import { sourceText } from './source-text.ts';
-import { CURRENT, docsVersions, type ConfigurationText, type DocsVersion } from './versions.ts';
+import { CURRENT, docsVersions, versionsFile, type ConfigurationText, type DocsVersion } from './versions.ts';
 
 /** In a build drafts are left out and unlisted pages are hidden; the dev server shows both as they are. */
 export type ReadMode = 'build' | 'dev';
@@ -29,7 +31,7 @@ export interface VersionDocs extends DocsVersion {
 }
 
 export interface ReadDocs {
-  /** The newest first. */
+  /** Of each set of docs the newest first. */
   versions: VersionDocs[];
   problems: Problem[];
 }
@@ -81,8 +83,9 @@ export async function readDocs(
 ): Promise<ReadDocs> {
   const problems: Problem[] = [];
   const foreign: ForeignField[] = [];
-  const versions = docsVersions(siteDir, config, options.configuration ?? null).map(
-    (version): VersionDocs => {
+  const versions = collectionsOf(config).flatMap((collection) =>
+    docsVersions(siteDir, collection, options.configuration ?? null).map((version): VersionDocs => {
+      const { config } = collection;
       const found = findFiles(siteDir, version.folder, config.docs.exclude);
       const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
       const files = readFiles(siteDir, found.pages, read, options);
@@ -98,7 +101,7 @@ export async function readDocs(
       }
       problems.push(...duplicateIds(all));
       if (all.length === 0 && found.problems.length === 0) {
-        problems.push(noDocs(siteDir, version));
+        problems.push(noDocs(siteDir, version, config.docs.id));
       }
       return {
         ...version,
@@ -107,7 +110,7 @@ export async function readDocs(
         draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
         categoryFiles: found.categories,
       };
-    },
+    }),
   );
   problems.push(...foreignFields(foreign));
   return { versions, problems };
@@ -339,18 +342,18 @@ function duplicateIds(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function noDocs(siteDir: string, { name, folder }: DocsVersion): Problem {
+function noDocs(siteDir: string, { name, folder }: DocsVersion, docsId: string): Problem {
   const missing = existsSync(path.join(siteDir, folder))
     ? `Markdown file in "${folder}"`
     : `folder "${folder}"`;
   return {
     code: 'no-docs',
     level: 'throw',
-    message: `The docs version "${name}" has no docs: there is no ${missing}.`,
+    message: `The docs version "${versionName(name)}" has no docs: there is no ${missing}.`,
     remedy:
-      name === CURRENT
+      versionName(name) === CURRENT
         ? `Write a first page, such as "${folder}/index.md"; if your pages are elsewhere, name the folder above "docs" with --site, or the folder itself with docs.path in the configuration.`
-        : `Put its pages there, or take "${name}" out of versions.json.`,
+        : `Put its pages there, or take "${versionName(name)}" out of ${versionsFile(docsId)}.`,
   };
 }
 

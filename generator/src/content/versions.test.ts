@@ -6,10 +6,14 @@ import { docsVersions, versionNameMistake, versionNames } from './versions.ts';
 const three = { 'versions.json': '["2.0", "1.0"]' };
 
 function versions(docs: SiteConfigInput['docs'] = {}, files: Record<string, string> = three) {
-  return docsVersions(siteFolder(files), config({ baseUrl: '/docs/', docs }), {
-    file: 'site.config.ts',
-    source: '',
-  });
+  return docsVersions(
+    siteFolder(files),
+    { id: null, config: config({ baseUrl: '/docs/', docs }) },
+    {
+      file: 'site.config.ts',
+      source: '',
+    },
+  );
 }
 
 test('V1: without cut versions there is the current one, at the root', () => {
@@ -91,7 +95,9 @@ test('an unknown version is refused with those there are', () => {
 
 test('V10: a versions file that is no list of names is refused', () => {
   for (const text of ['{', '{}', '[1]', '["a/b"]']) {
-    expect(() => versionNames(siteFolder({ 'versions.json': text })), text).toThrow('versions.json');
+    expect(() => versionNames(siteFolder({ 'versions.json': text }), 'default'), text).toThrow(
+      'versions.json',
+    );
   }
 });
 

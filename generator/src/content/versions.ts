@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { locateKey, locateValue } from '../config/locate-value.ts';
-import type { SiteConfig } from '../config/schema/site-config.ts';
+import { DEFAULT_DOCS } from '../config/schema/docs.ts';
+import { versionKey } from '../version-key.ts';
+import type { Collection } from './collections.ts';
 import { nearestName } from '../nearest-name.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { encodePath } from '../url-text.ts';
 
 /** One version of the docs: where it is read from and where it is served. */
 export interface DocsVersion {
-  /** `current`, or a name from `versions.json`. */
+  /** Its key: `current`, or a name from `versions.json`; with the id of its set of docs where that is not the first. */
   name: string;
   label: string;
   isLast: boolean;
@@ -24,15 +26,29 @@ export interface DocsVersion {
   folder: string;
 }
 
-export const VERSIONS_FILE = 'versions.json';
 export const CURRENT = 'current';
 
-/** Names of the cut versions, the newest first; `[]` without a `versions.json`. @throws DocsError when it is no list of names */
-export function versionNames(siteDir: string): string[] {
-  const file = path.join(siteDir, VERSIONS_FILE);
+/** `versions.json`, `community_versions.json`. */
+export function versionsFile(docsId: string): string {
+  return ofDocs(docsId, 'versions.json');
+}
+
+function ofDocs(id: string, name: string): string {
+  return id === DEFAULT_DOCS ? name : `${id}_${name}`;
+}
+
+/**
+ * Names of the cut versions, the newest first; `[]` without a `versions.json`.
+ *
+ * @throws DocsError when it is no list of names
+ */
+export function versionNames(siteDir: string, docsId: string): string[] {
+  const name = versionsFile(docsId);
+  const file = path.join(siteDir, name);
   if (!existsSync(file)) {
     return [];
   }
+  const versionsProblem = (what: string): Problem => wrongVersions(name, what);
   let names: unknown;
   try {
     names = JSON.parse(readFileSync(file, 'utf8'));
@@ -77,16 +93,16 @@ export interface ConfigurationText {
 }
 
 /**
- * The versions to publish, the newest first (V10).
+ * The versions of a set of docs to publish, the newest first (V10).
  * @throws DocsError when the configuration names a version that does not exist, or none is left
  */
 export function docsVersions(
   siteDir: string,
-  config: SiteConfig,
+  { id, config }: Collection,
   configuration: ConfigurationText | null,
 ): DocsVersion[] {
   const { docs } = config;
-  const cut = versionNames(siteDir);
+  const cut = versionNames(siteDir, docs.id);
   const all = docs.includeCurrentVersion ? [CURRENT, ...cut] : cut;
   const named = [
     ...Object.keys(docs.versions),
@@ -121,7 +137,7 @@ export function docsVersions(
         ? 'unreleased'
         : 'unmaintained';
     return {
-      name,
+      name: versionKey(id, name),
       label: settings?.label ?? (name === CURRENT ? config.strings['version.next'] : name),
       isLast,
       path: trimmed === '' ? root : `${root}${encodePath(trimmed)}/`,
@@ -129,19 +145,19 @@ export function docsVersions(
       badge: settings?.badge ?? all.length > 1,
       className: settings?.className ?? `docs-version-${name}`,
       noIndex: settings?.noIndex ?? false,
-      folder: name === CURRENT ? docs.path : versionedFolder(name),
+      folder: name === CURRENT ? docs.path : versionedFolder(docs.id, name),
     };
   });
 }
 
-/** `versioned_docs/version-1.0`. */
-export function versionedFolder(name: string): string {
-  return `versioned_docs/version-${name}`;
+/** `versioned_docs/version-1.0`, `community_versioned_docs/version-1.0`. */
+export function versionedFolder(docsId: string, name: string): string {
+  return ofDocs(docsId, `versioned_docs/version-${name}`);
 }
 
-/** `versioned_sidebars/version-1.0-sidebars.json`. */
-export function versionedSidebars(name: string): string {
-  return `versioned_sidebars/version-${name}-sidebars.json`;
+/** `versioned_sidebars/version-1.0-sidebars.json`, `community_versioned_sidebars/…`. */
+export function versionedSidebars(docsId: string, name: string): string {
+  return ofDocs(docsId, `versioned_sidebars/version-${name}-sidebars.json`);
 }
 
 function unknownVersion(name: string, known: string[], configuration: ConfigurationText | null): Problem {
@@ -157,12 +173,12 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
   };
 }
 
-function versionsProblem(what: string): Problem {
+function wrongVersions(file: string, what: string): Problem {
   return {
     code: 'invalid-versions-file',
     level: 'throw',
     message: `The file ${what}.`,
     remedy: 'Write a JSON list of names, the newest first, such as ["2.0", "1.0"].',
-    file: VERSIONS_FILE,
+    file,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../config/schema/site-config.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
 import { Findings, settingName } from './findings.ts';
 import { mapSettings } from './map-settings.ts';
 import type { Settings } from './values.ts';
@@ -28,6 +29,50 @@ test('what Docusaurus does where nothing is said is done here too', () => {
     onBrokenMarkdownLinks: 'warn',
   });
   expect(lost).toEqual([]);
+});
+
+test('several docs plugins are several sets of docs; navbar items say which of them they mean', () => {
+  const project = siteFolder({ 'docs/a.md': '', 'community/a.md': '', 'empty/notes.txt': '' });
+  const findings = new Findings();
+  const input = mapSettings(
+    {
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
+      plugins: [
+        [
+          'content-docs',
+          { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './c.js' },
+        ],
+        ['@docusaurus/plugin-content-docs', { id: 'written-later', path: 'empty', routeBasePath: 'api' }],
+      ],
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: 'doc', docId: 'a', label: 'A', docsPluginId: 'default' },
+            { type: 'docSidebar', sidebarId: 's', label: 'S', docsPluginId: 'community' },
+            { type: 'docsVersionDropdown', docsPluginId: 'community' },
+            { type: 'doc', docId: 'a', label: 'A', docsPluginId: 'written-later' },
+          ],
+        },
+      },
+    },
+    project,
+    findings,
+  );
+  expect(input.docs).toEqual([
+    { path: 'docs', routeBasePath: '/' },
+    { id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: 'c.js' },
+  ]);
+  expect(input.navbar?.items).toEqual([
+    { type: 'doc', docId: 'a', label: 'A', position: 'right' },
+    { type: 'docSidebar', sidebarId: 's', label: 'S', position: 'right', docsPluginId: 'community' },
+    { type: 'docsVersionDropdown', position: 'right', docsPluginId: 'community' },
+  ]);
+  expect(input.elsewhere).toEqual(['api']);
+  expect(findings.list.map(({ path }) => settingName(path))).toEqual([
+    'plugins[1][1]',
+    'themeConfig.navbar.items[3]',
+  ]);
+  expect(siteConfigSchema.parse(input).docs.others).toMatchObject([{ id: 'community' }]);
 });
 
 test('appearance, levels, language and services', () => {

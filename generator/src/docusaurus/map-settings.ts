@@ -1,17 +1,18 @@
+import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
 import { mapAppearance } from './settings/appearance.ts';
 import { mapDocs } from './settings/docs.ts';
-import { mapFiles, mapUnbuilt } from './settings/files.ts';
+import { hasPages, mapFiles, mapUnbuilt } from './settings/files.ts';
 import { mapFooter } from './settings/footer.ts';
 import { mapHead } from './settings/head.ts';
 import { mapMarkdown } from './settings/markdown.ts';
 import { mapNavbar } from './settings/navbar.ts';
-import { readPlugins } from './settings/plugins.ts';
+import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
 import { mapSite } from './settings/site.ts';
-import { flag, isRecord, record, text, type Settings } from './values.ts';
+import { flag, isRecord, record, type Settings } from './values.ts';
 
 /** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
 const TOP = [
@@ -92,26 +93,46 @@ export function mapSettings(
   mapDocsTheme(record(theme['docs']), themeFindings.below('docs'));
   const site = mapSite(settings, findings);
   const unbuilt = mapUnbuilt(plugins, siteDir, findings);
-  const docs = plugins.docs ?? { settings: {}, path: ['presets'] };
-  const docsId = text(docs.settings['id']) ?? 'default';
-  const mappedDocs = mapDocs(docs.settings, siteDir, findings.below(...docs.path));
+  const docs = mapAllDocs(plugins, siteDir, findings);
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
-    ...mappedDocs,
+    docs: docs.sets.length === 1 ? docs.sets[0] : docs.sets,
     markdown: {
       ...mapMarkdown(record(settings['markdown']), findings.below('markdown')).markdown,
-      ...mappedDocs.markdown,
+      ...docs.markdown,
     },
     ...mapAppearance(theme, themeFindings),
-    ...mapNavbar(record(theme['navbar']), docsId, themeFindings.below('navbar')),
+    ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
     ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
     ...mapHead(settings, findings),
     ...mapFiles(settings, plugins, siteDir, findings),
     ...mapRedirects(plugins.redirects, findings),
     ...mapSearch(theme, plugins, findings),
     ...mapAnalytics(plugins, findings),
+  };
+}
+
+/** All sets of docs, and what they say of Markdown together. */
+function mapAllDocs(
+  plugins: Plugins,
+  siteDir: string,
+  findings: Findings,
+): { sets: DocsSettingsInput[]; ids: string[]; markdown: SiteConfigInput['markdown'] } {
+  const main = plugins.docs ?? { settings: {}, path: ['presets'] };
+  const others = plugins.otherDocs.filter((options) => hasPages(options, siteDir));
+  const mapped = [main, ...others].map(({ settings, path }) =>
+    mapDocs(settings, siteDir, findings.below(...path)),
+  );
+  const admonitions = [...new Set(mapped.flatMap(({ markdown }) => markdown?.admonitions ?? []))];
+  return {
+    sets: mapped.map(({ docs }) => docs),
+    ids: mapped.map(({ docs }) => docs.id ?? DEFAULT_DOCS),
+    markdown: {
+      ...(mapped.some(({ markdown }) => markdown?.math === true) ? { math: true } : {}),
+      ...(admonitions.length === 0 ? {} : { admonitions }),
+    },
   };
 }
 

@@ -80,11 +80,14 @@ function withoutPlugins(settings: SiteConfigInput): { settings: SiteConfigInput;
     return rest as Group;
   };
   const { docs, pages } = settings;
+  const cutDocs = Array.isArray(docs)
+    ? docs.map((one, index) => cut(`docs[${index}]`, one))
+    : docs && cut('docs', docs);
   return {
     left,
     settings: {
       ...settings,
-      ...(docs === undefined ? {} : { docs: cut('docs', docs) }),
+      ...(cutDocs === undefined ? {} : { docs: cutDocs }),
       ...(pages === undefined ? {} : { pages: cut('pages', pages) }),
     },
   };

@@ -24,17 +24,19 @@ const files: Record<string, string | Buffer> = {
         docs: { path: '../docs', admonitions: { keywords: ['known-issue'] }, breadcrumbs: false, remarkPlugins: [require('remark-math'), [require('./src/plugins/abbreviations'), { DRM: 'Digital rights management' }]], rehypePlugins: [require('./src/plugins/lazy-frames.mjs').default], sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://git.p.example/edit/main/website/' },
         theme: { customCss: './src/css/custom.css' },
       }]],
-      plugins: [['client-redirects', { createRedirects: (page) => page.startsWith('/docs/') ? page.replace('/docs/', '/guide/') : undefined }]],
+      plugins: [['content-docs', { id: 'people', path: 'people', routeBasePath: 'people', sidebarPath: './people.js' }], ['client-redirects', { createRedirects: (page) => page.startsWith('/docs/') ? page.replace('/docs/', '/guide/') : undefined }]],
       themes: ['@docusaurus/theme-live-codeblock'],
       themeConfig: {
         colorMode: { respectPrefersColorScheme: true },
         prism: { theme: themes.github },
-        navbar: { items: [{ to: '/blog', label: 'Blog' }, { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
+        navbar: { items: [{ to: '/blog', label: 'Blog' }, { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }, { type: 'doc', docId: 'intro', docsPluginId: 'people', label: 'People' }] },
         footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
       },
     });`,
   'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts', 'shapes'] }] };`,
   'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+  'website/people.js': `module.exports = { all: ['intro', { type: 'link', label: 'Docs', href: '/docs/' }] };`,
+  'website/people/intro.md': '# People\n\n[The parts](../../docs/parts.mdx)',
   'website/src/plugins/abbreviations.js': `module.exports = function abbreviations(words) {
     const change = (node) => (node.children ?? []).forEach((child) => {
       if (child.type === 'textDirective' && child.name === 'abbr') {
@@ -379,6 +381,16 @@ test('plugins of remark and rehype that the configuration lists', () => {
   const { html } = site.page('docs/shapes');
   expect(html).toContain('of <abbr title="Digital rights management">DRM</abbr>.');
   expect(html).toContain('<iframe src="https://p.example/frame" title="Frame" loading="lazy"></iframe>');
+});
+
+test('a second set of docs, with its own path and sidebar', () => {
+  const { page, html } = site.page('people/intro');
+  expect(page).toMatchObject({ title: 'People', sidebar: 'people:current/all', version: 'people:current' });
+  expect(html).toContain('<a href="/p/docs/parts">The parts</a>');
+  expect(site.text('people/intro/index.html')).toContain(
+    '<meta name="docusaurus_version" content="current">',
+  );
+  expect(site.site().navbar.items.at(-1)).toMatchObject({ label: 'People', href: '/p/people/intro' });
 });
 
 test('redirects that a function of the configuration makes for each page', () => {

@@ -137,8 +137,8 @@ export interface MarkdownContext {
   baseUrl: string;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
-  /** Folder of the pages, relative to the site folder; it may lie beside it. */
-  docsDir?: string;
+  /** Folders of the pages, relative to the site folder; they may lie beside it. */
+  docsDirs?: readonly string[];
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
   staticDirs: string[];
   resolveDocLink: DocLinkResolver;
@@ -161,8 +161,8 @@ export interface MarkdownContext {
   mermaid: boolean;
   /** Words for admonitions that the site adds. */
   admonitions?: readonly string[];
-  /** Plugins of unified for the pages of a folder, and what changes when their result may change. */
-  pluginsOf?: (source: string) => { plugins: TreePlugins; state: string } | null;
+  /** Plugins of unified for the pages of a version, and what changes when their result may change. */
+  pluginsOf?: (version: string) => { plugins: TreePlugins; state: string } | null;
   /** Constructs of Markdown that plugins show; others are text. */
   constructs?: Constructs;
   /** All choices of groups of tabs, by the group's name. */

@@ -3,6 +3,7 @@
 import type { LinkUse } from '../content/model.ts';
 import { pathnameTarget, withBase } from '../base-path.ts';
 import { decodePart } from '../url-text.ts';
+import { versionName } from '../version-key.ts';
 import { encodeUrl } from './html-text.ts';
 import type { Render } from './render.ts';
 import type { Positioned } from './tree.ts';
@@ -104,7 +105,7 @@ function markdownLink(
       level: context.onBrokenMarkdownLinks,
       message: isDraft
         ? `The link "${shorten(raw)}" leads to a draft, which is not published.`
-        : `The link "${shorten(raw)}" leads to no Markdown file${shared.version === '' ? '' : ` of version "${shared.version}"`}.`,
+        : `The link "${shorten(raw)}" leads to no Markdown file${shared.version === '' ? '' : ` of version "${versionName(shared.version)}"`}.`,
       remedy: isDraft
         ? 'Remove the link, or publish the page by removing `draft: true` from it.'
         : nearest === null

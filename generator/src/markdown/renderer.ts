@@ -69,9 +69,9 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
       mdx,
       site,
     };
-    const plugins = context.pluginsOf?.(input.source)?.plugins ?? null;
+    const plugins = context.pluginsOf?.(input.version)?.plugins ?? null;
     if (context.pluginsOf !== undefined) {
-      site.plugins(input.source); // noted: the page is made again when they change
+      site.plugins(input.version); // noted: the page is made again when they change
     }
     const loader = new FileLoader(pageContext, assets, tokens, plugins);
     const file = await loader.load(input, page);

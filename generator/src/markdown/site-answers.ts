@@ -46,8 +46,8 @@ export interface SiteAnswers extends Disk {
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
   code(code: PageCode): string;
-  /** State of the plugins that change a page; `''` where there are none. */
-  plugins(source: string): string;
+  /** State of the plugins that change the pages of a version; `''` where there are none. */
+  plugins(version: string): string;
 }
 
 /** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
@@ -72,7 +72,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     ofDocusaurus.set(specifier, known);
     return known;
   };
-  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl, context.docsDir);
+  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl, context.docsDirs);
   return {
     hasFile: (file) => disk.hasFile(file),
     staticPath: (file) => disk.staticPath(file),
@@ -107,7 +107,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     isModule: ({ specifier, source }) =>
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
-    plugins: (source) => context.pluginsOf?.(source)?.state ?? '',
+    plugins: (version) => context.pluginsOf?.(version)?.state ?? '',
   };
 }
 

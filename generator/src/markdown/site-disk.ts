@@ -34,10 +34,10 @@ export class SiteDisk implements Disk {
     siteDir: string,
     readonly staticDirs: readonly string[],
     readonly baseUrl: string,
-    docsDir = '.',
+    docsDirs: readonly string[] = [],
   ) {
     this.#root = realPath(siteDir) ?? path.resolve(siteDir);
-    this.#folders = ['.', docsDir, ...staticDirs]
+    this.#folders = ['.', ...docsDirs, ...staticDirs]
       .map((dir) => path.join(this.#root, dir))
       .map((dir) => realPath(dir) ?? dir);
   }

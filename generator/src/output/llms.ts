@@ -18,10 +18,10 @@ export function llmsText(
   pages: readonly ListedPage[],
   text: Text,
 ): OutputFile {
-  const latest = site.versions.find((version) => version.isLast)?.name;
+  const latest = new Set(site.versions.filter((version) => version.isLast).map(({ name }) => name));
   const waiting = new Map(
     pages
-      .filter(({ data }) => data.version === null || data.version === latest)
+      .filter(({ data }) => data.version === null || latest.has(data.version))
       .filter(({ data }) => data.kind !== 'tag' && data.kind !== 'tags') // the same pages in another order
       .map((page) => [page.data.path, page]),
   );
@@ -31,7 +31,7 @@ export function llmsText(
     return page === undefined ? [] : [entry(page, site.url)];
   };
   const sections = Object.entries(sidebars)
-    .filter(([, sidebar]) => sidebar.version === latest)
+    .filter(([, sidebar]) => latest.has(sidebar.version))
     .map(([key, sidebar]) => ({
       title: sectionTitle(site, key, sidebar, text),
       entries: sidebar.items.flatMap(pathsIn).flatMap(take),

@@ -4,6 +4,7 @@ import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
 import { renderShell } from '../ui/ssr.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
+import { versionName } from '../version-key.ts';
 import { scriptJson } from './script-json.ts';
 import { unstyledBanner } from './unstyled-banner.ts';
 
@@ -116,8 +117,8 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     imageUrl === null ? null : ownImage(meta('twitter:image', imageUrl)),
     meta('docusaurus_locale', site.locale.code),
     meta('docsearch:language', site.locale.code),
-    data.version === null ? null : meta('docusaurus_version', data.version),
-    data.version === null ? null : meta('docsearch:version', data.version),
+    data.version === null ? null : meta('docusaurus_version', versionName(data.version)),
+    data.version === null ? null : meta('docsearch:version', versionName(data.version)),
     meta('docusaurus_tag', data.searchTag),
     meta('docsearch:docusaurus_tag', data.searchTag),
     frame.favicon === null ? null : `<link rel="icon" href="${escapeAttribute(frame.favicon)}">`,

@@ -7,6 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
+import { versionName } from '../version-key.ts';
 import { partNames } from './parts.ts';
 
 type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
@@ -134,7 +135,7 @@ function factsOf(
     section: above.at(-1) ?? navbarLabel(page.sidebar, site.navbar.items) ?? DEFAULT_SECTION,
     url_without_anchor: site.url + page.path,
     language: site.locale.code,
-    version: page.version === null ? [] : [page.version],
+    version: page.version === null ? [] : [versionName(page.version)],
     docusaurus_tag: page.searchTag,
     tags: [...new Set(names)].filter((name) => name !== page.title),
     questions: [...questions],

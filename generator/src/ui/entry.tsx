@@ -7,7 +7,7 @@ import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
 import { loadLaterStyles } from '../client/later-styles.ts';
-import { forgetUnknownVersion } from '../client/preferred-version.ts';
+import { forgetUnknownVersions } from '../client/preferred-version.ts';
 import { startBrowserRouter } from '../client/router/browser-router.ts';
 import { searchState } from '../client/search-state.ts';
 import { fetchJson } from '../client/router/page-files.ts';
@@ -27,7 +27,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
 
   startColourMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
-  forgetUnknownVersion(
+  forgetUnknownVersions(
     site.docsPluginId,
     site.versions.map((version) => version.name),
   );

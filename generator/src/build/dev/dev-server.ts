@@ -5,6 +5,7 @@
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { collectionsOf } from '../../content/collections.ts';
 import type { ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../problems.ts';
 import { contentType } from '../../server/content-type.ts';
@@ -123,19 +124,22 @@ function problemsNow({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0 ? failure : (snapshot?.problems ?? []);
 }
 
-/** The folder of the docs where it lies beside the site folder, or `null`. */
-function docsBeside(siteDir: string, { snapshot }: LiveSite): string | null {
-  const folder = snapshot?.compiled.config.docs.path ?? '';
-  return folder.startsWith('../') ? path.join(siteDir, folder) : null;
+/** Folders of docs that lie beside the site folder. */
+function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
+  const collections = snapshot === null ? [] : collectionsOf(snapshot.compiled.config);
+  return collections
+    .map(({ config }) => config.docs.path)
+    .filter((folder) => folder.startsWith('../'))
+    .map((folder) => path.join(siteDir, folder));
 }
 
 function watch(
   { watcher }: ViteDevServer,
   siteDir: string,
-  docs: string | null,
+  docs: readonly string[],
   changed: (file: string) => void,
 ): void {
-  const folders = docs === null ? [siteDir] : [siteDir, docs];
+  const folders = [siteDir, ...docs];
   // What was saved before the watcher could see it.
   watcher.once('ready', () => changed(siteDir));
   watcher.add(folders);

@@ -1,6 +1,7 @@
 /** What the document's head and root element say of the page. */
 
 import type { PageData, SiteData } from '../../content/model.ts';
+import { versionName } from '../../version-key.ts';
 
 interface HeadContent {
   title: string;
@@ -13,6 +14,7 @@ interface HeadContent {
 export function headOf(page: PageData, site: SiteData): HeadContent {
   const isFound = page.kind !== 'not-found';
   const canonical = isFound && site.url !== '' ? site.url + page.path : null;
+  const version = page.version === null ? null : versionName(page.version);
   const description = page.description === '' ? null : page.description;
   return {
     title: page.documentTitle,
@@ -22,8 +24,8 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
       'og:title': page.documentTitle,
       'og:description': description,
       'og:url': canonical,
-      docusaurus_version: page.version,
-      'docsearch:version': page.version,
+      docusaurus_version: version,
+      'docsearch:version': version,
       docusaurus_tag: page.searchTag,
       'docsearch:docusaurus_tag': page.searchTag,
     },

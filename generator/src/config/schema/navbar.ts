@@ -6,6 +6,11 @@ const position = z
   .default('left')
   .describe("End of the bar on which the item stands. Example: `'right'`.");
 const label = z.string().min(1).describe('Text of the item. Example: `Server APIs`.');
+const docsPluginId = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Id of the set of docs that is meant, where there are several. Example: `community`.');
 const noItems = z.never('nested dropdowns are not allowed').optional();
 
 const link = z
@@ -29,6 +34,7 @@ const doc = z.strictObject({
   label: label
     .optional()
     .describe("Text of the item; the doc's own label by default. Example: `Server APIs`."),
+  docsPluginId,
   position,
 });
 
@@ -38,6 +44,7 @@ const docSidebar = z.strictObject({
   label: label
     .optional()
     .describe("Text of the item; the first page's label by default. Example: `Server APIs`."),
+  docsPluginId,
   position,
 });
 
@@ -45,8 +52,13 @@ const dropdownEntry = z.union([
   z
     .strictObject({ type: z.literal('link').optional(), label, ...linkTarget, items: noItems })
     .refine(oneTarget.check, { message: oneTarget.message }),
-  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional() }),
-  z.strictObject({ type: z.literal('docSidebar'), sidebarId: z.string().min(1), label: label.optional() }),
+  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional(), docsPluginId }),
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    sidebarId: z.string().min(1),
+    label: label.optional(),
+    docsPluginId,
+  }),
 ]);
 
 const dropdown = z
@@ -60,13 +72,17 @@ const dropdown = z
   .refine((item) => item.to === undefined || item.href === undefined, { message: oneTarget.message });
 
 const plain = z.strictObject({
-  type: z
-    .enum(['docsVersionDropdown', 'localeDropdown', 'search'])
-    .describe('The list of versions, of languages, or the search button.'),
+  type: z.enum(['localeDropdown', 'search']).describe('The list of languages, or the search button.'),
   position: position.unwrap().default('right'),
 });
 
-const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, plain]);
+const versions = z.strictObject({
+  type: z.literal('docsVersionDropdown').describe('The list of versions.'),
+  docsPluginId,
+  position: position.unwrap().default('right'),
+});
+
+const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, versions, plain]);
 
 export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
 export type DropdownEntrySetting = z.output<typeof dropdownEntry>;

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
+import { configOf } from '../collections.ts';
 import { readLastUpdates } from '../last-update.ts';
 import type { Kept } from '../kept.ts';
 import type { RenderedMarkdown } from '../model.ts';
@@ -43,13 +44,12 @@ export interface BuiltNavigation extends Navigation {
  */
 export async function buildNavigation(request: NavigationRequest): Promise<BuiltNavigation> {
   const { siteDir, config, versions, mode } = request;
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
-  const sources =
-    showLastUpdateTime || showLastUpdateAuthor
-      ? versions.flatMap(({ docs }) =>
-          docs.filter((doc) => doc.plugin === undefined).map((doc) => doc.source),
-        )
+  const sources = versions.flatMap(({ name, docs }) => {
+    const { showLastUpdateTime, showLastUpdateAuthor } = configOf(config, name).docs;
+    return showLastUpdateTime || showLastUpdateAuthor
+      ? docs.filter((doc) => doc.plugin === undefined).map((doc) => doc.source)
       : [];
+  });
   const [sidebars, updates] = await Promise.all([
     readSidebars(
       siteDir,

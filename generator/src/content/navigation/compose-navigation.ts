@@ -1,6 +1,8 @@
 import { locateValue } from '../../config/locate-value.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
+import { collectionOf } from '../../version-key.ts';
+import { configOf } from '../collections.ts';
 import type { LastUpdate } from '../last-update.ts';
 import type { Page, RenderedMarkdown, SidebarData, SiteData } from '../model.ts';
 import type { PluginSidebarItem } from '../../plugins/plugin.ts';
@@ -89,6 +91,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
     versions.map(({ facts: version, sidebars }) => [aroundPages(version), sidebars]),
   ]);
   const pages = versions.flatMap(({ facts: version, sidebars }) => {
+    const config = configOf(input.config, version.version.name);
     const index = createSidebarIndex(sidebars, version);
     const context = { config, facts: version, sidebars: index, lastUpdates: input.lastUpdates, alternates };
     const docs = [...version.docs.values()].map((doc) => {
@@ -138,7 +141,11 @@ export function composeNavigation(input: NavigationInput): Navigation {
       ...ofPlugins.sidebars,
     },
     site: site.site,
-    globalData: globalData(docsRoot(config), config.docs.breadcrumbs, versions),
+    globalData: globalData(
+      docsRoot(config),
+      config.docs.breadcrumbs,
+      versions.filter(({ facts: { version } }) => collectionOf(version.name) === ''),
+    ),
     links: [...links, ...site.links],
     redirects,
     styles: site.styles,
@@ -156,7 +163,7 @@ function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: Navigati
     for (const { doc } of version.docs.values()) {
       yield doc.path;
     }
-    yield* tagPaths(config, version);
+    yield* tagPaths(configOf(config, version.version.name), version);
     const trees = sidebars.find((one) => one.version === version.version.name)?.trees ?? {};
     for (const nodes of Object.values(trees)) {
       for (const node of walkNodes(nodes)) {
@@ -201,7 +208,8 @@ function alternatesOf(
   return (docId, version) => {
     const others: Record<string, string> = {};
     for (const other of facts) {
-      const doc = other.version.name === version ? undefined : other.docs.get(docId);
+      const isOfSameDocs = collectionOf(other.version.name) === collectionOf(version);
+      const doc = other.version.name === version || !isOfSameDocs ? undefined : other.docs.get(docId);
       if (doc !== undefined) {
         others[other.version.name] = doc.doc.path;
       }

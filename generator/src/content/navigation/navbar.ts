@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { NavbarItem } from '../model.ts';
+import { collectionOf, versionName } from '../../version-key.ts';
 import { idList } from '../sidebars/unknown-ids.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
@@ -13,11 +14,15 @@ export interface NavbarContext {
   /** Where the configuration stands, for messages. */
   configFile: string | null;
   configSource: string;
-  /** The version that items by id lead to: the last one. */
-  facts: VersionFacts;
-  sidebars: readonly ResolvedSidebar[];
+  /** The versions that items by id lead to, by the id of their set of docs: the last ones. The first set comes first. */
+  latest: ReadonlyMap<string, LatestVersion>;
   /** Resolves a `to` or `href`, and notes it for the link check. */
   link: (raw: string) => string;
+}
+
+export interface LatestVersion {
+  facts: VersionFacts;
+  sidebars: readonly ResolvedSidebar[];
 }
 
 interface Target {
@@ -40,7 +45,7 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
   const { position } = item;
   switch (item.type) {
     case 'doc': {
-      const target = docTarget(item.docId, context, problems);
+      const target = docTarget(item, context, problems);
       return target === null
         ? []
         : [
@@ -54,7 +59,7 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
           ];
     }
     case 'docSidebar': {
-      const target = sidebarTarget(item.sidebarId, context, problems);
+      const target = sidebarTarget(item, context, problems);
       return target === null
         ? []
         : [
@@ -67,7 +72,11 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
             },
           ];
     }
-    case 'docsVersionDropdown':
+    case 'docsVersionDropdown': {
+      const meant = latestOf(item.docsPluginId, context, problems);
+      const docs = meant === null ? '' : collectionOf(meant.facts.version.name);
+      return meant === null ? [] : [{ type: item.type, position, ...(docs === '' ? {} : { docs }) }];
+    }
     case 'localeDropdown':
     case 'search':
       return [{ type: item.type, position }];
@@ -109,16 +118,50 @@ function dropdownEntry(
 ): { label: string; href: string }[] {
   if (entry.type === 'doc' || entry.type === 'docSidebar') {
     const target =
-      entry.type === 'doc'
-        ? docTarget(entry.docId, context, problems)
-        : sidebarTarget(entry.sidebarId, context, problems);
+      entry.type === 'doc' ? docTarget(entry, context, problems) : sidebarTarget(entry, context, problems);
     return target === null ? [] : [{ label: entry.label ?? target.label, href: target.href }];
   }
   return [{ label: entry.label, href: context.link(entry.to ?? entry.href ?? '') }];
 }
 
-function docTarget(id: string, context: NavbarContext, problems: Problem[]): Target | null {
-  const { facts, sidebars } = context;
+/** The version that an item means: of the set of docs that it names, else of the first one. */
+function latestOf(
+  id: string | undefined,
+  { latest, configFile, configSource }: NavbarContext,
+  problems: Problem[],
+): LatestVersion | null {
+  const [first] = latest.values();
+  const meant = id === undefined ? first : latest.get(id);
+  if (meant === undefined && id !== undefined) {
+    const known = [...latest.keys()];
+    const near = nearestName(id, known);
+    problems.push({
+      code: 'unknown-navbar-id',
+      level: 'throw',
+      message: `There are no docs with the id "${id}".`,
+      remedy: near === null ? `Write one of these ids: ${known.join(', ')}.` : `Did you mean "${near}"?`,
+      file: configFile ?? undefined,
+      ...locateValue(configSource, id, ['navbar']),
+    });
+  }
+  return meant ?? null;
+}
+
+interface DocItem {
+  docId: string;
+  docsPluginId?: string | undefined;
+}
+
+function docTarget(
+  { docId: id, docsPluginId }: DocItem,
+  context: NavbarContext,
+  problems: Problem[],
+): Target | null {
+  const meant = latestOf(docsPluginId, context, problems);
+  if (meant === null) {
+    return null;
+  }
+  const { facts, sidebars } = meant;
   const doc = facts.docs.get(id);
   if (doc !== undefined) {
     const sidebar = sidebars.findLast(({ docIds }) => docIds.includes(id));
@@ -129,7 +172,7 @@ function docTarget(id: string, context: NavbarContext, problems: Problem[]): Tar
     const known = [...facts.docs.keys()];
     problems.push(
       unknownId(context, id, known, [
-        `Couldn't find any doc with id "${id}" in version "${facts.version.name}".`,
+        `Couldn't find any doc with id "${id}" in version "${versionName(facts.version.name)}".`,
         'Available doc ids are:',
         ...idList(known),
       ]),
@@ -138,14 +181,27 @@ function docTarget(id: string, context: NavbarContext, problems: Problem[]): Tar
   return null;
 }
 
-function sidebarTarget(name: string, context: NavbarContext, problems: Problem[]): Target | null {
-  const { facts, sidebars } = context;
+interface SidebarItem {
+  sidebarId: string;
+  docsPluginId?: string | undefined;
+}
+
+function sidebarTarget(
+  { sidebarId: name, docsPluginId }: SidebarItem,
+  context: NavbarContext,
+  problems: Problem[],
+): Target | null {
+  const meant = latestOf(docsPluginId, context, problems);
+  if (meant === null) {
+    return null;
+  }
+  const { facts, sidebars } = meant;
   const sidebar = sidebars.find(({ data }) => data.name === name);
   const known = sidebars.map(({ data }) => data.name);
   if (sidebar === undefined) {
     problems.push(
       unknownId(context, name, known, [
-        `Can't find any sidebar with id "${name}" in version ${facts.version.name}.`,
+        `Can't find any sidebar with id "${name}" in version ${versionName(facts.version.name)}.`,
         'Available sidebar ids are:',
         ...idList(known),
       ]),

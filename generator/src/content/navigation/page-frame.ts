@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/site-config.ts';
 import type { Page, PageData } from '../model.ts';
+import { docsTag } from '../../version-key.ts';
 import type { DocsVersion } from '../versions.ts';
 
 /** What every page of a version has, so that the makers of pages say only what differs. */
@@ -31,9 +32,9 @@ export function blankPage(
     lastUpdated: null,
     unlisted: false,
     draft: false,
-    searchTag: `docs-default-${version.name}`,
+    searchTag: docsTag(version.name, config.docs.id),
     hasBrowserDiagram: false,
-    htmlClasses: ['docs-wrapper', 'plugin-docs', 'plugin-id-default', version.className],
+    htmlClasses: ['docs-wrapper', 'plugin-docs', `plugin-id-${config.docs.id}`, version.className],
     markdownPath: null,
   };
   return {

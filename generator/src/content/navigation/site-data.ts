@@ -1,12 +1,14 @@
 import { locateValue } from '../../config/locate-value.ts';
 import { UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
+import { collectionOf } from '../../version-key.ts';
 import { shellStrings } from '../../strings/site-text.ts';
+import { collectionsOf } from '../collections.ts';
 import type { SiteData } from '../model.ts';
 import { announcementData } from './announcement.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import type { KnownPaths } from './known-paths.ts';
-import { navbarItems } from './navbar.ts';
+import { navbarItems, type LatestVersion } from './navbar.ts';
 import { redirectTable, type Redirect } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
@@ -51,18 +53,11 @@ export function siteData({
     };
   const htmlIn = (holder: string, html: string): string => withSiteLinks(html, resolve, linkIn(holder));
 
-  const last = versions.find(({ facts }) => facts.version.isLast) ?? versions[0];
+  const latest = latestVersions(config, versions);
   const navbar =
-    last === undefined
+    latest.size === 0
       ? { items: [], problems: [] }
-      : navbarItems({
-          config,
-          configFile,
-          configSource,
-          facts: last.facts,
-          sidebars: last.sidebars,
-          link: linkIn('navbar'),
-        });
+      : navbarItems({ config, configFile, configSource, latest, link: linkIn('navbar') });
   const announcement = announcementData(config, (content) => htmlIn('announcement', content));
   for (const redirect of redirects) {
     linkIn('redirect', {}, 'redirects')(redirect.rawTo);
@@ -101,7 +96,7 @@ export function siteData({
     announcement: announcement.announcement,
     colorMode: config.colorMode,
     versions: versions.map(({ facts, sidebars }) => versionData(facts, sidebars)),
-    docsPluginId: 'default',
+    docsPluginId: config.docs.id,
     sidebars: Object.fromEntries(
       versions.flatMap(({ sidebars }) =>
         sidebars.map(({ key, firstLink }) => [key, { href: '', firstLink }] as const),
@@ -114,6 +109,20 @@ export function siteData({
     search: searchSettings(config, linkIn('search')),
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };
+}
+
+/** By the id of its set of docs. */
+function latestVersions(
+  config: SiteConfig,
+  versions: SiteDataInput['versions'],
+): ReadonlyMap<string, LatestVersion> {
+  return new Map(
+    collectionsOf(config).flatMap(({ id, config: { docs } }) => {
+      const own = versions.filter(({ facts }) => collectionOf(facts.version.name) === (id ?? ''));
+      const last = own.find(({ facts }) => facts.version.isLast) ?? own[0];
+      return last === undefined ? [] : [[docs.id, last]];
+    }),
+  );
 }
 
 /** Files in static folders that the configuration names: they must exist too. */

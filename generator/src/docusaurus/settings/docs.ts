@@ -1,13 +1,12 @@
 /** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
 
+import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { ownPlugin } from '../own-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
 import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
-
-type DocsInput = NonNullable<SiteConfigInput['docs']>;
 
 /** Options that only concern Docusaurus, or that say what is so here anyway. */
 const NEEDLESS = [
@@ -24,7 +23,12 @@ const NEEDLESS = [
   'docRootComponent',
 ];
 
-export function mapDocs(docs: Settings, siteDir: string, findings: Findings): SiteConfigInput {
+interface MappedDocs {
+  docs: DocsSettingsInput;
+  markdown?: SiteConfigInput['markdown'];
+}
+
+export function mapDocs(docs: Settings, siteDir: string, findings: Findings): MappedDocs {
   const base = text(docs['routeBasePath']) ?? 'docs';
   for (const name of [
     'docItemComponent',
@@ -57,7 +61,9 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Si
     );
   }
   findings.unread(docs, [...Object.keys(READ), ...PIPELINES, ...NEEDLESS]);
-  const settings: DocsInput = {
+  const id = text(docs['id']) ?? DEFAULT_DOCS;
+  const settings: DocsSettingsInput = {
+    ...(id === DEFAULT_DOCS ? {} : { id }),
     path: projectPath(text(docs['path']) ?? 'docs', siteDir),
     routeBasePath: base,
     ...defined({
@@ -169,7 +175,7 @@ function editUrl(value: unknown, findings: Findings): string | undefined {
   return undefined;
 }
 
-function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsInput['versions']> {
+function mapVersions(versions: Settings, findings: Findings): NonNullable<DocsSettingsInput['versions']> {
   return Object.fromEntries(
     Object.entries(versions)
       .filter((entry): entry is [string, Settings] => isRecord(entry[1]))

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_DOCS } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { listFiles } from '../../content/list-files.ts';
 import type { Findings } from '../findings.ts';
@@ -83,21 +84,26 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
       'Keep it where it is published; links to it are not checked.',
     );
   }
-  for (const { settings, path: at } of plugins.otherDocs) {
+  const empty = plugins.otherDocs.filter((options) => !hasPages(options, siteDir));
+  for (const { settings, path: at } of empty) {
     const folder = folderOf(settings, 'docs', siteDir);
-    const id = text(settings['id']) ?? 'default';
-    const pages = count(siteDir, folder);
+    const id = text(settings['id']) ?? DEFAULT_DOCS;
     root.lost(
       at,
-      `The docs "${id}" are not built: ${pages} ${pages === 1 ? 'page' : 'pages'} in "${folder}".`,
-      'A site has one set of docs; links to these are not checked.',
+      `The docs "${id}" are not built: there is no page in "${folder}".`,
+      'If a plugin writes them, let it do so before the build; links to them are not checked.',
     );
   }
   const elsewhere = [
     ...blogs.map(({ settings }) => text(settings['routeBasePath']) ?? 'blog'),
-    ...plugins.otherDocs.map(({ settings }) => text(settings['routeBasePath']) ?? 'docs'),
+    ...empty.map(({ settings }) => text(settings['routeBasePath']) ?? 'docs'),
   ].map((base) => base.replaceAll(/^\/+|\/+$/g, ''));
   return { elsewhere: elsewhere.filter((base) => base !== '') };
+}
+
+/** Whether a set of docs has pages: a plugin may be about to write them. */
+export function hasPages({ settings }: Options, siteDir: string): boolean {
+  return count(siteDir, folderOf(settings, 'docs', siteDir)) > 0;
 }
 
 function folderOf(settings: Options['settings'], fallback: string, siteDir: string): string {

@@ -5,7 +5,7 @@ import { mapNavbar } from './navbar.ts';
 
 function mapped(navbar: Settings) {
   const findings = new Findings();
-  const { navbar: result, logo } = mapNavbar(navbar, 'default', findings.below('navbar'));
+  const { navbar: result, logo } = mapNavbar(navbar, ['default'], findings.below('navbar'));
   return {
     items: result?.items,
     title: result?.title,

@@ -9,8 +9,8 @@ type NavbarInput = NonNullable<SiteConfigInput['navbar']>;
 type Item = NonNullable<NavbarInput['items']>[number];
 type Entry = Extract<Item, { items: unknown[] }>['items'][number];
 
-/** @param docsId id of the docs that are built: items of other docs lead nowhere here */
-export function mapNavbar(navbar: Settings, docsId: string, findings: Findings): SiteConfigInput {
+/** @param docsIds ids of the sets of docs that are built: items of others lead nowhere here */
+export function mapNavbar(navbar: Settings, docsIds: readonly string[], findings: Findings): SiteConfigInput {
   const logo = record(navbar['logo']);
   if (text(navbar['style']) !== undefined) {
     findings.noEffect(
@@ -20,7 +20,7 @@ export function mapNavbar(navbar: Settings, docsId: string, findings: Findings):
   }
   findings.unread(navbar, ['title', 'logo', 'items', 'hideOnScroll', 'style']);
   const items = list(navbar['items']).flatMap((item, index) =>
-    isRecord(item) ? mapItem(item, docsId, findings.below('items', index)) : [],
+    isRecord(item) ? mapItem(item, docsIds, findings.below('items', index)) : [],
   );
   return {
     ...mapLogo(logo, findings.below('logo')),
@@ -66,10 +66,10 @@ function pixels(value: unknown): number | undefined {
   return number(written);
 }
 
-function mapItem(item: Settings, docsId: string, findings: Findings): Item[] {
+function mapItem(item: Settings, docsIds: readonly string[], findings: Findings): Item[] {
   const position = item['position'] === 'left' ? 'left' : 'right';
   const type = text(item['type']) ?? (Array.isArray(item['items']) ? 'dropdown' : 'default');
-  if (isOfOtherDocs(item, docsId)) {
+  if (isOfOtherDocs(item, docsIds)) {
     findings.lost(
       [],
       'It leads to docs that are not built, so it is left out.',
@@ -90,11 +90,13 @@ function mapItem(item: Settings, docsId: string, findings: Findings): Item[] {
           );
         }
       }
-      return [{ type, position }];
+      return [
+        type === 'docsVersionDropdown' ? { type, position, ...namedDocs(item, docsIds) } : { type, position },
+      ];
     case 'dropdown':
-      return dropdown(item, docsId, position, findings);
+      return dropdown(item, docsIds, position, findings);
     default: {
-      const entry = mapEntry(item, docsId, findings);
+      const entry = mapEntry(item, docsIds, findings);
       if (entry === null) {
         return [];
       }
@@ -107,10 +109,15 @@ function mapItem(item: Settings, docsId: string, findings: Findings): Item[] {
   }
 }
 
-function dropdown(item: Settings, docsId: string, position: 'left' | 'right', findings: Findings): Item[] {
+function dropdown(
+  item: Settings,
+  docsIds: readonly string[],
+  position: 'left' | 'right',
+  findings: Findings,
+): Item[] {
   const label = labelOf(item);
   const items = list(item['items']).flatMap((entry, index) => {
-    const mapped = isRecord(entry) ? mapEntry(entry, docsId, findings.below('items', index)) : null;
+    const mapped = isRecord(entry) ? mapEntry(entry, docsIds, findings.below('items', index)) : null;
     return mapped === null ? [] : [mapped];
   });
   if (label === undefined || items.length === 0) {
@@ -121,9 +128,9 @@ function dropdown(item: Settings, docsId: string, position: 'left' | 'right', fi
 }
 
 /** An item that can stand in a dropdown too; `null` when it is left out. */
-function mapEntry(item: Settings, docsId: string, findings: Findings): Entry | null {
+function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings): Entry | null {
   const label = labelOf(item);
-  if (isOfOtherDocs(item, docsId)) {
+  if (isOfOtherDocs(item, docsIds)) {
     findings.lost(
       [],
       'It leads to docs that are not built, so it is left out.',
@@ -134,10 +141,10 @@ function mapEntry(item: Settings, docsId: string, findings: Findings): Entry | n
   const docId = text(item['docId']);
   const sidebarId = text(item['sidebarId']);
   if (item['type'] === 'doc' && docId !== undefined) {
-    return { type: 'doc', docId, ...defined({ label }) };
+    return { type: 'doc', docId, ...defined({ label }), ...namedDocs(item, docsIds) };
   }
   if (item['type'] === 'docSidebar' && sidebarId !== undefined) {
-    return { type: 'docSidebar', sidebarId, ...defined({ label }) };
+    return { type: 'docSidebar', sidebarId, ...defined({ label }), ...namedDocs(item, docsIds) };
   }
   const target = linkOf(item);
   if (target === null || label === undefined) {
@@ -154,7 +161,13 @@ function mapEntry(item: Settings, docsId: string, findings: Findings): Entry | n
   return { label, ...target };
 }
 
-function isOfOtherDocs(item: Settings, docsId: string): boolean {
+function isOfOtherDocs(item: Settings, docsIds: readonly string[]): boolean {
   const id = text(item['docsPluginId']);
-  return id !== undefined && id !== docsId;
+  return id !== undefined && !docsIds.includes(id);
+}
+
+/** The set of docs that an item names, where it is not the first one. */
+function namedDocs(item: Settings, [first]: readonly string[]): { docsPluginId?: string } {
+  const id = text(item['docsPluginId']);
+  return id === undefined || id === first ? {} : { docsPluginId: id };
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { preferredVersion } from '../../client/preferred-version.ts';
+import { collectionOf } from '../../version-key.ts';
 import { useSite } from './useSite.ts';
 
-/** Name of the version that the reader chose last; `null` when none, and on the server. */
+/** Keys of the versions that the reader chose last, each on a line; `null` when none, and on the server. */
 export function usePreferredVersion(): string | null {
-  const store = preferredVersion(useSite().docsPluginId);
+  const { docsPluginId, versions } = useSite();
+  const collections = [...new Set(versions.map(({ name }) => collectionOf(name)))];
+  const store = preferredVersion(docsPluginId, collections);
   return useSyncExternalStore(store.subscribe, store.getSnapshot, () => null);
 }

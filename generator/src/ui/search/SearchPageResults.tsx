@@ -17,6 +17,7 @@ import {
   usePartNames,
 } from './SearchMessages.tsx';
 import { useMissReport } from './useMissReport.ts';
+import { versionsOf } from '../shell/versions-of.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
 
@@ -29,7 +30,7 @@ interface SearchPageResultsProps {
 
 /** The live part of the search page: it needs the site's settings, which arrive with the client. */
 export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
-  const { versions } = useSite();
+  const versions = versionsOf(useSite(), '');
   const text = useText();
   const [version, setVersion] = useState<string>();
   const context = useSearchContext(version);

@@ -3,10 +3,14 @@ import type { PageData } from '../../content/model.ts';
 import { Filled } from '../Filled.tsx';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import { collectionOf } from '../../version-key.ts';
+import { versionsOf } from './versions-of.ts';
 
 /** Tells the reader that this is not the latest version, and links to it (D4). */
 export function VersionBanner({ page }: { page: PageData }) {
-  const { title, versions, docsPluginId } = useSite();
+  const site = useSite();
+  const { title, docsPluginId } = site;
+  const versions = versionsOf(site, collectionOf(page.version ?? ''));
   const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   const latest = versions.find(({ isLast }) => isLast);
@@ -40,7 +44,7 @@ export function VersionBanner({ page }: { page: PageData }) {
 
 /** Names the version above the title, where a site has several. */
 export function VersionBadge({ page }: { page: PageData }) {
-  const { versions } = useSite();
+  const versions = versionsOf(useSite(), collectionOf(page.version ?? ''));
   const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   return version === undefined || version.badge === false || versions.length < 2 ? null : (

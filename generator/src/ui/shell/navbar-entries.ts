@@ -1,6 +1,8 @@
 import type { NavbarItem, PageData, SiteData, VersionData } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
 import { isPathUnder, samePath } from '../../client/router/paths.ts';
+import { collectionOf } from '../../version-key.ts';
+import { versionsOf } from './versions-of.ts';
 
 /** One choice of a dropdown. */
 export interface NavbarChoice {
@@ -33,7 +35,7 @@ export interface NavbarSituation {
   pathname: string;
   /** Query and hash that version and language links keep: `?q=otp#body`. */
   suffix: string;
-  /** Version the reader chose before, if any. */
+  /** Keys of the versions that the reader chose before, each on a line. */
   preferredVersion: string | null;
 }
 
@@ -84,7 +86,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
       };
     }
     case 'docsVersionDropdown':
-      return versionEntry(situation);
+      return versionEntry(item.docs ?? '', situation);
     case 'localeDropdown': {
       const { code, label } = site.locale;
       const choices = [{ label, href: pathname + situation.suffix, active: true, lang: code }];
@@ -104,13 +106,13 @@ function isActive(pathname: string, target: string, site: SiteData): boolean {
   return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
 }
 
-function versionEntry(situation: NavbarSituation): Bare<NavbarEntry> | null {
+function versionEntry(collection: string, situation: NavbarSituation): Bare<NavbarEntry> | null {
   const { site, page, text, suffix, preferredVersion } = situation;
-  const shown = activeVersions(site, page, preferredVersion)[0];
+  const shown = activeVersions(site, page, preferredVersion, collection)[0];
   if (shown === undefined) {
     return null;
   }
-  const choices = site.versions.map((version) => ({
+  const choices = versionsOf(site, collection).map((version) => ({
     label: version.label,
     href:
       (page.version === version.name ? page.path : (page.alternates?.[version.name] ?? version.mainPath)) +
@@ -127,11 +129,21 @@ function versionEntry(situation: NavbarSituation): Bare<NavbarEntry> | null {
   };
 }
 
-/** The version being read, the one the reader prefers, the latest: in this order, each once (N22). */
-function activeVersions(site: SiteData, page: PageData, preferred: string | null): VersionData[] {
-  const named = (name: string | null) => site.versions.find((version) => version.name === name);
-  const latest = site.versions.find((version) => version.isLast) ?? site.versions[0];
-  const list = [named(page.version), named(preferred), latest];
+/**
+ * Of a set of docs, the version being read, the one the reader prefers, the latest: in this order, each once (N22).
+ *
+ * @param preferred keys of versions, each on a line
+ */
+export function activeVersions(
+  site: SiteData,
+  page: PageData,
+  preferred: string | null,
+  collection: string,
+): VersionData[] {
+  const versions = versionsOf(site, collection);
+  const named = (keys: string[]) => versions.find((version) => keys.includes(version.name));
+  const latest = versions.find((version) => version.isLast) ?? versions[0];
+  const list = [named([page.version ?? '']), named(preferred?.split('\n') ?? []), latest];
   return [...new Set(list.filter((version) => version !== undefined))];
 }
 
@@ -143,7 +155,7 @@ function sidebarTarget(
 ): { href: string; key: string } {
   const name = configured.slice(configured.indexOf('/') + 1);
   const { site, page, preferredVersion } = situation;
-  for (const version of activeVersions(site, page, preferredVersion)) {
+  for (const version of activeVersions(site, page, preferredVersion, collectionOf(configured))) {
     const key = `${version.name}/${name}`;
     const first = site.sidebars[key]?.firstLink;
     if (first) {

@@ -1,0 +1,30 @@
+/** Sets of docs: each has its own folder, path, sidebars and versions. */
+
+import type { DocsSettings } from '../config/schema/docs.ts';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { collectionOf } from '../version-key.ts';
+
+export interface Collection {
+  /** `null` for the first one, whose files and versions have the names that they have on a site with one set. */
+  id: string | null;
+  /** The configuration, as it would be if this were the only set. */
+  config: SiteConfig;
+}
+
+export function collectionsOf(config: SiteConfig): Collection[] {
+  return [
+    { id: null, config },
+    ...config.docs.others.map((docs) => ({ id: docs.id, config: withDocs(config, docs) })),
+  ];
+}
+
+/** The configuration for the set of docs that a version belongs to. */
+export function configOf(config: SiteConfig, version: string): SiteConfig {
+  const id = collectionOf(version);
+  const docs = config.docs.others.find((one) => one.id === id);
+  return docs === undefined ? config : withDocs(config, docs);
+}
+
+function withDocs(config: SiteConfig, docs: DocsSettings): SiteConfig {
+  return { ...config, docs: { ...docs, others: [] } };
+}
