@@ -12,7 +12,7 @@ import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
 import { mapSite } from './settings/site.ts';
-import { flag, isRecord, record, type Settings } from './values.ts';
+import { defined, flag, isRecord, record, type Settings } from './values.ts';
 
 /** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
 const TOP = [
@@ -103,6 +103,7 @@ export function mapSettings(
       ...mapMarkdown(record(settings['markdown']), findings.below('markdown')).markdown,
       ...docs.markdown,
     },
+    ...defined({ plugins: docs.plugins }),
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
     ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
@@ -119,7 +120,7 @@ function mapAllDocs(
   plugins: Plugins,
   siteDir: string,
   findings: Findings,
-): { sets: DocsSettingsInput[]; ids: string[]; markdown: SiteConfigInput['markdown'] } {
+): { sets: DocsSettingsInput[]; ids: string[] } & Pick<SiteConfigInput, 'markdown' | 'plugins'> {
   const main = plugins.docs ?? { settings: {}, path: ['presets'] };
   const others = plugins.otherDocs.filter((options) => hasPages(options, siteDir));
   const mapped = [main, ...others].map(({ settings, path }) =>
@@ -129,10 +130,8 @@ function mapAllDocs(
   return {
     sets: mapped.map(({ docs }) => docs),
     ids: mapped.map(({ docs }) => docs.id ?? DEFAULT_DOCS),
-    markdown: {
-      ...(mapped.some(({ markdown }) => markdown?.math === true) ? { math: true } : {}),
-      ...(admonitions.length === 0 ? {} : { admonitions }),
-    },
+    markdown: admonitions.length === 0 ? {} : { admonitions },
+    plugins: mapped.find(({ plugins }) => plugins !== undefined)?.plugins,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import type { Plugin } from '../../plugins/plugin.ts';
 import { ownPlugin } from '../own-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
@@ -26,6 +27,7 @@ const NEEDLESS = [
 interface MappedDocs {
   docs: DocsSettingsInput;
   markdown?: SiteConfigInput['markdown'];
+  plugins?: Plugin[];
 }
 
 export function mapDocs(docs: Settings, siteDir: string, findings: Findings): MappedDocs {
