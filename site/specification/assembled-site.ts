@@ -41,7 +41,13 @@ async function assemble(): Promise<RealSite> {
   const copied = new Set(staticFiles(siteDir, compiled.config.staticDirs).files.keys());
   const assembled = assembleSite({
     compiled,
-    bundle: { entry: 'assets/client.js', styles: 'assets/client.css', files: new Map(), cached: false },
+    bundle: {
+      entry: 'assets/client.js',
+      searchStart: 'assets/search-start.js',
+      styles: 'assets/client.css',
+      files: new Map(),
+      cached: false,
+    },
     inlineScript: '',
     otherInlineScripts: [],
     recoverScript: '',

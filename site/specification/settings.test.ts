@@ -210,7 +210,7 @@ describe('the search', () => {
     const cached = cachedEngine(
       {
         restMs: 0,
-        prepare: () => undefined,
+        prepare: async () => undefined,
         search: () => Promise.resolve({ found: (asked += 1), hits: [], suggestion: null }),
       },
       () => now,

@@ -29,6 +29,7 @@ function assemble(compiled: CompiledSite, staticFiles: string[] = []): Assembled
   return assembleSite({
     compiled,
     bundle: {
+      searchStart: 'assets/search-start.js',
       entry: 'assets/client.js',
       styles: 'assets/client.css',
       files: new Map([

@@ -110,7 +110,13 @@ export function assembleSite({
     sidebars: compiled.sidebars,
     files,
     frame: {
-      ...documentFrame(config, clientHref, stylesHref, siteHref, inlineScript),
+      ...documentFrame(config, {
+        clientHref,
+        dialogHref: config.baseUrl + bundle.searchStart,
+        stylesHref,
+        siteHref,
+        inlineScript,
+      }),
       policyElement: policyElement(policy),
       recoverHref: config.baseUrl + recoverPath,
       ...(analytics === null ? {} : { analytics }),
@@ -172,19 +178,17 @@ export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite):
 /** Settings that only the head needs. */
 export function documentFrame(
   config: SiteConfig,
-  clientHref: string,
-  stylesHref: string,
-  siteHref: string,
-  inlineScript: string,
+  {
+    stylesHref,
+    ...loaded
+  }: Pick<DocumentFrame, 'clientHref' | 'dialogHref' | 'siteHref' | 'inlineScript'> & { stylesHref: string },
 ): DocumentFrame {
   const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : config.baseUrl + href);
   return {
     text: siteText(config),
     generator: `docs-generator ${generatorVersion()}`,
-    clientHref,
+    ...loaded,
     stylesheets: [stylesHref],
-    siteHref,
-    inlineScript,
     policyElement: '',
     favicon: config.favicon === undefined ? null : local(config.favicon),
     socialImage: config.socialImage === undefined ? null : local(config.socialImage),

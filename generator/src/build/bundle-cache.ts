@@ -10,6 +10,7 @@ import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Stored {
   entry: string;
+  searchStart: string;
   styles: string;
   files: [string, string][];
   problems: Problem[];
@@ -25,13 +26,14 @@ export function storedBundle(folder: string, key: string): ClientBundle | null {
   const files = new Map(
     stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
   );
-  const { entry, styles, problems } = stored;
-  return { entry, styles, files, problems, cached: true };
+  const { entry, searchStart, styles, problems } = stored;
+  return { entry, searchStart, styles, files, problems, cached: true };
 }
 
 export function storeBundle(folder: string, key: string, bundle: ClientBundle, reads: RecordedReads): void {
   const stored: Stored = {
     entry: bundle.entry,
+    searchStart: bundle.searchStart,
     styles: bundle.styles,
     files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
     problems: bundle.problems,

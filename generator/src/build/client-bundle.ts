@@ -45,6 +45,8 @@ export interface ClientBundleInput {
 export interface ClientBundle {
   /** The module that the inline script imports, as a path below the output folder; so are the others. */
   entry: string;
+  /** The module that the inline script imports when it opens the search dialog. */
+  searchStart: string;
   styles: string;
   /** Path → contents. */
   files: Map<string, Uint8Array>;
@@ -55,6 +57,10 @@ export interface ClientBundle {
 }
 
 export const clientEntry: string = 'virtual:docs/client';
+
+/** Source of the module that the inline script imports when it opens the search dialog, relative to the sources. */
+export const searchStartSource: string = 'search/search-start.ts';
+const searchStart = 'search-start';
 
 /**
  * Bundles the client, or takes it from where it is kept: the shell alone was bundled when the generator was built, and a
@@ -186,6 +192,15 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // A file of its own, though the search box alone imports it.
+          codeSplitting: {
+            groups: [
+              {
+                name: searchStart,
+                test: /\/src\/search\/(?:search-start|embedded\/(?:worker-engine|load-text))\.ts$/,
+              },
+            ],
+          },
           // Beside the scripts, which are all in one folder.
           paths: { mermaid: `./${path.posix.relative('assets', mermaidOut)}/mermaid.esm.min.js` },
         },
@@ -207,12 +222,16 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   };
   const files = new Map<string, Uint8Array>();
   let entry = '';
+  let searchStartFile = '';
   let styles = '';
   for (const file of output) {
     const contents = file.type === 'chunk' ? (file.code ?? '') : (file.source ?? '');
     files.set(file.fileName, typeof contents === 'string' ? new TextEncoder().encode(contents) : contents);
     if (file.type === 'chunk' && file.isEntry === true && file.name === 'client') {
       entry = file.fileName;
+    }
+    if (file.name === searchStart) {
+      searchStartFile = file.fileName;
     }
     if (/\/style-[^/]+\.css$/.test(file.fileName)) {
       styles = file.fileName;
@@ -221,6 +240,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   files.set(noticesFile, new TextEncoder().encode(noticesOfFiles(reads.read)));
   return {
     entry,
+    searchStart: searchStartFile,
     styles,
     files,
     problems,
@@ -332,7 +352,7 @@ function entryCode(stylesheets: readonly string[] | null): string {
 
 function islandsCode(siteDir: string, sources: readonly string[], facts: SiteFacts | null): string {
   const entries = [
-    ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/SearchPage.tsx')] as const,
+    ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/search-views.ts')] as const,
     ...sources.map((source) => [source, path.join(siteDir, source)] as const),
   ];
   const lines = entries.map(

@@ -8,6 +8,7 @@ const frame: DocumentFrame = {
   text: englishText,
   generator: 'docs-generator 3.3.2',
   clientHref: '/docs/client.js',
+  dialogHref: '/docs/search-start.js',
   stylesheets: ['/docs/styles.css'],
   siteHref: '/docs/site.json',
   policyElement: '',

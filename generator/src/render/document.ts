@@ -14,6 +14,8 @@ export interface DocumentFrame {
   text: Text;
   /** Module that the inline script imports at the first sign of interaction. */
   clientHref: string;
+  /** Module that the inline script imports when it opens the search dialog. */
+  dialogHref: string;
   stylesheets: string[];
   siteHref: string;
   /** The script for a page whose files have gone with an older deployment; absent in the dev server. */
@@ -59,6 +61,8 @@ export function renderDocument(
     dir: site.locale.direction,
     class: data.htmlClasses.join(' '),
     'data-client': frame.clientHref,
+    'data-dialog': site.search === null ? null : frame.dialogHref,
+    'data-search-index': site.search?.typesense === undefined ? (site.search?.indexHref ?? null) : null,
     'data-site': frame.siteHref,
     'data-sidebar': data.sidebar === null ? null : (site.sidebars[data.sidebar]?.href ?? null),
     'data-recover': frame.recoverHref,

@@ -10,7 +10,7 @@ function setUp(answer: (request: SearchRequest) => Promise<SearchResponse> = asy
   let time = 1000;
   const engine: SearchEngine = {
     restMs: 120,
-    prepare() {},
+    async prepare() {},
     search(request) {
       asked.push(request.query);
       return answer(request);
@@ -95,6 +95,6 @@ describe('cachedEngine', () => {
 });
 
 it('asks no sooner, and nothing shorter, than the engine it remembers for', () => {
-  const engine = { restMs: 120, minLength: 2, prepare: () => undefined, search: async () => response };
+  const engine = { restMs: 120, minLength: 2, prepare: async () => undefined, search: async () => response };
   expect(cachedEngine(engine)).toMatchObject({ restMs: 120, minLength: 2 });
 });

@@ -10,7 +10,7 @@ const asked = vi.hoisted(() => ({ embedded: [] as string[], hosted: [] as string
 function engine(name: 'embedded' | 'hosted'): SearchEngine {
   return {
     restMs: 0,
-    prepare() {},
+    async prepare() {},
     async search({ query }) {
       asked[name].push(query);
       if (name === 'hosted' && asked.serviceFails) throw new Error('down');

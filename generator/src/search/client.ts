@@ -2,8 +2,8 @@
 
 import type { SearchSettings } from '../content/model.ts';
 import { cachedEngine } from './cached-engine.ts';
-import { createWorkerEngine } from './embedded/worker-engine.ts';
 import type { SearchEngine } from './engine.ts';
+import { embeddedEngine } from './search-start.ts';
 import { engineWithFallback } from './typesense/fallback.ts';
 import { createHostedEngine } from './typesense/hosted-engine.ts';
 
@@ -25,7 +25,7 @@ export function searchEngine(settings: EngineSettings): SearchEngine {
 }
 
 function createEngine({ indexHref, typesense }: EngineSettings): SearchEngine {
-  const embedded = indexHref === null ? null : createWorkerEngine(indexHref);
+  const embedded = indexHref === null ? null : embeddedEngine(indexHref);
   if (typesense !== undefined) {
     const hosted = cachedEngine(createHostedEngine(typesense));
     return embedded === null ? hosted : engineWithFallback(hosted, embedded);

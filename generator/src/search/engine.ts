@@ -76,8 +76,8 @@ export interface SearchEngine {
   readonly restMs: number;
   /** Characters that a query must have to be asked at all; 1 when absent. */
   readonly minLength?: number;
-  /** Makes the first search quick: called when a reader is about to search. Never throws. */
-  prepare(): void;
+  /** Makes the first search quick: called when a reader is about to search. Settles when it is; never rejects. */
+  prepare(): Promise<void>;
   /**
    * @throws DOMException named `AbortError` once `signal` is aborted
    * @throws Error when no answer can be had: the network, a status, a timeout, a malformed answer

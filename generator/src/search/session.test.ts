@@ -15,7 +15,7 @@ function setUp(restMs = 0, minLength?: number) {
   const engine: SearchEngine = {
     restMs,
     ...(minLength === undefined ? {} : { minLength }),
-    prepare() {},
+    async prepare() {},
     search: (request, signal) =>
       new Promise((resolve, reject) => {
         calls.push({

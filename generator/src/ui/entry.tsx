@@ -58,7 +58,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   const early = window.docs.kept.splice(0);
   const onHydrated = (): void => {
     document.documentElement.dataset.hasHydrated = 'true';
-    window.docs.isStarted = true;
+    window.docs.awake = true;
     for (const event of [...early, ...window.docs.kept.filter(({ type }) => type === 'keydown')])
       replay(event);
     if (import.meta.hot) void listenToSaves();

@@ -6,6 +6,7 @@ import type { Problem } from '../../problems.ts';
 import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../assemble.ts';
 import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
+import { searchStartSource } from '../client-bundle.ts';
 import type { CompiledSite } from '../compile.ts';
 import { packageRoot } from '../package-root.ts';
 import { staticFiles } from '../static-files.ts';
@@ -68,13 +69,13 @@ function devFrame({ config, serverModules }: CompiledSite, siteDir: string): Doc
   const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
   const ownStyles = stylesheetsOf(serverModules, config, siteDir).map(stylesheet);
   return {
-    ...documentFrame(
-      config,
+    ...documentFrame(config, {
       clientHref,
-      generatorStyles,
-      `${baseUrl}__docs/site.json`,
-      readInlineScript(config),
-    ),
+      dialogHref: `${baseUrl}src/${searchStartSource}`,
+      stylesHref: generatorStyles,
+      siteHref: `${baseUrl}__docs/site.json`,
+      inlineScript: readInlineScript(config),
+    }),
     stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],
     devModules: [`${baseUrl}@vite/client`, clientHref],
   };

@@ -15,14 +15,14 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
   // Tabs can hold tabs: only the own ones count.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
   // `data-also=" ruby go "`: a tab can stand for values that its group lacks.
-  const isChosen = ({ dataset }: HTMLElement): boolean =>
-    dataset.value === value || `${dataset.also}`.includes(` ${value} `);
+  const isChosen = ({ dataset }: HTMLElement): boolean | undefined =>
+    dataset.value === value || dataset.also?.includes(` ${value} `);
   const isThere = parts.some(isChosen);
   if (isThere) {
     for (const part of parts) {
-      const isSelected = isChosen(part);
+      const isSelected = isChosen(part) as boolean;
       if (part.role === 'tab') {
-        part.ariaSelected = `${isSelected}`;
+        part.ariaSelected = isSelected as unknown as string;
         part.tabIndex = +isSelected - 1;
       } else {
         part.hidden = !isSelected;
@@ -42,6 +42,6 @@ export function selectRememberedTab(
   read: (key: string) => string | null | undefined,
 ): void {
   const { group, query: parameter } = tabs.dataset;
-  if (parameter && selectTab(tabs, query.get(parameter))) return;
-  if (group) selectTab(tabs, read(TAB_KEY_PREFIX + group));
+  // Without a parameter or a group, nothing is remembered under "undefined".
+  if (!selectTab(tabs, query.get(parameter as string))) selectTab(tabs, read(TAB_KEY_PREFIX + group));
 }

@@ -10,7 +10,7 @@ export interface Handover {
   /** Loads and starts the client, unless that has been done. */
   wake(): void;
   /** Set by the client once it answers events itself: nothing more is kept. */
-  isStarted?: boolean;
+  awake?: boolean;
   /** Set by the client's module; called with what was fetched meanwhile. The sidebar is `undefined` where it was not. */
   start(site: SiteData, sidebar: SidebarData | undefined): Promise<void>;
 }

@@ -27,10 +27,13 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
   };
   const events = new EventTarget();
   const html = {
-    dataset: { defaultTheme: 'light', site: '/docs/site.json', client: 'node:path', ...dataset } as Record<
-      string,
-      string
-    >,
+    dataset: {
+      defaultTheme: 'light',
+      site: '/docs/site.json',
+      client: 'node:path',
+      dialog: 'node:url',
+      ...dataset,
+    } as Record<string, string>,
   };
   const fetched = vi.fn(() => new Promise<never>(() => {}));
   const window: { docs?: { kept: Event[] } } = {};
@@ -41,7 +44,7 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
     querySelector: () => (hasSearch ? box : null),
   });
   vi.stubGlobal('location', { pathname: '/docs/', search, hash: '' });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal('localStorage', stored);
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('getSelection', () => 'selected');
@@ -59,7 +62,7 @@ async function open({ dataset = {}, search = '', stored = {}, hasSearch = true }
       return event;
     },
     /** Clicks an element that these selectors match. */
-    click(selectors: readonly string[], modifiers: { ctrlKey?: boolean } = {}) {
+    click(selectors: readonly string[], modifiers: Record<string, boolean> = {}) {
       const event = Object.assign(new Event('click', { cancelable: true }), modifiers);
       const closest = (asked: string) =>
         asked.split(',').some((one) => selectors.includes(one)) ? {} : null;
@@ -137,11 +140,22 @@ describe('keys from before the shell has come', () => {
     expect(box.open).toBe(false);
   });
 
-  it('a click on what asks for the box opens it; with Ctrl the browser follows the link', async () => {
+  it('a click on what asks for the box opens it; with Ctrl or Shift the browser follows the link', async () => {
     const { click, box } = await open();
-    expect(click(['a', '[data-search]'], { ctrlKey: true }).defaultPrevented).toBe(false);
-    expect(box.open).toBe(false);
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      expect(click(['a', '[data-search]'], { [modifier]: true }).defaultPrevented).toBe(false);
+      expect(box.open).toBe(false);
+    }
     expect(click(['a', '[data-search]']).defaultPrevented).toBe(true);
+    expect(box.open).toBe(true);
+  });
+
+  it('a letter on what asks for the box opens it, and is left to the browser, which writes it into the field', async () => {
+    const { press, box } = await open();
+    for (const key of ['Tab', 'Enter']) press(key, '[data-search]');
+    press('a', '[data-search]', { ctrlKey: true });
+    expect(box.open).toBe(false);
+    expect(press('a', '[data-search]').defaultPrevented).toBe(false);
     expect(box.open).toBe(true);
   });
 

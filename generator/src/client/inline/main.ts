@@ -10,9 +10,9 @@ import type { Handover } from './handover.ts';
 const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
 
-function read(key: string): string | null | undefined {
+function read(key: string): string | undefined {
   try {
-    return localStorage.getItem(key);
+    return localStorage[key];
   } catch {} // Without storage nothing is remembered.
 }
 
@@ -20,12 +20,12 @@ function read(key: string): string | null | undefined {
 
 dataset.js = '';
 dataset.theme =
-  [query.get('docusaurus-theme'), dataset.themeSwitch === 'off' || read('theme')].find(
+  [query.get('docusaurus-theme'), dataset.themeSwitch || read('theme')].find(
     (mode) => mode === 'light' || mode === 'dark',
   ) ?? dataset.defaultTheme;
 if (
   read('docusaurus.announcement.dismiss') === 'true' &&
-  dataset.announcement === read('docusaurus.announcement.id')
+  read('docusaurus.announcement.id') === dataset.announcement
 ) {
   dataset.announcementDismissed = '';
 }
@@ -33,8 +33,8 @@ if (
 const hint = document.getElementById('docs-hint');
 if (hint) {
   const texts = hint.dataset;
-  const base = location.pathname.replace(RegExp(texts.own as string), '');
-  if (texts.base !== base) hint.textContent = texts.wrong + base;
+  const [base] = location.pathname.split(RegExp(texts.own as string));
+  if (texts.base !== base) hint.textContent = texts.wrong + (base as string);
 }
 window.docsTabs = () =>
   selectRememberedTab((document.currentScript as Element).previousElementSibling as HTMLElement, query, read);
@@ -52,7 +52,7 @@ const wake = (): void => {
     json(dataset.sidebar),
     import(/* @vite-ignore */ dataset.client as string),
   ])
-    .then(([site, sidebar]) => docs.start(site, sidebar))
+    .then((loaded) => docs.start(...(loaded as unknown as Parameters<Handover['start']>)))
     .catch((error) => {
       waking = null;
       // Gone with an older deployment? The newest one knows what to do.
@@ -66,29 +66,31 @@ const wake = (): void => {
 const docs = (window.docs = { pathname: location.pathname, kept: [] as Event[], wake } as Handover);
 
 const onSign = (event: Event): void => {
-  if (docs.isStarted) return;
-  const target = event.target as Element;
+  if (docs.awake) return;
   // Listeners also hear of events on the document itself.
-  const closest = (selector: string) => target.closest?.(selector);
-  const pressed = event as KeyboardEvent;
-  const { key } = pressed;
-  const isCommand = pressed.ctrlKey || pressed.metaKey;
+  const closest = (selector: string) => (event.target as Element).closest?.(selector);
+  const { key, shiftKey, ctrlKey, metaKey } = event as KeyboardEvent;
+  const isCommand = metaKey || ctrlKey;
   const isClick = event.type === 'click';
-  if (
-    key
-      ? isCommand
-        ? 'kK'.includes(key)
-        : '/?'.includes(key) && !closest('input,select,textarea,[contenteditable]')
-      : isClick && !isCommand && closest('[data-search]')
-  ) {
-    event.preventDefault();
+  // What asks for the box is a link: with a modifier it is followed as any other.
+  const asks = closest('[data-search]') && !isCommand;
+  const isShortcut = isClick
+    ? asks && !shiftKey
+    : isCommand
+      ? 'Kk'.includes(key)
+      : '?/'.includes(key) && !closest('[contenteditable],input,select,textarea');
+  if (isShortcut || (asks && key && !key[1])) {
+    // A letter typed there is written into the field, which has the focus by then.
+    if (isShortcut) event.preventDefault();
     const box = key !== '?' && searchBox();
-    if (box) toggleSearchBox(box);
-    else docs.kept.push(event);
+    if (box) {
+      toggleSearchBox(box);
+      import(/* @vite-ignore */ dataset.dialog as string);
+    } else docs.kept.push(event);
   }
   // Links and native controls do their work without us.
   else if (isClick && closest('button:not([popovertarget])')) docs.kept.push(event);
-  else if (key || !closest('a,button,summary,input,docs-island')) return;
+  else if (key || !closest('a,summary,input,button,docs-island')) return;
   wake();
 };
 
@@ -101,11 +103,11 @@ onpopstate = wake;
 onload = () => {
   // Diagrams and some islands are alive as soon as they are seen.
   const seen = new IntersectionObserver((entries) => {
-    if (entries.find((entry) => entry.isIntersecting)) wake();
+    if (entries.some((entry) => entry.isIntersecting)) wake();
   });
   const waiting = '[data-mermaid],[data-hydrate=visible]';
   for (const element of document.querySelectorAll(waiting + (location.search && ',[data-hydrate=query]')))
     seen.observe(element);
   // The browser cannot scroll to what is hidden; and a page that was not found may have another address.
-  if (document.querySelector('[data-wake],[hidden] :target,details:not([open]) :target')) wake();
+  if (document.querySelector('[data-wake],details:not([open]) :target,[hidden] :target')) wake();
 };

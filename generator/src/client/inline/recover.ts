@@ -20,7 +20,7 @@ async function carryOut(): Promise<void> {
   const { docs } = window;
   const box = searchBox();
   const searches = box?.open === true;
-  if (docs.isStarted === true || (docs.kept.length === 0 && !searches)) return;
+  if (docs.awake === true || (docs.kept.length === 0 && !searches)) return;
   if (!(await isGone(dataset.site)) && !(await isGone(dataset.client))) return;
   const kept = docs.kept.splice(0);
   // The search has a page of its own, which the form of the box leads to by itself.

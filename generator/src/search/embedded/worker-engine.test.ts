@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SearchRequest } from '../engine.ts';
 import { createWorkerEngine, type WorkerLike } from './worker-engine.ts';
-import type { WorkerAnswer, WorkerQuestion } from './worker.ts';
+import type { WorkerAnswer, WorkerHead, WorkerQuestion } from './worker.ts';
 
 const request: SearchRequest = {
   query: 'otp',
@@ -14,12 +14,16 @@ const request: SearchRequest = {
 const response = { found: 0, hits: [], suggestion: null };
 
 class FakeWorker implements WorkerLike {
-  questions: WorkerQuestion[] = [];
+  told: (WorkerQuestion | WorkerHead)[] = [];
   terminated = false;
   private listeners = new Map<string, (event: never) => void>();
 
-  postMessage(question: WorkerQuestion): void {
-    this.questions.push(question);
+  get questions(): WorkerQuestion[] {
+    return this.told.filter((message) => 'id' in message);
+  }
+
+  postMessage(message: WorkerQuestion | WorkerHead): void {
+    this.told.push(message);
   }
 
   terminate(): void {
@@ -39,13 +43,14 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-function setUp() {
+function setUp(load = async () => 'the head') {
   const workers: FakeWorker[] = [];
-  const engine = createWorkerEngine('/docs/search-index.json', () => {
+  const startWorker = () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
-  });
+  };
+  const engine = createWorkerEngine('/docs/search-index.json', startWorker, load);
   return {
     engine,
     workers,
@@ -69,19 +74,44 @@ afterEach(() => {
 });
 
 describe('createWorkerEngine', () => {
-  it('starts the worker at the first use only, with the address of the index in full', async () => {
-    const { engine, workers, search } = setUp();
+  const indexHref = 'https://docs.vdo.example/docs/search-index.json';
+
+  it('starts the worker at the first use only, and gives it the head that was loaded beside it', async () => {
+    const load = vi.fn(async () => 'the head');
+    const { engine, workers, search } = setUp(load);
     expect(workers).toHaveLength(0);
-    engine.prepare();
+    const prepared = engine.prepare();
+    expect(workers).toHaveLength(1);
+    expect(load).toHaveBeenCalledWith(indexHref);
+    await prepared;
     const { answer } = await search();
     expect(workers).toHaveLength(1);
-    expect(workers[0]?.questions).toEqual([
-      { id: 1, indexHref: 'https://docs.vdo.example/docs/search-index.json', request: undefined },
-      { id: 2, indexHref: 'https://docs.vdo.example/docs/search-index.json', request },
+    expect(load).toHaveBeenCalledOnce();
+    expect(workers[0]?.told).toEqual([
+      { indexHref, head: 'the head' },
+      { id: 1, indexHref, request },
     ]);
-    workers[0]?.answer({ id: 1, response: null });
-    workers[0]?.answer({ id: 2, response });
+    workers[0]?.answer({ id: 1, response });
     await expect(answer).resolves.toBe(response);
+  });
+
+  it('asks once the head is there, or cannot be had: the worker then says why', async () => {
+    let fail: (error: Error) => void = () => {};
+    const { workers, search } = setUp(() => new Promise((_, reject) => (fail = reject)));
+    const { answer } = await search();
+    expect(workers[0]?.told).toEqual([]);
+    fail(new Error('offline'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(workers[0]?.told).toEqual([{ id: 1, indexHref, request }]);
+    workers[0]?.answer({ id: 1, error: 'The search index answered with status 404.' });
+    await expect(answer).rejects.toThrow('status 404');
+  });
+
+  it('rejects a question that waits for the head when the worker could not be started', async () => {
+    const { workers, search } = setUp(() => new Promise(() => {}));
+    const { answer } = await search();
+    workers[0]?.breakDown();
+    await expect(answer).rejects.toThrow('no such file');
   });
 
   it('rejects with what the worker says went wrong', async () => {

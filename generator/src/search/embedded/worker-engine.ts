@@ -1,7 +1,8 @@
 /** The embedded engine as the page sees it: a worker that is started by the first use. */
 
-import type { SearchEngine, SearchRequest, SearchResponse } from '../engine.ts';
-import type { WorkerAnswer, WorkerQuestion } from './worker.ts';
+import type { SearchEngine, SearchResponse } from '../engine.ts';
+import { loadHead } from './load-text.ts';
+import type { WorkerAnswer, WorkerHead, WorkerQuestion } from './worker.ts';
 
 interface Waiting {
   resolve(response: SearchResponse): void;
@@ -10,64 +11,72 @@ interface Waiting {
 
 /** What is needed of a `Worker`. */
 export interface WorkerLike {
-  postMessage(question: WorkerQuestion): void;
+  postMessage(message: WorkerQuestion | WorkerHead): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: { data: WorkerAnswer }) => void): void;
   addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
 }
 
+interface Started {
+  worker: WorkerLike;
+  /** Settles when the worker has got the head of the index, or must load it itself. */
+  ready: Promise<void>;
+}
+
+const newWorker = (): WorkerLike =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+
 /**
- * @param indexHref URL of the index file
+ * @param address URL of the index file
  * @param startWorker replaced in tests
+ * @param load gets the index file, replaced in tests
  */
 export function createWorkerEngine(
-  indexHref: string,
-  startWorker: () => WorkerLike = () =>
-    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' }),
+  address: string,
+  startWorker: () => WorkerLike = newWorker,
+  load: (href: string) => Promise<string> = loadHead,
 ): SearchEngine {
   const waiting = new Map<number, Waiting>();
-  let worker: WorkerLike | null = null;
+  let started: Started | null = null;
   let lastId = 0;
   /** Settles when the worker is free: it cannot be interrupted, so what is typed meanwhile waits here. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  function ask(request: SearchRequest | undefined): number {
-    worker ??= start();
-    const id = ++lastId;
-    const question: WorkerQuestion = { id, indexHref: new URL(indexHref, location.href).href, request };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one owner, not an origin
-    worker.postMessage(question);
-    return id;
-  }
-
-  function start(): WorkerLike {
-    const started = startWorker();
-    started.addEventListener('message', ({ data }) => {
+  /** Loads the code of the worker and the head of the index, both at once. */
+  function start(): Started {
+    const worker = startWorker();
+    worker.addEventListener('message', ({ data }) => {
       const waiter = waiting.get(data.id);
       waiting.delete(data.id);
       if ('error' in data) {
         waiter?.reject(new Error(data.error));
-      } else if (data.response !== null) {
+      } else {
         waiter?.resolve(data.response);
       }
     });
     // The worker's own code did not load or broke: nobody will answer, and a retry needs a new one.
-    started.addEventListener('error', ({ message }) => {
-      started.terminate();
-      worker = null;
+    worker.addEventListener('error', ({ message }) => {
+      worker.terminate();
+      started = null;
       for (const waiter of waiting.values()) {
         waiter.reject(new Error(message || 'The search worker could not be started.'));
       }
       waiting.clear();
     });
-    return started;
+    const indexHref = new URL(address, location.href).href;
+    const ready = load(indexHref).then(
+      (head) => tell(worker, { indexHref, head }),
+      // The worker tries again, and says what is wrong.
+      () => {},
+    );
+    return { worker, ready };
   }
 
   return {
     restMs: 0,
-    prepare() {
+    async prepare() {
       try {
-        ask(undefined);
+        await (started ??= start()).ready;
       } catch {
         // The search that follows meets the same error and reports it.
       }
@@ -76,14 +85,23 @@ export function createWorkerEngine(
       const answer = turn.then(() => {
         // Given up while it waited: the worker never hears of it.
         signal.throwIfAborted();
+        const { worker, ready } = (started ??= start());
+        const id = ++lastId;
+        const indexHref = new URL(address, location.href).href;
         return new Promise<SearchResponse>((resolve, reject) => {
-          waiting.set(ask(request), { resolve, reject });
+          waiting.set(id, { resolve, reject });
+          ready.then(() => tell(worker, { id, indexHref, request }));
         });
       });
       turn = answer.catch(() => undefined);
       return untilAborted(answer, signal);
     },
   };
+}
+
+function tell(worker: WorkerLike, message: WorkerQuestion | WorkerHead): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one owner, not an origin
+  worker.postMessage(message);
 }
 
 /** Settles as `answer` does, or rejects as soon as `signal` is aborted. */

@@ -3,25 +3,41 @@
 import { errorMessage } from '../../error-message.ts';
 import type { SearchRequest, SearchResponse } from '../engine.ts';
 import { parseHead } from './index-files.ts';
+import { loadHead, loadText } from './load-text.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
 
 export interface WorkerQuestion {
   id: number;
   indexHref: string;
-  /** Absent: only load. */
-  request?: SearchRequest;
+  request: SearchRequest;
 }
 
-export type WorkerAnswer = { id: number } & ({ response: SearchResponse | null } | { error: string });
+/** The head of the index, which the page has loaded while the worker was loaded. */
+export interface WorkerHead {
+  indexHref: string;
+  head: string;
+}
+
+export type WorkerAnswer = { id: number } & ({ response: SearchResponse } | { error: string });
 
 const scope = self as unknown as {
-  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerQuestion>) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<WorkerQuestion | WorkerHead>) => void,
+  ): void;
   postMessage(answer: WorkerAnswer): void;
 };
 
 let loading: Promise<LocalEngine> | null = null;
 
-scope.addEventListener('message', ({ data: { id, indexHref, request } }) => {
+scope.addEventListener('message', ({ data }) => {
+  if ('head' in data) {
+    loading = open(data.indexHref, data.head);
+    // What is wrong with it meets the first question, which loads another one.
+    loading.catch(() => {});
+    return;
+  }
+  const { id, indexHref, request } = data;
   answerTo(indexHref, request)
     // A new deployment has other files: its head names them.
     .catch(() => answerTo(indexHref, request))
@@ -34,14 +50,10 @@ function answer(message: WorkerAnswer): void {
   scope.postMessage(message);
 }
 
-async function answerTo(
-  indexHref: string,
-  request: SearchRequest | undefined,
-): Promise<SearchResponse | null> {
-  loading ??= open(indexHref);
+async function answerTo(indexHref: string, request: SearchRequest): Promise<SearchResponse> {
+  loading ??= loadHead(indexHref).then((head) => open(indexHref, head));
   try {
-    const engine = await loading;
-    return request === undefined ? null : await engine.search(request);
+    return await (await loading).search(request);
   } catch (error) {
     // The next question starts over.
     loading = null;
@@ -49,15 +61,6 @@ async function answerTo(
   }
 }
 
-async function open(href: string): Promise<LocalEngine> {
-  const head = parseHead(await load(href, { cache: 'no-cache' }));
-  return createLocalEngine(head, (path) => load(new URL(path, href).href));
-}
-
-async function load(href: string, options?: RequestInit): Promise<string> {
-  const response = await fetch(href, options);
-  if (!response.ok) {
-    throw new Error(`The search index answered with status ${response.status}.`);
-  }
-  return response.text();
+async function open(href: string, head: string): Promise<LocalEngine> {
+  return createLocalEngine(parseHead(head), (path) => loadText(new URL(path, href).href));
 }

@@ -12,7 +12,7 @@ function setUp(answer: (request: SearchRequest) => Promise<SearchResponse>) {
   const engine = (name: 'hosted' | 'embedded', search: SearchEngine['search']): SearchEngine => ({
     restMs: name === 'hosted' ? 120 : 0,
     minLength: 2,
-    prepare: () => undefined,
+    prepare: async () => undefined,
     search: (request, stop) => {
       asked[name] += 1;
       return search(request, stop);
@@ -91,8 +91,8 @@ test('further results come from whoever gave the first', async () => {
 
 test('when both fail, the error reaches the reader', async () => {
   const both = engineWithFallback(
-    { restMs: 120, prepare: () => undefined, search: down },
-    { restMs: 0, prepare: () => undefined, search: () => Promise.reject(new Error('no index')) },
+    { restMs: 120, prepare: async () => undefined, search: down },
+    { restMs: 0, prepare: async () => undefined, search: () => Promise.reject(new Error('no index')) },
   );
   await expect(both.search(requestFor('otp'), signal)).rejects.toThrow('no index');
 });

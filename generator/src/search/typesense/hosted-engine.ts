@@ -35,8 +35,8 @@ export function createHostedEngine(
   return {
     restMs: REST_MS,
     minLength: MIN_LENGTH,
-    prepare() {
-      loaded().catch(() => undefined); // the search that follows meets the same error and reports it
+    async prepare() {
+      await loaded().catch(() => undefined); // the search that follows meets the same error and reports it
     },
     async search(request, signal) {
       signal.throwIfAborted();

@@ -72,7 +72,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   const current = Math.min(pointed.at === answer ? pointed.index : 0, options.length - 1);
   const setActive = (index: number) => setPointed({ at: answer, index });
 
-  useEffect(() => context.engine.prepare(), [context.engine]);
+  useEffect(() => void context.engine.prepare(), [context.engine]);
   useLayoutEffect(() => showQuery(field.current, query), [field, query]);
   useLayoutEffect(() =>
     setAttributes(field.current, {

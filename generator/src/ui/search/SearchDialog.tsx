@@ -10,8 +10,15 @@ import type { SearchBoxProps } from './SearchBox.tsx';
 import { isField, searchShortcut } from './shortcuts.ts';
 
 /** What the box shows costs nothing until it is wanted: its code is asked for at the first hint of that. */
-export const loadSearchBox = async (): Promise<ComponentType<SearchBoxProps>> =>
-  (await Promise.all([import('./SearchBox.tsx'), laterStyles()]))[0].SearchBox;
+export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
+  const [{ SearchBox }] = await Promise.all([
+    import('./search-views.ts'),
+    laterStyles(),
+    // By the address that the inline script knows: the engine starts beside the box.
+    import(/* @vite-ignore */ document.documentElement.dataset.dialog as string),
+  ]);
+  return SearchBox;
+}
 
 /**
  * The search dialog. It and its field stand in every page, so that the inline script can open it at once; the field is

@@ -1,0 +1,7 @@
+/**
+ * The box and the results page: most of their code is the same, and one file is there sooner than one that asks for
+ * another.
+ */
+
+export { SearchBox } from './SearchBox.tsx';
+export { SearchPage } from './SearchPage.tsx';
