@@ -27,3 +27,22 @@ export function pathnameTarget(url: string, baseUrl: string): string | null {
 export function pageBaseUrl(target: string, baseUrl: string): string {
   return /^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target) ? target : withBase(target, baseUrl);
 }
+
+/** How addresses of pages end: with a slash, without one, or as each page has it. */
+export interface PageEnds {
+  trailingSlash?: boolean | undefined;
+  baseUrl: string;
+}
+
+/**
+ * An address of a page as the setting `trailingSlash` wants it; the base keeps its slash, files stay.
+ *
+ * @param path with the base; may have a query and a hash
+ */
+export function withTrailingSlash(path: string, { trailingSlash, baseUrl }: PageEnds): string {
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  if (trailingSlash === undefined || name === baseUrl || name === '' || /\.[A-Za-z0-9]+$/.test(name)) {
+    return path;
+  }
+  return name.replace(/\/+$/, '') + (trailingSlash ? '/' : '') + rest;
+}

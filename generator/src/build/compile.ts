@@ -11,6 +11,7 @@ import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load
 import type { PluginPage } from '../plugins/plugin.ts';
 import { takenPaths } from '../plugins/taken-paths.ts';
 import { collectionsOf } from '../content/collections.ts';
+import { withTrailingSlash } from '../base-path.ts';
 import { keepNothing } from '../content/kept.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
@@ -213,6 +214,7 @@ export function createCompiler({
       const renderer = createMarkdownRenderer({
         siteDir,
         baseUrl: config.baseUrl,
+        trailingSlash: config.trailingSlash,
         origin: publishedOrigin(config),
         staticDirs: config.staticDirs,
         docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
@@ -416,6 +418,7 @@ function contextHash(
 ): string {
   const settings = [
     config.baseUrl,
+    config.trailingSlash,
     publishedOrigin(config),
     config.tokens !== undefined,
     asks,
@@ -441,22 +444,27 @@ export function isDocusaurus(loaded: LoadedConfig | null): boolean {
 
 /** What modules of Docusaurus tell components. */
 export function siteFactsOf(config: SiteConfig): SiteFacts {
-  const { title, tagline, baseUrl, favicon = '', locale, customFields = {} } = config;
+  const { title, tagline, baseUrl, trailingSlash, favicon = '', locale, customFields = {} } = config;
   return {
     title,
     tagline,
     url: publishedOrigin(config),
     baseUrl,
+    ...(trailingSlash === undefined ? {} : { trailingSlash }),
     favicon,
     locale: locale.code,
     customFields,
   };
 }
 
+function searchPath({ pagePath }: { pagePath: string }, config: SiteConfig): string {
+  return withTrailingSlash(config.baseUrl + pagePath, config);
+}
+
 function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
   const folder = config.pages.path;
-  const paths = sitePages(siteDir, folder).files.map((source) => pagePath(source, folder, config.baseUrl));
-  return config.search === false ? paths : [...paths, config.baseUrl + config.search.pagePath];
+  const paths = sitePages(siteDir, folder).files.map((source) => pagePath(source, folder, config));
+  return config.search === false ? paths : [...paths, searchPath(config.search, config)];
 }
 
 function renderReactPages(
@@ -466,7 +474,13 @@ function renderReactPages(
   site: SiteData,
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const folder = config.pages.path;
-  const frame: PageFrame = { site, text: siteText(config), noIndex: config.noIndex, folder };
+  const frame: PageFrame = {
+    site,
+    text: siteText(config),
+    noIndex: config.noIndex,
+    folder,
+    trailingSlash: config.trailingSlash,
+  };
   const pages: SitePage[] = [];
   const found = sitePages(siteDir, folder);
   const problems = [...found.problems];
@@ -483,7 +497,7 @@ function renderReactPages(
     }
   }
   if (config.search !== false) {
-    pages.push(renderSearchPage(config.baseUrl + config.search.pagePath, frame));
+    pages.push(renderSearchPage(searchPath(config.search, config), frame));
   }
   if (!pages.some(({ page }) => page.data.kind === 'not-found')) {
     pages.push(renderNotFoundPage(frame));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema/site-config.ts';
+import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import type { Problem } from '../problems.ts';
 import { collectionsOf } from './collections.ts';
 import { docId, docSlug, encodeSlug } from './doc-path.ts';
@@ -52,7 +53,7 @@ interface ReadHead extends Omit<ReadFile, 'doc'> {
 }
 
 /** All that the pages of a version are read by. */
-interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'> {
+interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, PageEnds {
   tokens: SiteConfig['tokens'];
   stripPrefixes: boolean;
   format: SiteConfig['markdown']['format'];
@@ -134,7 +135,9 @@ export function readMarkdownPages(
   const settings = { ...settingsOf(folder, config), stripPrefixes: false };
   const read = reader(settings, options.mode, options.kept ?? keepNothing);
   const files = readFiles(siteDir, found, read, options);
-  const all = files.docs.map((doc) => (doc.frontMatter.slug === undefined ? atItsFile(doc, folder) : doc));
+  const all = files.docs.map((doc) =>
+    doc.frontMatter.slug === undefined ? atItsFile(doc, folder, config) : doc,
+  );
   return {
     pages: {
       ...folder,
@@ -163,7 +166,12 @@ export function readPluginPages(
     if (made.doc === null) {
       continue;
     }
-    const doc = { ...made.doc, id: address, path: config.baseUrl + encodeSlug(address), plugin: document };
+    const doc = {
+      ...made.doc,
+      id: address,
+      path: withTrailingSlash(config.baseUrl + encodeSlug(address), config),
+      plugin: document,
+    };
     if (mode === 'dev' || !doc.draft) {
       pages.docs.push(doc);
     } else {
@@ -193,9 +201,9 @@ function noVersion(name: string, folder: string): VersionDocs {
 }
 
 /** Of these pages, only an `index` stands for its folder. */
-function atItsFile(doc: Doc, { path: root, folder }: VersionDocs): Doc {
+function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds): Doc {
   const name = doc.source.slice(folder.length + 1).replace(/\.mdx?$/, '');
-  return { ...doc, path: root + encodeSlug(name.replace(/(^|\/)index$/, '$1')) };
+  return { ...doc, path: withTrailingSlash(root + encodeSlug(name.replace(/(^|\/)index$/, '$1')), ends) };
 }
 
 /** @param sources of files, relative to the site folder */
@@ -258,9 +266,11 @@ function readDoc(absolute: string, source: string, read: TextReader): ReadFile {
 
 function settingsOf(
   { name, folder, path: root }: DocsVersion,
-  { tokens, docs, markdown }: SiteConfig,
+  { tokens, docs, markdown, trailingSlash, baseUrl }: SiteConfig,
 ): DocSettings {
   return {
+    trailingSlash,
+    baseUrl,
     name,
     folder,
     path: root,
@@ -308,7 +318,7 @@ function headOf(text: string, source: string, settings: DocSettings): ReadHead {
       frontMatter,
       plainFrontMatter: split.data,
       frontMatterLines: { ...split.lines },
-      path: settings.path + encodeSlug(docSlug(place).slice(1)),
+      path: withTrailingSlash(settings.path + encodeSlug(docSlug(place).slice(1)), settings),
       draft: frontMatter.draft ?? false,
       unlisted: frontMatter.unlisted ?? false,
     },

@@ -12,6 +12,7 @@ const project = () =>
   baseUrl: '/p/',
   presets: [['classic', { docs: { exclude: ['**/*.draft.md'], versions: { current: { label: 'Next\\nline' } } }, blog: {} }]],
   trailingSlash: true,
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => path + '-old' }]],
   themeConfig: { algolia: {}, footer: { copyright: '© ' + new Date().getFullYear() } },
 };`,
@@ -44,7 +45,7 @@ test('the report says what is left to do, in settings and in pages', async () =>
   expect(report.match(/^(?:#|-).*$/gm)).toEqual([
     '# Migration report',
     '## Settings without a counterpart',
-    expect.stringContaining('- `trailingSlash`: Links, canonical addresses'),
+    expect.stringContaining('- `i18n.locales`: Only the pages'),
     expect.stringContaining('- `presets[0][1].blog`: The blog is not built: 1 page in "blog".'),
     expect.stringContaining('- `plugins[0][1].createRedirects`: '),
     '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',

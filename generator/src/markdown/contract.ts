@@ -135,6 +135,8 @@ export interface MarkdownContext {
   siteDir: string;
   /** `/docs/`. */
   baseUrl: string;
+  /** See {@link withTrailingSlash}. */
+  trailingSlash?: boolean | undefined;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
   /** Folders of the pages, relative to the site folder; they may lie beside it. */

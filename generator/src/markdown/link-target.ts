@@ -1,7 +1,7 @@
 /** Where a link leads: pages, Markdown files, files to download, the outside world. */
 
 import type { LinkUse } from '../content/model.ts';
-import { pathnameTarget, withBase } from '../base-path.ts';
+import { pathnameTarget, withBase, withTrailingSlash } from '../base-path.ts';
 import { decodePart } from '../url-text.ts';
 import { versionName } from '../version-key.ts';
 import { encodeUrl } from './html-text.ts';
@@ -81,10 +81,12 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     return asset;
   }
   if (url.startsWith('/')) {
-    return record(raw, encodeUrl(withBase(url, render.context.baseUrl)), 'page', node, render, false);
+    const path = withTrailingSlash(withBase(url, render.context.baseUrl), render.context);
+    return record(raw, encodeUrl(path), 'page', node, render, false);
   }
   const resolved = new URL(encodeUrl(url), `http://page${render.shared.path}`);
-  return record(raw, resolved.pathname + resolved.search + resolved.hash, 'page', node, render, false);
+  const path = withTrailingSlash(resolved.pathname + resolved.search + resolved.hash, render.context);
+  return record(raw, path, 'page', node, render, false);
 }
 
 function markdownLink(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderSitePage, type PageFrame } from './site-pages.tsx';
+import { pagePath, renderSitePage, type PageFrame } from './site-pages.tsx';
 
 const frame = { site: { baseUrl: '/docs/' }, folder: 'pages' } as PageFrame;
 
@@ -19,3 +19,8 @@ it.each([{}, { Page: () => null }, { default: 'text' }])(
     ]);
   },
 );
+
+it('pages in React have the ends of addresses that the site wants', () => {
+  expect(pagePath('pages/team/index.tsx', 'pages', { baseUrl: '/p/', trailingSlash: false })).toBe('/p/team');
+  expect(pagePath('pages/about.tsx', 'pages', { baseUrl: '/p/', trailingSlash: true })).toBe('/p/about/');
+});

@@ -6,6 +6,7 @@
 
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PageData, SiteData } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
@@ -26,6 +27,8 @@ export interface PageFrame {
   noIndex: boolean;
   /** Folder of the pages, relative to the site folder: `pages`. */
   folder: string;
+  /** See {@link withTrailingSlash}. */
+  trailingSlash?: boolean | undefined;
 }
 
 export interface SitePage {
@@ -56,7 +59,10 @@ export function renderSitePage(
   frame: PageFrame,
   placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null = () => null,
 ): { result: SitePage | null; problems: Problem[] } {
-  const path = pagePath(source, frame.folder, frame.site.baseUrl);
+  const path = pagePath(source, frame.folder, {
+    baseUrl: frame.site.baseUrl,
+    trailingSlash: frame.trailingSlash,
+  });
   const Component = module['default'];
   if (typeof Component !== 'function') {
     const problem: Problem = {
@@ -120,9 +126,9 @@ export function renderNotFoundPage(frame: PageFrame): SitePage {
 }
 
 /** Path of a React page: `pages/index.tsx` → `/docs/`, `pages/about/team.tsx` → `/docs/about/team`. */
-export function pagePath(source: string, folder: string, baseUrl: string): string {
+export function pagePath(source: string, folder: string, ends: PageEnds): string {
   const name = source.slice(folder.length + 1).replace(/\.[jt]sx?$/, '');
-  return baseUrl + name.replace(/(^|\/)index$/, '$1');
+  return withTrailingSlash(ends.baseUrl + name.replace(/(^|\/)index$/, '$1'), ends);
 }
 
 interface PageInput {

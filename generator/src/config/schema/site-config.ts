@@ -44,6 +44,12 @@ export const siteConfigSchema = z.strictObject({
     })
     .transform((path) => `/${path}/`.replace(/\/{2,}/g, '/'))
     .describe('Path under which the site is served. Example: `/docs/`.'),
+  trailingSlash: z
+    .boolean()
+    .optional()
+    .describe(
+      'Addresses of all pages end with a slash, or none does; by default those of folders do. Example: `true`.',
+    ),
   locale: localeSchema,
   strings: stringsSchema,
   favicon: z.string().min(1).optional().describe('Icon in a static folder. Example: `img/favicon.svg`.'),

@@ -1,5 +1,6 @@
 import { locateValue } from '../../config/locate-value.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { withTrailingSlash } from '../../base-path.ts';
 import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
 import { configOf } from '../collections.ts';
@@ -168,7 +169,7 @@ function* pathsOf(facts: readonly VersionFacts[], { config, sidebars }: Navigati
     for (const nodes of Object.values(trees)) {
       for (const node of walkNodes(nodes)) {
         if (node.type === 'category' && node.link?.type === 'generated-index') {
-          yield version.version.path + encodeSlug(node.link.slug.slice(1));
+          yield withTrailingSlash(version.version.path + encodeSlug(node.link.slug.slice(1)), config);
         }
       }
     }
@@ -193,7 +194,9 @@ function resolveSidebars(
         ...locateValue(written?.source ?? '', raw),
       });
     };
-    const sidebar = resolveSidebar(name, nodes, facts, href, (html) => withSiteLinks(html, href, note));
+    const sidebar = resolveSidebar(name, nodes, facts, config, href, (html) =>
+      withSiteLinks(html, href, note),
+    );
     for (const link of sidebar.written) {
       note(link.raw);
     }

@@ -1,3 +1,4 @@
+import { withTrailingSlash } from '../../base-path.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { SearchSettings, TypesenseSettings } from '../model.ts';
 
@@ -7,7 +8,7 @@ import type { SearchSettings, TypesenseSettings } from '../model.ts';
  * @param link gives the address of a path that the configuration names
  */
 export function searchSettings(
-  { baseUrl, search }: SiteConfig,
+  { baseUrl, search, trailingSlash }: SiteConfig,
   link: (to: string) => string,
 ): SearchSettings | null {
   if (search === false) {
@@ -16,7 +17,7 @@ export function searchSettings(
   const { engine, pagePath, hitsPerPage, noResultsUrl, popular, report, typesense } = search;
   return {
     engine,
-    pagePath: baseUrl + pagePath,
+    pagePath: withTrailingSlash(baseUrl + pagePath, { baseUrl, trailingSlash }),
     hitsPerPage,
     indexHref: null,
     noResultsUrl,

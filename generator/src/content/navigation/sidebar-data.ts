@@ -1,3 +1,4 @@
+import { withTrailingSlash, type PageEnds } from '../../base-path.ts';
 import type { PageLink, SidebarCategory, SidebarData, SidebarItem } from '../model.ts';
 import type { CategoryNode, DocNode, GeneratedIndex, SidebarNode } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
@@ -41,6 +42,7 @@ export function resolveSidebar(
   name: string,
   nodes: readonly SidebarNode[],
   facts: VersionFacts,
+  ends: PageEnds,
   href: (raw: string) => string,
   html: (value: string) => string,
 ): ResolvedSidebar {
@@ -136,7 +138,7 @@ export function resolveSidebar(
         step(link.id, doc.doc.path, item.label);
       }
     } else if (link !== null) {
-      item.href = version.path + encodeSlug(link.slug.slice(1));
+      item.href = withTrailingSlash(version.path + encodeSlug(link.slug.slice(1)), ends);
       sidebar.generated.push({ path: item.href, index: link, item });
       step(null, item.href, item.label);
     }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { withTrailingSlash } from '../../base-path.ts';
 import { siteText } from '../../strings/site-text.ts';
 import { encodeSlug } from '../doc-path.ts';
 import type { Page } from '../model.ts';
@@ -17,7 +18,7 @@ interface Tag {
 
 /** `/docs/tags/drm`. */
 export function tagPath(version: DocsVersion, config: SiteConfig, permalink: string): string {
-  return `${tagsPath(version, config)}/${encodeSlug(permalink)}`;
+  return withTrailingSlash(`${tagsRoot(version, config)}/${encodeSlug(permalink)}`, config);
 }
 
 /** The list of tags and a page for each (G5); nothing when no doc has a tag. */
@@ -36,6 +37,10 @@ export function tagPaths(config: SiteConfig, facts: VersionFacts): string[] {
 }
 
 function tagsPath(version: DocsVersion, config: SiteConfig): string {
+  return withTrailingSlash(tagsRoot(version, config), config);
+}
+
+function tagsRoot(version: DocsVersion, config: SiteConfig): string {
   return version.path + encodeSlug(config.docs.tagsBasePath);
 }
 

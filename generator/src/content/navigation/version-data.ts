@@ -8,7 +8,7 @@ export function versionData(facts: VersionFacts, sidebars: readonly ResolvedSide
   const docs = [...facts.docs.values()];
   const firstIds = sidebars.flatMap(({ docIds }) => docIds.slice(0, 1));
   const main =
-    docs.find(({ doc }) => doc.path === path) ??
+    docs.find(({ doc }) => `${doc.path.replace(/\/$/, '')}/` === path) ??
     firstIds.map((id) => facts.docs.get(id)).find((doc) => doc !== undefined) ??
     docs[0];
   return {

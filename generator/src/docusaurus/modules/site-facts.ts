@@ -5,6 +5,7 @@ export interface SiteFacts {
   tagline: string;
   url: string;
   baseUrl: string;
+  trailingSlash?: boolean | undefined;
   favicon: string;
   /** Language code. */
   locale: string;

@@ -2,23 +2,18 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import { defined, filled, list, record, text, type Settings } from '../values.ts';
+import { defined, filled, flag, list, record, text, type Settings } from '../values.ts';
 
 const LEVELS = ['ignore', 'log', 'warn', 'throw'] as const;
 
 export function mapSite(settings: Settings, findings: Findings): SiteConfigInput {
   const url = text(settings['url']);
-  if (settings['trailingSlash'] === false) {
+  const trailingSlash = flag(settings['trailingSlash']);
+  if (trailingSlash === false) {
     findings.noEffect(
       ['trailingSlash'],
       'Pages are written as folders: "guide" is the file guide/index.html.',
       'A host that serves guide/index.html at /guide needs nothing else.',
-    );
-  } else if (settings['trailingSlash'] === true) {
-    findings.lost(
-      ['trailingSlash'],
-      'Links, canonical addresses and the sitemap are written without a slash at the end.',
-      'Addresses with a slash answer too, on hosts that serve folders; search engines will list the others.',
     );
   }
   return {
@@ -28,6 +23,7 @@ export function mapSite(settings: Settings, findings: Findings): SiteConfigInput
       titleDelimiter: text(settings['titleDelimiter']),
       url: url === undefined ? undefined : originOf(url),
       baseUrl: text(settings['baseUrl']),
+      trailingSlash,
       favicon: text(settings['favicon']),
       noIndex: settings['noIndex'] === true ? true : undefined,
       customFields: filled(record(settings['customFields'])),

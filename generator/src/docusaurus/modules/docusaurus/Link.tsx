@@ -1,4 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { withTrailingSlash } from '../../../base-path.ts';
+import { siteFacts } from '../site-facts.ts';
 import useBaseUrl from './useBaseUrl.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -16,7 +18,7 @@ const OWN = new Set(['to', 'href', 'isNavLink', 'activeClassName', 'isActive', '
 /** A link to a page of the site, by its path, or to any other address. */
 export default function Link({ children, ...props }: Props): ReactNode {
   const written = (props.to ?? props.href ?? '').replace(/^pathname:\/\//, '');
-  const based = useBaseUrl(written);
+  const based = withTrailingSlash(useBaseUrl(written), siteFacts());
   // Paths relative to the page stay as they are.
   const address = written.startsWith('/') && props.autoAddBaseUrl !== false ? based : written;
   const outside = /^(?:https?:)?\/\//.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
