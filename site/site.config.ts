@@ -51,7 +51,7 @@ export default defineConfig({
     title: `${brand.name} Docs`,
     items: [
       { to: '/server', label: 'Server APIs', position: 'left' },
-      { to: '/player/v2/', label: 'Player', position: 'left' },
+      { to: '/player/v2/', label: 'Player', position: 'left', activeBasePath: '/player/' },
       { to: '/mobile', label: 'Mobile SDKs', position: 'left' },
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },

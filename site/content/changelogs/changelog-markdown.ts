@@ -38,9 +38,9 @@ export function anchorOf({ version }: Release): string {
 
 function choice(kinds: readonly Kind[]): string {
   const option = (value: string, label: string, checked = ''): string =>
-    `<label><input type="radio" name="changelog-kind" value="${value}"${checked}> ${label}</label>`;
+    `<label class="chip"><input type="radio" name="changelog-kind" value="${value}"${checked}> ${label}</label>`;
   return [
-    '<fieldset class="changelog-kinds">',
+    '<fieldset class="changelog-kinds chips">',
     '<legend>Show</legend>',
     option('all', 'All changes', ' checked'),
     ...kinds.map((kind) => option(kind, LABELS[kind])),

@@ -47,9 +47,9 @@ function leadOf(page: string, content = contentOf()): string {
 describe('the platform switch', () => {
   it('keeps the topic, and marks the own platform', () => {
     expect(leadOf('docs/mobile/android/offline.md')).toBe(
-      '<nav class="platforms" aria-label="This topic on other platforms"><ul>' +
-        '<li><a href="/mobile/android/offline.md" data-platform="android" aria-current="page">Android</a></li>' +
-        '<li><a href="/mobile/ios/downloads/store.md" data-platform="ios">iOS</a></li></ul></nav>',
+      '<nav class="platforms" aria-label="This topic on other platforms"><ul class="chips">' +
+        '<li><a class="chip" href="/mobile/android/offline.md" data-platform="android" aria-current="page">Android</a></li>' +
+        '<li><a class="chip" href="/mobile/ios/downloads/store.md" data-platform="ios">iOS</a></li></ul></nav>',
     );
   });
 

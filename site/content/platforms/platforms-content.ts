@@ -107,9 +107,9 @@ function switchHtml(label: string, table: Table, targetOf: (platform: string) =>
     const href = hrefOf(table, id, page);
     const current = kind === 'own' ? ' aria-current="page"' : '';
     const note = kind === 'start' ? ' <small>(getting started)</small>' : '';
-    return `<li><a href="${href}" data-platform="${id}"${current}>${name}${note}</a></li>`;
+    return `<li><a class="chip" href="${href}" data-platform="${id}"${current}>${name}${note}</a></li>`;
   });
-  return `<nav class="platforms" aria-label="${label}"><ul>${items.join('')}</ul></nav>`;
+  return `<nav class="platforms" aria-label="${label}"><ul class="chips">${items.join('')}</ul></nav>`;
 }
 
 /** Topics that name a platform which is not in the list. */

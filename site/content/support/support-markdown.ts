@@ -75,11 +75,11 @@ export function playReadyMarkdown(support: Support): string {
 
 function choice(legend: string, name: string, options: readonly (readonly [string, string])[]): string {
   return [
-    '<fieldset>',
+    '<fieldset class="chips">',
     `<legend>${legend}</legend>`,
     ...options.map(
       ([value, label]) =>
-        `<label><input type="radio" name="${name}" value="${value}"${value === 'all' ? ' checked' : ''}> ${label}</label>`,
+        `<label class="chip"><input type="radio" name="${name}" value="${value}"${value === 'all' ? ' checked' : ''}> ${label}</label>`,
     ),
     '</fieldset>',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { withBase } from '../../base-path.ts';
 import { locateValue } from '../../config/locate-value.ts';
 import type { DropdownEntrySetting, NavbarItemSetting } from '../../config/schema/navbar.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
@@ -104,7 +105,9 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
           href: context.link(raw ?? ''),
           position,
           ...(className === undefined ? {} : { className }),
-          ...(activeBasePath === undefined ? {} : { activeBasePath: context.link(activeBasePath) }),
+          ...(activeBasePath === undefined
+            ? {}
+            : { activeBasePath: withBase(activeBasePath, context.config.baseUrl) }),
         },
       ];
     }

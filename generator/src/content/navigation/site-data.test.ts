@@ -38,6 +38,14 @@ test('Z22: targets take the form in which the page is published', async () => {
   expect(items[4]).toEqual({ type: 'link', label: 'Out', href: 'https://x.example/', position: 'right' });
 });
 
+test('N20: an item may be marked on all pages below a path, whether or not a page is there', async () => {
+  const { items, problems } = await navbar([
+    { label: 'Player', to: '/player/v2', activeBasePath: '/player/' },
+  ]);
+  expect(problems).toEqual([]);
+  expect(items[0]).toMatchObject({ activeBasePath: '/docs/player/' });
+});
+
 test('N8: dropdowns, plain items and their sides', async () => {
   const { items, problems } = await navbar([
     {

@@ -21,12 +21,23 @@ export function PartFilter({ parts, part, choose }: PartFilterProps) {
   return (
     offered.length > 0 && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> belongs to a form's fields
-      <div role="group" aria-label={text('search.parts')} className="DocSearch-Parts">
-        <button type="button" aria-pressed={part === undefined} onClick={() => choose(undefined)}>
+      <div role="group" aria-label={text('search.parts')} className="DocSearch-Parts chips">
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={part === undefined}
+          onClick={() => choose(undefined)}
+        >
           {text('search.allParts')}
         </button>
         {offered.map(({ name, found }) => (
-          <button key={name} type="button" aria-pressed={part === name} onClick={() => choose(name)}>
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={part === name}
+            onClick={() => choose(name)}
+          >
             {name} <span>{found.toLocaleString(locale.code)}</span>
           </button>
         ))}

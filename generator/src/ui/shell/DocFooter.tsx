@@ -17,10 +17,10 @@ export function DocFooter({ page }: { page: PageData }) {
       {tags.length > 0 && (
         <div className="theme-doc-footer-tags-row">
           <b>{text('page.tags')}</b>
-          <ul className="tags">
+          <ul className="tags chips">
             {tags.map((tag) => (
               <li key={tag.href}>
-                <a className="tag" href={tag.href}>
+                <a className="tag chip" href={tag.href}>
                   {tag.label}
                 </a>
               </li>

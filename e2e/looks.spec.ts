@@ -1,0 +1,116 @@
+/**
+ * What ten screens look like, at four widths and in both modes, against what is kept of them in `e2e/looks/kept`. An
+ * intended change: `npm run looks:update`, then read the difference.
+ */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { renderHtml } from '../generator/src/markdown/test-page.ts';
+import { changes } from './looks/compare.ts';
+import { boxes, colors } from './looks/measure.ts';
+import { expect, test, wake } from './reader.ts';
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Selector of the part that is looked at; absent: the text and what stands in it. */
+  part?: string;
+  /** Brings the page to what is looked at. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/docs/' },
+  { name: 'guide', path: '/docs/mobile/android/getting-started', part: 'body' },
+  { name: 'api', path: '/docs/server/playbackauth/otp' },
+  { name: 'error', path: '/docs/errors/android-playback/5151' },
+  { name: 'look-up', path: '/docs/drm/errors' },
+  { name: 'devices', path: '/docs/drm/player/devices' },
+  { name: 'changelog', path: '/docs/mobile/android/changelog' },
+  {
+    name: 'not-found',
+    path: '/docs/404.html',
+    prepare: async (page) => expect(page.locator('main li').first()).toBeVisible(),
+  },
+  {
+    name: 'search',
+    path: '/docs/drm/glossary',
+    part: '.DocSearch-Modal',
+    prepare: async (page) => {
+      await wake(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('watermark');
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'styleguide',
+    path: '/docs/drm/glossary',
+    prepare: async (page) => {
+      const source = readFileSync(
+        fileURLToPath(new URL('../site/docs/styleguide.md', import.meta.url)),
+        'utf8',
+      );
+      const html = await renderHtml(source.replace(/^---[\s\S]*?---/, ''));
+      await page.locator('main').evaluate((main, body) => {
+        main.innerHTML = `<div class="page"><div id="docs-body" class="markdown">${body}</div></div>`;
+      }, html);
+    },
+  },
+];
+
+for (const { name, path, part = 'main', prepare } of screens) {
+  test(`looks as it did: ${name}`, async ({ page }, { config }) => {
+    await useOneFont(page);
+    await page.goto(path);
+    await prepare?.(page);
+    const sections: string[] = [];
+    for (const width of WIDTHS) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize({ width, height: 900 });
+      // oxlint-disable-next-line no-await-in-loop
+      sections.push(`# ${width}\n${await page.evaluate(boxes, part)}\n`);
+    }
+    for (const mode of ['light', 'dark']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode);
+      // oxlint-disable-next-line no-await-in-loop
+      sections.push(`# ${mode}\n${await page.evaluate(colors, part)}\n`);
+    }
+    const now = sections.join('\n');
+    const file = fileURLToPath(new URL(`./looks/kept/${name}.txt`, import.meta.url));
+    if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, now);
+    }
+    expect(existsSync(file), 'nothing is kept of this screen: npm run looks:update').toBe(true);
+    expect(
+      changes(readFileSync(file, 'utf8'), now),
+      'an intended change is kept by: npm run looks:update',
+    ).toEqual([]);
+  });
+}
+
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
+
+/** Pages have the fonts of the reader's system: here all letters come from one that every machine has. Nothing moves. */
+async function useOneFont(page: Page): Promise<void> {
+  await page.route('**/one-font.woff2', (route) => route.fulfill({ path: font }));
+  await page.route('**/assets/styles-*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: `${await response.text()}
+        @font-face { font-family: One; src: url(/docs/one-font.woff2); font-weight: 100 900; font-display: block }
+        :root { --ifm-font-family-base: One; --ifm-font-family-monospace: One }
+        *, ::before, ::after { transition: none !important; animation: none !important }`,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changes } from './compare.ts';
+
+const kept = `# 360
+main x=16 gap=0 width=328 font=16/400
+ h1 x=16 gap=8 width=328 font=30/650
+ p x=16 gap=24 width=328
+# light
+main text=#2a3034
+ h1 text=#14191c
+`;
+
+const after = (from: string, to: string): string[] => changes(kept, kept.replace(from, to));
+
+test('nothing is said of what looks the same, or is rounded otherwise', () => {
+  expect(changes(kept, kept)).toEqual([]);
+  expect(after('gap=24', 'gap=26')).toEqual([]);
+});
+
+test('a part that moves is named, with where it was and is', () => {
+  expect(after('gap=24', 'gap=40')).toEqual(['at 360 px: "main > p" has above it 40, not 24']);
+  expect(after('font=30/650', 'font=40/650')).toEqual([
+    'at 360 px: "main > h1" has letters 40/650, not 30/650',
+  ]);
+  expect(after('h1 text=#14191c', 'h1 text=#ff0000')).toEqual([
+    'in light mode: "main > h1" has the color of its text: #ff0000, not #14191c',
+  ]);
+});
+
+test('of parts inside each other the innermost is named', () => {
+  expect(changes(kept, kept.replaceAll('x=16', 'x=40').replace('p x=40', 'p x=16'))).toEqual([
+    'at 360 px: "main > h1" stands at x 40, not 16',
+  ]);
+});
+
+test('a part that comes or goes is named once, with all that stands in it', () => {
+  expect(after(' p x=16 gap=24 width=328\n', '')).toEqual(['at 360 px: "main > p" is not there any more']);
+  expect(after(' p x', ' ul x=16 gap=24 width=328\n  li x=40 gap=0 width=304\n p x')).toEqual([
+    'at 360 px: "main > ul" is new',
+  ]);
+});

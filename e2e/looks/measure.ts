@@ -1,0 +1,77 @@
+/** Run in the page: what it looks like, as lines of text. */
+
+/**
+ * One line for each kind of part that shows, below what it stands in: `h1 x=40 gap=16 width=624 font=40/700`, with the
+ * letters where they differ from those around. A part counts once, whatever its text: what authors write changes nothing
+ * as long as no kind of part comes or goes.
+ *
+ * @param selector of the part that is looked at
+ */
+export function boxes(selector: string): string {
+  const lines: string[] = [];
+  /** What has a size of its own, whatever the text inside. */
+  const sized = 'button,input,select,textarea,summary,img,svg,video,.navbar';
+  const walk = (parent: Element, around: string, depth: number): void => {
+    const known = new Set<string>();
+    let end = parent.getBoundingClientRect().top;
+    for (const element of parent.children) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isShown =
+        box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
+      if (!isShown || (style.display === 'inline' && element.localName !== 'svg')) continue;
+      const name = element.localName + (element.classList[0] === undefined ? '' : `.${element.classList[0]}`);
+      const isInFlow = style.position !== 'fixed' && style.position !== 'absolute';
+      const gap = isInFlow ? ` gap=${Math.round(box.top - end)}` : '';
+      if (isInFlow) end = box.bottom;
+      if (known.has(name)) continue;
+      known.add(name);
+      const height = element.matches(sized) ? ` height=${Math.round(box.height)}` : '';
+      const font = `${Math.round(parseFloat(style.fontSize) * 10) / 10}/${style.fontWeight}`;
+      const letters = font === around ? '' : ` font=${font}`;
+      const place = `x=${Math.round(box.left)}${gap} width=${Math.round(box.width)}${height}`;
+      lines.push(`${' '.repeat(depth)}${name} ${place}${letters}`);
+      if (!element.matches('svg,pre,select')) walk(element, font, depth + 1);
+    }
+  };
+  walk(document.querySelector(selector) ?? document.body, '', 0);
+  return lines.join('\n');
+}
+
+/** The colors of the same parts, where they have their own: of text, background and border. */
+export function colors(selector: string): string {
+  const lines: string[] = [];
+  const hex = (color: string): string =>
+    color.startsWith('rgb')
+      ? `#${(color.match(/[\d.]+/g) ?? [])
+          .map((part, index) => Math.round(Number(part) * (index === 3 ? 255 : 1)))
+          .map((part) => part.toString(16).padStart(2, '0'))
+          .join('')}`
+      : color.replaceAll(' ', ',');
+  const walk = (parent: Element, around: string, depth: number): void => {
+    const known = new Set<string>();
+    for (const element of parent.children) {
+      const style = getComputedStyle(element);
+      const name = element.localName + (element.classList[0] === undefined ? '' : `.${element.classList[0]}`);
+      const { width } = element.getBoundingClientRect();
+      if (width <= 1 || known.has(name) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      known.add(name);
+      const values = [
+        style.color === around ? '' : ` text=${hex(style.color)}`,
+        style.backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : ` background=${hex(style.backgroundColor)}`,
+        style.borderTopWidth === '0px' ? '' : ` border=${hex(style.borderTopColor)}`,
+      ];
+      lines.push(`${' '.repeat(depth)}${name}${values.join('')}`);
+      if (!element.matches('svg,pre,select')) walk(element, style.color, depth + 1);
+    }
+  };
+  walk(document.querySelector(selector) ?? document.body, '', 0);
+  // What has no color of its own, and nothing inside that has, says nothing.
+  const depthOf = (line: string): number => line.length - line.trimStart().length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index] ?? '';
+    const isEmpty = !line.includes('=') && depthOf(lines[index + 1] ?? '') <= depthOf(line);
+    if (isEmpty) lines.splice(index, 1);
+  }
+  return lines.join('\n');
+}
