@@ -55,24 +55,26 @@ describe('the platform switch', () => {
 
   it('says where a platform lacks the topic, and leads to its first page', () => {
     expect(leadOf('docs/mobile/android/cast.md')).toContain(
-      '<a href="/mobile/ios/start.md" data-platform="ios">iOS <small>(getting started)</small></a>',
+      '<a class="chip" href="/mobile/ios/start.md" data-platform="ios">iOS <small>(getting started)</small></a>',
     );
   });
 
   it('leads to the part of a page that has the topic, and to pages about all platforms', () => {
     expect(leadOf('docs/mobile/android/errors.md')).toContain(
-      '<a href="/mobile/ios/downloads/store.md#errors" data-platform="ios">iOS</a>',
+      '<a class="chip" href="/mobile/ios/downloads/store.md#errors" data-platform="ios">iOS</a>',
     );
     expect(leadOf('docs/mobile/android/codes.md')).toContain(
-      '<a href="/drm/codes.mdx#ios" data-platform="ios">iOS</a>',
+      '<a class="chip" href="/drm/codes.mdx#ios" data-platform="ios">iOS</a>',
     );
     expect(leadOf('docs/mobile/ios/downloads/store.md')).toContain('href="/mobile/android/offline.md"');
   });
 
   it('leads from the page of all platforms to each, and marks none', () => {
     const lead = leadOf('docs/mobile/index.md');
-    expect(lead).toContain('<a href="/mobile/android/start.md" data-platform="android">Android</a>');
-    expect(lead).toContain('<a href="/mobile/ios/start.md" data-platform="ios">iOS</a>');
+    expect(lead).toContain(
+      '<a class="chip" href="/mobile/android/start.md" data-platform="android">Android</a>',
+    );
+    expect(lead).toContain('<a class="chip" href="/mobile/ios/start.md" data-platform="ios">iOS</a>');
     expect(lead).not.toContain('aria-current');
   });
 

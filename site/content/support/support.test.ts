@@ -4,7 +4,7 @@ import type { PluginProblem, PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { supportContent } from './support-content.ts';
-import { COLUMNS, DRM_SYSTEMS } from './support-schema.ts';
+import { DRM_SYSTEMS } from './support-schema.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/player/devices.md', line: 1 };
@@ -133,12 +133,6 @@ describe('the data of the site', () => {
 
   it('has no mistakes', () => {
     expect(problems(text)).toEqual([]);
-  });
-
-  it('has the heads of its columns in the style sheet', () => {
-    for (const head of Object.values(COLUMNS)) {
-      expect(styles).toContain(`content: '${head}: '`);
-    }
   });
 
   it('answers which level Samsung televisions of 2019 have', () => {
