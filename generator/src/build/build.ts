@@ -6,7 +6,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { locateValue } from '../config/locate-value.ts';
+import { presentLinks } from '../checks/check-published.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
+import { createLinkTargets } from '../checks/link-targets.ts';
+import type { PublishedEntry } from '../checks/published-links.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import type { Page } from '../content/model.ts';
@@ -241,6 +244,12 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
     ...filesMadeTwice(compiled, statics),
     ...checkSiteLinks(compiled, publishedFiles(compiled, statics), ownFiles),
   ];
+}
+
+/** Everything that has an address now, for the list of published links. */
+export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<string, PublishedEntry> {
+  const files = publishedFiles(compiled, statics);
+  return presentLinks(compiled, createLinkTargets(compiled, files), files);
 }
 
 /** Files that every build writes, or may write, under a name that does not change. */

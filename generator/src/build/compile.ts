@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { PUBLISHED_LINKS, readPublishedLinks, type PublishedLinks } from '../checks/published-links.ts';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load-plugins.ts';
@@ -83,6 +84,8 @@ export interface CompiledSite {
   /** Rules for classes that carry colours of the configuration: class → declarations. */
   styles: Record<string, string>;
   serverModules: ServerModules;
+  /** What was published before; `null` for a site that keeps no list. */
+  published: PublishedLinks | null;
   /** Published as they are. */
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
@@ -310,7 +313,9 @@ export function createCompiler({
         styles: navigation.styles,
         serverModules,
         generatedFiles: files.files,
+        published: readPublishedLinks(siteDir),
         dependencies: [
+          path.join(siteDir, PUBLISHED_LINKS),
           ...loaded.dependencies,
           ...plugins.dependencies,
           ...serverModules.dependencies,

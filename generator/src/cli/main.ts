@@ -37,6 +37,10 @@ const commands: Record<string, Command> = {
     summary: 'Write the configuration that says what that of a Docusaurus project says',
     run: async (args) => (await import('./migrate.ts')).run(args),
   },
+  links: {
+    summary: 'Keep published addresses alive, and check links to other websites',
+    run: async (args) => (await import('./links.ts')).run(args),
+  },
   'new-version': {
     summary: 'Freeze the current docs as a version',
     run: async (args) => (await import('./new-version.ts')).run(args),

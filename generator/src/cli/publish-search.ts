@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CompiledSite } from '../build/compile.ts';
 import { siteRecords } from '../build/search-index.ts';
-import { allProblems } from '../build/build.ts';
-import { openCacheDir, pageCache } from '../build/cache-dir.ts';
-import { createCompiler, type CompiledSite } from '../build/compile.ts';
-import { staticFiles } from '../build/static-files.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
 import { DocsError } from '../problems.ts';
 import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
 import { publishDocuments, PublishError } from '../search/typesense/publish.ts';
+import { compileFaultless } from './compile-faultless.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
 
@@ -31,7 +29,8 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const file = options.values['dry-run'];
-  const compiled = await compileSite(siteFolder(String(options.values.site)));
+  // What is not published must not be found.
+  const { compiled } = await compileFaultless(siteFolder(String(options.values.site)));
   const documents = hostedDocuments(siteRecords(compiled));
   const summary = `${documents.length} records of ${compiled.pages.length} pages`;
   if (file !== undefined) {
@@ -95,19 +94,6 @@ async function publish({ config }: CompiledSite, documents: readonly HostedDocum
   } finally {
     process.removeListener('SIGINT', interrupt);
   }
-}
-
-/** @throws DocsError when the site would not build: what is not published must not be found */
-async function compileSite(siteDir: string): Promise<CompiledSite> {
-  const cacheFolder = pageCache(openCacheDir(siteDir));
-  const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder });
-  const compiled = await compiler.compile();
-  const problems = allProblems(compiled, staticFiles(siteDir, compiled.config.staticDirs));
-  if (problems.some(({ level }) => level === 'throw')) {
-    throw new DocsError(problems);
-  }
-  compiler.closeCache();
-  return compiled;
 }
 
 function problem(code: string, message: string, remedy?: string): DocsError {

@@ -25,6 +25,20 @@ export function locateName(source: string, path: ValuePath): Position | null {
   return locate(source, path, 'name');
 }
 
+/**
+ * From where to where the value at `path` of what a file exports is written, in characters; `null` where it is computed or
+ * missing.
+ */
+export function rangeOf(source: string, path: ValuePath): { start: number; end: number } | null {
+  const tree = treeOf(source);
+  let node = tree.exported === null ? null : unwrapped(tree.exported, tree);
+  for (const part of path) {
+    const child = node === null ? null : childOf(node, part, tree);
+    node = child === null ? null : unwrapped(child.value, tree);
+  }
+  return node === null ? null : { start: node.start - tree.shift, end: node.end - tree.shift };
+}
+
 function locate(source: string, path: ValuePath, wanted: 'value' | 'name'): Position | null {
   const tree = treeOf(source);
   let found: SyntaxNode | null = null;

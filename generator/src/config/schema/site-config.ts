@@ -157,6 +157,22 @@ export const siteConfigSchema = z.strictObject({
     .array(redirectSchema)
     .default([])
     .describe("Moved pages. Example: `[{ from: 'old', to: 'new' }]`."),
+  externalLinks: z
+    .strictObject({
+      mayFail: z
+        .array(
+          z.strictObject({
+            url: z.url().describe('The link, or its beginning followed by `*`.'),
+            reason: z.string().min(1).describe('Why the link stays although it cannot be checked.'),
+          }),
+        )
+        .default([])
+        .describe('Links that `docs links external` does not ask for.'),
+    })
+    .prefault({})
+    .describe(
+      "Links to other websites. Example: `{ mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }`.",
+    ),
   scripts: z.array(scriptSchema).default([]).describe("Scripts on every page. Example: `['js/notice.js']`."),
   styles: z
     .array(z.string().min(1))

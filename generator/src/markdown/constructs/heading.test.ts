@@ -17,6 +17,27 @@ describe('headings', () => {
     expect(html).not.toContain('{#');
   });
 
+  it.each(['md', 'mdx'] as const)('a renamed heading keeps the ids that it had, in .%s', async (format) => {
+    const { headings, html, anchors, problems } = await renderPage(
+      '## Rate limits {#limits #quota #caps}\n',
+      {
+        format,
+      },
+    );
+    expect(headings).toMatchObject([{ id: 'limits', text: 'Rate limits' }]);
+    expect(html).toMatch(
+      /^<span class="anchor-target" id="quota"><\/span><span class="anchor-target" id="caps"><\/span>/,
+    );
+    expect(html).not.toContain('{#');
+    expect(anchors).toEqual(['limits', 'quota', 'caps']);
+    expect(problems).toEqual([]);
+  });
+
+  it('a former id that another heading has is reported', async () => {
+    const { problems } = await renderPage('## A {#x #y}\n\n## B {#y}\n');
+    expect(problems).toMatchObject([{ code: 'duplicate-id', line: 3 }]);
+  });
+
   it('K10: an explicit id may hold a colon', async () => {
     const { headings } = await renderPage('## A {#a:b}\n');
     expect(headings).toMatchObject([{ id: 'a:b', text: 'A' }]);

@@ -12,14 +12,15 @@ import type { MarkdownNode, NodeOf } from '../tree.ts';
 import { encodePart } from '../../url-text.ts';
 import { claimId } from '../claim-id.ts';
 
-const EXPLICIT_ID = /^\{#([^\s{}]+)\}[ \t]*$/;
+/** The id, then those that it had before: `{#limits #rate-limits}`. */
+const EXPLICIT_ID = /^\{#([^\s{}]+)((?:[ \t]+#[^\s{}]+)*)\}[ \t]*$/;
 
 /**
  * `<div class="heading"><h2 class="anchor" id>…</h2><a class="hash-link">` : the link stands beside the
  * heading, so that a screen reader announces the heading by its own text alone.
  */
 export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
-  const { explicitId, children } = splitExplicitId(node, render);
+  const { explicitId, formerIds, children } = splitExplicitId(node, render);
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const level = Math.min(6, Math.max(1, node.depth));
   if (level === 1) {
@@ -29,7 +30,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
       render.page.slug(text);
     }
     render.page.addBlock('text', text);
-    return `<h1${attributes({ id: explicitId })}>${render.nodes(children)}</h1>`;
+    return `${formerAnchors(formerIds, node, render)}<h1${attributes({ id: explicitId })}>${render.nodes(children)}</h1>`;
   }
   if (text === '' && explicitId === null) {
     return `<h${level}>${render.nodes(children)}</h${level}>`;
@@ -45,7 +46,7 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const isName = children.every(({ type }) => type === 'text' || type === 'inlineCode');
   const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
   return (
-    `<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">` +
+    `${formerAnchors(formerIds, node, render)}<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">` +
     `${isName ? withBreakOpportunities(html) : html}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
   );
@@ -65,7 +66,7 @@ export function takeContentTitle(
     noteLowerTitle(nodes, render);
     return { nodes, html: '' };
   }
-  const { explicitId, children } = splitExplicitId(first, render);
+  const { explicitId, formerIds, children } = splitExplicitId(first, render);
   const text = textOfAll(children).replace(/\s+/g, ' ').trim();
   const id = explicitId ?? render.page.slug(text);
   render.page.contentTitle = { text, html: titleHtml(children), id };
@@ -74,9 +75,9 @@ export function takeContentTitle(
   let html = '';
   if (explicitId !== null) {
     claim(explicitId, first, render);
-    html = `<span class="anchor-target" id="${escapeAttribute(explicitId)}"></span>`;
+    html = anchorTarget(explicitId);
   }
-  return { nodes: nodes.toSpliced(index, 1), html };
+  return { nodes: nodes.toSpliced(index, 1), html: html + formerAnchors(formerIds, first, render) };
 }
 
 /** A first heading of the first level below some text is the page's title too, and stays where it is. */
@@ -102,20 +103,40 @@ function isInvisible(node: MarkdownNode): boolean {
 function splitExplicitId(
   node: NodeOf<'heading'>,
   render: Render,
-): { explicitId: string | null; children: readonly MarkdownNode[] } {
+): { explicitId: string | null; formerIds: readonly string[]; children: readonly MarkdownNode[] } {
   const nodes = withExpressionText(node.children, render);
   const last = nodes.at(-1);
   const at = last?.type === 'text' ? last.value.lastIndexOf('{#') : -1;
   const match = last?.type === 'text' && at !== -1 ? EXPLICIT_ID.exec(last.value.slice(at)) : null;
   if (last?.type !== 'text' || match === null) {
-    return { explicitId: null, children: nodes };
+    return { explicitId: null, formerIds: [], children: nodes };
   }
   const shortened = { ...last, value: last.value.slice(0, at).trimEnd() };
   const id = match[1] ?? '';
   if (isShellId(id)) {
     claim(id, node, render);
   }
-  return { explicitId: isShellId(id) ? null : id, children: [...nodes.slice(0, -1), shortened] };
+  const formerIds = (match[2] ?? '')
+    .split('#')
+    .slice(1)
+    .map((former) => former.trim());
+  return {
+    explicitId: isShellId(id) ? null : id,
+    formerIds: formerIds.filter((former) => !isShellId(former)),
+    children: [...nodes.slice(0, -1), shortened],
+  };
+}
+
+/** Links to the ids that a heading had before lead to it too. */
+function formerAnchors(ids: readonly string[], node: NodeOf<'heading'>, render: Render): string {
+  for (const id of ids) {
+    claim(id, node, render);
+  }
+  return ids.map((id) => anchorTarget(id)).join('');
+}
+
+function anchorTarget(id: string): string {
+  return `<span class="anchor-target" id="${escapeAttribute(id)}"></span>`;
 }
 
 /** An explicit id as written; in a partial that is used twice, with a number behind it. */

@@ -5,10 +5,11 @@
  */
 
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
-const HEADING_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{(#[^\s{}]+\}[ \t]*)$/;
+const HEADING_ID =
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}[ \t]*)$/;
 const COMMENTED_ID =
   /^([ \t]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s{}*]+)\s*\*\/\}|<!--\s*#([^\s{}>]+)\s*-->)[ \t]*$/;
-const SETEXT_ID = /^(.*\S[ \t]+)\{(#[^\s{}]+\}[ \t]*)$/;
+const SETEXT_ID = /^(.*\S[ \t]+)\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}[ \t]*)$/;
 const SETEXT_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 
 /** MDX text that satteri reads; offsets shift by one after each heading id, on the same line only. */

@@ -53,7 +53,7 @@ function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
   const text = printer
     .inline(node.children)
     .trimEnd()
-    .replace(/\\?\{#[^\s{}]+\}$/, '');
+    .replace(/\\?\{#[^{}]+\}$/, '');
   return `${'#'.repeat(node.depth)} ${joinedLines(text)}`;
 }
 

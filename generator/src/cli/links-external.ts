@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { openCacheDir, pageCache } from '../build/cache-dir.ts';
+import { createCompiler } from '../build/compile.ts';
+import { readStoredJson, storeJson } from '../build/stored-json.ts';
+import { checkExternal, type SeenLinks } from '../external-links/check-external.ts';
+import { readOptions, siteFolder } from './options.ts';
+import { createProgress, printLine, printProblems } from './terminal.ts';
+
+const usage = `Usage: docs links external [--site DIR]
+
+Asks other websites whether the links to them still work: one at a time from each, with a pause of a second, and none that
+was there within the last week. No other command does so. Links that may fail are named in the configuration, with the
+reason: externalLinks: { mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }`;
+
+/** In ms, between two questions to one website. */
+const PAUSE = 1000;
+
+/** Checks links to other websites. Exit code 1 when one leads nowhere. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const cache = openCacheDir(siteDir);
+  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder: pageCache(cache) }).compile();
+  const file = cache.folder === null ? null : path.join(cache.folder, 'external-links.json');
+  const seen = (file === null ? null : (readStoredJson(file) as SeenLinks | null)) ?? {};
+  const links = compiled.pages.flatMap((page) => page.links).filter(({ kind }) => kind === 'external');
+  const shown: { progress?: ReturnType<typeof createProgress> } = {};
+  try {
+    const report = await checkExternal({
+      links,
+      mayFail: compiled.config.externalLinks.mayFail,
+      seen,
+      pause: PAUSE,
+      onAsked(asked, of) {
+        shown.progress ??= createProgress(of);
+        shown.progress.step(`${asked} of ${of} links`, asked);
+      },
+    });
+    shown.progress?.end();
+    printProblems(report.problems);
+    printLine(
+      `Asked for ${report.asked} links; ${report.seenLately} were there within a week, ${report.allowed} may fail.`,
+    );
+    return report.problems.some(({ level }) => level === 'throw') ? 1 : 0;
+  } finally {
+    if (file !== null) {
+      storeJson(file, seen);
+    }
+  }
+}

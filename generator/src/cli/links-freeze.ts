@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { linksOf } from '../build/build.ts';
+import { PUBLISHED_LINKS, publishedLinksText } from '../checks/published-links.ts';
+import { compileFaultless } from './compile-faultless.ts';
+import { readOptions, siteFolder } from './options.ts';
+import { printLine } from './terminal.ts';
+
+const usage = `Usage: docs links freeze [--site DIR]
+
+Notes all addresses of the site, and the anchors of its pages, in ${PUBLISHED_LINKS}. Commit the file. From then on a build
+fails when one of them is gone and not redirected. Call it in each release: addresses that are new join the others.`;
+
+/** Writes the list of published links. Exit code 1, and no list, when the site has errors, such as a link that is gone. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const { compiled, statics } = await compileFaultless(siteDir);
+  const present = linksOf(compiled, statics);
+  const before = Object.keys(compiled.published?.entries ?? {});
+  // What has moved stays an address; what is there is known by what it says now.
+  const kept = Object.fromEntries(before.map((address) => [address, {}]));
+  const entries = { ...kept, ...present };
+  writeFileSync(path.join(siteDir, PUBLISHED_LINKS), publishedLinksText(entries));
+  const added = Object.keys(entries).length - before.length;
+  printLine(
+    `${PUBLISHED_LINKS} holds ${Object.keys(entries).length} addresses, ${added} of them new. Commit it.`,
+  );
+  return 0;
+}

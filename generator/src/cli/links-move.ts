@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCompiler, isDocusaurus, type CompiledSite } from '../build/compile.ts';
+import { openCacheDir, pageCache } from '../build/cache-dir.ts';
+import { withRedirect } from '../config/write-redirect.ts';
+import { createKnownPaths } from '../content/navigation/known-paths.ts';
+import { withFormerId } from '../content/write-former-id.ts';
+import { DocsError } from '../problems.ts';
+import { readOptions, siteFolder, UsageError } from './options.ts';
+import { printLine } from './terminal.ts';
+
+const usage = `Usage: docs links move OLD NEW [--site DIR]
+
+  docs links move /server/posters /server/files/posters   writes the redirect into the configuration
+  docs links move "/server/otp#quota" "/server/otp#limits"  keeps the old id at the heading: ## Limits {#limits #quota}`;
+
+interface Address {
+  /** Below the base, with a slash in front. */
+  path: string;
+  /** Empty for the page as a whole. */
+  id: string;
+}
+
+/** Writes the redirect of a page, or the former id of a heading. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  if (options === null) {
+    return 0;
+  }
+  const [old, now, ...others] = options.positionals;
+  if (old === undefined || now === undefined || others.length > 0) {
+    throw new UsageError(`Name the old address and the new one.\n\n${usage}`);
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const cacheFolder = pageCache(openCacheDir(siteDir));
+  const compiled = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  const { baseUrl } = compiled.config;
+  const [from, to] = [addressOf(old, baseUrl), addressOf(now, baseUrl)];
+  if (from.id === '' && to.id === '') {
+    movePage(siteDir, compiled, from.path, to.path);
+  } else {
+    moveAnchor(siteDir, compiled, from, to);
+  }
+  return 0;
+}
+
+function movePage(siteDir: string, compiled: CompiledSite, from: string, to: string): void {
+  const { config, loaded } = compiled;
+  const paths = createKnownPaths(compiled.pages.map(({ page }) => page.data.path));
+  const served = (path: string): string => config.baseUrl + path.slice(1);
+  const canonical = paths.canonical(served(to));
+  if (paths.canonical(served(from)) !== null) {
+    throw problem(
+      'page-still-there',
+      `There is a page at ${from}: a redirect from it would not be used.`,
+      'Move or remove the page first.',
+    );
+  }
+  if (canonical === null) {
+    throw problem('no-such-page', `There is no page at ${to}.`, 'Name the path of a page of the site.');
+  }
+  const target = canonical.slice(config.baseUrl.length - 1);
+  const line = `{ from: '${from}', to: '${target}' }`;
+  const file = loaded.file === null || isDocusaurus(loaded) ? null : path.join(siteDir, loaded.file);
+  const source = file === null ? '' : readFileSync(file, 'utf8');
+  const written = file === null ? null : withRedirect(source, from, target);
+  if (file === null || written === null) {
+    throw problem(
+      'redirects-not-written',
+      'The redirects are not a list in the configuration, so the new one cannot be put into it.',
+      `Add it where they are made: ${line}`,
+    );
+  }
+  writeFileSync(file, written);
+  printLine(`${loaded.file}: ${line}`);
+}
+
+function moveAnchor(siteDir: string, compiled: CompiledSite, from: Address, to: Address): void {
+  const { baseUrl } = compiled.config;
+  const paths = createKnownPaths(compiled.pages.map(({ page }) => page.data.path));
+  const oldPage = paths.canonical(baseUrl + from.path.slice(1));
+  const newPage = paths.canonical(baseUrl + to.path.slice(1));
+  const page = compiled.pages.find((one) => one.page.data.path === oldPage)?.page;
+  const byHand = `Put <a id="${from.id}"></a> where readers of the old address should arrive, with a link to the new place if that is another page.`;
+  if (page === undefined || oldPage !== newPage || from.id === '' || to.id === '') {
+    throw problem(
+      'anchor-elsewhere',
+      `Only headings of one page can keep an id, and ${to.path}#${to.id} is none of ${from.path}.`,
+      byHand,
+    );
+  }
+  const source = page.source === null ? null : path.join(siteDir, page.source);
+  const written = source === null ? null : withFormerId(readFileSync(source, 'utf8'), to.id, from.id);
+  if (source === null || written === null) {
+    throw problem('no-such-heading', `No heading in the file of ${from.path} has the id "${to.id}".`, byHand);
+  }
+  writeFileSync(source, written);
+  printLine(`${page.source}: {#${to.id} #${from.id}}`);
+}
+
+/** An address as people write it: with or without the base, the slash in front, and the one at the end. */
+function addressOf(written: string, baseUrl: string): Address {
+  const [start = '', id = ''] = written.split('#');
+  const below = start.startsWith(baseUrl) ? start.slice(baseUrl.length) : start.replace(/^\//, '');
+  return { path: `/${below.replace(/\/$/, '')}`, id };
+}
+
+function problem(code: string, message: string, remedy: string): DocsError {
+  return new DocsError({ code, level: 'throw', message, remedy });
+}

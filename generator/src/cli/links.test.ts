@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkSite } from '../build/build.ts';
+import type { Problem } from '../problems.ts';
+import { run } from './links.ts';
+
+let site = '';
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(site, name)), { recursive: true });
+  writeFileSync(join(site, name), text);
+};
+const read = (name: string): string => readFileSync(join(site, name), 'utf8');
+const links = (...args: string[]): Promise<number> => run([...args, '--site', site]);
+const problems = async (): Promise<Problem[]> => (await checkSite({ siteDir: site })).problems;
+
+const words =
+  'A poster is the picture that a player shows before the video starts, and while nobody has pressed play.';
+
+beforeEach(async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  site = mkdtempSync(join(tmpdir(), 'links-'));
+  write('site.config.ts', "export default {\n  baseUrl: '/docs/',\n  search: false,\n};\n");
+  write('docs/index.md', '# Home\n');
+  write('docs/posters.md', `# Posters\n\n${words}\n\n## Limits\n\n## Sizes\n`);
+  await links('freeze');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(site, { recursive: true, force: true });
+});
+
+test('an address that was published and is gone fails the build, which names the likely new one', async () => {
+  expect(await problems()).toEqual([]);
+  rmSync(join(site, 'docs/posters.md'));
+  write('docs/files/pictures.md', `# Pictures of videos\n\n${words}\n\n## Limits\n`);
+  expect(await problems()).toMatchObject([
+    {
+      code: 'published-link-gone',
+      level: 'throw',
+      file: 'published-links.json',
+      line: 3,
+      remedy:
+        'It is most like "Pictures of videos". If it has moved there: docs links move /posters /files/pictures. To let it go for good, delete its line.',
+    },
+  ]);
+});
+
+test('a redirect keeps it, and is written by "docs links move"; earlier ones lead on at once', async () => {
+  rmSync(join(site, 'docs/posters.md'));
+  write('docs/files/posters.md', '# Posters\n');
+  await links('move', '/docs/posters', 'files/posters/');
+  expect(read('site.config.ts')).toBe(
+    "export default {\n  baseUrl: '/docs/',\n  search: false,\n  redirects: [\n    { from: '/posters', to: '/files/posters' },\n  ],\n};\n",
+  );
+  expect(await problems()).toEqual([]);
+
+  rmSync(join(site, 'docs/files/posters.md'));
+  write('docs/images.md', '# Posters\n');
+  await links('move', '/files/posters', '/images');
+  expect(read('site.config.ts')).toContain(
+    "    { from: '/posters', to: '/images' },\n    { from: '/files/posters', to: '/images' },\n  ],",
+  );
+  expect(await problems()).toEqual([]);
+});
+
+test('an old address stays on the list when its redirect is there, and is missed when it goes', async () => {
+  rmSync(join(site, 'docs/posters.md'));
+  write('docs/images.md', '# Posters\n');
+  await links('move', '/posters', '/images');
+  await links('freeze');
+  expect(Object.keys(JSON.parse(read('published-links.json')))).toEqual(['/', '/images', '/posters']);
+  write('site.config.ts', "export default { baseUrl: '/docs/', search: false };\n");
+  expect(await problems()).toMatchObject([
+    { code: 'published-link-gone', message: expect.stringContaining('/posters was published') },
+  ]);
+});
+
+test('so are anchors kept: a renamed heading is missed, and gets its old id back', async () => {
+  write('docs/posters.md', `# Posters\n\n${words}\n\n## Limit\n\n## Sizes\n`);
+  expect(await problems()).toMatchObject([
+    {
+      code: 'published-anchor-gone',
+      line: 3,
+      remedy: expect.stringContaining('docs links move "/posters#limits" "/posters#limit"'),
+    },
+  ]);
+  await links('move', '/posters#limits', '/posters#limit');
+  expect(read('docs/posters.md')).toContain('## Limit {#limit #limits}\n');
+  expect(await problems()).toEqual([]);
+});
+
+test.each([
+  [['/gone', '/none'], 'There is no page at /none.'],
+  [['/posters', '/'], 'There is a page at /posters'],
+  [['/posters#limits', '/#home'], '<a id="limits"></a>'],
+  [['/posters#old', '/posters#none'], 'No heading in the file of /posters has the id "none".'],
+])('a move that cannot be written says why: %j', async (args, message) => {
+  await expect(links('move', ...args)).rejects.toThrow(message);
+});
+
+test('a list is not written over while something on it is gone', async () => {
+  rmSync(join(site, 'docs/posters.md'));
+  await expect(links('freeze')).rejects.toThrow('The address /posters was published');
+});
+
+test('a damaged list is an error that says what to do', async () => {
+  write('published-links.json', '{');
+  await expect(links('freeze')).rejects.toThrow('Take the file back from your repository');
+});

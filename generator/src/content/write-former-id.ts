@@ -1,0 +1,37 @@
+import GithubSlugger from 'github-slugger';
+
+/** A heading, its text, and its ids in braces. */
+const HEADING = /^([ \t]*#{1,6}[ \t]+)(.*?)(?:[ \t]+\{(#[^{}]+)\})?[ \t]*$/;
+
+/**
+ * A page's Markdown in which the heading with the id `id` keeps the id `former` too: `## Limits {#limits #quota}`.
+ *
+ * @returns the new text; `null` where no heading of the file has the id
+ */
+export function withFormerId(markdown: string, id: string, former: string): string | null {
+  const slugger = new GithubSlugger();
+  const lines = markdown.split('\n');
+  let fence: string | null = null;
+  for (const [index, line] of lines.entries()) {
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+    if (mark !== null) {
+      fence = fence === null ? mark : line.trim().startsWith(fence) ? null : fence;
+    }
+    const match = fence === null && mark === null ? HEADING.exec(line) : null;
+    if (match === null) {
+      continue;
+    }
+    const [, start = '', text = '', written] = match;
+    const ids = written === undefined ? [`#${slugger.slug(plain(text))}`] : written.split(/\s+/);
+    if (ids[0] === `#${id}`) {
+      lines[index] = `${start}${text} {${[...ids, `#${former}`].join(' ')}}`;
+      return lines.join('\n');
+    }
+  }
+  return null;
+}
+
+/** The text of a heading as readers see it: without marks of emphasis and code, and of a link the words. */
+function plain(text: string): string {
+  return text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*`]|(?<!\w)_|_(?!\w)/g, '');
+}
