@@ -13,6 +13,9 @@ export type Strings = {
   readonly [Key in StringKey]: (typeof english)[Key] extends string ? string : Plural;
 };
 
+/** What a language says; what it does not say is said in English. */
+export type Dictionary = Partial<Strings>;
+
 export type ShellStrings = Pick<Strings, ShellKey>;
 
 /** Names of the values in a text: `'{count} docs tagged with "{tag}"'` → `'count' | 'tag'`. */
