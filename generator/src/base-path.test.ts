@@ -34,7 +34,7 @@ test.each([
 ])(
   'useBaseUrl takes a path with or without slash, and leaves other addresses: %j is %j',
   (target, expected) => {
-    expect(pageBaseUrl(target, '/docs/')).toBe(expected);
+    expect(pageBaseUrl(target, { baseUrl: '/docs/' })).toBe(expected);
   },
 );
 

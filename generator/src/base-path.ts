@@ -17,6 +17,31 @@ export function withBase(path: string, baseUrl: string): string {
   return rest !== null && /^(?:[?#]|$)/.test(rest) ? baseUrl + rest : baseUrl + absolute.slice(1);
 }
 
+/** Where a site lies. */
+export interface Bases {
+  /** Path of its pages, in one of its languages: `/docs/de/`. */
+  baseUrl: string;
+  /** Path of all languages, and of the files that they share: `/docs/`. As `baseUrl` where there is one language. */
+  rootUrl?: string | undefined;
+}
+
+/** As {@link withBase}, of a page: the path of another language's page is that of the page in this one. */
+export function pageWithBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
+  const isWhole = path.startsWith(baseUrl) || rootUrl === '/' || !path.startsWith(rootUrl);
+  return withBase(isWhole ? path : path.slice(rootUrl.length - 1), baseUrl);
+}
+
+/** As {@link withBase}, of a file that stands in a static folder. */
+export function fileWithBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
+  return withBase(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path, rootUrl);
+}
+
+/** The place of a file in a static folder, of a path that may carry a base: `/img/a.png`. */
+export function withoutBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
+  const base = [baseUrl, rootUrl].find((base) => path.startsWith(base));
+  return base === undefined ? path : path.slice(base.length - 1);
+}
+
 /** Where `pathname://file.zip` leads, the address of a file that is no page; `null` for other addresses. */
 export function pathnameTarget(url: string, baseUrl: string): string | null {
   const [, path] = /^pathname:\/\/\/*(.*)$/s.exec(url) ?? [];
@@ -24,8 +49,12 @@ export function pathnameTarget(url: string, baseUrl: string): string | null {
 }
 
 /** What `useBaseUrl` answers in a page: addresses of other sites and hashes stay, everything else is a path. */
-export function pageBaseUrl(target: string, baseUrl: string): string {
-  return /^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target) ? target : withBase(target, baseUrl);
+export function pageBaseUrl(target: string, bases: Bases): string {
+  if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(target)) {
+    return target;
+  }
+  const isFile = /\.(?!html?$)[a-z][a-z0-9]{1,4}$/i.test(target.replace(/[?#].*$/s, ''));
+  return isFile ? fileWithBase(target, bases) : pageWithBase(target, bases);
 }
 
 /** How addresses of pages end: with a slash, without one, or as each page has it. */

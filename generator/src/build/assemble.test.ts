@@ -71,9 +71,9 @@ test('the styles are the bundle’s and the authors’ in one file; the bundle�
 });
 
 test('a style of an author cannot end its rule', () => {
-  expect(authorStyles({ pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } })).toBe(
-    '.a{top:0}.b{color:redbodydisplay:none}',
-  );
+  expect(
+    authorStyles({ others: [], pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } }),
+  ).toBe('.a{top:0}.b{color:redbodydisplay:none}');
 });
 
 test('a page is a document, the data that navigation fetches, and Markdown to copy', () => {

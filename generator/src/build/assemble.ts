@@ -4,10 +4,10 @@
  */
 
 import { createHash } from 'node:crypto';
-import { UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
+import { rootUrlOf, UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
-import { filesBesidePages } from '../output/beside-pages.ts';
+import { filesBesidePages, type LanguageOutput } from '../output/beside-pages.ts';
 import { policyElement, type PolicySources } from '../output/content-security-policy.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
@@ -31,6 +31,12 @@ export interface AssembledSite {
   frame: DocumentFrame;
   /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
   files: OutputFile[];
+  /** Folder of the language in the output: `''` for the default one, `de/`. */
+  folder: string;
+  /** Paths of a page in the languages of the site; absent where there is one language. */
+  translationsOf: (path: string) => PageData['translations'];
+  /** The same site in its other languages. */
+  others: AssembledSite[];
 }
 
 export interface AssembleInput {
@@ -48,17 +54,10 @@ export interface AssembleInput {
   staticFiles: ReadonlySet<string>;
 }
 
-export function assembleSite({
-  compiled,
-  bundle,
-  inlineScript,
-  otherInlineScripts,
-  recoverScript,
-  analyticsScript,
-  staticFiles,
-}: AssembleInput): AssembledSite {
+/** The site in its default language, with the files of all languages. */
+export function assembleSite(input: AssembleInput): AssembledSite {
+  const { compiled, bundle, inlineScript, otherInlineScripts, staticFiles } = input;
   const { config } = compiled;
-  const styles = stylesheet(compiled, bundle);
   const shared: OutputFile[] = [...bundle.files]
     .filter(([path]) => path !== bundle.styles)
     .map(([path, contents]) => ({ path, contents }));
@@ -67,57 +66,82 @@ export function assembleSite({
     shared.push({ path, contents });
     return config.baseUrl + path;
   };
+  const policy: PolicySources = {
+    inlineScripts: [inlineScript, ...otherInlineScripts],
+    scripts: config.scripts.map(({ src }) => src),
+    connections: searchNodes(compiled.site),
+    analytics: config.analytics,
+  };
+  const stylesHref = publish('styles.css', stylesheet(compiled, bundle));
+  const inLanguage = (one: CompiledSite): AssembledSite =>
+    assembleLanguage(one, input, policyElement(policy), stylesHref, publish);
+  const main = inLanguage(compiled);
+  const others = compiled.others.map(inLanguage);
+  const outputOf = (one: CompiledSite, { site }: AssembledSite): LanguageOutput => ({
+    site,
+    text: siteText(one.config),
+    sidebars: one.sidebars,
+    pages: one.pages.map(({ page }) => page),
+  });
+  const files = [
+    ...shared,
+    ...[main, ...others].flatMap((one) => one.files),
+    ...filesBesidePages({
+      ...outputOf(compiled, main),
+      others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
+      translationsOf: (path) =>
+        [main, ...others].map((one) => one.translationsOf(path)).find((found) => found !== undefined),
+      policy,
+      staticFiles,
+    }),
+  ];
+  return { ...main, files: [...new Map(files.map((file) => [file.path, file])).values()], others };
+}
 
-  const clientHref = config.baseUrl + bundle.entry;
-  const stylesHref = publish('styles.css', styles);
+function assembleLanguage(
+  compiled: CompiledSite,
+  { bundle, inlineScript, recoverScript, analyticsScript }: AssembleInput,
+  policy: string,
+  stylesHref: string,
+  publish: (name: string, contents: string) => string,
+): AssembledSite {
+  const { config } = compiled;
+  const rootUrl = rootUrlOf(config);
+  const folder = config.baseUrl.slice(rootUrl.length);
+  const clientHref = rootUrl + bundle.entry;
   const pages = compiled.pages.map(({ page }) => page);
   const listed = publicPages(pages, compiled.site.search?.pagePath ?? null);
-  const paths = publishedPaths(listed, config.baseUrl);
-  shared.push(paths.file);
+  const pathsHref = publish('paths.json', publishedPaths(listed));
 
   const sidebars = sidebarAddresses(compiled, publish);
   const search = withIndex(compiled);
   // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
-  const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref: paths.href };
+  const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref };
   const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
   const text = siteText(config);
   const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
-  shared.push({ path: recoverPath, contents: `const WORDS=${words};${recoverScript}\n` });
+  const recover = { path: folder + recoverPath, contents: `const WORDS=${words};${recoverScript}\n` };
 
   const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
 
-  const policy: PolicySources = {
-    inlineScripts: [inlineScript, ...otherInlineScripts],
-    scripts: config.scripts.map(({ src }) => src),
-    connections: searchNodes(site),
-    analytics: config.analytics,
-  };
-  const files = [
-    ...shared,
-    ...filesBesidePages({
-      site,
-      text,
-      sidebars: compiled.sidebars,
-      pages,
-      policy,
-      staticFiles,
-    }),
-  ];
   return {
     site,
     sidebars: compiled.sidebars,
-    files,
+    files: [recover],
+    folder,
+    translationsOf: (path) => compiled.translations.get(path),
+    others: [],
     frame: {
       ...documentFrame(config, {
         clientHref,
-        dialogHref: config.baseUrl + bundle.searchStart,
+        dialogHref: rootUrl + bundle.searchStart,
         stylesHref,
         siteHref,
         inlineScript,
       }),
-      policyElement: policyElement(policy),
+      policyElement: policy,
       recoverHref: config.baseUrl + recoverPath,
       ...(analytics === null ? {} : { analytics }),
     },
@@ -132,8 +156,17 @@ function analyticsFrame({ analytics }: SiteConfig, publish: () => string): Analy
 }
 
 /** What the browser is told of a page by the build `buildId`. */
-export function publishedData({ data, noIndex }: Page, buildId: string): PageData {
-  return { ...data, buildId, ...(noIndex ? { noIndex } : {}) };
+export function publishedData(
+  { data, noIndex }: Page,
+  buildId: string,
+  translations?: PageData['translations'],
+): PageData {
+  return {
+    ...data,
+    buildId,
+    ...(noIndex ? { noIndex } : {}),
+    ...(translations === undefined ? {} : { translations }),
+  };
 }
 
 /**
@@ -141,14 +174,18 @@ export function publishedData({ data, noIndex }: Page, buildId: string): PageDat
  * A page whose key is the same gets the same files, to the byte.
  */
 export function pageKeys(
-  { site, sidebars, frame }: AssembledSite,
+  { site, sidebars, frame, translationsOf }: AssembledSite,
   { strings }: Pick<SiteConfig, 'strings'>,
 ): (page: Page) => string {
   // Of the frame's functions only the words count.
   const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, strings]);
   const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
+  const beside = (page: Page): unknown[] => {
+    const translations = translationsOf(page.data.path);
+    return [besideText(page), ...(translations === undefined ? [] : [translations])];
+  };
   return (page) =>
-    hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, besideText(page)]);
+    hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, ...beside(page)]);
 }
 
 /** All of a page but its text, which would have to be read from a disk. */
@@ -158,8 +195,11 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
 }
 
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
-export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite): OutputFile[] {
-  const data = publishedData(page, site.buildId);
+export function pageFiles(
+  page: Page,
+  { site, sidebars, frame, folder, translationsOf }: AssembledSite,
+): OutputFile[] {
+  const data = publishedData(page, site.buildId, translationsOf(page.data.path));
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
   const document = renderDocument({ ...page, data }, site, sidebar, frame);
   const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl), contents: document }];
@@ -172,7 +212,7 @@ export function pageFiles(page: Page, { site, sidebars, frame }: AssembledSite):
   if (page.markdown !== null) {
     files.push({ path: markdownFile(data.path, site.baseUrl), contents: page.markdown });
   }
-  return files;
+  return files.map((file) => ({ ...file, path: folder + file.path }));
 }
 
 /** Settings that only the head needs. */
@@ -183,7 +223,7 @@ export function documentFrame(
     ...loaded
   }: Pick<DocumentFrame, 'clientHref' | 'dialogHref' | 'siteHref' | 'inlineScript'> & { stylesHref: string },
 ): DocumentFrame {
-  const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : config.baseUrl + href);
+  const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : rootUrlOf(config) + href);
   return {
     text: siteText(config),
     generator: `docs-generator ${generatorVersion()}`,
@@ -201,7 +241,7 @@ export function documentFrame(
 }
 
 /** Origins that the browser asks for answers. */
-function searchNodes({ search }: SiteData): string[] {
+function searchNodes({ search }: Pick<SiteData, 'search'>): string[] {
   const hosted = search?.typesense;
   return hosted === undefined
     ? []
@@ -235,11 +275,13 @@ function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): st
 }
 
 /** Rules for the classes that replaced `style` attributes, and for colours of the configuration. */
-export function authorStyles({ pages, styles }: Pick<CompiledSite, 'pages' | 'styles'>): string {
-  const rules = new Map(Object.entries(styles));
-  for (const { page } of pages) {
-    for (const [name, declarations] of Object.entries(page.styles)) {
-      rules.set(name, declarations);
+export function authorStyles(site: Pick<CompiledSite, 'pages' | 'styles' | 'others'>): string {
+  const rules = new Map<string, string>();
+  for (const { pages, styles } of [site, ...site.others]) {
+    for (const written of [styles, ...pages.map(({ page }) => page.styles)]) {
+      for (const [name, declarations] of Object.entries(written)) {
+        rules.set(name, declarations);
+      }
     }
   }
   const safe = (declarations: string): string => declarations.replaceAll(/[{}<]/g, '');

@@ -4,7 +4,7 @@ import { accessSync, constants as fsConstants, existsSync, readFileSync } from '
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAtEachPath } from '../checks/check-routes.ts';
-import type { SiteConfig } from '../config/schema/site-config.ts';
+import { rootUrlOf, type SiteConfig } from '../config/schema/site-config.ts';
 import { locateValue } from '../config/locate-value.ts';
 import { presentLinks } from '../checks/check-published.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
@@ -20,15 +20,23 @@ import type { OutputFile } from '../output/output-file.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { indexFolder } from '../search/embedded/build-index.ts';
-import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
+import { HEAD_FILE } from '../search/embedded/index-files.ts';
 import { assembleSite, pageFiles, pageKeys, recoverPath, type AssembledSite } from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { compressOutput } from './compress-output.ts';
 import { KeptOutput } from './kept-output.ts';
-import { createCompiler, isDocusaurus, siteFactsOf, type CompiledSite, type Compiler } from './compile.ts';
+import {
+  createCompiler,
+  eachOnce,
+  isDocusaurus,
+  siteFactsOf,
+  type CompiledSite,
+  type Compiler,
+} from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
+import { missingWordsProblem } from './missing-words.ts';
 import { packageRoot } from './package-root.ts';
 import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
@@ -134,16 +142,21 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
  *
  * @throws DocsError where nothing can go on, as a build does
  */
-export async function checkSite({
-  siteDir,
-}: Pick<BuildOptions, 'siteDir'>): Promise<{ pages: number; problems: Problem[] }> {
+export async function checkSite({ siteDir }: Pick<BuildOptions, 'siteDir'>): Promise<{
+  pages: number;
+  problems: Problem[];
+  /** What a build does not say: each is a word that readers get in English. */
+  missingWords: Problem[];
+}> {
   try {
     // Where no build has left a cache, a check leaves none.
     const made = await makeSite({ siteDir, useCache: existsSync(cacheDir(siteDir)) });
-    const pages = made.compiled.pages.length;
+    const { pages } = summaryOf(made.compiled);
     const written =
       made.bundle === null ? [] : writeSite(made, made.bundle, unwrittenOutput(), null).problems;
-    return { pages, problems: [...made.problems, ...written] };
+    const languages = [made.compiled, ...made.compiled.others];
+    const missingWords = languages.flatMap(missingWordsProblem);
+    return { pages, problems: [...made.problems, ...written], missingWords };
   } catch (error) {
     throw failureOf(error, { doing: 'checking the site' });
   }
@@ -174,14 +187,15 @@ async function makeSite(
     cacheFolder: pageCache(cache),
     onStep,
     // The bundler works in threads of its own, while the pages are rendered here.
-    onModules(modules, config, loaded) {
+    onModules(modules, configs, loaded) {
+      const [config] = configs;
       const input = {
         siteDir,
         baseUrl: config.baseUrl,
         clientSources: modules.clientSources,
         staticDirs: config.staticDirs,
         toleratesMissing: isDocusaurus(loaded),
-        facts: modules.asksForDocusaurus ? siteFactsOf(config) : null,
+        facts: modules.asksForDocusaurus ? configs.map(siteFactsOf) : null,
         stylesheets: stylesheetsOf(modules, config, siteDir),
         useCache: cache.folder !== null,
       };
@@ -195,7 +209,9 @@ async function makeSite(
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
   const problems = [...allProblems(compiled, statics), ...((await begun.key) ?? []), ...cache.problems];
   problems.push(...missingStyles(compiled, siteDir));
-  compiled.pages = firstAtEachPath(compiled.pages);
+  for (const site of [compiled, ...compiled.others]) {
+    site.pages = firstAtEachPath(site.pages);
+  }
   onStep('bundle');
   const bundle = await begun.bundle;
   if (bundle === undefined) {
@@ -238,18 +254,57 @@ function unwrittenOutput(): SiteOutput {
 
 /** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
 export function allProblems(compiled: CompiledSite, statics: StaticFiles): Problem[] {
+  const published = publishedFiles(compiled, statics);
+  const languages = [compiled, ...compiled.others];
+  const otherPages = (site: CompiledSite): CompiledSite['pages'] =>
+    languages.flatMap((other) => (other === site ? [] : other.pages));
   return [
     ...compiled.problems,
     ...statics.problems,
     ...filesMadeTwice(compiled, statics),
-    ...checkSiteLinks(compiled, publishedFiles(compiled, statics), ownFiles),
+    ...pagesOfALanguage(compiled),
+    ...eachOnce(
+      languages.flatMap((site) =>
+        checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
+      ),
+    ),
   ];
 }
 
 /** Everything that has an address now, for the list of published links. */
 export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<string, PublishedEntry> {
   const files = publishedFiles(compiled, statics);
-  return presentLinks(compiled, createLinkTargets(compiled, files), files);
+  const languages = [compiled, ...compiled.others];
+  const site = {
+    ...compiled,
+    pages: languages.flatMap(({ pages }) => pages),
+    redirects: languages.flatMap(({ redirects }) => redirects),
+  };
+  return presentLinks(site, createLinkTargets(site, files), files);
+}
+
+function ownFilesOf({ config }: CompiledSite): ReadonlySet<string> {
+  const folder = config.baseUrl.slice(rootUrlOf(config).length);
+  return folder === '' ? ownFiles : new Set([...ownFiles].map((name) => folder + name));
+}
+
+/** Pages of the default language that lie where another language has its own. */
+function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
+  const others = config.language?.all.filter(({ isDefault }) => !isDefault) ?? [];
+  return pages.flatMap(({ page }): Problem[] => {
+    const taken = others.find(({ baseUrl }) => `${page.data.path}/`.startsWith(baseUrl));
+    return taken === undefined
+      ? []
+      : [
+          {
+            code: 'path-of-a-language',
+            level: 'throw',
+            message: `The page ${page.data.path} lies where the pages in "${taken.name}" are.`,
+            remedy: 'Give it another path: a `slug` in its front matter, or another folder.',
+            file: page.source ?? undefined,
+          },
+        ];
+  });
 }
 
 /** Files that every build writes, or may write, under a name that does not change. */
@@ -329,8 +384,12 @@ function writeSite(
 ): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
   onStep('documents');
   const { siteDir, compiled, statics } = made;
-  const indexHead = writeIndex(made, output, kept);
-  const hasBrowserDiagram = compiled.pages.some(({ page }) => page.data.hasBrowserDiagram);
+  const languages = [compiled, ...compiled.others];
+  const heads = languages.map((site) => writeIndex(made, site, output, kept));
+  const indexHead = heads[0] ?? null;
+  const hasBrowserDiagram = languages.some(({ pages }) =>
+    pages.some(({ page }) => page.data.hasBrowserDiagram),
+  );
   const assembled = assembleSite({
     compiled,
     bundle,
@@ -340,17 +399,20 @@ function writeSite(
     analyticsScript: readAnalyticsScript(),
     staticFiles: publishedFiles(compiled, statics),
   });
-  const keyOf = pageKeys(assembled, compiled.config);
   let largestPage = { path: '', bytes: 0 };
-  // Pages leave the list as they are written, or thousands of them would be held to the end.
-  for (const { page } of takeEach(compiled.pages)) {
-    if (compiled.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
-      collectGarbage();
-    }
-    const files = writePage(page, assembled, keyOf, statics, output, kept);
-    const bytes = files.find(({ path }) => path.endsWith('.html'))?.bytes ?? 0;
-    if (bytes > largestPage.bytes) {
-      largestPage = { path: page.data.path, bytes };
+  for (const [index, site] of languages.entries()) {
+    const inLanguage = [assembled, ...assembled.others][index] ?? assembled;
+    const keyOf = pageKeys(inLanguage, site.config);
+    // Pages leave the list as they are written, or thousands of them would be held to the end.
+    for (const { page } of takeEach(site.pages)) {
+      if (site.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
+        collectGarbage();
+      }
+      const files = writePage(page, inLanguage, keyOf, statics, output, kept);
+      const bytes = files.find(({ path }) => path.endsWith('.html'))?.bytes ?? 0;
+      if (bytes > largestPage.bytes) {
+        largestPage = { path: page.data.path, bytes };
+      }
     }
   }
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
@@ -364,7 +426,11 @@ function writeSite(
       cssBytes: bytesOf(assembled.files, '.css'),
       indexBytes: indexHead === null ? 0 : compressedBytes(indexHead),
     },
-    problems: indexHead === null ? [] : indexSizeProblems(compiled.config, Buffer.byteLength(indexHead)),
+    problems: heads.flatMap((head, index) =>
+      head === null
+        ? []
+        : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
+    ),
   };
 }
 
@@ -374,7 +440,8 @@ function writeSite(
  * @returns its head; `null` for a site without an index
  */
 function writeIndex(
-  { siteDir, cacheFolder, compiled }: MadeSite,
+  { siteDir, cacheFolder }: MadeSite,
+  compiled: CompiledSite,
   output: SiteOutput,
   kept: KeptOutput | null,
 ): string | null {
@@ -382,11 +449,12 @@ function writeIndex(
     return null;
   }
   const input = indexInput(compiled);
+  const { place } = input;
   const key = indexKey(input);
-  if (kept !== null && kept.keep('search', key, output) !== null) {
-    return kept.read(HEAD_FILE);
+  if (kept !== null && kept.keep(place.head, key, output) !== null) {
+    return kept.read(place.head);
   }
-  output.reuseFolder(FILES_FOLDER, indexFolder(key));
+  output.reuseFolder(place.start, indexFolder(key, place));
   const written: string[] = [];
   const head = writeIndexFiles(input, siteDir, cacheFolder, {
     write(file) {
@@ -394,14 +462,14 @@ function writeIndex(
       written.push(file.path);
     },
     keep(path, before) {
-      const isKept = kept?.keepFile('search', before, path, output) ?? false;
+      const isKept = kept?.keepFile(place.head, before, path, output) ?? false;
       if (isKept) {
         written.push(path);
       }
       return isKept;
     },
   });
-  kept?.note('search', key, written);
+  kept?.note(place.head, key, written);
   return head;
 }
 
@@ -447,10 +515,8 @@ function copyFiles(
   output: SiteOutput,
 ): void {
   const { baseUrl } = compiled.config;
-  const assets = compiled.assets.map(({ path: href, file }): [string, string] => [
-    href.slice(baseUrl.length),
-    file,
-  ]);
+  const ofAll = [compiled, ...compiled.others].flatMap((site) => site.assets);
+  const assets = ofAll.map(({ path: href, file }): [string, string] => [href.slice(baseUrl.length), file]);
   for (const [name, file] of [...statics.files, ...assets]) {
     if (!output.has(name)) {
       const source = path.relative(siteDir, file).split(path.sep).join('/');
@@ -469,8 +535,10 @@ function summaryOf({
   pages,
   rendered,
   cacheHits,
+  others,
 }: CompiledSite): Pick<BuildReport, 'pages' | 'rendered' | 'cacheHits'> {
-  return { pages: pages.length, rendered, cacheHits };
+  const all = others.reduce((sum, site) => sum + site.pages.length, pages.length);
+  return { pages: all, rendered, cacheHits };
 }
 
 function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scriptBytes' | 'entryBytes'> {

@@ -35,8 +35,8 @@ export interface ClientBundleInput {
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
-  /** What modules of Docusaurus tell of the site, where a component imports them. */
-  facts?: SiteFacts | null;
+  /** What modules of Docusaurus tell of the site in each of its languages, where a component imports them. */
+  facts?: readonly SiteFacts[] | null;
   /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
   stylesheets: readonly string[] | null;
   useCache: boolean;
@@ -272,12 +272,21 @@ function virtualModules({
   siteDir,
   clientSources,
   stylesheets,
-  facts = null,
+  facts,
 }: ClientBundleInput): Map<string, string> {
+  const languages = facts ?? [];
   return new Map([
     [clientEntry, entryCode(stylesheets)],
-    ['virtual:docs/islands', islandsCode(siteDir, clientSources, facts)],
+    ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
+    ...(languages.length < 2
+      ? []
+      : languages.map((of): [string, string] => [factsModule(of), `export default ${JSON.stringify(of)};`])),
   ]);
+}
+
+/** What components are told of one language: its readers alone load it. */
+function factsModule({ locale }: SiteFacts): string {
+  return `virtual:docs/facts/${locale}`;
 }
 
 /** What components of the site import and write beside plain modules. */
@@ -350,7 +359,7 @@ function entryCode(stylesheets: readonly string[] | null): string {
   );
 }
 
-function islandsCode(siteDir: string, sources: readonly string[], facts: SiteFacts | null): string {
+function islandsCode(siteDir: string, sources: readonly string[], facts: readonly SiteFacts[]): string {
   const entries = [
     ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/search-views.ts')] as const,
     ...sources.map((source) => [source, path.join(siteDir, source)] as const),
@@ -358,10 +367,13 @@ function islandsCode(siteDir: string, sources: readonly string[], facts: SiteFac
   const lines = entries.map(
     ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
   );
+  const tell = (what: string): string =>
+    `import { tellSiteFacts } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
+    `tellSiteFacts(${what});\n`;
+  const languages = facts.map((of) => `${JSON.stringify(of.code)}:()=>import('${factsModule(of)}')`);
   const told =
-    facts === null
-      ? ''
-      : `import { tellSiteFacts } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
-        `tellSiteFacts(${JSON.stringify(facts)});\n`;
+    facts.length < 2
+      ? facts.map((only) => tell(JSON.stringify(only))).join('')
+      : tell(`(await({${languages.join()}})[document.documentElement.lang]()).default`);
   return `${told}export default {\n${lines.join('\n')}\n};\n`;
 }

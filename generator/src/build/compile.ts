@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { PUBLISHED_LINKS, readPublishedLinks, type PublishedLinks } from '../checks/published-links.ts';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
-import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
+import { publishedOrigin, rootUrlOf, type SiteConfig } from '../config/schema/site-config.ts';
 import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load-plugins.ts';
 import type { PluginPage } from '../plugins/plugin.ts';
 import { takenPaths } from '../plugins/taken-paths.ts';
@@ -27,11 +27,13 @@ import type {
 import { KeptPages } from '../content/navigation/kept-pages.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import {
+  originalOf,
   readDocs,
   readMarkdownPages,
   readPluginPages,
   type DocsCache,
   type ReadMode,
+  type VersionDocs,
 } from '../content/read-docs.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
@@ -39,6 +41,9 @@ import type { MarkdownInput } from '../markdown/contract.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteText } from '../strings/site-text.ts';
+import type { StringKey } from '../strings/strings.ts';
+import { localizedConfigs, type LocalizedConfig } from '../translations/localized-config.ts';
+import { translationTables } from '../translations/translation-tables.ts';
 import { createMdxRuntime } from '../render/mdx-runtime.ts';
 import {
   renderNotFoundPage,
@@ -91,9 +96,15 @@ export interface CompiledSite {
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
   dependencies: string[];
   problems: Problem[];
-  /** Number of Markdown pages rendered, and how many of them came from the cache. */
+  /** Words of the shell that nobody has written in its language. */
+  missingWords: readonly StringKey[];
+  /** Number of Markdown pages rendered, and how many of them came from the cache; those of all languages. */
   rendered: number;
   cacheHits: number;
+  /** Path of a page → its path in each language, by language code; empty where there is one language. */
+  translations: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** The same site in its other languages. */
+  others: CompiledSite[];
 }
 
 export interface Compiler {
@@ -116,7 +127,36 @@ export interface CompilerOptions {
   cacheFolder: string | null;
   onStep?: (name: string) => void;
   /** Called as soon as the site's components are known, long before the pages are done. */
-  onModules?: (modules: ServerModules, config: SiteConfig, loaded: LoadedConfig) => void;
+  onModules?: (
+    modules: ServerModules,
+    configs: readonly [SiteConfig, ...SiteConfig[]],
+    loaded: LoadedConfig,
+  ) => void;
+}
+
+/** What is kept of a language while the process runs. */
+interface LanguageState {
+  plugins: LoadedPlugins | null;
+  docsCache: DocsCache;
+  keptPages: KeptPages;
+}
+
+/** The pages of one language, before their Markdown is rendered. */
+interface ReadLanguage {
+  localized: LocalizedConfig;
+  state: LanguageState;
+  plugins: LoadedPlugins;
+  unified: UnifiedPlugins;
+  versions: VersionDocs[];
+  /** Pages in Markdown that are no docs. */
+  ownPages: VersionDocs;
+  /** Pages with a path that plugins make. */
+  pluginPages: VersionDocs;
+  otherPaths: string[];
+  /** All of these. */
+  written: VersionDocs[];
+  docs: Doc[];
+  problems: Problem[];
 }
 
 export function createCompiler({
@@ -127,17 +167,25 @@ export function createCompiler({
   onModules = () => undefined,
 }: CompilerOptions): Compiler {
   let loaded: LoadedConfig | null = null;
-  let plugins: LoadedPlugins | null = null;
   let unified: UnifiedPlugins | null = null;
   let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
-  let docsCache: DocsCache = new Map();
+  const states = new Map<string, LanguageState>();
+  /** @param baseUrl each language has its own */
+  const stateOf = (baseUrl: string): LanguageState => {
+    const state = states.get(baseUrl) ?? {
+      plugins: null,
+      docsCache: new Map(),
+      keptPages: new KeptPages(),
+    };
+    states.set(baseUrl, state);
+    return state;
+  };
   const inputs = new WeakMap<Doc, MarkdownInput>();
   const inputOf = (doc: Doc): MarkdownInput => {
     const input = inputs.get(doc) ?? markdownInput(doc);
     inputs.set(doc, input);
     return input;
   };
-  const keptPages = new KeptPages();
   let context = '';
   const cache: MarkdownCache = openMarkdownCache(
     { folder: cacheFolder, inMemory: mode === 'dev' },
@@ -171,185 +219,316 @@ export function createCompiler({
     return modules.modules;
   }
 
+  /** Reads the pages of one language. */
+  async function readLanguage(
+    localized: LocalizedConfig,
+    loaded: LoadedConfig,
+    unified: UnifiedPlugins,
+  ): Promise<ReadLanguage> {
+    const state = stateOf(localized.config.baseUrl);
+    state.plugins ??= await loadPlugins(siteDir, { ...loaded, config: localized.config }, mode);
+    const { plugins } = state;
+    const config = withPlugins(localized.config, plugins);
+    const { versions, problems: readProblems } = await readDocs(siteDir, config, {
+      mode,
+      cache: state.docsCache,
+      kept,
+      configuration: loaded,
+      documents: plugins.documents.filter((document) => document.path === undefined),
+    });
+    const ownPages = readMarkdownPages(siteDir, config, { mode, cache: state.docsCache, kept });
+    const withPath = plugins.documents.filter((document) => document.path !== undefined);
+    const made = readPluginPages(withPath, config, { mode, kept });
+    const otherPaths = reactPagePaths(siteDir, config);
+    const written = [...versions, ownPages.pages, made.pages];
+    const claims = takenPaths(
+      written.flatMap((version) => version.docs),
+      otherPaths,
+    );
+    for (const version of written) {
+      version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
+    }
+    return {
+      localized: { ...localized, config },
+      state,
+      plugins,
+      unified,
+      versions,
+      ownPages: ownPages.pages,
+      pluginPages: made.pages,
+      otherPaths,
+      written,
+      docs: written.flatMap((version) => version.docs),
+      problems: [
+        ...localized.problems,
+        ...readProblems,
+        ...ownPages.problems,
+        ...made.problems,
+        ...claims.problems,
+      ],
+    };
+  }
+
+  /** Renders the Markdown of one language. */
+  async function renderLanguage(
+    { localized: { config }, plugins, unified, written, docs }: ReadLanguage,
+    serverModules: ServerModules,
+    isWithoutModules: boolean,
+  ): Promise<Map<string, RenderedMarkdown>> {
+    const rootUrl = rootUrlOf(config);
+    tellSiteFacts(siteFactsOf(config));
+    const { pluginsOf } = unified;
+    const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
+    context = contextHash(siteDir, config, asks, highlighter.version);
+    const originals = new Map(docs.map((doc) => [doc.source, originalOf(doc)]));
+    const renderer = createMarkdownRenderer({
+      siteDir,
+      baseUrl: config.baseUrl,
+      rootUrl,
+      trailingSlash: config.trailingSlash,
+      originals: originalFolders(written),
+      origin: publishedOrigin(config),
+      staticDirs: config.staticDirs,
+      docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
+      resolveDocLink: createDocLinkResolver(written),
+      adviseDocLink: createDocLinkAdvisor(written),
+      tokens: config.tokens ?? null,
+      mdx: createMdxRuntime({
+        siteDir,
+        baseUrl: config.baseUrl,
+        rootUrl,
+        modules: serverModules.modules,
+        stateOf: serverModules.stateOf,
+        placeOf: serverModules.placeOf,
+      }),
+      directives: plugins.directives,
+      terms: plugins.terms,
+      lead: (source) => plugins.lead(originals.get(source) ?? source),
+      constructs: plugins.constructs,
+      ...(pluginsOf === undefined ? {} : { pluginsOf }),
+      highlighter,
+      text: siteText(config),
+      mermaid: config.markdown.mermaid,
+      admonitions: config.markdown.admonitions,
+      tabGroups: config.markdown.tabGroups,
+      onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+      onBrokenMarkdownImages: config.onBrokenMarkdownImages,
+    });
+    const rendered = new Map<string, RenderedMarkdown>();
+    let sinceCollection = 0;
+    for (const doc of docs) {
+      if (isWithoutModules && importedModuleFiles([doc], siteDir).length > 0) {
+        continue; // it would only repeat what is wrong with its modules
+      }
+      const hitsBefore = cache.hits;
+      const page = cache.render(renderer, inputOf(doc));
+      const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
+      const failed = (error: unknown): never => {
+        throw failureOf(error, work);
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      rendered.set(doc.source, await page.catch(failed));
+      sinceCollection += cache.hits === hitsBefore ? 1 : 0;
+      if (sinceCollection === pagesBetweenCollections) {
+        sinceCollection = 0;
+        collectGarbage();
+      }
+    }
+    return rendered;
+  }
+
+  /** Puts the pages of one language together. */
+  async function finishLanguage(
+    read: ReadLanguage,
+    rendered: ReadonlyMap<string, RenderedMarkdown>,
+    loaded: LoadedConfig,
+    serverModules: ServerModules,
+  ): Promise<CompiledSite> {
+    const { plugins, unified, versions, ownPages, pluginPages, otherPaths, docs, state } = read;
+    const { config, missingWords } = read.localized;
+    const navigation = await buildNavigation({
+      siteDir,
+      config,
+      configFile: loaded.file,
+      configSource: loaded.source,
+      versions,
+      rendered,
+      mode,
+      otherPaths,
+      markdownPages: ownPages,
+      pluginPages,
+      pluginSidebars: plugins.sidebars,
+      redirectsTo: loaded.redirectsTo,
+      kept,
+      keptPages: state.keptPages,
+    });
+    tellSiteFacts(siteFactsOf(config));
+    const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
+    const unsearched = new Set(
+      docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
+    );
+    const pages = [
+      ...navigation.pages.map((page) => withRendered(page, rendered, unsearched)),
+      ...reactPages.pages,
+    ];
+    const files = plugins.files(pagesOfPlugins(pages, docs));
+    return {
+      loaded,
+      config,
+      pages,
+      sidebars: navigation.sidebars,
+      site: navigation.site,
+      assets: [...serverModules.assets, ...[...rendered.values()].flatMap((page) => page.assets)],
+      siteLinks: navigation.links,
+      redirects: navigation.redirects,
+      styles: navigation.styles,
+      serverModules,
+      generatedFiles: files.files,
+      // Addresses of the whole site: the default language answers for them.
+      published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(siteDir) : null,
+      dependencies: [
+        path.join(siteDir, PUBLISHED_LINKS),
+        ...loaded.dependencies,
+        ...plugins.dependencies,
+        ...serverModules.dependencies,
+        ...navigation.dependencies,
+      ],
+      problems: [
+        ...loaded.problems,
+        ...plugins.problems,
+        ...unified.problems,
+        ...unified.cost(),
+        ...read.problems,
+        ...serverModules.problems,
+        ...saidOnce([...rendered.values()].flatMap((page) => page.problems)),
+        ...files.problems,
+        ...plugins.check([...rendered.values()].flatMap((page) => page.directives)),
+        ...navigation.problems,
+        ...reactPages.problems,
+      ],
+      missingWords,
+      rendered: read.docs.length,
+      cacheHits: 0,
+      translations: new Map(),
+      others: [],
+    };
+  }
+
   return {
     async compile() {
       onStep('configuration');
       loaded ??= await loadConfig(siteDir);
-      plugins ??= await loadPlugins(siteDir, loaded, mode);
-      const config = withPlugins(loaded.config, plugins);
+      const configuration = loaded;
       unified ??= await loadUnifiedPlugins(loaded);
+      const ofUnified = unified;
+      const localized = await localizedConfigs(siteDir, configuration);
 
       onStep('pages');
-      const { versions, problems: readProblems } = await readDocs(siteDir, config, {
-        mode,
-        cache: docsCache,
-        kept,
-        configuration: loaded,
-        documents: plugins.documents.filter((document) => document.path === undefined),
-      });
-      const ownPages = readMarkdownPages(siteDir, config, { mode, cache: docsCache, kept });
-      const withPath = plugins.documents.filter((document) => document.path !== undefined);
-      const made = readPluginPages(withPath, config, { mode, kept });
-      const otherPaths = reactPagePaths(siteDir, config);
-      const written = [...versions, ownPages.pages, made.pages];
-      const claims = takenPaths(
-        written.flatMap((version) => version.docs),
-        otherPaths,
-      );
-      for (const version of written) {
-        version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
-      }
-      readProblems.push(...ownPages.problems, ...made.problems, ...claims.problems);
-      const docs = written.flatMap((version) => version.docs);
+      const languages = await inOrder(localized, (one) => readLanguage(one, configuration, ofUnified));
+      const { config } = languages[0].localized;
       tellSiteFacts(siteFactsOf(config));
+      const docs = languages.flatMap((language) => language.docs);
       const loadedModules = await serverModulesFor(docs, config);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
       if (failure === null) {
-        onModules(serverModules, config, loaded);
+        onModules(
+          serverModules,
+          [config, ...languages.slice(1).map((language) => language.localized.config)],
+          configuration,
+        );
       }
 
       onStep('markdown');
-      const { pluginsOf } = unified;
-      const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
-      context = contextHash(siteDir, config, asks, highlighter.version);
       cache.begin();
-      const renderer = createMarkdownRenderer({
-        siteDir,
-        baseUrl: config.baseUrl,
-        trailingSlash: config.trailingSlash,
-        origin: publishedOrigin(config),
-        staticDirs: config.staticDirs,
-        docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
-        resolveDocLink: createDocLinkResolver(written),
-        adviseDocLink: createDocLinkAdvisor(written),
-        tokens: config.tokens ?? null,
-        mdx: createMdxRuntime({
-          siteDir,
-          baseUrl: config.baseUrl,
-          modules: serverModules.modules,
-          stateOf: serverModules.stateOf,
-          placeOf: serverModules.placeOf,
-        }),
-        directives: plugins.directives,
-        terms: plugins.terms,
-        lead: plugins.lead,
-        constructs: plugins.constructs,
-        ...(pluginsOf === undefined ? {} : { pluginsOf }),
-        highlighter,
-        text: siteText(config),
-        mermaid: config.markdown.mermaid,
-        admonitions: config.markdown.admonitions,
-        tabGroups: config.markdown.tabGroups,
-        onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
-        onBrokenMarkdownImages: config.onBrokenMarkdownImages,
-      });
-      const rendered = new Map<string, RenderedMarkdown>();
-      let sinceCollection = 0;
-      for (const doc of docs) {
-        if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
-          continue; // it would only repeat what is wrong with its modules
-        }
-        const hitsBefore = cache.hits;
-        const page = cache.render(renderer, inputOf(doc));
-        const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
-        const failed = (error: unknown): never => {
-          throw failureOf(error, work);
-        };
-        rendered.set(doc.source, await page.catch(failed));
-        sinceCollection += cache.hits === hitsBefore ? 1 : 0;
-        if (sinceCollection === pagesBetweenCollections) {
-          sinceCollection = 0;
-          collectGarbage();
-        }
-      }
-
+      const rendered = await inOrder(languages, (language) =>
+        renderLanguage(language, serverModules, failure !== null),
+      );
       if (failure !== null) {
-        const ofPages = saidOnce([...rendered.values()].flatMap((page) => page.problems));
-        throw new DocsError([
-          ...loaded.problems,
-          ...plugins.problems,
-          ...readProblems,
-          ...ofPages,
-          ...failure.problems,
-        ]);
+        const ofPages = saidOnce(
+          rendered.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems)),
+        );
+        throw new DocsError(
+          eachOnce([
+            ...configuration.problems,
+            ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
+            ...ofPages,
+            ...failure.problems,
+          ]),
+        );
       }
 
       onStep('navigation');
-      const navigation = await buildNavigation({
-        siteDir,
-        config,
-        configFile: loaded.file,
-        configSource: loaded.source,
-        versions,
-        rendered,
-        mode,
-        otherPaths,
-        markdownPages: ownPages.pages,
-        pluginPages: made.pages,
-        pluginSidebars: plugins.sidebars,
-        redirectsTo: loaded.redirectsTo,
-        kept,
-        keptPages,
-      });
-      const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
-      const unsearched = new Set(
-        docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
+      const sites = await inOrder(languages, (language, index) =>
+        finishLanguage(language, rendered[index] ?? new Map(), configuration, serverModules),
       );
-      const pages = [
-        ...navigation.pages.map((page) => withRendered(page, rendered, unsearched)),
-        ...reactPages.pages,
-      ];
-      const files = plugins.files(pagesOfPlugins(pages, docs));
-      return {
-        loaded,
-        config,
-        pages,
-        sidebars: navigation.sidebars,
-        site: navigation.site,
-        assets: [...serverModules.assets, ...[...rendered.values()].flatMap((page) => page.assets)],
-        siteLinks: navigation.links,
-        redirects: navigation.redirects,
-        styles: navigation.styles,
-        serverModules,
-        generatedFiles: files.files,
-        published: readPublishedLinks(siteDir),
-        dependencies: [
-          path.join(siteDir, PUBLISHED_LINKS),
-          ...loaded.dependencies,
-          ...plugins.dependencies,
-          ...serverModules.dependencies,
-          ...navigation.dependencies,
-        ],
-        problems: [
-          ...loaded.problems,
-          ...plugins.problems,
-          ...unified.problems,
-          ...unified.cost(),
-          ...readProblems,
-          ...serverModules.problems,
-          ...saidOnce([...rendered.values()].flatMap((page) => page.problems)),
-          ...files.problems,
-          ...plugins.check([...rendered.values()].flatMap((page) => page.directives)),
-          ...navigation.problems,
-          ...reactPages.problems,
-        ],
-        rendered: docs.length,
-        cacheHits: cache.hits,
-      };
+      return inOneSite(sites, cache.hits);
     },
     reload() {
       loaded = null;
-      plugins = null;
       unified = null;
       modules = null;
-      docsCache = new Map();
+      for (const state of states.values()) {
+        state.plugins = null;
+        state.docsCache = new Map();
+      }
     },
     closeCache() {
       cache.end();
       values?.store();
     },
   };
+}
+
+/** One after another: each language tells its components of itself. */
+async function inOrder<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Promise<Result>,
+): Promise<[Result, ...Result[]]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    results.push(await make(item, index));
+  }
+  return results as [Result, ...Result[]];
+}
+
+/** The site in its default language, which knows the others. */
+function inOneSite([main, ...others]: [CompiledSite, ...CompiledSite[]], cacheHits: number): CompiledSite {
+  if (others.length === 0) {
+    return { ...main, cacheHits };
+  }
+  const sites = [main, ...others];
+  const tables = translationTables(sites);
+  const [ofMain = new Map(), ...ofOthers] = tables;
+  return {
+    ...main,
+    translations: ofMain,
+    problems: eachOnce(sites.flatMap((site) => site.problems)),
+    dependencies: [...new Set(sites.flatMap((site) => site.dependencies))],
+    rendered: sites.reduce((sum, site) => sum + site.rendered, 0),
+    cacheHits,
+    others: others.map((site, index) => ({ ...site, translations: ofOthers[index] ?? new Map() })),
+  };
+}
+
+/** Pages that are not translated are read once for each language: what is wrong with them is said once. */
+export function eachOnce(problems: readonly Problem[]): Problem[] {
+  const keyOf = (problem: Problem): string =>
+    JSON.stringify(
+      problem.column === undefined ? problem : [problem.code, problem.file, problem.line, problem.column],
+    );
+  return [
+    ...new Map(problems.map((problem) => [keyOf(problem), problem] as const).toReversed()).values(),
+  ].toReversed();
+}
+
+function originalFolders(written: readonly VersionDocs[]): Map<string, string> {
+  return new Map(
+    written.flatMap(({ folder, translationFolder }) =>
+      translationFolder === undefined ? [] : [[translationFolder, folder] as const],
+    ),
+  );
 }
 
 /** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
@@ -433,6 +612,7 @@ function contextHash(
     config.onBrokenMarkdownImages,
     config.strings,
     config.locale,
+    config.language,
   ];
   return (
     createHash('sha256')
@@ -449,7 +629,28 @@ export function isDocusaurus(loaded: LoadedConfig | null): boolean {
 
 /** What modules of Docusaurus tell components. */
 export function siteFactsOf(config: SiteConfig): SiteFacts {
-  const { title, tagline, baseUrl, trailingSlash, favicon = '', locale, customFields = {} } = config;
+  const {
+    title,
+    tagline,
+    baseUrl,
+    trailingSlash,
+    favicon = '',
+    locale,
+    customFields = {},
+    language,
+  } = config;
+  const ofLanguage =
+    language === undefined
+      ? {}
+      : {
+          rootUrl: language.rootUrl,
+          locale: language.name,
+          code: locale.code,
+          locales: language.all
+            .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+            .map(({ name }) => name),
+          messages: language.messages,
+        };
   return {
     title,
     tagline,
@@ -459,6 +660,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
     favicon,
     locale: locale.code,
     customFields,
+    ...ofLanguage,
   };
 }
 

@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { buildIndex, type IndexSettings, type IndexState } from '../search/embedded/build-index.ts';
+import { rootUrlOf } from '../config/schema/site-config.ts';
+import {
+  buildIndex,
+  type IndexPlace,
+  type IndexSettings,
+  type IndexState,
+} from '../search/embedded/build-index.ts';
+import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
 import type { IndexFile, IndexSink } from '../search/embedded/packed-files.ts';
 import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '../search/records.ts';
 import type { CompiledSite } from './compile.ts';
@@ -16,13 +23,23 @@ import { readStoredBytes, storeBytes } from './stored-json.ts';
 export interface IndexInput {
   pages: FoundPage[];
   settings: IndexSettings;
+  place: IndexPlace;
 }
 
 export function indexInput(compiled: CompiledSite): IndexInput {
   const { search, baseUrl } = compiled.config;
   const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
   const settings = { language: compiled.site.locale.code, synonyms, facets, secondary, baseUrl };
-  return { pages: foundPages(...searched(compiled)), settings };
+  return { pages: foundPages(...searched(compiled)), settings, place: placeOf(compiled.config) };
+}
+
+/** Each language has a head where its pages are. */
+function placeOf(config: CompiledSite['config']): IndexPlace {
+  const { language, baseUrl } = config;
+  return {
+    head: baseUrl.slice(rootUrlOf(config).length) + HEAD_FILE,
+    start: language === undefined ? FILES_FOLDER : `${FILES_FOLDER}${language.name}-`,
+  };
 }
 
 const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
@@ -47,18 +64,18 @@ export function writeIndexFiles(
   cacheFolder: string | null,
   sink: IndexSink,
 ): string {
-  const { pages, settings } = input;
+  const { pages, settings, place } = input;
   const name = indexKey(input);
   if (cacheFolder === null) {
-    return buildIndex(pages, settings, { name, sink }).head;
+    return buildIndex(pages, settings, { name, sink, place }).head;
   }
   const folder = path.join(cacheFolder, 'search');
   // Sites of one project share the folder; other versions of Node write states in another way.
-  const from = [generatorBuild(), process.versions.v8, siteDir].join(' ');
+  const from = [generatorBuild(), process.versions.v8, siteDir, place.head].join(' ');
   const file = path.join(folder, createHash('sha256').update(from).digest('hex').slice(0, 16));
   const stored = readStoredBytes(file);
   const before = stored === null ? undefined : (deserialize(stored) as IndexState);
-  const { head, state } = buildIndex(pages, settings, { name, sink, before });
+  const { head, state } = buildIndex(pages, settings, { name, sink, place, before });
   mkdirSync(folder, { recursive: true });
   forgetOld(folder, /./, 7);
   storeBytes(file, serialize(state));
@@ -70,7 +87,7 @@ export function searchIndex(compiled: CompiledSite): IndexFile[] {
   const input = indexInput(compiled);
   const files: IndexFile[] = [];
   const sink: IndexSink = { write: (file) => void files.push(file), keep: () => false };
-  buildIndex(input.pages, input.settings, { name: indexKey(input), sink });
+  buildIndex(input.pages, input.settings, { name: indexKey(input), sink, place: input.place });
   return files;
 }
 

@@ -72,5 +72,5 @@ test('a replaced word, and another language, change pages that come from the cac
   };
   expect(await build({})).toContain('>Note</p>');
   expect(await build({ strings: { 'admonition.note': 'Hinweis' } })).toContain('>Hinweis</p>');
-  expect(await build({ locale: { code: 'ar' } })).toMatch(/<html lang="ar" dir="rtl"[^]*>Note<\/p>/);
+  expect(await build({ locale: { code: 'ar' } })).toMatch(/<html lang="ar" dir="rtl"[^]*>ملاحظة<\/p>/);
 });

@@ -1,4 +1,5 @@
 import { locateValue } from '../config/locate-value.ts';
+import { rootUrlOf } from '../config/schema/site-config.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
@@ -39,7 +40,7 @@ export function checkDuplicateRoutes(
   }
   for (const file of staticFiles) {
     const folder = /^(.*\/)?index\.html$/.exec(file);
-    const path = folder === null ? null : paths.canonical(config.baseUrl + (folder[1] ?? ''));
+    const path = folder === null ? null : paths.canonical(rootUrlOf(config) + (folder[1] ?? ''));
     if (path !== null) {
       problems.push({
         code: 'duplicate-route',
@@ -73,9 +74,10 @@ export function checkDuplicateRoutes(
 
 /** Files whose name is that of a folder which a page or a redirect needs: no file system can hold both. */
 export function checkFilesInTheWay(
-  { pages, redirects = [], config: { baseUrl }, loaded }: CheckedSite,
+  { pages, redirects = [], config, loaded }: CheckedSite,
   files: { static: ReadonlySet<string>; own: ReadonlySet<string> },
 ): Problem[] {
+  const baseUrl = rootUrlOf(config);
   const found = pages.filter(({ page }) => page.data.kind !== 'not-found');
   const ownFiles = new Set(files.own);
   for (const { page } of found) {

@@ -16,6 +16,8 @@ export interface CheckedPage {
 export interface CheckedSite {
   config: SiteConfig;
   pages: readonly CheckedPage[];
+  /** Pages of the other languages: links may lead there. */
+  otherPages?: readonly CheckedPage[];
   /** Links outside of page bodies. */
   siteLinks?: readonly SiteLink[];
   redirects?: readonly Redirect[];

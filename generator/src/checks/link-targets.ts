@@ -1,3 +1,4 @@
+import { rootUrlOf } from '../config/schema/site-config.ts';
 import { createKnownPaths, type KnownPaths } from '../content/navigation/known-paths.ts';
 import { nearestName } from '../nearest-name.ts';
 import { decodePart } from '../url-text.ts';
@@ -23,8 +24,11 @@ const GUESSES = 100;
 /** @param staticFiles paths below the output folder: `img/logo.svg` */
 export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<string>): LinkTargets {
   const { baseUrl } = site.config;
+  const rootUrl = rootUrlOf(site.config);
   // The not-found page answers everywhere, so no link may lead to it by name.
-  const pages = site.pages.filter(({ page }) => page.data.kind !== 'not-found');
+  const pages = [...site.pages, ...(site.otherPages ?? [])].filter(
+    ({ page }) => page.data.kind !== 'not-found',
+  );
   const paths: KnownPaths = createKnownPaths(pages.map(({ page }) => page.data.path));
   const byPath = new Map(pages.map((entry) => [entry.page.data.path, entry]));
   const assets = new Set((site.assets ?? []).map(({ path }) => path));
@@ -37,7 +41,7 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
     page: (path) => byPath.get(paths.canonical(path) ?? '') ?? null,
     isFile(path) {
       const plain = decodePart(path);
-      const name = plain.startsWith(baseUrl) ? plain.slice(baseUrl.length) : plain.slice(1);
+      const name = plain.startsWith(rootUrl) ? plain.slice(rootUrl.length) : plain.slice(1);
       const index = `${name.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
       return assets.has(path) || assets.has(plain) || staticFiles.has(name) || staticFiles.has(index);
     },

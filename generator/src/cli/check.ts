@@ -4,7 +4,7 @@ import { printLine, printProblems } from './terminal.ts';
 
 const usage = `Usage: docs check [--site DIR]
 
-Does everything a build does, but writes nothing.`;
+Does everything a build does, but writes nothing. Lists the words that are missing in a language of the site, too.`;
 
 /** Reports every problem of a site. Exit code 1 when one of them would fail the build. */
 export async function run(args: string[]): Promise<number> {
@@ -12,8 +12,10 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const { pages, problems } = await checkSite({ siteDir: siteFolder(String(options.values.site)) });
-  printProblems(problems);
+  const { pages, problems, missingWords } = await checkSite({
+    siteDir: siteFolder(String(options.values.site)),
+  });
+  printProblems([...problems, ...missingWords]);
   const failed = problems.some((problem) => problem.level === 'throw');
   printLine(failed ? `Checked ${pages} pages: see the errors above.` : `Checked ${pages} pages: no errors.`);
   return failed ? 1 : 0;

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '../plugins/plugin.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { wordsOf } from '../strings/dictionaries.ts';
+import type { Dictionary } from '../strings/strings.ts';
 import { configProblems } from './config-problems.ts';
 import { loadModule } from './load-module.ts';
 import { moduleFailure } from './module-failure.ts';
@@ -24,6 +26,8 @@ export interface LoadedConfig {
   packages: string[];
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
+  /** Words in place of those of the language, as the configuration says them. */
+  ownWords: Dictionary;
   /** Hints that stop nothing. */
   problems: Problem[];
 }
@@ -68,6 +72,7 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
           source: '',
           dependencies: [],
           packages: [],
+          ownWords: {},
           problems: [],
         }
       : docusaurusConfig(siteDir, foreign);
@@ -99,16 +104,32 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
     throw new DocsError(configProblems(result.error, loaded.value, file, source));
   }
   const { dependencies, packages, placeOf } = loaded;
-  return { ...settingsAndPlugins(result.data), placeOf, file, source, dependencies, packages, problems: [] };
+  const { config, plugins } = settingsAndPlugins(result.data);
+  const spoken = await withWords(config, loaded.value);
+  return { ...spoken, plugins, placeOf, file, source, dependencies, packages, problems: [] };
+}
+
+/** The words of the site's language, where the configuration has none of its own. */
+async function withWords(
+  config: SiteConfig,
+  written: object,
+): Promise<Pick<LoadedConfig, 'config' | 'ownWords'>> {
+  const own = new Set(Object.keys(('strings' in written && written.strings) || {}));
+  const ownWords = Object.fromEntries(
+    Object.entries(config.strings).filter(([key]) => own.has(key)),
+  ) as Dictionary;
+  const { strings } = await wordsOf(config.locale.code, ownWords);
+  return { config: { ...config, strings }, ownWords };
 }
 
 async function docusaurusConfig(siteDir: string, file: string): Promise<LoadedConfig> {
   // Loaded for such projects only.
   const { readDocusaurusProject } = await import('../docusaurus/read-project.ts');
   const project = await readDocusaurusProject(siteDir, file);
-  const { config, plugins, source, dependencies, packages, problems, redirectMakers } = project;
+  const { settings, plugins, source, dependencies, packages, problems, redirectMakers } = project;
+  const spoken = await withWords(project.config, settings);
   return {
-    config,
+    ...spoken,
     plugins,
     placeOf: () => null,
     file,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DocLink, DocLinkAdvice, DocLinkResolver } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
-import type { VersionDocs } from './read-docs.ts';
+import { originalOf, type VersionDocs } from './read-docs.ts';
 
 /**
  * Finds the page behind a link to a Markdown file (K55, O7). Case counts, also on file systems where it does not:
@@ -15,7 +15,17 @@ import type { VersionDocs } from './read-docs.ts';
  * Drafts are no pages in a build, so links to them lead nowhere.
  */
 export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLinkResolver {
-  const paths = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc.path] as const)));
+  // A page and its translation are the same: each finds others from where it stands, and is found there.
+  const paths = new Map(
+    versions.flatMap(({ docs, folder, translationFolder }) =>
+      docs.flatMap((doc) => {
+        const original = originalOf(doc);
+        const translation =
+          translationFolder === undefined ? [] : [translationFolder + original.slice(folder.length)];
+        return [original, ...translation].map((source) => [source, doc.path] as const);
+      }),
+    ),
+  );
   const folders = new Map(versions.map((version) => [version.name, version.folder]));
 
   return ({ from, target, version }) => {
@@ -57,7 +67,7 @@ function createSourceNames({ folder, docs, draftSources }: VersionDocs): SourceN
   // Without folder and ending, so that a short name is not taken for one that has little in common with it.
   const root = folder === '' ? '' : `${folder}/`;
   const short = (source: string): string => source.slice(root.length).replace(/\.mdx?$/i, '');
-  const sources = new Map(docs.map((doc) => [short(doc.source), doc.source]));
+  const sources = new Map(docs.map((doc) => [short(originalOf(doc)), originalOf(doc)]));
   return {
     folder,
     drafts: new Set(draftSources),

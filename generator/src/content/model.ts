@@ -10,6 +10,7 @@
  */
 
 import type { Problem } from '../problems.ts';
+import type { SiteLanguage } from '../config/schema/site-config.ts';
 import type { ShellStrings } from '../strings/strings.ts';
 import type { OwnedDocument } from '../plugins/load-plugins.ts';
 import type { DirectiveUse } from '../plugins/plugin.ts';
@@ -80,6 +81,8 @@ export interface Doc {
   unlisted: boolean;
   /** Set where a plugin makes it. */
   plugin?: OwnedDocument;
+  /** Of a translation: where the page that it translates stands, or would. Links and sidebars go by that. */
+  original?: string;
 }
 
 // ── Documents as read ───────────────────────────────────────────────────────
@@ -283,6 +286,8 @@ export interface PageData {
   version: string | null;
   /** Path of the same doc in each other version that has it, by version name. */
   alternates?: Record<string, string>;
+  /** Path of the same page in each language of the site, by language code. */
+  translations?: Record<string, string>;
   tags: PageLink[];
   editUrl: string | null;
   lastUpdated: { date: string; author?: string } | null;
@@ -398,6 +403,8 @@ export interface SiteData {
   /** `/docs/`, both slashes. */
   baseUrl: string;
   locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
+  /** All languages, where there are several. */
+  languages?: readonly SiteLanguage[];
   /** What the shell says. */
   strings: ShellStrings;
   logo: { src: string; srcDark?: string; alt: string; width?: number; height?: number } | null;

@@ -14,7 +14,14 @@ import type { Doc } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
 import { sourceText } from './source-text.ts';
-import { CURRENT, docsVersions, versionsFile, type ConfigurationText, type DocsVersion } from './versions.ts';
+import {
+  CURRENT,
+  docsVersions,
+  translationFolder,
+  versionsFile,
+  type ConfigurationText,
+  type DocsVersion,
+} from './versions.ts';
 
 /** In a build drafts are left out and unlisted pages are hidden; the dev server shows both as they are. */
 export type ReadMode = 'build' | 'dev';
@@ -29,6 +36,13 @@ export interface VersionDocs extends DocsVersion {
   draftSources: string[];
   /** `_category_` files, relative to the site folder. */
   categoryFiles: string[];
+  /** Folder of the translations of its pages, relative to the site folder. */
+  translationFolder?: string;
+}
+
+/** The file by which a page is known in all languages. */
+export function originalOf(doc: Pick<Doc, 'source' | 'original'>): string {
+  return doc.original ?? doc.source;
 }
 
 export interface ReadDocs {
@@ -57,6 +71,8 @@ interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, Pag
   tokens: SiteConfig['tokens'];
   stripPrefixes: boolean;
   format: SiteConfig['markdown']['format'];
+  /** What they translate stands in this one. */
+  originalFolder?: string;
 }
 
 /**
@@ -89,7 +105,8 @@ export async function readDocs(
       const { config } = collection;
       const found = findFiles(siteDir, version.folder, config.docs.exclude);
       const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
-      const files = readFiles(siteDir, found.pages, read, options);
+      const translation = translationFolder(config, version.name);
+      const files = readTranslated(siteDir, version, translation, found.pages, read, config, options);
       problems.push(...found.problems, ...files.problems);
       foreign.push(...files.foreign);
       const all = files.docs;
@@ -109,7 +126,8 @@ export async function readDocs(
         docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
         draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
         draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
-        categoryFiles: found.categories,
+        categoryFiles: [...files.categories, ...found.categories],
+        ...(translation === undefined ? {} : { translationFolder: translation }),
       };
     }),
   );
@@ -134,7 +152,9 @@ export function readMarkdownPages(
   const found = isInDocs ? [] : findFiles(siteDir, pages.path).pages;
   const settings = { ...settingsOf(folder, config), stripPrefixes: false };
   const read = reader(settings, options.mode, options.kept ?? keepNothing);
-  const files = readFiles(siteDir, found, read, options);
+  const translation =
+    config.language === undefined ? undefined : `${config.language.folder}/docusaurus-plugin-content-pages`;
+  const files = readTranslated(siteDir, folder, translation, found, read, config, options);
   const all = files.docs.map((doc) =>
     doc.frontMatter.slug === undefined ? atItsFile(doc, folder, config) : doc,
   );
@@ -143,6 +163,7 @@ export function readMarkdownPages(
       ...folder,
       docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
       draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
+      ...(translation === undefined ? {} : { translationFolder: translation }),
     },
     problems: [...files.problems, ...foreignFields(files.foreign)],
   };
@@ -202,8 +223,49 @@ function noVersion(name: string, folder: string): VersionDocs {
 
 /** Of these pages, only an `index` stands for its folder. */
 function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds): Doc {
-  const name = doc.source.slice(folder.length + 1).replace(/\.mdx?$/, '');
+  const name = originalOf(doc)
+    .slice(folder.length + 1)
+    .replace(/\.mdx?$/, '');
   return { ...doc, path: withTrailingSlash(root + encodeSlug(name.replace(/(^|\/)index$/, '$1')), ends) };
+}
+
+/**
+ * Reads the files of a folder, and instead of those that are translated their translations.
+ *
+ * @param translation folder of the translations; a translation of a page that is nowhere else is one of its own
+ */
+function readTranslated(
+  siteDir: string,
+  version: DocsVersion,
+  translation: string | undefined,
+  sources: readonly string[],
+  read: TextReader,
+  config: SiteConfig,
+  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
+): ReturnType<typeof readFiles> & { categories: string[] } {
+  if (translation === undefined) {
+    return { ...readFiles(siteDir, sources, read, options), categories: [] };
+  }
+  const translated = findFiles(siteDir, translation, config.docs.exclude);
+  const taken = new Set(translated.pages.map((file) => version.folder + file.slice(translation.length)));
+  const untranslated = readFiles(
+    siteDir,
+    sources.filter((source) => !taken.has(source)),
+    read,
+    options,
+  );
+  const readTranslation = reader(
+    { ...settingsOf({ ...version, folder: translation }, config), originalFolder: version.folder },
+    options.mode,
+    options.kept ?? keepNothing,
+  );
+  const files = readFiles(siteDir, translated.pages, readTranslation, options);
+  return {
+    docs: [...untranslated.docs, ...files.docs].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
+    problems: [...translated.problems, ...untranslated.problems, ...files.problems],
+    foreign: [...untranslated.foreign, ...files.foreign],
+    categories: translated.categories,
+  };
 }
 
 /** @param sources of files, relative to the site folder */
@@ -321,6 +383,9 @@ function headOf(text: string, source: string, settings: DocSettings): ReadHead {
       path: withTrailingSlash(settings.path + encodeSlug(docSlug(place).slice(1)), settings),
       draft: frontMatter.draft ?? false,
       unlisted: frontMatter.unlisted ?? false,
+      ...(settings.originalFolder === undefined
+        ? {}
+        : { original: settings.originalFolder + source.slice(settings.folder.length) }),
     },
     bodyLength: split.body.length,
     problems: [...split.problems, ...valid.problems],

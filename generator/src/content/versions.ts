@@ -3,7 +3,8 @@ import path from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { locateKey, locateValue } from '../config/locate-value.ts';
 import { DEFAULT_DOCS } from '../config/schema/docs.ts';
-import { versionKey } from '../version-key.ts';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { versionKey, versionName } from '../version-key.ts';
 import type { Collection } from './collections.ts';
 import { nearestName } from '../nearest-name.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -148,6 +149,21 @@ export function docsVersions(
       folder: name === CURRENT ? docs.path : versionedFolder(docs.id, name),
     };
   });
+}
+
+/**
+ * Folder of the translations of a version's pages, relative to the site folder:
+ * `i18n/de/docusaurus-plugin-content-docs/version-1.0`; nothing where there is one language.
+ *
+ * @param version its key
+ */
+export function translationFolder({ language, docs }: SiteConfig, version: string): string | undefined {
+  if (language === undefined) {
+    return undefined;
+  }
+  const plugin = `docusaurus-plugin-content-docs${docs.id === DEFAULT_DOCS ? '' : `-${docs.id}`}`;
+  const name = versionName(version);
+  return `${language.folder}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
 }
 
 /** `versioned_docs/version-1.0`, `community_versioned_docs/version-1.0`. */

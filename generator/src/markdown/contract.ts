@@ -137,6 +137,10 @@ export interface MarkdownContext {
   baseUrl: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
+  /** Where the files lie that all languages of the site share; as `baseUrl` where there is one language. */
+  rootUrl?: string | undefined;
+  /** Folder of translations → folder of what they translate. */
+  originals?: ReadonlyMap<string, string>;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
   /** Folders of the pages, relative to the site folder; they may lie beside it. */

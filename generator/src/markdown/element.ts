@@ -7,7 +7,7 @@ import { imageSource, reportMissingAlt } from './constructs/image.ts';
 import { outsideAttributes } from './constructs/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
-import { withBase } from '../base-path.ts';
+import { fileWithBase } from '../base-path.ts';
 import { claimId } from './claim-id.ts';
 import { linkTarget, shorten } from './link-target.ts';
 import { isShellId } from './page-record.ts';
@@ -129,7 +129,7 @@ function resolveImage(written: ElementAttributes, node: Positioned, render: Rend
 /** A video, sound or frame: static paths get the base, files beside the page are published. */
 function mediaSource(url: string, render: Render): string {
   if (url.startsWith('/') && !url.startsWith('//')) {
-    return withBase(url, render.context.baseUrl);
+    return fileWithBase(url, render.context);
   }
   if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/|#)/.test(url)) {
     return url;

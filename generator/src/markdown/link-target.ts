@@ -1,7 +1,7 @@
 /** Where a link leads: pages, Markdown files, files to download, the outside world. */
 
 import type { LinkUse } from '../content/model.ts';
-import { pathnameTarget, withBase, withTrailingSlash } from '../base-path.ts';
+import { fileWithBase, pageWithBase, pathnameTarget, withoutBase, withTrailingSlash } from '../base-path.ts';
 import { decodePart } from '../url-text.ts';
 import { versionName } from '../version-key.ts';
 import { encodeUrl } from './html-text.ts';
@@ -61,7 +61,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     });
     return null;
   }
-  const served = pathnameTarget(url, render.context.baseUrl);
+  const served = pathnameTarget(url, render.context.rootUrl ?? render.context.baseUrl);
   if (served !== null) {
     return record(raw, served, 'external', node, render, true);
   }
@@ -81,7 +81,7 @@ export function linkTarget(raw: string, node: Positioned, render: Render): LinkT
     return asset;
   }
   if (url.startsWith('/')) {
-    const path = withTrailingSlash(withBase(url, render.context.baseUrl), render.context);
+    const path = withTrailingSlash(pageWithBase(url, render.context), render.context);
     return record(raw, encodeUrl(path), 'page', node, render, false);
   }
   const resolved = new URL(encodeUrl(url), `http://page${render.shared.path}`);
@@ -135,10 +135,10 @@ function assetLink(
     return undefined;
   }
   if (target.startsWith('/')) {
-    if (assets.locateStatic(withoutBase(target, context.baseUrl)) === null) {
+    if (assets.locateStatic(withoutBase(target, context)) === null) {
       return undefined;
     }
-    return record(raw, encodeUrl(withBase(file, context.baseUrl) + suffix), 'asset', node, render, false);
+    return record(raw, encodeUrl(fileWithBase(file, context) + suffix), 'asset', node, render, false);
   }
   const located = assets.locate(render.file.source, target);
   if (located === null) {
@@ -160,11 +160,6 @@ function assetLink(
   const use = assets.publish(located, 'files');
   page.assets.set(use.path, use);
   return record(raw, use.path + suffix, 'asset', node, render, false);
-}
-
-/** A path that may carry the base, without it: as it lies in a static folder. */
-export function withoutBase(path: string, baseUrl: string): string {
-  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
 function record(

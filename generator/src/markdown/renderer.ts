@@ -60,7 +60,8 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     page: PageRecord,
     site: SiteAnswers,
   ): Promise<{ html: string; markdown: string }> {
-    const assets = new FileAssets(context.siteDir, context.staticDirs, context.baseUrl, site);
+    const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl, originals } = context;
+    const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, originals);
     const tokens = context.tokens === null ? null : new BrandTokens(site);
     const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
     const pageContext: PageContext = {

@@ -72,7 +72,8 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     ofDocusaurus.set(specifier, known);
     return known;
   };
-  const disk = new SiteDisk(siteDir, context.staticDirs, context.baseUrl, context.docsDirs);
+  const { staticDirs, rootUrl = context.baseUrl } = context;
+  const disk = new SiteDisk(siteDir, staticDirs, rootUrl, context.docsDirs);
   return {
     hasFile: (file) => disk.hasFile(file),
     staticPath: (file) => disk.staticPath(file),

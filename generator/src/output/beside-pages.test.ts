@@ -231,9 +231,8 @@ describe('files beside the pages', () => {
     expect(build({ pages: pages.toReversed() }).get('sitemap.xml')).toBe(build().get('sitemap.xml'));
   });
 
-  test('published paths are a sorted list of all but unlisted pages, under a name that changes with it', () => {
-    const { file, href } = publishedPaths(pages, '/docs/');
-    expect(JSON.parse(String(file.contents))).toEqual([
+  test('published paths are a sorted list of all but unlisted pages', () => {
+    expect(JSON.parse(publishedPaths(pages))).toEqual([
       '/docs/a&b',
       '/docs/kept-out',
       '/docs/otp',
@@ -241,8 +240,5 @@ describe('files beside the pages', () => {
       '/docs/search',
       '/docs/server',
     ]);
-    expect(href).toBe(`/docs/${file.path}`);
-    expect(file.path).toMatch(/^assets\/paths-[0-9a-f]{8}\.json$/);
-    expect(publishedPaths(pages.slice(1), '/docs/').href).not.toBe(href);
   });
 });

@@ -6,16 +6,24 @@ import { llmsText } from './llms.ts';
 import { openSearch } from './opensearch.ts';
 import type { OutputFile } from './output-file.ts';
 import { documentFile } from './page-files.ts';
-import { redirectFiles, redirectRules } from './redirects.ts';
+import { redirectFiles, redirectRules, type Redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { publicPages, sitemap, type ListedPage } from './sitemap.ts';
 
-export interface SiteOutput {
+/** A site in one of its languages. */
+export interface LanguageOutput {
   site: SiteData;
   text: Text;
   /** By key, as in {@link SiteData.sidebars}. */
   sidebars: Readonly<Record<string, SidebarData>>;
   pages: readonly ListedPage[];
+}
+
+export interface SiteOutput extends LanguageOutput {
+  /** The other languages of the site. */
+  others?: readonly LanguageOutput[];
+  /** See `sitemap`. */
+  translationsOf?: (path: string) => Readonly<Record<string, string>> | undefined;
   policy: PolicySources;
   /** Files of the site's static folders, relative to the output folder: they win over generated ones. */
   staticFiles: ReadonlySet<string>;
@@ -35,29 +43,66 @@ export const NAMES_BESIDE_PAGES: readonly string[] = [
  * Everything that is written beside pages and bundles: redirects, headers, sitemap, robots, search description,
  * `llms.txt`. A pure function: the same site gives the same files in the same order.
  */
-export function filesBesidePages({
-  site,
-  text,
-  sidebars,
-  pages,
-  policy,
-  staticFiles,
-}: SiteOutput): OutputFile[] {
-  const listed = publicPages(pages, site.search?.pagePath ?? null);
+export function filesBesidePages(output: SiteOutput): OutputFile[] {
+  const { site, policy, staticFiles, others = [], translationsOf } = output;
+  const languages = [output, ...others];
+  const listed = languages.flatMap(listedPages);
+  const pages = languages.flatMap((language) => language.pages);
+  const redirects = Object.assign({}, ...languages.map((language) => language.site.redirects)) as Redirects;
   // A redirect from `server/index` must not take the place of the page `server`.
-  const documents = new Set(pages.map(({ data }) => documentFile(data, site.baseUrl)));
+  const documents = new Set(
+    languages.flatMap((language) =>
+      inFolder(
+        language,
+        site.baseUrl,
+        language.pages.map(({ data }) => ({ path: documentFile(data, language.site.baseUrl) })),
+      ).map(({ path }) => path),
+    ),
+  );
   return [
-    ...redirectFiles(site.redirects, site, text, policyElement(policy)),
-    ...redirectRules(site.redirects),
+    ...languages.flatMap((language) =>
+      inFolder(
+        language,
+        site.baseUrl,
+        redirectFiles(
+          language.site.redirects,
+          language.site,
+          language.text,
+          policyElement(policy),
+          site.baseUrl,
+        ),
+      ),
+    ),
+    ...redirectRules(redirects),
     headersFile(
       site.baseUrl,
       policy,
       // A host that does not know the file publishes it: it must not tell of unlisted pages.
       pages.filter(({ data }) => !data.unlisted && !data.draft).map(({ data }) => data.path),
     ),
-    ...sitemap(listed, site.url),
+    ...sitemap(listed, site.url, translationsOf),
     robots(site),
-    ...openSearch(site),
-    llmsText(site, sidebars, listed, text),
+    ...languages.flatMap((language) =>
+      inFolder(language, site.baseUrl, [
+        ...openSearch(language.site),
+        llmsText(language.site, language.sidebars, listedPages(language), language.text),
+      ]),
+    ),
   ].filter(({ path }) => !staticFiles.has(path) && !documents.has(path));
+}
+
+function listedPages({ site, pages }: LanguageOutput): ListedPage[] {
+  return publicPages(pages, site.search?.pagePath ?? null);
+}
+
+/** Files of a language in its folder of the output; those in `assets/` are of all languages. */
+function inFolder<File extends { path: string }>(
+  { site }: LanguageOutput,
+  rootUrl: string,
+  files: readonly File[],
+): File[] {
+  const folder = site.baseUrl.slice(rootUrl.length);
+  return files.map((file) =>
+    file.path.startsWith('assets/') ? file : { ...file, path: folder + file.path },
+  );
 }

@@ -1,17 +1,11 @@
-import { byCodeUnits, hashedName, type OutputFile } from './output-file.ts';
+import { byCodeUnits } from './output-file.ts';
 import type { ListedPage } from './sitemap.ts';
 
 /**
  * All published paths as a sorted JSON array, for the not-found page: it finds there what a path in the wrong case
  * means, and suggests the nearest ones. Unlisted pages are left out: the list would make them known.
- * @returns the file, and the URL for `SiteData.pathsHref`
  */
-export function publishedPaths(
-  pages: readonly ListedPage[],
-  baseUrl: string,
-): { file: OutputFile; href: string } {
+export function publishedPaths(pages: readonly ListedPage[]): string {
   const published = pages.filter(({ data }) => data.kind !== 'not-found' && !data.unlisted && !data.draft);
-  const contents = JSON.stringify(published.map(({ data }) => data.path).sort(byCodeUnits));
-  const path = `assets/${hashedName('paths.json', contents)}`;
-  return { file: { path, contents }, href: baseUrl + path };
+  return JSON.stringify(published.map(({ data }) => data.path).sort(byCodeUnits));
 }

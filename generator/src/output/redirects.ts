@@ -27,11 +27,13 @@ export function redirectFiles(
   site: { title: string; titleDelimiter: string; url: string; baseUrl: string; locale: { code: string } },
   text: Text,
   policyElement = '',
+  /** Path of all languages: they share the script. */
+  rootUrl: string = site.baseUrl,
 ): OutputFile[] {
   // Old paths may overlap: `old` and `old.html` both have the file `old.html`. The first one keeps it.
   const files = new Map<string, string>();
   for (const [from, to] of sorted(redirects)) {
-    const contents = redirectPage(to, site, text, policyElement);
+    const contents = redirectPage(to, site, text, policyElement, rootUrl);
     for (const path of filesOf(from, site.baseUrl)) {
       files.set(path, files.get(path) ?? contents);
     }
@@ -64,6 +66,7 @@ function redirectPage(
   site: Parameters<typeof redirectFiles>[1],
   text: Text,
   policyElement: string,
+  rootUrl: string,
 ): string {
   const target = escapeMarkup(encoded(to));
   const canonical =
@@ -82,7 +85,7 @@ function redirectPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${canonical}<script src="${escapeMarkup(site.baseUrl + scriptPath)}"></script>
+${canonical}<script src="${escapeMarkup(rootUrl + scriptPath)}"></script>
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body>

@@ -22,18 +22,32 @@ export function publicPages<P extends ListedPage>(pages: readonly P[], searchPat
  * `sitemap.xml`. Its format wants whole addresses, so a site that has none yet gets none.
  * @param pages from {@link publicPages}
  * @param url origin of the site without a slash at the end, or `''`
+ * @param translationsOf path of a page → its path in each language, by language code
  */
-export function sitemap(pages: readonly ListedPage[], url: string): OutputFile[] {
+export function sitemap(
+  pages: readonly ListedPage[],
+  url: string,
+  translationsOf: (path: string) => Readonly<Record<string, string>> | undefined = () => undefined,
+): OutputFile[] {
   if (url === '') {
     return [];
   }
+  let hasAlternates = false;
   const entries = pages.map(({ data }) => {
     const day = data.lastUpdated === null ? null : dayOf(data.lastUpdated.date);
     const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
-    return `<url><loc>${escapeMarkup(new URL(data.path, url).href)}</loc>${modified}</url>\n`;
+    const alternates = Object.entries(translationsOf(data.path) ?? {})
+      .map(([code, path]) => {
+        const href = escapeMarkup(new URL(path, url).href);
+        return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+      })
+      .join('');
+    hasAlternates ||= alternates !== '';
+    return `<url><loc>${escapeMarkup(new URL(data.path, url).href)}</loc>${modified}${alternates}</url>\n`;
   });
+  const namespace = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${entries.join('')}</urlset>
 `;
   return [{ path: 'sitemap.xml', contents }];

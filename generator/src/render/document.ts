@@ -108,8 +108,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     page.keywords.length === 0 ? null : once(meta('keywords', page.keywords.join(','))),
     page.noIndex ? meta('robots', 'noindex, nofollow') : null,
     page.canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(page.canonical)}">`,
-    page.canonical === null ? null : once(alternate(site.locale.code, page.canonical)),
-    page.canonical === null ? null : once(alternate('x-default', page.canonical)),
+    ...alternates(page, site).map(once),
     property('og:title', data.documentTitle),
     property('og:type', data.kind === 'doc' ? 'article' : 'website'),
     property('og:site_name', site.title),
@@ -139,6 +138,24 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     page.head === '' ? null : once(page.head),
   ];
   return tags.filter((tag) => tag !== null);
+}
+
+/** The page in each language, and the one for readers of all others. */
+function alternates({ data, canonical }: Page, site: SiteData): string[] {
+  if (canonical === null) {
+    return [];
+  }
+  const main = site.languages?.find(({ isDefault }) => isDefault)?.code ?? '';
+  const translations = Object.entries(data.translations ?? {}).filter(([code]) => code !== site.locale.code);
+  const inMain = data.translations?.[main];
+  return [
+    alternate(site.locale.code, canonical),
+    ...translations.map(([code, path]) => alternate(code, absolute(path, site))),
+    alternate(
+      'x-default',
+      inMain === undefined || main === site.locale.code ? canonical : absolute(inMain, site),
+    ),
+  ];
 }
 
 function analyticsScript(analytics: AnalyticsFrame | undefined): string[] {

@@ -32,6 +32,8 @@ type ModuleNamespace = Record<string, unknown>;
 export interface MdxRuntimeInput {
   siteDir: string;
   baseUrl: string;
+  /** As that of `MarkdownContext`. */
+  rootUrl?: string | undefined;
   /** Absolute file, or name of a package, → exports, for every module that a page imports. */
   modules: ReadonlyMap<string, ModuleNamespace>;
   /** Changes whenever what one of those modules gives may change. */
@@ -65,7 +67,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
         require: (target: string) => requireFile(target, page),
         React,
         frontMatter,
-        useBaseUrl: (target: string) => pageBaseUrl(target, input.baseUrl),
+        useBaseUrl: (target: string) => pageBaseUrl(target, input),
         importModule,
       };
       const free = Object.keys(globals).filter((name) => !names.has(name));

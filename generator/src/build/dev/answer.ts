@@ -1,6 +1,7 @@
 /** Answers a request from the compiled site as a host answers from the files of a build. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Page } from '../../content/model.ts';
 import { redirectTarget } from '../../output/redirect-target.ts';
 import { renderDocument } from '../../render/document.ts';
@@ -18,6 +19,11 @@ export async function answer(
   asked: RequestedPath,
   snapshot: Snapshot,
 ): Promise<void> {
+  const { others } = snapshot;
+  const inLanguage = others.find(({ site }) => asked.decoded.startsWith(site.baseUrl));
+  if (inLanguage !== undefined) {
+    return answer(request, response, asked, inLanguage);
+  }
   const { baseUrl, redirects } = snapshot.site;
   if (asked.encoded === '/' && baseUrl !== '/') {
     return redirect(response, 302, baseUrl);
@@ -45,9 +51,10 @@ export async function answer(
 const HTML = contentType('index.html');
 const JSON_TYPE = contentType('index.json');
 
-function documentOf(page: Page, { site, compiled, frame }: Snapshot): string {
+function documentOf(page: Page, { site, compiled, frame, translationsOf }: Snapshot): string {
   const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
-  return renderDocument({ ...page, data: publishedData(page, site.buildId) }, site, sidebar, frame);
+  const data = publishedData(page, site.buildId, translationsOf(page.data.path));
+  return renderDocument({ ...page, data }, site, sidebar, frame);
 }
 
 interface Resource {
@@ -68,7 +75,11 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
   if (name === '__docs/author.css') {
     return { type: contentType(name), body: styles };
   }
-  const index = isIndexFile(name) ? searchIndex(compiled).find((file) => file.path === name) : undefined;
+  const index = isIndexFile(name)
+    ? [compiled, ...compiled.others]
+        .flatMap(searchIndex)
+        .find((file) => file.path === pathname.slice(rootUrlOf(compiled.config).length))
+    : undefined;
   if (index !== undefined) {
     return { type: JSON_TYPE, body: index.contents };
   }
@@ -96,7 +107,8 @@ function besidePage(pathname: string, name: string, snapshot: Snapshot): Resourc
     return null;
   }
   if (file === 'index.json') {
-    return json({ page: publishedData(page, snapshot.site.buildId), html: page.html });
+    const data = publishedData(page, snapshot.site.buildId, snapshot.translationsOf(page.data.path));
+    return json({ page: data, html: page.html });
   }
   return page.markdown === null ? null : { type: contentType(file), body: page.markdown };
 }

@@ -116,7 +116,10 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
     clientSources: compiled?.serverModules.clientSources ?? [],
     staticDirs: compiled?.config.staticDirs ?? [],
     toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
-    facts: compiled?.serverModules.asksForDocusaurus === true ? siteFactsOf(compiled.config) : null,
+    facts:
+      compiled?.serverModules.asksForDocusaurus === true
+        ? [compiled, ...compiled.others].map(({ config }) => siteFactsOf(config))
+        : null,
   };
 }
 

@@ -9,19 +9,28 @@ type Channel = Pick<ViteDevServer, 'ws'>;
 
 /** Tells open pages what is new. */
 export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): void {
-  const paths = [...after.pages]
-    .filter(([key, page]) => !samePage(before.pages.get(key), page))
+  const pagesBefore = pagesOf(before);
+  const pagesAfter = pagesOf(after);
+  const paths = [...pagesAfter]
+    .filter(([key, page]) => !samePage(pagesBefore.get(key), page))
     .map(([key]) => key);
-  const gone = [...before.pages.keys()].filter((key) => !after.pages.has(key));
-  const shell =
-    JSON.stringify(before.site) !== JSON.stringify(after.site) ||
-    JSON.stringify(before.compiled.sidebars) !== JSON.stringify(after.compiled.sidebars);
+  const gone = [...pagesBefore.keys()].filter((key) => !pagesAfter.has(key));
+  const shell = JSON.stringify(shellsOf(before)) !== JSON.stringify(shellsOf(after));
   if (shell) {
     ws.send({ type: 'custom', event: 'docs:site', data: {} });
   }
   if (paths.length > 0 || gone.length > 0) {
     ws.send({ type: 'custom', event: 'docs:page', data: { paths: [...paths, ...gone] } });
   }
+}
+
+/** The pages of all languages. */
+function pagesOf(snapshot: Snapshot): Map<string, Page> {
+  return new Map([snapshot, ...snapshot.others].flatMap(({ pages }) => [...pages]));
+}
+
+function shellsOf(snapshot: Snapshot): unknown {
+  return [snapshot, ...snapshot.others].map(({ site, compiled }) => [site, compiled.sidebars]);
 }
 
 function samePage(before: Page | undefined, after: Page): boolean {

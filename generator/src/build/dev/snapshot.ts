@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, SiteData } from '../../content/model.ts';
+import { rootUrlOf } from '../../config/schema/site-config.ts';
+import type { Page, PageData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import type { Problem } from '../../problems.ts';
 import type { DocumentFrame } from '../../render/document.ts';
@@ -9,7 +10,7 @@ import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
 import { searchStartSource } from '../client-bundle.ts';
 import type { CompiledSite } from '../compile.ts';
 import { packageRoot } from '../package-root.ts';
-import { staticFiles } from '../static-files.ts';
+import { staticFiles, type StaticFiles } from '../static-files.ts';
 import { devEntry } from './vite-server.ts';
 
 /** What requests are answered from: replaced as a whole after each change. */
@@ -23,15 +24,34 @@ export interface Snapshot {
   styles: string;
   /** Path below the base → file: what stands in static folders or beside pages. */
   files: Map<string, string>;
+  /** Paths of a page in the languages of the site; absent where there is one language. */
+  translationsOf: (path: string) => PageData['translations'];
+  /** The same site in its other languages. */
+  others: Snapshot[];
   /** Everything that is wrong. Broken links do not stop the dev server: they are told, and the page is shown too. */
   problems: Problem[];
 }
 
 export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: number): Snapshot {
-  const { config } = compiled;
-  const { baseUrl } = config;
-  const statics = staticFiles(siteDir, config.staticDirs);
-  const assets = compiled.assets
+  const statics = staticFiles(siteDir, compiled.config.staticDirs);
+  const inLanguage = (site: CompiledSite): Snapshot => ofLanguage(site, statics, siteDir, revision);
+  return {
+    ...inLanguage(compiled),
+    styles: authorStyles(compiled),
+    others: compiled.others.map(inLanguage),
+    problems: allProblems(compiled, statics),
+  };
+}
+
+function ofLanguage(
+  compiled: CompiledSite,
+  statics: StaticFiles,
+  siteDir: string,
+  revision: number,
+): Snapshot {
+  const baseUrl = rootUrlOf(compiled.config);
+  const assets = [compiled, ...compiled.others]
+    .flatMap((site) => site.assets)
     .filter(({ file }) => existsSync(file))
     .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
   return {
@@ -40,9 +60,11 @@ export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: 
     site: devSite(compiled),
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
-    styles: authorStyles(compiled),
+    styles: '',
     files: new Map([...statics.files, ...assets]),
-    problems: allProblems(compiled, statics),
+    translationsOf: (path) => compiled.translations.get(path),
+    others: [],
+    problems: [],
   };
 }
 
@@ -59,11 +81,15 @@ function devSite(compiled: CompiledSite): SiteData {
     compiled.site.search === null || !shipsIndex(compiled.config)
       ? compiled.site.search
       : { ...compiled.site.search, indexHref: `${baseUrl}search-index.json` };
-  return { ...compiled.site, buildId: 'dev', sidebars, search, pathsHref: `${baseUrl}paths.json` };
+  const { language } = compiled.config;
+  const isDefault = baseUrl === (language?.rootUrl ?? baseUrl);
+  // What the router follows into another language is another site.
+  const buildId = language === undefined || isDefault ? 'dev' : `dev ${language.name}`;
+  return { ...compiled.site, buildId, sidebars, search, pathsHref: `${baseUrl}paths.json` };
 }
 
 function devFrame({ config, serverModules }: CompiledSite, siteDir: string): DocumentFrame {
-  const { baseUrl } = config;
+  const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
   const stylesheet = (file: string): string => `${baseUrl}@fs${file}?direct`;
   const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
@@ -73,7 +99,7 @@ function devFrame({ config, serverModules }: CompiledSite, siteDir: string): Doc
       clientHref,
       dialogHref: `${baseUrl}src/${searchStartSource}`,
       stylesHref: generatorStyles,
-      siteHref: `${baseUrl}__docs/site.json`,
+      siteHref: `${config.baseUrl}__docs/site.json`,
       inlineScript: readInlineScript(config),
     }),
     stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],

@@ -23,7 +23,7 @@ export interface ViteSite {
   baseUrl: string;
   clientSources: readonly string[];
   staticDirs: readonly string[];
-  facts: SiteFacts | null;
+  facts: readonly SiteFacts[] | null;
   toleratesMissing: boolean;
 }
 

@@ -33,7 +33,13 @@ export function isPlainClick(click: Click): boolean {
  * @param here address of the current page
  */
 export function pageLinkTarget(anchor: Anchor, here: URL, baseUrl: string): URL | null {
-  if (anchor.hasAttribute('download') || !['', '_self'].includes(anchor.target)) return null;
+  // A link to another language leads to another site.
+  if (
+    anchor.hasAttribute('download') ||
+    anchor.hasAttribute('hreflang') ||
+    !['', '_self'].includes(anchor.target)
+  )
+    return null;
   if (!URL.canParse(anchor.href, here)) return null;
   const url = new URL(anchor.href, here);
   if (url.origin !== here.origin || !isPathUnder(url.pathname, baseUrl)) return null;

@@ -26,7 +26,7 @@ export const localeSchema = z
   .prefault({})
   .describe("Language of the site: dates, numbers and plural forms follow it. Example: `{ code: 'de' }`.");
 
-function isLanguage(code: string): boolean {
+export function isLanguage(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(code).length === 1;
   } catch {
@@ -35,7 +35,7 @@ function isLanguage(code: string): boolean {
 }
 
 /** `de` → `Deutsch`. */
-function ownName(code: string): string {
+export function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
@@ -43,6 +43,6 @@ function ownName(code: string): string {
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 // Not all versions of Node that are supported tell the direction itself.
-function directionOf(code: string): 'ltr' | 'rtl' {
+export function directionOf(code: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

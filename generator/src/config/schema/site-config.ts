@@ -3,6 +3,7 @@ import { announcementSchema, colorModeSchema, logoSchema, tocSchema } from './ap
 import { docsSchema } from './docs.ts';
 import { footerSchema } from './footer.ts';
 import { headTagSchema, metadataSchema, scriptSchema } from './head.ts';
+import { i18nSchema } from './i18n.ts';
 import { localeSchema } from './locale.ts';
 import { navbarSchema } from './navbar.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
@@ -51,6 +52,7 @@ export const siteConfigSchema = z.strictObject({
       'Addresses of all pages end with a slash, or none does; by default those of folders do. Example: `true`.',
     ),
   locale: localeSchema,
+  i18n: i18nSchema.optional(),
   strings: stringsSchema,
   favicon: z.string().min(1).optional().describe('Icon in a static folder. Example: `img/favicon.svg`.'),
   socialImage: z.string().min(1).optional().describe('Picture for link previews. Example: `img/social.png`.'),
@@ -206,15 +208,52 @@ export function publishedOrigin({ url }: { url: string }): string {
   return url === UNPUBLISHED_URL ? '' : url;
 }
 
-/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins of unified. */
-export type SiteConfig = Omit<z.output<typeof siteConfigSchema>, 'plugins'>;
-
 /** Plugins are code, and go their own way. */
 export function settingsAndPlugins({ plugins, ...config }: z.output<typeof siteConfigSchema>): {
   config: SiteConfig;
   plugins: readonly Plugin[];
 } {
   return { config, plugins };
+}
+
+/** Settings as the generator uses them: complete and normalised; plain JSON, but for plugins of unified. */
+export type SiteConfig = Omit<z.output<typeof siteConfigSchema>, 'plugins'> & {
+  /** In a site of several languages: the one that these settings are for. */
+  language?: BuiltLanguage;
+};
+
+/** One language of several. */
+export interface BuiltLanguage {
+  /** Name in the settings: `de`. */
+  name: string;
+  /** Path under which all languages lie, and the files that they share: `/docs/`. */
+  rootUrl: string;
+  /** Folder of its translations, relative to the site folder: `i18n/de`. */
+  folder: string;
+  /** All languages of the site, in their order. */
+  all: readonly SiteLanguage[];
+  /** Words of components and pages by their id. */
+  messages: Readonly<Record<string, string>>;
+  /** Words of sidebars by version and id. */
+  sidebars: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What readers see of a language where they choose one. */
+export interface SiteLanguage {
+  name: string;
+  /** Language code: `zh-Hans`. */
+  code: string;
+  /** `Deutsch`. */
+  label: string;
+  /** Path of its pages: `/docs/de/`. */
+  baseUrl: string;
+  /** Pages without a translation are in this one. */
+  isDefault: boolean;
+}
+
+/** Path under which the whole site lies: that of the files which all its languages share. */
+export function rootUrlOf({ baseUrl, language }: Pick<SiteConfig, 'baseUrl' | 'language'>): string {
+  return language?.rootUrl ?? baseUrl;
 }
 
 /** Settings as an author writes them: everything may be left out. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Page } from '../model.ts';
 import { cardsHtml, describeCards } from './cards.ts';
 import type { VersionFacts } from './doc-facts.ts';
@@ -29,7 +29,7 @@ export function categoryPages(
     page.data.breadcrumbs = config.docs.breadcrumbs ? index.breadcrumbs(sidebar.key, path) : [];
     page.data = { ...page.data, ...index.paging(sidebar.key, path) };
     page.keywords = written.keywords ?? [];
-    page.image = written.image === undefined ? null : withBase(written.image, config.baseUrl);
+    page.image = written.image === undefined ? null : withBase(written.image, rootUrlOf(config));
     page.html =
       (description === '' ? '' : `<p>${escapeAttribute(description)}</p>`) +
       cardsHtml(item.items, describeCards(config, facts));

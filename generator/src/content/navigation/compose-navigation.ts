@@ -1,5 +1,5 @@
 import { locateValue } from '../../config/locate-value.ts';
-import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { withTrailingSlash } from '../../base-path.ts';
 import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
@@ -116,7 +116,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
   }
 
   const { baseUrl } = config;
-  const href = (raw: string): string => siteHref(raw, baseUrl, paths);
+  const href = (raw: string): string => siteHref(raw, { baseUrl, rootUrl: rootUrlOf(config) }, paths);
   const ofPlugins = pluginSidebars(input.pluginSidebars ?? {}, href);
   links.push(...ofPlugins.links);
   if (input.pluginPages !== undefined) {
@@ -183,7 +183,8 @@ function resolveSidebars(
   paths: KnownPaths,
   links: SiteLink[],
 ): ResolvedSidebar[] {
-  const href = (raw: string): string => siteHref(raw, config.baseUrl, paths);
+  const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
+  const href = (raw: string): string => siteHref(raw, bases, paths);
   return Object.entries(written?.trees ?? {}).map(([name, nodes]) => {
     const note = (raw: string): void => {
       links.push({

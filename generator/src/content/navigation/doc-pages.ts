@@ -1,4 +1,4 @@
-import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
+import { publishedOrigin, rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { headOverrides } from './head-overrides.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
@@ -13,6 +13,7 @@ import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase } from '../../base-path.ts';
+import { originalOf } from '../read-docs.ts';
 import type { SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
 import { encodePath } from '../../url-text.ts';
@@ -91,7 +92,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
     },
     keywords: frontMatter.keywords ?? [],
     questions: frontMatter.questions ?? [],
-    image: frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config.baseUrl),
+    image: frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config),
     noIndex: blank.noIndex || doc.unlisted,
     head: overrides.head,
     styles: rendered.styles,
@@ -224,7 +225,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null 
   if (/\{(?:path|docPath)\}/.test(docs.editUrl)) {
     return docs.editUrl
       .replace('{path}', file)
-      .replace('{docPath}', encodePath(doc.source.slice(folder.length + 1)));
+      .replace('{docPath}', encodePath(originalOf(doc).slice(folder.length + 1)));
   }
   // A folder beside the site's own: `…/website/../docs/a.md`.
   const address = `${docs.editUrl.replace(/\/+$/, '')}/${file}`;
@@ -275,6 +276,6 @@ function pageCards(
 }
 
 /** Relative to a static folder, as `image: img/social.png`; full addresses stay. */
-function imageAddress(image: string, baseUrl: string): string {
-  return /^(https?:)?\/\//i.test(image) ? image : withBase(image.replace(/^\.\//, ''), baseUrl);
+function imageAddress(image: string, config: SiteConfig): string {
+  return /^(https?:)?\/\//i.test(image) ? image : withBase(image.replace(/^\.\//, ''), rootUrlOf(config));
 }

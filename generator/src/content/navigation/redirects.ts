@@ -24,7 +24,7 @@ export function siteRedirects(
       rawFrom,
       rawTo: to,
       from: withBase(rawFrom, baseUrl).replace(/(.)\/+$/, '$1'),
-      to: siteHref(to, baseUrl, paths),
+      to: siteHref(to, { baseUrl }, paths),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { locateValue } from '../../config/locate-value.ts';
-import { UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
+import { rootUrlOf, UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
 import { shellStrings } from '../../strings/site-text.ts';
@@ -12,8 +12,8 @@ import { navbarItems, type LatestVersion } from './navbar.ts';
 import { redirectTable, type Redirect } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
-import { withBase } from '../../base-path.ts';
-import { siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
+import { fileWithBase, type Bases } from '../../base-path.ts';
+import { isExternal, siteHref, withSiteLinks, type SiteLink } from './site-links.ts';
 import { versionData } from './version-data.ts';
 
 export interface SiteDataInput {
@@ -42,11 +42,13 @@ export function siteData({
   redirects,
 }: SiteDataInput): BuiltSiteData {
   const links: SiteLink[] = [];
-  const resolve = (raw: string): string => siteHref(raw, config.baseUrl, paths);
+  const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
+  const resolve = (raw: string): string => siteHref(raw, bases, paths);
   const linkIn =
     (holder: string, kind: Pick<SiteLink, 'isFile'> = {}, setting: string = holder) =>
     (raw: string): string => {
-      const href = resolve(raw);
+      const isOwnFile = kind.isFile === true && !isExternal(raw);
+      const href = isOwnFile ? fileWithBase(raw, bases) : resolve(raw);
       const place = { file: configFile ?? undefined, ...locateValue(configSource, raw, [setting]) };
       links.push({ holder, raw, href, ...kind, ...place });
       return href;
@@ -74,8 +76,11 @@ export function siteData({
     url: config.url === UNPUBLISHED_URL ? '' : config.url,
     baseUrl: config.baseUrl,
     locale: config.locale,
+    ...(config.language === undefined || config.language.all.length === 1
+      ? {}
+      : { languages: config.language.all }),
     strings: shellStrings(config.strings),
-    logo: logoData(config),
+    logo: logoData(config, bases),
     navbar: {
       title: config.navbar.title ?? config.title,
       hideOnScroll: config.navbar.hideOnScroll,
@@ -139,11 +144,11 @@ function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): NamedF
   return named.filter((entry): entry is NamedFile<string> => entry[2] !== undefined);
 }
 
-function logoData({ logo, baseUrl }: SiteConfig): SiteData['logo'] {
+function logoData({ logo }: SiteConfig, bases: Bases): SiteData['logo'] {
   if (logo === undefined) {
     return null;
   }
-  const address = (src: string): string => (/^(https?:)?\/\//.test(src) ? src : withBase(src, baseUrl));
+  const address = (src: string): string => (/^(https?:)?\/\//.test(src) ? src : fileWithBase(src, bases));
   const { src, srcDark, ...rest } = logo;
   return { ...rest, src: address(src), ...(srcDark === undefined ? {} : { srcDark: address(srcDark) }) };
 }

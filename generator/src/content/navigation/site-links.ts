@@ -1,4 +1,4 @@
-import { pathnameTarget, withBase } from '../../base-path.ts';
+import { pageWithBase, pathnameTarget, type Bases } from '../../base-path.ts';
 import { escapeAttribute } from '../../markup-text.ts';
 import type { KnownPaths } from './known-paths.ts';
 
@@ -25,11 +25,9 @@ export function isExternal(href: string): boolean {
 /**
  * An address as it stands in the configuration, made ready for the browser: the base is added unless it is
  * there, and the path is put into the form in which it is published.
- *
- * @param baseUrl `/docs/`
  */
-export function siteHref(raw: string, baseUrl: string, paths: KnownPaths): string {
-  const served = pathnameTarget(raw, baseUrl);
+export function siteHref(raw: string, bases: Bases, paths: KnownPaths): string {
+  const served = pathnameTarget(raw, bases.rootUrl ?? bases.baseUrl);
   if (served !== null) {
     return served;
   }
@@ -37,7 +35,7 @@ export function siteHref(raw: string, baseUrl: string, paths: KnownPaths): strin
     return raw;
   }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
-  const full = withBase(path, baseUrl);
+  const full = pageWithBase(path, bases);
   return (paths.canonical(full) ?? full) + suffix;
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isCategoryIndex } from '../doc-path.ts';
 import type { Doc } from '../model.ts';
 import { splitNumberPrefix } from '../number-prefix.ts';
+import { originalOf } from '../read-docs.ts';
 import type { CategoryFile } from './category-file.ts';
 import type { WrittenCategory, WrittenDoc } from './written-sidebars.ts';
 
@@ -24,7 +25,7 @@ export function folderTree(root: string, docs: readonly Doc[]): Folder {
   const tree: Folder = { path: root, folders: new Map(), docs: [] };
   for (const doc of docs) {
     let folder = tree;
-    for (const name of path.posix.dirname(doc.source).slice(root.length).split('/')) {
+    for (const name of path.posix.dirname(originalOf(doc)).slice(root.length).split('/')) {
       if (name === '') {
         continue;
       }

@@ -14,8 +14,9 @@ import { configOf } from '../collections.ts';
 import { CURRENT, versionedSidebars } from '../versions.ts';
 import { folderTree } from './autogenerate.ts';
 import { buildTrees } from './build-trees.ts';
-import { readCategoryFiles } from './category-file.ts';
+import { readCategoryFiles, type CategoryFile } from './category-file.ts';
 import type { SidebarTrees } from './sidebar-tree.ts';
+import { translatedTrees } from './translated-trees.ts';
 import { unknownSidebarIds } from './unknown-ids.ts';
 import { parseSidebars } from './written-sidebars.ts';
 
@@ -94,7 +95,7 @@ function versionTrees(
   const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens, kept);
   const built = buildTrees(parsed.sidebars, {
     tree: folderTree(version.folder, version.docs),
-    categories: categories.categories,
+    categories: byOriginal(categories.categories, version),
     numberPrefixes: config.docs.numberPrefixParser,
     collapsing: { collapsible, collapsed },
     draftIds: new Set(mode === 'build' ? version.draftIds : []),
@@ -103,7 +104,7 @@ function versionTrees(
   });
   const known = new Set(version.docs.map((doc) => doc.id));
   return {
-    trees: built.trees,
+    trees: translatedTrees(built.trees, config.language?.sidebars[version.name] ?? {}),
     problems: [
       ...parsed.problems,
       ...categories.problems,
@@ -111,6 +112,23 @@ function versionTrees(
       ...unknownSidebarIds(built.trees, known, name, written.source),
     ],
   };
+}
+
+/** What translated folders say of themselves counts for the folders that they translate. */
+function byOriginal(
+  categories: ReadonlyMap<string, CategoryFile>,
+  { folder, translationFolder: translation }: VersionDocs,
+): ReadonlyMap<string, CategoryFile> {
+  const isTranslated = (name: string): boolean => translation !== undefined && name.startsWith(translation);
+  return new Map([
+    ...[...categories].filter(([name]) => !isTranslated(name)),
+    ...[...categories]
+      .filter(([name]) => isTranslated(name))
+      .map(([name, file]) => {
+        const original = folder + name.slice(translation?.length ?? 0);
+        return [original, { ...categories.get(original), ...file }] as const;
+      }),
+  ]);
 }
 
 function placedInConfiguration(

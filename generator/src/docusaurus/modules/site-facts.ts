@@ -6,9 +6,17 @@ export interface SiteFacts {
   url: string;
   baseUrl: string;
   trailingSlash?: boolean | undefined;
+  /** Where the files lie that all languages share. */
+  rootUrl?: string;
   favicon: string;
-  /** Language code. */
+  /** Language code; where there are several languages, its name in the settings. */
   locale: string;
+  /** Where there are several languages: the code of this one. */
+  code?: string;
+  /** The names of all languages, the default one first. */
+  locales?: string[];
+  /** What `<Translate>` says, by its id. */
+  messages?: Readonly<Record<string, string>>;
   customFields: Record<string, unknown>;
 }
 

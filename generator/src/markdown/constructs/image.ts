@@ -3,8 +3,8 @@
 import { decodePart } from '../../url-text.ts';
 import { escapeText } from '../../markup-text.ts';
 import { attributes, encodeUrl } from '../html-text.ts';
-import { pathnameTarget } from '../../base-path.ts';
-import { isScriptUrl, shorten, withoutBase } from '../link-target.ts';
+import { pathnameTarget, withoutBase } from '../../base-path.ts';
+import { isScriptUrl, shorten } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf, Positioned } from '../tree.ts';
 
@@ -67,7 +67,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     });
     return null;
   }
-  const plain = pathnameTarget(trimmed, context.baseUrl);
+  const plain = pathnameTarget(trimmed, context.rootUrl ?? context.baseUrl);
   if (plain !== null) {
     return { src: plain };
   }
@@ -83,7 +83,7 @@ export function imageSource(url: string, node: Positioned, render: Render): Imag
     published !== undefined
       ? published.file
       : isStatic
-        ? assets.locateStatic(withoutBase(target, context.baseUrl))
+        ? assets.locateStatic(withoutBase(target, context))
         : assets.locate(render.file.source, target);
   if (file === null) {
     render.problem(node, {

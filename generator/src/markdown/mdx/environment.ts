@@ -31,7 +31,7 @@ export function environmentOf(
       }
       return name === 'props' && props !== null ? { value: props } : undefined;
     },
-    useBaseUrl: (path) => pageBaseUrl(path, shared.context.baseUrl),
+    useBaseUrl: (path) => pageBaseUrl(path, shared.context),
     requireFile: (target) => fileUrl(target, file.source, shared),
   };
 }

@@ -58,10 +58,21 @@ type WordList = readonly [word: string, pages: PageList, length: number];
 
 export const NO_STATE: IndexState = { pages: [], words: [], spellings: [], pageFiles: [], wordFiles: [] };
 
+/** Where the files of an index go, relative to the output folder. */
+export interface IndexPlace {
+  /** Path of the head: `de/search-index.json`. */
+  head: string;
+  /** Beginning of the folder of all other files. */
+  start: string;
+}
+
+const ONE_LANGUAGE: IndexPlace = { head: HEAD_FILE, start: FILES_FOLDER };
+
 export interface IndexOptions {
   /** Changes with everything that an index is made from, the generator included: hexadecimal. Readers may keep files of it for ever. */
   name: string;
   sink: IndexSink;
+  place?: IndexPlace;
   /** Of an index of an earlier build, made by the same generator. */
   before?: IndexState;
 }
@@ -75,9 +86,9 @@ export interface IndexOptions {
 export function buildIndex(
   pages: readonly FoundPage[],
   settings: IndexSettings,
-  { name, sink, before = NO_STATE }: IndexOptions,
+  { name, sink, place = ONE_LANGUAGE, before = NO_STATE }: IndexOptions,
 ): { head: string; state: IndexState } {
-  const folder = indexFolder(name);
+  const folder = indexFolder(name, place);
   const pageFiles = new PackedFiles(
     (number) => folder + pageFile(number),
     PAGE_FILE_SIZE,
@@ -100,13 +111,13 @@ export function buildIndex(
     language,
     synonyms: synonyms.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
-    folder,
+    folder: '../'.repeat(place.head.split('/').length - 1) + folder,
     groups: groupsOf(pages, settings),
     words: wordFiles.files.map(({ first }) => first),
     pages: pageFiles.files.map(({ count }) => count),
   };
   const head = JSON.stringify(made);
-  sink.write({ path: HEAD_FILE, contents: head });
+  sink.write({ path: place.head, contents: head });
   const state = {
     pages: changed.pages,
     words,
@@ -118,8 +129,8 @@ export function buildIndex(
 }
 
 /** Folder of all files but the head. */
-export function indexFolder(name: string): string {
-  return `${FILES_FOLDER}${name.slice(0, 8)}/`;
+export function indexFolder(name: string, { start }: IndexPlace = ONE_LANGUAGE): string {
+  return `${start}${name.slice(0, 8)}/`;
 }
 
 interface ChangedPages {

@@ -60,8 +60,7 @@ export const arabic: Dictionary = {
   'page.copied': 'تم نسخ الصفحة بصيغة Markdown',
   'page.markdown': 'عرض بصيغة Markdown',
   'page.unlisted': 'صفحة غير مدرجة',
-  'page.unlistedText':
-    'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه رابطها.',
+  'page.unlistedText': 'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه رابطها.',
   'page.draft': 'مسودة',
   'page.draftText': 'هذه الصفحة مسودة. تظهر في خادم التطوير فقط ولن تكون في الموقع المنشور.',
   'pagination.label': 'صفحات التوثيق',

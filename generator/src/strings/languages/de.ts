@@ -125,8 +125,7 @@ export const german: Dictionary = {
   'toc.title': 'Auf dieser Seite',
   tryAgain: 'Noch einmal versuchen',
   'version.unreleased': 'Dies ist die Dokumentation der unveröffentlichten Version {version} von {title}.',
-  'version.unmaintained':
-    'Dies ist die Dokumentation von {title} {version}, die nicht mehr gepflegt wird.',
+  'version.unmaintained': 'Dies ist die Dokumentation von {title} {version}, die nicht mehr gepflegt wird.',
   'version.latest': 'Die aktuelle Dokumentation ist die der {link} ({version}).',
   'version.latestLink': 'neuesten Version',
   'version.badge': 'Version: {version}',

@@ -116,8 +116,7 @@ export const spanish: Dictionary = {
   'searchPage.titleFor': 'Resultados de «{query}»',
   'searchPage.label': 'Buscar',
   'searchPage.placeholder': 'Escribe aquí lo que buscas',
-  'searchPage.noScript':
-    'La búsqueda necesita JavaScript. Todas las páginas figuran en los menús laterales.',
+  'searchPage.noScript': 'La búsqueda necesita JavaScript. Todas las páginas figuran en los menús laterales.',
   'searchPage.version': 'Versión',
   'searchPage.count': {
     one: 'Una página encontrada',

@@ -48,8 +48,7 @@ export const french: Dictionary = {
   'navbar.language': 'Langue : {label}',
   'notFound.title': 'Page introuvable',
   'notFound.text': 'Ce que vous cherchez est introuvable.',
-  'notFound.report':
-    'Signalez au propriétaire du site qui vous a amené ici que son lien ne fonctionne plus.',
+  'notFound.report': 'Signalez au propriétaire du site qui vous a amené ici que son lien ne fonctionne plus.',
   'notFound.search': 'Rechercher dans la documentation',
   'notFound.home': 'Aller à la première page',
   'notFound.nearest': 'Cherchiez-vous l’une de ces pages ?',

@@ -59,6 +59,7 @@ export function Choices({ choices, linkClass }: { choices: NavbarChoice[]; linkC
       <ShellLink
         href={choice.href}
         lang={choice.lang}
+        hrefLang={choice.active ? undefined : choice.lang}
         className={choice.active ? `${linkClass} ${linkClass}--active` : linkClass}
         aria-current={choice.active ? 'true' : undefined}
         onClick={

@@ -88,12 +88,17 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
     case 'docsVersionDropdown':
       return versionEntry(item.docs ?? '', situation);
     case 'localeDropdown': {
-      const { code, label } = site.locale;
-      const choices = [{ label, href: pathname + situation.suffix, active: true, lang: code }];
+      const { languages, locale } = site;
+      const choices = (languages ?? [{ ...locale, baseUrl: '' }]).map(({ code, label, baseUrl }) => ({
+        label,
+        href: (code === locale.code ? pathname : (page.translations?.[code] ?? baseUrl)) + situation.suffix,
+        active: code === locale.code,
+        lang: code,
+      }));
       return {
         type: 'dropdown',
         name: 'locales',
-        label,
+        label: locale.label,
         menuLabel: situation.text('menu.languages'),
         choices,
       };

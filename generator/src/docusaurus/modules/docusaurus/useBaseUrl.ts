@@ -7,8 +7,8 @@ interface Options {
 }
 
 export default function useBaseUrl(target: string | undefined, options: Options = {}): string {
-  const { baseUrl, url } = siteFacts();
-  const path = pageBaseUrl(target ?? '', baseUrl);
+  const { baseUrl, rootUrl, url } = siteFacts();
+  const path = pageBaseUrl(target ?? '', { baseUrl, rootUrl });
   return options.absolute === true && path.startsWith('/') ? url + path : path;
 }
 

@@ -15,7 +15,7 @@ interface I18n {
 
 export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
-  const { locale } = facts;
-  const i18n = { currentLocale: locale, defaultLocale: locale, locales: [locale] };
+  const { locale, locales = [locale] } = facts;
+  const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
   return { siteConfig: { ...facts, themeConfig: {}, i18n }, i18n, globalData: {}, siteMetadata: {} };
 }

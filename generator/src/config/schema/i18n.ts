@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { nearestName } from '../../nearest-name.ts';
+import { directionOf, isLanguage, ownName } from './locale.ts';
+
+/** Also the name of a folder, and a part of addresses. */
+const NAME = /^[A-Za-z][\w-]*$/;
+const name = z
+  .string()
+  .regex(NAME, 'expected the name of a language, such as "de" or "pt-BR"')
+  .refine((name) => name !== 'assets', { message: 'expected a name that no other folder has' });
+
+const localeConfig = z.strictObject({
+  label: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Name of the language; by default, what it calls itself. Example: `Deutsch`.'),
+  direction: z
+    .enum(['ltr', 'rtl'])
+    .optional()
+    .describe("Direction of the text; by default, that of the language. Example: `'rtl'`."),
+  htmlLang: z
+    .string()
+    .refine(isLanguage, { message: 'expected a language code such as "en" or "pt-BR"' })
+    .optional()
+    .describe('Language code, where the name is none. Example: `zh-Hans`.'),
+  path: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of the translation below `i18n`; by default, its name. Example: `de-formal`.'),
+});
+
+export const i18nSchema = z
+  .strictObject({
+    defaultLocale: name
+      .default('en')
+      .describe('Language of the docs folder; its pages lie at the base. Example: `en`.'),
+    locales: z
+      .array(name)
+      .min(1)
+      .describe("All languages, as the list of them shows them. Example: `['en', 'de', 'ar']`."),
+    localeConfigs: z
+      .record(z.string(), localeConfig)
+      .default({})
+      .describe("What is said of a language. Example: `{ de: { label: 'Deutsch' } }`."),
+  })
+  .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
+    const oneOf = `expected one of the locales: ${locales.join(', ')}`;
+    if (!locales.includes(defaultLocale)) {
+      context.addIssue({ code: 'custom', path: ['defaultLocale'], message: oneOf });
+    }
+    for (const known of Object.keys(localeConfigs).filter((locale) => !locales.includes(locale))) {
+      const near = nearestName(known, locales);
+      context.addIssue({
+        code: 'custom',
+        path: ['localeConfigs', known],
+        message: near === null ? oneOf : `expected settings of a language that is listed, such as "${near}"`,
+      });
+    }
+    for (const [index, locale] of locales.entries()) {
+      if (NAME.test(locale) && !isLanguage(localeConfigs[locale]?.htmlLang ?? locale)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['locales', index],
+          message: `expected a language code, or one in i18n.localeConfigs.${locale}.htmlLang`,
+        });
+      }
+      if (locales.indexOf(locale) !== index) {
+        context.addIssue({
+          code: 'custom',
+          path: ['locales', index],
+          message: 'expected each language once',
+        });
+      }
+    }
+  })
+  .transform(({ defaultLocale, locales, localeConfigs }) => ({
+    defaultLocale,
+    locales: locales.map((name) => {
+      const { htmlLang: code = name, label, direction, path = name } = localeConfigs[name] ?? {};
+      return {
+        name,
+        code,
+        label: label ?? ownName(code),
+        direction: direction ?? directionOf(code),
+        /** Relative to the site folder. */
+        folder: `i18n/${path}`,
+      };
+    }),
+  }))
+  .describe("A site in several languages. Example: `{ defaultLocale: 'en', locales: ['en', 'de'] }`.");

@@ -1,0 +1,89 @@
+/** A file of translated words, as Docusaurus has them: `{ "item.label.Guides": { "message": "Anleitungen" } }`. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument, LineCounter } from 'yaml';
+import { locateName, type Position } from '../config/locate-value.ts';
+import { sourceText } from '../content/source-text.ts';
+import { errorMessage } from '../error-message.ts';
+import type { Problem } from '../problems.ts';
+
+/** Words by their id. */
+export type Messages = Readonly<Record<string, string>>;
+
+export interface MessagesFile {
+  messages: Messages;
+  /** The text, to find lines in. */
+  source: string;
+  problems: Problem[];
+}
+
+/** @param file relative to the site folder; a missing one holds nothing */
+export function readMessages(siteDir: string, file: string): MessagesFile {
+  const absolute = path.join(siteDir, file);
+  if (!existsSync(absolute)) {
+    return { messages: {}, source: '', problems: [] };
+  }
+  const { text: source, problem } = sourceText(readFileSync(absolute), file);
+  if (problem !== null) {
+    return { messages: {}, source, problems: [problem] };
+  }
+  let written: unknown;
+  try {
+    written = JSON.parse(source);
+  } catch (error) {
+    return { messages: {}, source, problems: [noJson(error, file, source)] };
+  }
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) {
+    return { messages: {}, source, problems: [wrongForm('The file holds no object', file, { line: 1 })] };
+  }
+  const messages: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const [id, value] of Object.entries(written)) {
+    const message: unknown =
+      typeof value === 'object' && value !== null && 'message' in value ? value.message : value;
+    if (typeof message === 'string') {
+      messages[id] = message;
+    } else {
+      problems.push(wrongForm(`"${id}" has no message`, file, locateName(source, [id])));
+    }
+  }
+  return { messages, source, problems };
+}
+
+function wrongForm(what: string, file: string, place: Partial<Position> | null): Problem {
+  return {
+    code: 'invalid-translation',
+    level: 'throw',
+    message: `${what}.`,
+    remedy: 'Write each text as { "message": "…" } under its id.',
+    file,
+    ...place,
+  };
+}
+
+function noJson(error: unknown, file: string, source: string): Problem {
+  const reason = errorMessage(error).replace(/ in JSON at position .*| \(line .*/, '');
+  return {
+    code: 'invalid-translation',
+    level: 'throw',
+    message: `The file is no JSON: ${reason}.`,
+    remedy:
+      'Correct it there: texts stand between double quotes, with a comma between two, and none behind the last.',
+    file,
+    ...placeOf(error, source),
+  };
+}
+
+/** Some versions of Node say where the mistake is; what they do not say, a reader of YAML may, which JSON is a part of. */
+function placeOf(error: unknown, source: string): Partial<Position> {
+  const offset = / at position (\d+)/.exec(errorMessage(error))?.[1];
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter, logLevel: 'silent' });
+  const at = offset === undefined ? document.errors[0]?.pos[0] : Number(offset);
+  if (at === undefined) {
+    return {};
+  }
+  const { line, col } = lineCounter.linePos(at);
+  return { line, column: col };
+}

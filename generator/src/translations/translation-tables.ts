@@ -1,0 +1,40 @@
+import type { PageData, SiteData } from '../content/model.ts';
+
+interface SiteInLanguage {
+  site: Pick<SiteData, 'baseUrl' | 'locale'>;
+  pages: readonly { page: { data: PageData } }[];
+}
+
+/**
+ * Where each page is in the other languages: of a doc, the doc of its id and version; of other pages, the one at its place.
+ *
+ * @param sites one for each language
+ * @returns for each of them: path of a page → its path in every language that has it, by language code
+ */
+export function translationTables(
+  sites: readonly SiteInLanguage[],
+): Map<string, Readonly<Record<string, string>>>[] {
+  const byKey = new Map<string, Record<string, string>>();
+  for (const site of sites) {
+    for (const { page } of site.pages) {
+      const key = keyOf(page.data, site);
+      const paths = byKey.get(key) ?? {};
+      paths[site.site.locale.code] ??= page.data.path;
+      byKey.set(key, paths);
+    }
+  }
+  return sites.map(
+    (site) =>
+      new Map(
+        site.pages
+          .filter(({ page }) => page.data.kind !== 'not-found')
+          .map(({ page }) => [page.data.path, byKey.get(keyOf(page.data, site)) ?? {}]),
+      ),
+  );
+}
+
+function keyOf({ kind, id, version, path }: PageData, { site }: SiteInLanguage): string {
+  return kind === 'doc' && version !== null && id !== undefined
+    ? `doc ${version} ${id}`
+    : `${kind} ${path.slice(site.baseUrl.length)}`;
+}
