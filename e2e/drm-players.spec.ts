@@ -12,15 +12,17 @@ import { CERTIFICATE, openExample } from './drm-players/open-example.ts';
 import { askedOfDrm, renewLicense, type DrmSystem } from './drm-players/pretended-drm.ts';
 import { expect, test as reader } from './reader.ts';
 
-const test = reader.extend<object, { media: string }>({
-  media: [
-    async ({ browser }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'encrypted-media-'));
-      await use(await makeEncryptedMedia(browser, folder));
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = reader.extend<{ media: string }>({
+  media: async ({ browser, once }, use) =>
+    use(
+      await once('encrypted media', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'encrypted-media-'));
+        return {
+          value: await makeEncryptedMedia(browser, folder),
+          remove: () => rm(folder, { recursive: true }),
+        };
+      }),
+    ),
 });
 
 const SOFTWARE: DrmSystem = {

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { serve, type RunningServer } from '../generator/src/cli/serve.ts';
+import { serve } from '../generator/src/cli/serve.ts';
+import type { Made } from './once.ts';
 import { awake, test as plain } from './reader.ts';
 
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
@@ -28,34 +29,14 @@ interface TestFixtures {
   /** The site that `page.goto('/docs/…')` opens. */
   fixtureName: FixtureName;
   builtSite: BuiltSite;
-}
-
-interface WorkerFixtures {
   build: (name: FixtureName) => Promise<BuiltSite>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export const test = plain.extend<TestFixtures, WorkerFixtures>({
+export const test = plain.extend<TestFixtures>({
   fixtureName: ['sample', { option: true }],
-  build: [
-    // Playwright reads from the pattern which fixtures this one needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const sites = new Map<FixtureName, Promise<BuiltSite & { server: RunningServer }>>();
-      const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
-      await use((name) => {
-        const site = sites.get(name) ?? start(name, join(folder, name));
-        sites.set(name, site);
-        return site;
-      });
-      for (const site of sites.values()) {
-        await (await site).server.close();
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  build: async ({ once }, use) => use((name) => once(`site ${name}`, () => start(name))),
   builtSite: async ({ build, fixtureName }, use) => use(await build(fixtureName)),
   // A request that is being forwarded when a test ends has no page any more that waits for its answer.
   context: async ({ context }, use) => {
@@ -65,7 +46,9 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ builtSite }, use) => use(builtSite.origin),
 });
 
-async function start(name: FixtureName, dist: string): Promise<BuiltSite & { server: RunningServer }> {
+async function start(name: FixtureName): Promise<Made<BuiltSite>> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
+  const dist = join(folder, 'dist');
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(root, 'generator/bin/docs.js'), 'build', '--site', join(root, 'e2e/fixtures', name), '--out', dist],
@@ -75,7 +58,13 @@ async function start(name: FixtureName, dist: string): Promise<BuiltSite & { ser
     throw new Error(`The fixture site "${name}" could not be built:\n${stderr}`);
   }
   const server = await serve({ outDir: dist, baseUrl: '/docs/', port: 0, strictPort: true });
-  return { dist, origin: `http://localhost:${server.port}`, server };
+  return {
+    value: { dist, origin: `http://localhost:${server.port}` },
+    async remove() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** From now on `site` answers at the address of `origin`, as after a deployment. Storage stays. */

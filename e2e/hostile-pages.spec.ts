@@ -10,9 +10,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test as plain, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { folderContents } from '../generator/fixtures/folder-contents.ts';
 import { hostilePages } from '../generator/fixtures/hostile-pages.ts';
+import { test as plain, type Made } from './once.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const types: Record<string, string> = {
@@ -25,39 +26,12 @@ const types: Record<string, string> = {
 interface Fixtures {
   /** What ran, or was asked of the host of the attacker. */
   caught: string[];
-}
-
-interface WorkerFixtures {
+  /** The built pages, by path. */
   files: Map<string, Buffer>;
 }
 
-const test = plain.extend<Fixtures, WorkerFixtures>({
-  files: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'docs-hostile-'));
-      for (const [name, contents] of Object.entries(hostilePages)) {
-        mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
-        writeFileSync(join(folder, 'site', name), contents);
-      }
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [
-          join(root, 'generator/bin/docs.js'),
-          'build',
-          '--site',
-          join(folder, 'site'),
-          '--out',
-          join(folder, 'dist'),
-        ],
-        { cwd: root, encoding: 'utf8' },
-      );
-      expect(status, stderr).toBe(0);
-      await use(folderContents(join(folder, 'dist')));
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = plain.extend<Fixtures>({
+  files: async ({ once }, use) => use(await once('hostile pages', buildHostilePages)),
   caught: async ({ context }, use) => {
     const caught: string[] = [];
     context.on('dialog', (dialog) => {
@@ -74,6 +48,30 @@ const test = plain.extend<Fixtures, WorkerFixtures>({
     await use(caught);
   },
 });
+
+async function buildHostilePages(): Promise<Made<Map<string, Buffer>>> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-hostile-'));
+  for (const [name, contents] of Object.entries(hostilePages)) {
+    mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
+    writeFileSync(join(folder, 'site', name), contents);
+  }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'generator/bin/docs.js'),
+      'build',
+      '--site',
+      join(folder, 'site'),
+      '--out',
+      join(folder, 'dist'),
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+  const value = folderContents(join(folder, 'dist'));
+  rmSync(folder, { recursive: true, force: true });
+  return { value, remove: () => undefined };
+}
 
 /** A host that sends files and their types, and nothing else. */
 async function serve(

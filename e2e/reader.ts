@@ -1,6 +1,7 @@
 /** A reader at a browser, whose console must stay silent. */
 
-import { expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as plain } from './once.ts';
 
 export { expect };
 

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { builtFiles, dist } from './built-site.ts';
+import { test } from './once.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -16,35 +16,18 @@ import {
 } from '../generator/src/search/typesense/testing/strict-server.ts';
 import { brotliSize } from './built-site.ts';
 import { expect, test as plain, wake } from './fixture-site.ts';
+import type { Made } from './once.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nodes = /^https:\/\/node-\d\.search\.invalid(?::8108)?\//;
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search docs' });
 const options = (page: Page) => page.getByRole('option');
 
-const test = plain.extend<{ service: StrictCluster }, { cluster: StrictCluster }>({
+const test = plain.extend<{ service: StrictCluster }>({
   fixtureName: 'hosted',
-  cluster: [
-    // Playwright reads from the pattern which fixtures this one needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const cluster = await startCluster();
-      // The key that the fixture's configuration names.
-      cluster.service.addKey(['documents:search'], ['hosted-docs']);
-      await publishDocuments({
-        cluster: { nodes: cluster.nodes.map(({ origin }) => origin), nearestNode: null },
-        adminKey: ADMIN_KEY,
-        alias: 'hosted-docs',
-        locale: 'en',
-        documents: recordsOfFixture(),
-      });
-      await use(cluster);
-      await cluster.close();
-    },
-    { scope: 'worker' },
-  ],
   /** The service, in place of the nodes that the configuration names. */
-  service: async ({ cluster, context }, use) => {
+  service: async ({ once, context }, use) => {
+    const cluster = await once('hosted service', startService);
     const [node] = cluster.nodes;
     if (node === undefined) {
       throw new Error('The service has no node.');
@@ -57,6 +40,21 @@ const test = plain.extend<{ service: StrictCluster }, { cluster: StrictCluster }
     expect(cluster.violations).toEqual([]);
   },
 });
+
+/** The service with the records of the fixture site in it. */
+async function startService(): Promise<Made<StrictCluster>> {
+  const cluster = await startCluster();
+  // The key that the fixture's configuration names.
+  cluster.service.addKey(['documents:search'], ['hosted-docs']);
+  await publishDocuments({
+    cluster: { nodes: cluster.nodes.map(({ origin }) => origin), nearestNode: null },
+    adminKey: ADMIN_KEY,
+    alias: 'hosted-docs',
+    locale: 'en',
+    documents: recordsOfFixture(),
+  });
+  return { value: cluster, remove: () => cluster.close() };
+}
 
 /** What `docs publish-search` would publish. */
 function recordsOfFixture(): HostedDocument[] {
