@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { serve } from '../generator/src/cli/serve.ts';
 import type { Made } from './once.ts';
-import { awake, test as plain } from './reader.ts';
+import { test as plain } from './reader.ts';
 
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
@@ -83,11 +83,4 @@ export async function deploy(context: BrowserContext, origin: string, site: Buil
     });
     await route.fulfill({ response });
   });
-}
-
-/** Wakes the page up by pointing at its brand, and leaves it where it is scrolled to: `hover()` scrolls. */
-export async function wakeInPlace(page: Page): Promise<void> {
-  const box = await page.locator('.navbar__brand').first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
-  await awake(page);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSameDocument, markDocument, test, wake, wakeInPlace } from './fixture-site.ts';
+import { expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
 
 const h1 = (page: Page) => page.locator('main h1');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -40,7 +40,7 @@ test('S2, Z7: after a reload, Back and Forward find their places also on pages t
   await expect(h1(page)).toHaveText('Next step');
   await expect.poll(() => scrollY(page)).toBe(450);
 
-  await wakeInPlace(page);
+  await wake(page);
   await markDocument(page);
   await page.goBack();
   await expect(h1(page)).toHaveText('Long');
@@ -59,7 +59,7 @@ test('S2: Back keeps the old page in its place until the one it leads to has com
   await expect(h1(page)).toHaveText('Next step');
   await scrollTo(page, 450);
   await page.reload();
-  await wakeInPlace(page);
+  await wake(page);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/guide/long/index.json', async (route) => {
@@ -120,7 +120,7 @@ test('S5: the target of a hash lands exactly under the navbar: at the start, by 
 
   await page.goto('/docs/guide/long#zebra-9');
   await expect.poll(() => gap('zebra-9')).toBe(0);
-  await wakeInPlace(page);
+  await wake(page);
   expect(await gap('zebra-9')).toBe(0);
   await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Zebra 4', exact: true }).click();
   await expect.poll(() => gap('zebra-4')).toBe(0);

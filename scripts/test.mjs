@@ -6,9 +6,12 @@
  *     npm test
  */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { installBrowser } from './install-browser.mjs';
 import { rememberPages } from './built-pages.mjs';
 import { setUp } from './setup.mjs';
+import { root } from './run.mjs';
 import { inOrder, startRun } from './test-run.mjs';
 
 setUp();
@@ -31,9 +34,10 @@ if (run.end()) {
 }
 
 async function inBrowser() {
+  const isCold = !existsSync(join(root, 'node_modules', '.cache', 'docs-generator'));
   const isBuilt = await run.check('build');
   if (isBuilt && browser !== null) {
-    await run.browserTests(browser);
+    await run.browserTests(browser, { env: isCold ? { DOCS_TEST_COLD_BUILD: '1' } : {} });
   } else {
     run.notRun('End-to-end tests', isBuilt ? 'there is no browser' : 'the site was not built');
   }
