@@ -3,10 +3,10 @@ import { pluginUse } from './own-plugins.ts';
 
 /** Settings as the text of a `site.config.ts`, in the form that a person would write. */
 export function configText(settings: SiteConfigInput): string {
-  const plugins = (settings.plugins ?? []).flatMap((plugin) => pluginUse(plugin) ?? []);
+  const plugins = new Set((settings.plugins ?? []).flatMap((plugin) => pluginUse(plugin)?.name ?? []));
   const imports = [
     `import { defineConfig } from 'docs-generator';`,
-    ...plugins.map((name) => `import { ${name} } from 'docs-generator/plugins/${name}';`),
+    ...[...plugins].map((name) => `import { ${name} } from 'docs-generator/plugins/${name}';`),
   ];
   return `${imports.join('\n')}\n\nexport default defineConfig(${valueText(settings, '')});\n`;
 }
@@ -25,7 +25,7 @@ function valueText(value: unknown, indent: string): string {
   if (typeof value === 'object' && value !== null) {
     const plugin = pluginUse(value);
     if (plugin !== null) {
-      return `${plugin}()`;
+      return `${plugin.name}(${plugin.options === undefined ? '' : valueText(plugin.options, indent)})`;
     }
     const fields = Object.entries(value)
       .filter(([, inner]) => inner !== undefined)

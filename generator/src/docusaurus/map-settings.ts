@@ -1,7 +1,9 @@
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
+import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
+import { mapBlogs } from './settings/blog.ts';
 import { mapDocs } from './settings/docs.ts';
 import { hasPages, mapFiles, mapUnbuilt } from './settings/files.ts';
 import { mapFooter } from './settings/footer.ts';
@@ -12,7 +14,7 @@ import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
 import { mapSite } from './settings/site.ts';
-import { defined, flag, isRecord, record, type Settings } from './values.ts';
+import { flag, isRecord, record, type Settings } from './values.ts';
 
 /** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
 const TOP = [
@@ -94,6 +96,10 @@ export function mapSettings(
   const site = mapSite(settings, findings);
   const unbuilt = mapUnbuilt(plugins, siteDir, findings);
   const docs = mapAllDocs(plugins, siteDir, findings);
+  const ofDocs = docs.sets
+    .slice(0, 1)
+    .flatMap(({ remarkPlugins = [], rehypePlugins = [] }) => [...remarkPlugins, ...rehypePlugins]);
+  const blogs = mapBlogs(plugins.blogs, ofDocs, siteDir, findings);
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
@@ -103,7 +109,7 @@ export function mapSettings(
       ...mapMarkdown(record(settings['markdown']), findings.below('markdown')).markdown,
       ...docs.markdown,
     },
-    ...defined({ plugins: docs.plugins }),
+    plugins: [...(docs.hasMath || blogs.hasMath ? [ownPlugin('math')] : []), ...blogs.plugins],
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
     ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
@@ -120,7 +126,7 @@ function mapAllDocs(
   plugins: Plugins,
   siteDir: string,
   findings: Findings,
-): { sets: DocsSettingsInput[]; ids: string[] } & Pick<SiteConfigInput, 'markdown' | 'plugins'> {
+): { sets: DocsSettingsInput[]; ids: string[]; hasMath: boolean } & Pick<SiteConfigInput, 'markdown'> {
   const main = plugins.docs ?? { settings: {}, path: ['presets'] };
   const others = plugins.otherDocs.filter((options) => hasPages(options, siteDir));
   const mapped = [main, ...others].map(({ settings, path }) =>
@@ -131,7 +137,7 @@ function mapAllDocs(
     sets: mapped.map(({ docs }) => docs),
     ids: mapped.map(({ docs }) => docs.id ?? DEFAULT_DOCS),
     markdown: admonitions.length === 0 ? {} : { admonitions },
-    plugins: mapped.find(({ plugins }) => plugins !== undefined)?.plugins,
+    hasMath: mapped.some(({ hasMath }) => hasMath),
   };
 }
 

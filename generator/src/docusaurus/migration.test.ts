@@ -10,7 +10,7 @@ const project = () =>
     'docusaurus.config.js': `module.exports = {
   title: "It's a site",
   baseUrl: '/p/',
-  presets: [['classic', { docs: { exclude: ['**/*.draft.md'], versions: { current: { label: 'Next\\nline' } } }, blog: {} }]],
+  presets: [['classic', { docs: { exclude: ['**/*.draft.md'], versions: { current: { label: 'Next\\nline' } } }, blog: { blogTitle: 'News', postsPerPage: 'ALL' } }]],
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => path + '-old' }]],
@@ -27,7 +27,10 @@ test('the configuration written is equal to that of the project', async () => {
   const after = await loadConfig(site);
   expect(after.file).toBe(CONFIG);
   expect(after.config).toEqual(before);
-  expect(readFileSync(path.join(site, CONFIG), 'utf8')).toContain(`title: 'It\\'s a site',`);
+  const text = readFileSync(path.join(site, CONFIG), 'utf8');
+  expect(text).toContain(`title: 'It\\'s a site',`);
+  expect(text).toContain(`import { blog } from 'docs-generator/plugins/blog';`);
+  expect(text).toContain(`plugins: [blog({ blogTitle: 'News', postsPerPage: 'ALL' })],`);
 });
 
 test('the report says what is left to do, in settings and in pages', async () => {
@@ -40,13 +43,12 @@ test('the report says what is left to do, in settings and in pages', async () =>
     file: 'docs/index.md',
     line: 3,
   };
-  expect(await migrate(site, 'docusaurus.config.js', async () => [problem])).toBe(4);
+  expect(await migrate(site, 'docusaurus.config.js', async () => [problem])).toBe(3);
   const report = readFileSync(path.join(site, REPORT), 'utf8');
   expect(report.match(/^(?:#|-).*$/gm)).toEqual([
     '# Migration report',
     '## Settings without a counterpart',
     expect.stringContaining('- `i18n.locales`: Only the pages'),
-    expect.stringContaining('- `presets[0][1].blog`: The blog is not built: 1 page in "blog".'),
     expect.stringContaining('- `plugins[0][1].createRedirects`: '),
     '- Values that the configuration computes, such as a year or one of the environment, are written out as they are now.',
     '## Settings that are no longer needed',

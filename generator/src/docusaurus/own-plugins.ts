@@ -1,22 +1,29 @@
 /** Plugins of the generator that do what parts of Docusaurus do. */
 
+import { blog, type BlogOptions } from '../../plugins/blog/index.ts';
 import { math } from '../../plugins/math/index.ts';
 import type { Plugin } from '../plugins/plugin.ts';
 
-const MAKERS = { math } as const;
+/** How a person would write a plugin: `blog({ path: 'news' })`. */
+export interface PluginUse {
+  name: 'blog' | 'math';
+  /** `undefined` where nothing is said. */
+  options?: object | undefined;
+}
 
-type PluginName = keyof typeof MAKERS;
-
-const uses = new WeakMap<object, PluginName>();
+const uses = new WeakMap<object, PluginUse>();
 
 /** A plugin, of which {@link pluginUse} can tell how a person would write it. */
-export function ownPlugin(name: PluginName): Plugin {
-  const plugin = MAKERS[name]();
-  uses.set(plugin, name);
+export function ownPlugin(name: 'math'): Plugin;
+export function ownPlugin(name: 'blog', options: BlogOptions): Plugin;
+export function ownPlugin(name: PluginUse['name'], options?: BlogOptions): Plugin {
+  const plugin = name === 'math' ? math() : blog(options);
+  const isEmpty = options === undefined || Object.keys(options).length === 0;
+  uses.set(plugin, { name, ...(isEmpty ? {} : { options }) });
   return plugin;
 }
 
-/** The name by which a plugin that {@link ownPlugin} has made is imported and called; `null` for anything else. */
-export function pluginUse(value: object): PluginName | null {
+/** How a plugin that {@link ownPlugin} has made is imported and called; `null` for anything else. */
+export function pluginUse(value: object): PluginUse | null {
   return uses.get(value) ?? null;
 }

@@ -49,7 +49,9 @@ const files: Record<string, string | Buffer> = {
   'website/src/plugins/lazy-frames.mjs': `export default function lazyFrames() { return (tree) => {
     tree.children.forEach((child) => { if (child.tagName === 'iframe') child.properties.loading = 'lazy'; });
   }; }`,
-  'website/blog/first.md': '# First',
+  'website/blog/2025-02-03-first.md':
+    '---\nauthors: ann\n---\n# First\n\nBegin.\n\n<!-- truncate -->\n\nThe rest of :abbr[DRM].',
+  'website/blog/authors.yml': 'ann:\n  name: Ann',
   'website/src/css/custom.css': ':root { --ifm-color-primary: #123456; }',
   'website/static/img/logo.svg': svg,
   'website/static/img/a.png': pixel,
@@ -257,7 +259,6 @@ test('each setting and package without a counterpart is named once', () => {
     '  Live code is shown as code, without an editor and its result.',
     '  This link has no URL.',
     '  The image "./none.png" does not exist.',
-    '  presets[0][1].blog: The blog is not built: 1 page in "blog".',
     `  presets[0][1].docs.admonitions.keywords: Admonitions of the site's own, "known-issue", look like "info".`,
     '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
     '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
@@ -391,6 +392,18 @@ test('a second set of docs, with its own path and sidebar', () => {
     '<meta name="docusaurus_version" content="current">',
   );
   expect(site.site().navbar.items.at(-1)).toMatchObject({ label: 'People', href: '/p/people/intro' });
+});
+
+test('the blog of the preset, whose posts run through the plugins of the docs', () => {
+  const post = site.page('blog/2025/02/03/first');
+  expect(post.page).toMatchObject({ title: 'First', sidebar: '@blog/posts' });
+  expect(post.html).toContain('February 3, 2025</time> · 1 min read · Ann');
+  expect(post.html).toContain('<abbr title="Digital rights management">DRM</abbr>');
+  expect(site.page('blog').html).toContain('<p>Begin.</p>');
+  expect(site.text('blog/rss.xml')).toContain('<link>https://p.example/p/blog/2025/02/03/first</link>');
+  expect(site.text('index.html')).toContain(
+    '<link rel="alternate" type="application/rss+xml" href="/p/blog/rss.xml" title="Project Blog RSS">',
+  );
 });
 
 test('redirects that a function of the configuration makes for each page', () => {

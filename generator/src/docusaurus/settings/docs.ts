@@ -2,8 +2,6 @@
 
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
-import type { Plugin } from '../../plugins/plugin.ts';
-import { ownPlugin } from '../own-plugins.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
@@ -27,7 +25,7 @@ const NEEDLESS = [
 interface MappedDocs {
   docs: DocsSettingsInput;
   markdown?: SiteConfigInput['markdown'];
-  plugins?: Plugin[];
+  hasMath: boolean;
 }
 
 export function mapDocs(docs: Settings, siteDir: string, findings: Findings): MappedDocs {
@@ -93,7 +91,7 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
   return {
     docs: settings,
     ...(markdown === undefined ? {} : { markdown }),
-    ...(listsMath(docs) ? { plugins: [ownPlugin('math')] } : {}),
+    hasMath: listsMath(docs),
   };
 }
 

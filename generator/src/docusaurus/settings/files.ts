@@ -1,7 +1,5 @@
 /** Folders and files of a project: style sheets, static folders, modules for the browser, what is not built. */
 
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { DEFAULT_DOCS } from '../../config/schema/docs.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import { listFiles } from '../../content/list-files.ts';
@@ -72,18 +70,6 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
  * Paths that lead to what is not built, so that links to them are left alone.
  */
 export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): SiteConfigInput {
-  const blogs = plugins.blogs.filter(({ settings }) =>
-    existsSync(path.join(siteDir, folderOf(settings, 'blog', siteDir))),
-  );
-  for (const { settings, path: at } of blogs) {
-    const folder = folderOf(settings, 'blog', siteDir);
-    const posts = count(siteDir, folder);
-    root.lost(
-      at,
-      `The blog is not built: ${posts} ${posts === 1 ? 'page' : 'pages'} in "${folder}".`,
-      'Keep it where it is published; links to it are not checked.',
-    );
-  }
   const empty = plugins.otherDocs.filter((options) => !hasPages(options, siteDir));
   for (const { settings, path: at } of empty) {
     const folder = folderOf(settings, 'docs', siteDir);
@@ -94,10 +80,9 @@ export function mapUnbuilt(plugins: Plugins, siteDir: string, root: Findings): S
       'If a plugin writes them, let it do so before the build; links to them are not checked.',
     );
   }
-  const elsewhere = [
-    ...blogs.map(({ settings }) => text(settings['routeBasePath']) ?? 'blog'),
-    ...empty.map(({ settings }) => text(settings['routeBasePath']) ?? 'docs'),
-  ].map((base) => base.replaceAll(/^\/+|\/+$/g, ''));
+  const elsewhere = empty
+    .map(({ settings }) => text(settings['routeBasePath']) ?? 'docs')
+    .map((base) => base.replaceAll(/^\/+|\/+$/g, ''));
   return { elsewhere: elsewhere.filter((base) => base !== '') };
 }
 

@@ -1,0 +1,111 @@
+import { nearestName, type PluginProblem } from 'docs-generator';
+import { parse } from 'yaml';
+import { addressOf, type Settings } from './options.ts';
+import { listOf, recordOf, textOf } from './front-matter.ts';
+
+export interface Author {
+  /** Name in `authors.yml`; `null` for one that a post describes itself. */
+  key: string | null;
+  name: string;
+  title: string | null;
+  url: string | null;
+  imageUrl: string | null;
+  email: string | null;
+  /** Name of the page that lists the posts; `null` where the author has none. */
+  page: string | null;
+}
+
+export type AuthorsMap = ReadonlyMap<string, Author>;
+
+/** @throws Error with what is wrong with the YAML */
+export function readAuthors(yaml: string): AuthorsMap {
+  return new Map(
+    Object.entries(recordOf(parse(yaml))).map(([key, written]) => [key, authorOf(recordOf(written), key)]),
+  );
+}
+
+function authorOf(written: Readonly<Record<string, unknown>>, key: string | null): Author {
+  const { page } = written;
+  const permalink = textOf(recordOf(page)['permalink']);
+  return {
+    key,
+    name: textOf(written['name']) ?? key ?? '',
+    title: textOf(written['title']),
+    url: textOf(written['url']) ?? firstSocial(recordOf(written['socials'])),
+    imageUrl: textOf(written['image_url']) ?? textOf(written['imageURL']),
+    email: textOf(written['email']),
+    page:
+      key !== null && (page === true || permalink !== null) ? (permalink ?? key).replace(/^\/+/, '') : null,
+  };
+}
+
+const SOCIALS: Readonly<Record<string, string>> = {
+  github: 'https://github.com/',
+  x: 'https://x.com/',
+  twitter: 'https://twitter.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+};
+
+function firstSocial(socials: Readonly<Record<string, unknown>>): string | null {
+  const [found] = Object.entries(socials).flatMap(([name, value]) => {
+    const account = textOf(value);
+    return account === null ? [] : /^https?:/.test(account) ? [account] : [(SOCIALS[name] ?? '') + account];
+  });
+  return found !== undefined && /^https?:/.test(found) ? found : null;
+}
+
+/** Address of the page that lists an author's posts. */
+export function authorPath({ page }: Author, settings: Settings): string {
+  return addressOf(settings, `${settings.authorsBasePath}/${page ?? ''}`);
+}
+
+/**
+ * The authors of a post: keys of the map, or what the post says of them.
+ *
+ * @param problem notes an author that is not in the map
+ */
+export function postAuthors(
+  fields: Readonly<Record<string, unknown>>,
+  map: AuthorsMap,
+  problem: (problem: PluginProblem) => void,
+): Author[] {
+  const legacy = textOf(fields['author']);
+  const written =
+    fields['authors'] ??
+    (legacy === null
+      ? []
+      : [
+          {
+            name: legacy,
+            title: fields['author_title'] ?? fields['authorTitle'],
+            url: fields['author_url'] ?? fields['authorURL'],
+            image_url: fields['author_image_url'] ?? fields['authorImageURL'],
+          },
+        ]);
+  return listOf(written).flatMap((one): Author[] => {
+    const key = textOf(one) ?? textOf(recordOf(one)['key']);
+    if (key === null) {
+      return [authorOf(recordOf(one), null)];
+    }
+    const known = map.get(key);
+    if (known === undefined) {
+      const near = nearestName(key, [...map.keys()]);
+      problem({
+        message: `The author "${key}" is not in the file of authors.`,
+        remedy: near === null ? 'Add the author there, or write `name:`.' : `Did you mean "${near}"?`,
+      });
+      return [];
+    }
+    return [typeof one === 'string' ? known : { ...known, ...given(authorOf(recordOf(one), key)) }];
+  });
+}
+
+/** What a post says beside the key of an author. */
+function given(author: Author): Partial<Author> {
+  const { page: _, ...said } = author;
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) => value !== null && !(name === 'name' && value === author.key),
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * A blog: posts in Markdown, in folders and with front matter as in Docusaurus, with lists in pages, tags, authors, an
+ * archive and feeds.
+ */
+
+import {
+  definePlugin,
+  type Plugin,
+  type PluginDocument,
+  type PluginHooks,
+  type PluginProblem,
+  type PluginSidebarItem,
+  type PluginSite,
+} from 'docs-generator';
+import { readAuthors, type AuthorsMap } from './authors.ts';
+import { byline } from './byline.ts';
+import { FEEDS, feeds } from './feeds.ts';
+import { EXCERPT, listPages, SIDEBAR } from './lists.ts';
+import { yamlText } from './markdown-text.ts';
+import { addressOf, settingsOf, type BlogOptions, type Settings } from './options.ts';
+import { readPosts, type Post } from './posts.ts';
+import { readTags, type TagsMap } from './tags.ts';
+
+export type { BlogOptions, FeedOptions, FeedType } from './options.ts';
+
+/** `plugins: [blog()]`, `plugins: [blog({ path: 'news', routeBasePath: 'news', blogTitle: 'News' })]` */
+export function blog(options: BlogOptions = {}): Plugin {
+  const settings = settingsOf(options);
+  return definePlugin({
+    name: options.id ?? 'blog',
+    setup: (site) => hooksOf(site, settings),
+  });
+}
+
+function hooksOf(site: PluginSite, settings: Settings): PluginHooks {
+  const problems: PluginProblem[] = [];
+  const authors: AuthorsMap = readMap(site, settings, settings.authorsMapPath, readAuthors, problems);
+  const tags: TagsMap = readMap(site, settings, 'tags.yml', readTags, problems);
+  const posts = readPosts(site, settings, { authors, tags }, problems);
+  const listed = posts.filter((post) => !post.isUnlisted);
+  const byFile = new Map(posts.map((post) => [post.file, post]));
+  return {
+    problems,
+    documents: [
+      ...posts.map((post) => postDocument(post, listed, settings)),
+      ...listPages(listed, authors, settings, site),
+    ],
+    sidebars: { [SIDEBAR]: sidebar(listed, settings) },
+    excerpts: {
+      [EXCERPT]({ file = '' }) {
+        const post = byFile.get(file);
+        if (post === undefined) {
+          throw new Error(`there is no post "${file}"`);
+        }
+        const { body, bodyLine } = post.excerpt;
+        return { file, body, bodyLine };
+      },
+    },
+    lead(source) {
+      const post = byFile.get(source);
+      return post === undefined ? '' : byline(post, settings, site);
+    },
+    // A feed holds whole addresses.
+    ...(site.origin === ''
+      ? {}
+      : {
+          filesOfPages: (pages) => feeds(listed, pages, settings, site),
+          headTags: settings.feeds.types.map((type) => ({
+            tagName: 'link' as const,
+            attributes: {
+              rel: 'alternate',
+              type: FEEDS[type].mediaType,
+              href: site.baseUrl + addressOf(settings, FEEDS[type].file),
+              title: `${site.title} ${settings.blogTitle} ${FEEDS[type].name}`,
+            },
+          })),
+        }),
+  };
+}
+
+/** A file of the blog's folder; nothing where there is none. */
+function readMap<Value>(
+  site: PluginSite,
+  settings: Settings,
+  name: string,
+  read: (yaml: string) => ReadonlyMap<string, Value>,
+  problems: PluginProblem[],
+): ReadonlyMap<string, Value> {
+  const file = `${settings.path}/${name}`;
+  if (!site.list(settings.path, name).includes(file)) {
+    return new Map();
+  }
+  try {
+    return read(site.read(file));
+  } catch (error) {
+    const { message, linePos } = error as Error & { linePos?: { line: number }[] };
+    const [what = ''] = message.split('\n');
+    problems.push({
+      file,
+      ...(linePos?.[0] === undefined ? {} : { line: linePos[0].line }),
+      message: `This is no YAML: ${what}`,
+      remedy: 'Correct the indentation or the quotes.',
+    });
+    return new Map();
+  }
+}
+
+/** @param listed all posts that readers may see, in the order of the blog */
+function postDocument(post: Post, listed: readonly Post[], settings: Settings): PluginDocument {
+  const { file, path, tags, text, title } = post;
+  const at = listed.indexOf(post);
+  const linkTo = (other: Post | undefined): PluginDocument['next'] =>
+    other === undefined ? undefined : { label: other.title, href: `/${other.path}` };
+  const previous = at === -1 ? undefined : linkTo(listed[at - 1]);
+  const next = at === -1 ? undefined : linkTo(listed[at + 1]);
+  return {
+    file,
+    path,
+    text: post.isUntitled ? withTitle(text, title) : withoutOwnImage(text),
+    tags: tags.map(({ label, permalink }) => ({
+      label,
+      href: `/${addressOf(settings, `${settings.tagsBasePath}/${permalink}`)}`,
+    })),
+    ...(settings.blogSidebarCount === 0 ? {} : { sidebar: SIDEBAR }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    ...(settings.editUrl === null
+      ? {}
+      : { editUrl: `${settings.editUrl.replace(/\/+$/, '')}/${encodeURI(file)}` }),
+  };
+}
+
+function withTitle(text: string, title: string): string {
+  return /^---[ \t]*\n/.test(text)
+    ? text.replace(/^---[ \t]*\n/, () => `---\ntitle: ${yamlText(title)}\n`)
+    : `---\ntitle: ${yamlText(title)}\n---\n${text}`;
+}
+
+/** A picture beside the post has an address of its own only where the text shows it: link previews go without. */
+function withoutOwnImage(text: string): string {
+  return text.replace(/^(---\n[\s\S]*?)^image:[ \t]*["']?\.[^\n]*$/m, '$1');
+}
+
+function sidebar(
+  posts: readonly Post[],
+  { blogSidebarCount, blogSidebarTitle }: Settings,
+): PluginSidebarItem[] {
+  const shown = blogSidebarCount === 'ALL' ? posts : posts.slice(0, blogSidebarCount);
+  const items = shown.map(({ title, path }) => ({ label: title, href: `/${path}` }));
+  return items.length === 0 ? [] : [{ label: blogSidebarTitle, items }];
+}

@@ -1,0 +1,192 @@
+/** Pages that list posts: the blog itself, those of tags and authors, and the archive. */
+
+import type { PluginDocument } from 'docs-generator';
+import { authorPath, type Author, type AuthorsMap } from './authors.ts';
+import { byline, dateText } from './byline.ts';
+import { markdownText, yamlText } from './markdown-text.ts';
+import { addressOf, type Settings } from './options.ts';
+import type { Post } from './posts.ts';
+import type { Tag } from './tags.ts';
+import { words } from './words.ts';
+
+/** What lists need to know of the site. */
+export interface ListSite {
+  locale: string;
+  baseUrl: string;
+}
+
+/** Name of the line that stands for the begin of a post. */
+export const EXCERPT = 'blog-excerpt';
+
+/** @param posts those that readers may see */
+export function listPages(
+  posts: readonly Post[],
+  authors: AuthorsMap,
+  settings: Settings,
+  site: ListSite,
+): PluginDocument[] {
+  const { blogTitle, blogDescription } = settings;
+  const paged = (list: List): PluginDocument[] => pagesOf(list, settings, site);
+  const tags = tagsOf(posts);
+  const withPage = [...authors.values()].filter(({ page }) => page !== null);
+  return [
+    ...paged({ name: 'list', below: '', title: blogTitle, description: blogDescription, posts }),
+    ...tags.flatMap(({ tag, posts: tagged }) =>
+      paged({
+        name: `tag-${tag.permalink}`,
+        below: `${settings.tagsBasePath}/${tag.permalink}`,
+        title: words.tagged(tagged.length, tag.label),
+        posts: tagged,
+        above: `[${words.allTags}](/${addressOf(settings, settings.tagsBasePath)})`,
+      }),
+    ),
+    ...(tags.length === 0 ? [] : [tagList(tags, settings)]),
+    ...withPage.flatMap((author) =>
+      paged({
+        name: `author-${author.key ?? ''}`,
+        below: `${settings.authorsBasePath}/${author.page ?? ''}`,
+        title: author.name,
+        posts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+        ...(author.title === null ? {} : { above: markdownText(author.title) }),
+      }),
+    ),
+    ...(withPage.length === 0 ? [] : [authorList(withPage, posts, settings)]),
+    ...(settings.archiveBasePath === null || posts.length === 0
+      ? []
+      : [archive(posts, settings.archiveBasePath, settings, site)]),
+  ];
+}
+
+interface List {
+  /** Part of the name of its file. */
+  name: string;
+  /** Address below the blog. */
+  below: string;
+  title: string;
+  description?: string;
+  posts: readonly Post[];
+  /** Markdown above the posts. */
+  above?: string;
+}
+
+/** A list in pages of so many posts as the settings say; one where there is no post. */
+function pagesOf(list: List, settings: Settings, site: ListSite): PluginDocument[] {
+  const { below, posts, title, description } = list;
+  const size = settings.postsPerPage === 'ALL' ? Math.max(1, posts.length) : settings.postsPerPage;
+  const count = Math.max(1, Math.ceil(posts.length / size));
+  const addressAt = (number: number): string =>
+    addressOf(settings, number === 1 ? below : `${below}/${settings.pageBasePath}/${number}`);
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const shown = posts.slice(index * size, number * size).map((post) => entry(post, settings, site));
+    return page(settings, {
+      name: `${list.name}-${number}`,
+      path: addressAt(number),
+      title: words.page(title, number),
+      ...(description === undefined ? {} : { description }),
+      body: [...(list.above === undefined ? [] : [list.above]), ...shown].join('\n\n'),
+      ...(number === 1 ? {} : { previous: { label: words.newer, href: `/${addressAt(number - 1)}` } }),
+      ...(number === count ? {} : { next: { label: words.older, href: `/${addressAt(number + 1)}` } }),
+    });
+  });
+}
+
+/** A post in a list: its title, who wrote it when, and how it begins. */
+function entry(post: Post, settings: Settings, site: ListSite): string {
+  const { file, path, title, excerpt } = post;
+  const more = `[**${words.readMore}**](/${path})`;
+  return [
+    `## ${linkTo(title, path)}`,
+    byline(post, settings, site),
+    `::${EXCERPT}{file=${yamlText(file)}}`,
+    ...(excerpt.isWhole ? [] : [more]),
+  ].join('\n\n');
+}
+
+function linkTo(title: string, path: string): string {
+  return `[${markdownText(title)}](</${path}>)`;
+}
+
+interface TaggedPosts {
+  tag: Tag;
+  posts: Post[];
+}
+
+function tagsOf(posts: readonly Post[]): TaggedPosts[] {
+  const byPath = new Map<string, TaggedPosts>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const known = byPath.get(tag.permalink) ?? { tag, posts: [] };
+      byPath.set(tag.permalink, known);
+      known.posts.push(post);
+    }
+  }
+  return [...byPath.values()].sort((a, b) => (a.tag.label < b.tag.label ? -1 : 1));
+}
+
+function tagList(tags: readonly TaggedPosts[], settings: Settings): PluginDocument {
+  const items = tags.map(
+    ({ tag, posts }) =>
+      `- ${linkTo(tag.label, addressOf(settings, `${settings.tagsBasePath}/${tag.permalink}`))} (${posts.length})`,
+  );
+  const path = addressOf(settings, settings.tagsBasePath);
+  return page(settings, { name: 'tags', path, title: words.tags, body: items.join('\n') });
+}
+
+function authorList(authors: readonly Author[], posts: readonly Post[], settings: Settings): PluginDocument {
+  const items = authors.map((author) => {
+    const count = posts.filter((post) => post.authors.some(({ key }) => key === author.key)).length;
+    return `- ${linkTo(author.name, authorPath(author, settings))}: ${words.count(count)}`;
+  });
+  const path = addressOf(settings, settings.authorsBasePath);
+  return page(settings, { name: 'authors', path, title: words.authors, body: items.join('\n') });
+}
+
+function archive(posts: readonly Post[], below: string, settings: Settings, site: ListSite): PluginDocument {
+  const years = new Map<string, Post[]>();
+  for (const post of posts) {
+    const year = post.date?.getUTCFullYear().toString() ?? words.undated;
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  const parts = [...years].map(([year, ofYear]) => {
+    const items = ofYear.map(({ date, title, path }) => {
+      const day = date === null ? '' : `${markdownText(dateText(date, site.locale))}: `;
+      return `- ${day}${linkTo(title, path)}`;
+    });
+    return `## ${year}\n\n${items.join('\n')}`;
+  });
+  const path = addressOf(settings, below);
+  return page(settings, { name: 'archive', path, title: words.archive, body: parts.join('\n\n') });
+}
+
+interface ListPage extends Pick<PluginDocument, 'previous' | 'next'> {
+  name: string;
+  path: string;
+  title: string;
+  description?: string;
+  body: string;
+}
+
+function page(
+  settings: Settings,
+  { name, path, title, description, body, previous, next }: ListPage,
+): PluginDocument {
+  const front = [
+    `title: ${yamlText(title)}`,
+    ...(description === undefined ? [] : [`description: ${yamlText(description)}`]),
+    'hide_table_of_contents: true',
+  ];
+  return {
+    // No post has such a name: those that begin so are left out.
+    file: `${settings.path}/_${name.replaceAll('/', '-')}.md`,
+    path,
+    text: `---\n${front.join('\n')}\n---\n\n${body}\n`,
+    search: false,
+    ...(settings.blogSidebarCount === 0 ? {} : { sidebar: SIDEBAR }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+/** Name of the sidebar of all pages of the blog. */
+export const SIDEBAR = 'posts';

@@ -1,0 +1,127 @@
+import type { PluginProblem, PluginSite } from 'docs-generator';
+import { postAuthors, type Author, type AuthorsMap } from './authors.ts';
+import { listOf, readFrontMatter, textOf } from './front-matter.ts';
+import { addressOf, type Settings } from './options.ts';
+import { postTags, type Tag, type TagsMap } from './tags.ts';
+
+export interface Post {
+  /** Relative to the site folder: `blog/2025-01-31-hello/index.md`. */
+  file: string;
+  /** The file as it is. */
+  text: string;
+  /** Address below the base: `blog/2025/01/31/hello`. */
+  path: string;
+  title: string;
+  /** Neither front matter nor heading says the title: it was made of the file's name. */
+  isUntitled: boolean;
+  /** `null` where neither front matter nor file name says it. */
+  date: Date | null;
+  authors: Author[];
+  tags: Tag[];
+  isUnlisted: boolean;
+  isDraft: boolean;
+  /** What lists show of it: Markdown without the heading, and the line on which it begins. */
+  excerpt: { body: string; bodyLine: number; isWhole: boolean };
+  minutes: number;
+}
+
+const DATED = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m;
+const WORDS_PER_MINUTE = 200;
+
+/** All posts, as the blog shows them: the newest first, or the oldest. Drafts are left out of builds. */
+export function readPosts(
+  site: PluginSite,
+  settings: Settings,
+  maps: { authors: AuthorsMap; tags: TagsMap },
+  problems: PluginProblem[],
+): Post[] {
+  const posts = ['.md', '.mdx']
+    .flatMap((ending) => site.list(settings.path, ending))
+    .filter((file) => !/\/_|\.test\.mdx?$|\/node_modules\//.test(file.slice(settings.path.length)))
+    .sort()
+    .map((file) => readPost(file, site.read(file), settings, maps, problems))
+    .filter((post) => site.mode === 'dev' || !post.isDraft);
+  const order = settings.sortPosts === 'ascending' ? 1 : -1;
+  return posts.sort(
+    (a, b) =>
+      order * ((a.date?.getTime() ?? 0) - (b.date?.getTime() ?? 0)) || (a.file < b.file ? -order : order),
+  );
+}
+
+export function readPost(
+  file: string,
+  text: string,
+  settings: Settings,
+  maps: { authors: AuthorsMap; tags: TagsMap },
+  problems: PluginProblem[],
+): Post {
+  const problem = (found: PluginProblem): void => void problems.push({ file, line: 1, ...found });
+  let read: ReturnType<typeof readFrontMatter>;
+  try {
+    read = readFrontMatter(text);
+  } catch {
+    // The page itself says what is wrong, with its line.
+    read = { fields: {}, body: text, bodyLine: 1 };
+  }
+  const { fields, body } = read;
+  const name = file.slice(settings.path.length + 1);
+  const [, folder = '', dateInName, rest = ''] = DATED.exec(name) ?? [];
+  const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
+  const slug = dateInName === undefined ? plain : `${dateInName.replaceAll('-', '/')}/${folder}${rest}`;
+  const date = dateOf(fields['date']) ?? dateOf(dateInName?.replaceAll('/', '-'));
+  const isDraft = fields['draft'] === true;
+  if (date === null) {
+    problem({
+      level: 'warn',
+      message: `The post "${name}" has no date, so it stands after all others.`,
+      remedy:
+        'Begin the name of its file with one, "2025-01-31-name.md", or write `date: 2025-01-31` into its front matter.',
+    });
+  }
+  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body.trimStart().split('\n', 1)[0] ?? '')?.[1];
+  const title = textOf(fields['title']) ?? heading?.replace(/\s*\{#[^}]*\}$/, '') ?? null;
+  return {
+    file,
+    text,
+    path: addressOf(settings, textOf(fields['slug']) ?? slug),
+    title: title ?? (rest === '' ? plain : rest).replaceAll('-', ' '),
+    isUntitled: title === null,
+    date,
+    authors: postAuthors(fields, maps.authors, problem),
+    tags: postTags(listOf(fields['tags']), maps.tags),
+    isUnlisted: fields['unlisted'] === true,
+    isDraft,
+    excerpt: excerptOf(read),
+    minutes: Math.max(1, Math.ceil(body.split(/\s+/).length / WORDS_PER_MINUTE)),
+  };
+}
+
+/** What stands above the mark, without the heading; all of the post where there is none. */
+function excerptOf({
+  body,
+  bodyLine,
+}: Pick<ReturnType<typeof readFrontMatter>, 'body' | 'bodyLine'>): Post['excerpt'] {
+  const mark = TRUNCATE.exec(body);
+  const shown = mark === null ? body : body.slice(0, mark.index);
+  const [heading = ''] = /^\s*#[ \t].*\n?/.exec(shown) ?? [];
+  return {
+    body: shown.slice(heading.length),
+    bodyLine: bodyLine + heading.split('\n').length - 1,
+    isWhole: mark === null,
+  };
+}
+
+/** Dates without a zone are those of Greenwich, as in Docusaurus. */
+function dateOf(value: unknown): Date | null {
+  const written = textOf(value instanceof Date ? value.toISOString() : value);
+  const [, year, month = '1', day = '1', rest = ''] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.+))?$/.exec(written ?? '') ?? [];
+  if (year === undefined) {
+    return null;
+  }
+  const time = /^\d{1,2}:\d{2}/.test(rest) ? rest.replace(/^(\d):/, '0$1:') : '00:00';
+  const zone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? '' : 'Z';
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${zone}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,45 @@
+import { parse } from 'yaml';
+import { recordOf, textOf } from './front-matter.ts';
+
+export interface Tag {
+  label: string;
+  /** Part of the address of its page: `release-notes`. */
+  permalink: string;
+}
+
+/** What `tags.yml` says, by key. */
+export type TagsMap = ReadonlyMap<string, Tag>;
+
+/** @throws Error with what is wrong with the YAML */
+export function readTags(yaml: string): TagsMap {
+  return new Map(
+    Object.entries(recordOf(parse(yaml))).map(([key, written]) => {
+      const { label, permalink } = recordOf(written);
+      return [key, { label: textOf(label) ?? key, permalink: trimmed(textOf(permalink) ?? kebab(key)) }];
+    }),
+  );
+}
+
+/** The tags of a post, each once: keys of the map, words, or `{ label, permalink }`. */
+export function postTags(written: readonly unknown[], map: TagsMap): Tag[] {
+  const tags = written.flatMap((one): Tag[] => {
+    const word = textOf(one);
+    if (word !== null) {
+      return [map.get(word) ?? { label: word, permalink: kebab(word) }];
+    }
+    const { label, permalink } = recordOf(one);
+    const [name, address] = [textOf(label), textOf(permalink)];
+    return name === null ? [] : [{ label: name, permalink: trimmed(address ?? kebab(name)) }];
+  });
+  return [...new Map(tags.map((tag) => [tag.permalink, tag])).values()];
+}
+
+function trimmed(permalink: string): string {
+  return permalink.replaceAll(/^\/+|\/+$/g, '');
+}
+
+/** `Release notes` → `release-notes`; letters of all languages stay. */
+function kebab(text: string): string {
+  const parts = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return parts.join('-').toLowerCase() || encodeURIComponent(text);
+}
