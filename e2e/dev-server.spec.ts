@@ -137,6 +137,15 @@ test('so does a component', async ({ page }) => {
   await expectSameDocument(page);
 });
 
+test('so does a component in place of a part of the shell', async ({ page }) => {
+  await open(page, '');
+  const text = 'Ours since the beginning';
+  await expect(page.getByText(text)).toBeVisible();
+  edit('theme/Footer.tsx', text, 'Ours since today');
+  await expect(page.getByText('Ours since today')).toBeVisible();
+  await expectSameDocument(page);
+});
+
 test('a style sheet too', async ({ page }) => {
   await open(page, 'server');
   writeFileSync(join(siteDir, 'styles/site.css'), 'h1 { letter-spacing: 7px; }\n');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
 const packages = [
-  { manifest: 'generator/package.json', folders: ['generator/src', 'generator/bin'] },
+  { manifest: 'generator/package.json', folders: ['generator/src', 'generator/plugins', 'generator/bin'] },
   { manifest: 'package.json', folders: ['site', 'scripts', 'e2e', 'bench'] },
 ];
 

@@ -22,5 +22,6 @@ export {
   type PluginSidebarItem,
   type PluginSite,
 } from './plugins/plugin.ts';
-export type { CodeSample } from './content/model.ts';
+export type { CodeSample, PageData, SiteData } from './content/model.ts';
+export type { SlotName, SlotProps } from './ui/slots/slots.ts';
 export { nearestName } from './nearest-name.ts';

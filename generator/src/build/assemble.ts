@@ -143,6 +143,7 @@ function assembleLanguage(
       }),
       policyElement: policy,
       recoverHref: config.baseUrl + recoverPath,
+      ...(compiled.own.slots === null ? {} : { slots: compiled.own.slots }),
       ...(analytics === null ? {} : { analytics }),
     },
   };

@@ -187,16 +187,18 @@ async function makeSite(
     cacheFolder: pageCache(cache),
     onStep,
     // The bundler works in threads of its own, while the pages are rendered here.
-    onModules(modules, configs, loaded) {
+    onModules(modules, configs, loaded, { slots, clientModules }) {
       const [config] = configs;
       const input = {
         siteDir,
         baseUrl: config.baseUrl,
         clientSources: modules.clientSources,
+        slots: slots?.files ?? {},
+        clientModules: clientModules.filter((file) => !file.endsWith('.css')),
         staticDirs: config.staticDirs,
         toleratesMissing: isDocusaurus(loaded),
         facts: modules.asksForDocusaurus ? configs.map(siteFactsOf) : null,
-        stylesheets: stylesheetsOf(modules, config, siteDir),
+        stylesheets: stylesheetsOf(modules, config, siteDir, clientModules),
         useCache: cache.folder !== null,
       };
       begun.bundle = bundleClient(input).catch(asProblems);
@@ -346,14 +348,16 @@ function missingStyles({ config, loaded }: CompiledSite, siteDir: string): Probl
     }));
 }
 
-/** Stylesheets that come after the generator's: those of components, then those of the configuration. */
+/** Stylesheets that come after the generator's: those of components, then those of plugins, then those of the configuration. */
 export function stylesheetsOf(
   { stylesheets }: Pick<ServerModules, 'stylesheets'>,
   config: SiteConfig,
   siteDir: string,
+  clientModules: readonly string[],
 ): string[] {
   const own = config.styles.map((file) => path.join(siteDir, file));
-  return [...stylesheets, ...own.filter((file) => existsSync(file))];
+  const ofPlugins = clientModules.filter((file) => file.endsWith('.css'));
+  return [...stylesheets, ...ofPlugins, ...own.filter((file) => existsSync(file))];
 }
 
 /** The script that stands in every page of a site. */

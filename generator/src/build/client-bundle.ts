@@ -23,6 +23,8 @@ import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
+import type { SlotFiles } from '../ui/slots/slots.ts';
+import { slotBudgetProblems } from './slot-budget.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 
 export interface ClientBundleInput {
@@ -31,6 +33,10 @@ export interface ClientBundleInput {
   baseUrl: string;
   /** Sources of client modules, relative to the site folder. */
   clientSources: readonly string[];
+  /** Components that replace parts of the shell. */
+  slots?: SlotFiles;
+  /** Modules that run on every page, absolute. */
+  clientModules?: readonly string[];
   /** Folders of static files, relative to the site folder. */
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
@@ -112,8 +118,12 @@ export async function buildShell(folder: string): Promise<void> {
   storeBundle(folder, shellKey(), await runVite(shell, bundleReads(packageRoot)), []);
 }
 
-function isShellAlone({ clientSources, stylesheets }: ClientBundleInput): boolean {
-  return clientSources.length === 0 && stylesheets?.length === 0;
+function isShellAlone(input: ClientBundleInput): boolean {
+  return !hasOwnCode(input) && input.stylesheets?.length === 0;
+}
+
+function hasOwnCode({ clientSources, slots = {}, clientModules = [] }: ClientBundleInput): boolean {
+  return clientSources.length > 0 || Object.keys(slots).length > 0 || clientModules.length > 0;
 }
 
 /** The shell is as old as the generator, but the packages in it may have been updated since. */
@@ -136,6 +146,9 @@ function keyOf(input: ClientBundleInput): string {
 function hash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
+
+/** `'use client'` is for the generator; a component may be an island on one page and a part of the shell on all. */
+const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
   // Loaded only when there is something to bundle: it is most of the time a command takes to start.
@@ -184,7 +197,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
         // Where the time of a bundle goes means nothing to authors.
         checks: { bundlerTimings: false },
         onLog: (level, log) => {
-          if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') {
+          if (level === 'warn' && !HARMLESS.has(log.code ?? '')) {
             note(bundleWarning(log, input.siteDir));
           }
         },
@@ -218,6 +231,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       name?: string;
       code?: string;
       source?: string | Uint8Array;
+      imports?: string[];
     }[];
   };
   const files = new Map<string, Uint8Array>();
@@ -237,6 +251,10 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       styles = file.fileName;
     }
   }
+  const contentsOf = (names: Iterable<string>): Uint8Array[] =>
+    [...names].flatMap((name) => files.get(name) ?? []);
+  const loaded = { scripts: contentsOf(importedFrom(entry, output)), styles: contentsOf([styles]) };
+  problems.push(...slotBudgetProblems(Object.keys(input.slots ?? {}), loaded));
   files.set(noticesFile, new TextEncoder().encode(noticesOfFiles(reads.read)));
   return {
     entry,
@@ -246,6 +264,20 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
     problems,
     cached: false,
   };
+}
+
+/** A script and those that it loads with it. */
+function importedFrom(
+  entry: string,
+  output: readonly { fileName: string; imports?: string[] }[],
+): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const name of found) {
+    for (const imported of output.find(({ fileName }) => fileName === name)?.imports ?? []) {
+      found.add(imported);
+    }
+  }
+  return found;
 }
 
 /** The part of the Vite configuration that a build and the dev server share. */
@@ -263,7 +295,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     resolve: { dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) } },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
-    plugins: [clientModules(input), ...(input.clientSources.length === 0 ? [] : componentImports(input))],
+    plugins: [clientModules(input), ...(hasOwnCode(input) ? componentImports(input) : [])],
   };
 }
 
@@ -271,12 +303,15 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
 function virtualModules({
   siteDir,
   clientSources,
+  slots = {},
+  clientModules = [],
   stylesheets,
   facts,
 }: ClientBundleInput): Map<string, string> {
   const languages = facts ?? [];
   return new Map([
-    [clientEntry, entryCode(stylesheets)],
+    [clientEntry, entryCode(stylesheets, clientModules)],
+    ['virtual:docs/slots', slotsCode(siteDir, slots)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
     ...(languages.length < 2
       ? []
@@ -342,10 +377,10 @@ function jsxInScripts(siteDir: string): Plugin {
   };
 }
 
-function entryCode(stylesheets: readonly string[] | null): string {
+function entryCode(stylesheets: readonly string[] | null, clientModules: readonly string[]): string {
   const styles =
     stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
-  const imports = [...styles, path.join(packageRoot, 'src/ui/entry.tsx')];
+  const imports = [...styles, path.join(packageRoot, 'src/ui/entry.tsx'), ...clientModules];
   const isClasses = (file: string): boolean => file.endsWith('.module.css');
   const lines = imports.map((file, index) =>
     isClasses(file)
@@ -357,6 +392,14 @@ function entryCode(stylesheets: readonly string[] | null): string {
   return [...lines, ...(kept.length === 0 ? [] : [`globalThis.docsClasses = [${kept.join(', ')}];`])].join(
     '\n',
   );
+}
+
+function slotsCode(siteDir: string, slots: SlotFiles): string {
+  const entries = Object.entries(slots);
+  const imports = entries.map(
+    ([name, file]) => `import ${name} from ${JSON.stringify(path.join(siteDir, file))};`,
+  );
+  return [...imports, `export default { ${entries.map(([name]) => name).join(', ')} };`].join('\n');
 }
 
 function islandsCode(siteDir: string, sources: readonly string[], facts: readonly SiteFacts[]): string {

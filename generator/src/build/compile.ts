@@ -60,8 +60,11 @@ import { generatorBuild } from './generator-version.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
-import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
+import { aliveModule, loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
+import { findSlots, slotComponents } from './site-slots.ts';
+import type { SlotFiles } from '../ui/slots/slots.ts';
+import type { FrameSlots } from '../render/document.ts';
 import { loadUnifiedPlugins, type UnifiedPlugins } from './unified-plugins.ts';
 
 /** A page with what the checks and the search know of its body. */
@@ -91,6 +94,7 @@ export interface CompiledSite {
   serverModules: ServerModules;
   /** What was published before; `null` for a site that keeps no list. */
   published: PublishedLinks | null;
+  own: OwnCode;
   /** Published as they are. */
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
@@ -131,6 +135,7 @@ export interface CompilerOptions {
     modules: ServerModules,
     configs: readonly [SiteConfig, ...SiteConfig[]],
     loaded: LoadedConfig,
+    own: OwnCode,
   ) => void;
 }
 
@@ -157,6 +162,14 @@ interface ReadLanguage {
   written: VersionDocs[];
   docs: Doc[];
   problems: Problem[];
+}
+
+/** Code of the site that every page loads. */
+export interface OwnCode {
+  /** Components that replace parts of the shell; `null` for a site without. */
+  slots: FrameSlots | null;
+  /** Modules and style sheets that plugins add, absolute. */
+  clientModules: readonly string[];
 }
 
 export function createCompiler({
@@ -199,9 +212,11 @@ export function createCompiler({
   async function serverModulesFor(
     docs: readonly Doc[],
     config: SiteConfig,
+    slots: SlotFiles,
   ): Promise<ServerModules | DocsError> {
     const pages = sitePages(siteDir, config.pages.path).files.map((source) => path.join(siteDir, source));
-    const files = [...pages, ...importedModuleFiles(docs, siteDir, kept, isDocusaurus(loaded))];
+    const alive = Object.values(slots).map((file) => aliveModule(path.join(siteDir, file)));
+    const files = [...pages, ...alive, ...importedModuleFiles(docs, siteDir, kept, isDocusaurus(loaded))];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
       try {
@@ -343,6 +358,7 @@ export function createCompiler({
     rendered: ReadonlyMap<string, RenderedMarkdown>,
     loaded: LoadedConfig,
     serverModules: ServerModules,
+    own: OwnCode,
   ): Promise<CompiledSite> {
     const { plugins, unified, versions, ownPages, pluginPages, otherPaths, docs, state } = read;
     const { config, missingWords } = read.localized;
@@ -383,6 +399,7 @@ export function createCompiler({
       redirects: navigation.redirects,
       styles: navigation.styles,
       serverModules,
+      own,
       generatedFiles: files.files,
       // Addresses of the whole site: the default language answers for them.
       published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(siteDir) : null,
@@ -428,14 +445,23 @@ export function createCompiler({
       const { config } = languages[0].localized;
       tellSiteFacts(siteFactsOf(config));
       const docs = languages.flatMap((language) => language.docs);
-      const loadedModules = await serverModulesFor(docs, config);
+      const found = isDocusaurus(loaded) ? { slots: {}, problems: [] } : findSlots(siteDir);
+      const loadedModules = await serverModulesFor(docs, config, found.slots);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
+      const slots = slotComponents(found.slots, (file) =>
+        serverModules.modules.get(aliveModule(path.join(siteDir, file))),
+      );
+      const own: OwnCode = {
+        slots: frameSlots(siteDir, slots, serverModules),
+        clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
+      };
       if (failure === null) {
         onModules(
           serverModules,
           [config, ...languages.slice(1).map((language) => language.localized.config)],
           configuration,
+          own,
         );
       }
 
@@ -451,6 +477,7 @@ export function createCompiler({
         throw new DocsError(
           eachOnce([
             ...configuration.problems,
+            ...found.problems,
             ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
             ...ofPages,
             ...failure.problems,
@@ -460,8 +487,9 @@ export function createCompiler({
 
       onStep('navigation');
       const sites = await inOrder(languages, (language, index) =>
-        finishLanguage(language, rendered[index] ?? new Map(), configuration, serverModules),
+        finishLanguage(language, rendered[index] ?? new Map(), configuration, serverModules, own),
       );
+      sites[0].problems.push(...found.problems, ...slots.problems);
       return inOneSite(sites, cache.hits);
     },
     reload() {
@@ -544,6 +572,17 @@ function markdownInput(doc: Doc): MarkdownInput {
     path: doc.path,
     frontMatter: doc.plainFrontMatter,
   };
+}
+
+function frameSlots(
+  siteDir: string,
+  { files, components }: Pick<FrameSlots, 'files' | 'components'>,
+  { stateOf, placeOf }: ServerModules,
+): FrameSlots | null {
+  const alive = Object.values(files).map((file) => aliveModule(path.join(siteDir, file)));
+  return alive.length === 0
+    ? null
+    : { components, files, placeOf, state: alive.map((file) => stateOf(file)).join() };
 }
 
 /** What plugins add to the settings. */

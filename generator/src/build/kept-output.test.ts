@@ -18,8 +18,8 @@ const pages = {
 };
 
 /** A site that was built, with what to change it and to build it again. */
-async function builtSite() {
-  const folder = temporarySite(pages);
+async function builtSite(more: Readonly<Record<string, string>> = {}) {
+  const folder = temporarySite({ ...pages, ...more });
   const siteDir = path.join(folder, 'site');
   const out = path.join(folder, 'dist');
   const documents = () => [...folderContents(out).keys()].filter((name) => name.endsWith('index.html'));
@@ -67,6 +67,18 @@ test('an unchanged site keeps its search index; a changed text makes another', a
   write('docs/one.md', '# One\n\nAnother word.\n');
   await build();
   expect(head()).not.toBe(first);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a component in place of a part of the shell is in every page as it is now, with what it imports', async () => {
+  const { out, write, rebuild, wrong } = await builtSite({
+    'site/theme/Footer.tsx': "import { words } from './words.ts';\nexport default () => <p>{words}</p>;\n",
+    'site/theme/words.ts': "export const words = 'Before';\n",
+  });
+  expect(await rebuild()).toEqual([]);
+  write('theme/words.ts', "export const words = 'After';\n");
+  expect((await rebuild()).length).toBeGreaterThan(3);
+  expect(String(folderContents(out).get('index.html'))).toContain('<p>After</p>');
   expect(await wrong()).toEqual([]);
 });
 

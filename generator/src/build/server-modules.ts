@@ -68,12 +68,18 @@ export const noServerModules: ServerModules = {
   stateOf: () => '',
 };
 
+/** Marks a module whose components are alive with what shows them, and so are no islands. */
 const actual = '?docs-client-module';
+
+/** Key in {@link ServerModules.modules} of a module that is alive as a whole. */
+export function aliveModule(file: string): string {
+  return file + actual;
+}
 
 /**
  * Bundles and loads `files` and whatever they import.
  *
- * @param files absolute, or names of packages and of modules of Docusaurus
+ * @param files absolute, or names of packages and of modules of Docusaurus, or made by {@link aliveModule}
  * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
  */
 export async function loadServerModules(
@@ -135,7 +141,9 @@ export async function loadServerModules(
     const find = placeFinder(outFile, output[0].map, siteDir);
     placeOf = (error) => {
       const place = find(error);
-      return place === null ? null : { ...place, file: siteRelative(place.file, siteDir) };
+      return place === null
+        ? null
+        : { ...place, file: siteRelative(place.file.replace(/\?.*$/s, ''), siteDir) };
     };
     writeFileSync(outFile, output[0].code);
     const loaded = (await import(pathToFileURL(outFile).href)) as { default: [string, ModuleNamespace][] };
@@ -222,8 +230,7 @@ function siteModules(siteDir: string, found: Found): Plugin {
         return resolved === null ? null : `${resolved}?${query}`;
       }
       // What a living component imports is alive in it, and no island of its own.
-      const isInside = importer?.endsWith(actual) === true && CODE.test(resolved);
-      return isInside && !isClientModule(readFileSync(resolved, 'utf8')) ? resolved + actual : resolved;
+      return importer?.endsWith(actual) === true && CODE.test(resolved) ? resolved + actual : resolved;
     },
     load(id) {
       const [file = '', query] = id.split('?');

@@ -10,6 +10,7 @@ import type { ReadMode } from '../content/read-docs.ts';
 import { replaceTokens } from '../content/tokens.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
+import { siteRelative } from '../site-relative.ts';
 import type {
   Constructs,
   Directive,
@@ -47,6 +48,8 @@ export interface LoadedPlugins {
   /** @throws DocsError where a plugin fails */
   lead: (source: string) => string;
   headTags: SiteConfig['headTags'];
+  /** Modules and style sheets of every page, absolute. */
+  clientModules: readonly string[];
   /** What the plugins say of the directives that pages use. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
   /** @param pagesOf the pages that a plugin has made, as they were rendered */
@@ -99,12 +102,12 @@ export async function loadPlugins(
       mistakes.push(report.failure('setup', error));
     }
   }
-  mistakes.push(...claimedTwice(ready, loaded.config.docs.path));
+  mistakes.push(...claimedTwice(ready, loaded.config.docs.path), ...missingModules(ready, siteDir));
   if (mistakes.length > 0) {
     throw new DocsError([...linkProblems, ...mistakes]);
   }
   return {
-    ...joined(ready),
+    ...joined(ready, siteDir),
     problems: [
       ...linkProblems,
       ...ready.flatMap(({ hooks, report }) => (hooks.problems ?? []).map((problem) => report.own(problem))),
@@ -113,7 +116,10 @@ export async function loadPlugins(
   };
 }
 
-function joined(plugins: readonly SetUpPlugin[]): Omit<LoadedPlugins, 'problems' | 'dependencies'> {
+function joined(
+  plugins: readonly SetUpPlugin[],
+  siteDir: string,
+): Omit<LoadedPlugins, 'problems' | 'dependencies'> {
   return {
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
@@ -148,6 +154,7 @@ function joined(plugins: readonly SetUpPlugin[]): Omit<LoadedPlugins, 'problems'
         })
         .join('\n\n'),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
+    clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
     check: (uses) =>
       plugins.flatMap(({ hooks, report }) => {
         const { value, problems } = report.call('check', given.check, () =>
@@ -172,6 +179,25 @@ function checked<Given>(
     }
     return result.data;
   };
+}
+
+function clientModulesOf({ clientModules = [] }: PluginHooks, siteDir: string): string[] {
+  return clientModules.map((file) => path.resolve(siteDir, file));
+}
+
+function missingModules(plugins: readonly SetUpPlugin[], siteDir: string): Problem[] {
+  return plugins.flatMap(({ hooks, report }) =>
+    clientModulesOf(hooks, siteDir)
+      .filter((file) => !existsSync(file))
+      .map((file) =>
+        report.wrong({
+          hook: 'clientModules',
+          what: `there is no file "${siteRelative(file, siteDir)}".`,
+          remedy:
+            'Correct the path; it is absolute, such as `fileURLToPath(new URL("x.css", import.meta.url))`, or counts from the site folder.',
+        }),
+      ),
+  );
 }
 
 function filesOf(

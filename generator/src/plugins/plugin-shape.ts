@@ -90,6 +90,7 @@ const hooks = z.strictObject({
   files: z.array(file).optional(),
   filesOfPages: aFunction<NonNullable<PluginHooks['filesOfPages']>>('(pages) => []').optional(),
   headTags: z.array(headTagSchema).optional(),
+  clientModules: z.array(z.string().min(1)).optional(),
 });
 
 /** What functions among the hooks must give. */

@@ -82,6 +82,11 @@ export interface PluginHooks {
   filesOfPages?: (pages: readonly PluginPage[]) => readonly PluginFile[];
   /** Elements in the head of every page, after those of the configuration. */
   headTags?: readonly HeadTag[];
+  /**
+   * Modules that the browser runs on every page, once the reader first acts, and style sheets (`.css`) of every page,
+   * before those of the configuration. Absolute paths, or relative to the site folder.
+   */
+  clientModules?: readonly string[];
 }
 
 /** Something wrong with the data. */

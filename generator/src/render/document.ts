@@ -2,7 +2,10 @@
 
 import type { Page, SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import { renderShell } from '../ui/ssr.tsx';
+import { errorMessage } from '../error-message.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
+import { renderShell, type ShellInput } from '../ui/ssr.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import { versionName } from '../version-key.ts';
 import { scriptJson } from './script-json.ts';
@@ -34,8 +37,19 @@ export interface DocumentFrame {
   analytics?: AnalyticsFrame;
   /** Modules that the dev server adds. */
   devModules?: string[];
+  /** Parts of the shell that the site replaces; `state` changes with what they show. */
+  slots?: FrameSlots;
   /** What the dev server has made the page from: see `Snapshot`. */
   revision?: number;
+}
+
+export interface FrameSlots {
+  components: SlotComponents;
+  /** Their files. */
+  files: SlotFiles;
+  state: string;
+  /** Where in the site's modules an error was thrown. */
+  placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null;
 }
 
 /** What pages load of the analytics service. */
@@ -73,7 +87,7 @@ export function renderDocument(
     'data-revision': frame.revision === undefined ? null : String(frame.revision),
     'data-wake': data.kind === 'not-found' ? 'true' : null,
   };
-  const shell = renderShell({ site, page: data, sidebar, html: page.html });
+  const shell = shellHtml({ site, page: data, sidebar, html: page.html }, frame.slots);
   return [
     '<!doctype html>',
     `<html${attributeList(attributes)}>`,
@@ -90,6 +104,48 @@ export function renderDocument(
     '</body>',
     '</html>\n',
   ].join('\n');
+}
+
+function fileWithStyle(input: ShellInput, { components, files }: FrameSlots): string | undefined {
+  return Object.entries(files).find(([name]) => {
+    const alone = { [name]: components[name as SlotName] };
+    return renderShell({ ...input, slots: alone }).includes(' style="');
+  })?.[1];
+}
+
+/** @throws DocsError where a component of the site fails, or writes what no page may have */
+function shellHtml(input: Omit<ShellInput, 'slots'>, slots: FrameSlots | undefined): string {
+  if (slots === undefined) {
+    return renderShell(input);
+  }
+  let shell: string;
+  try {
+    shell = renderShell({ ...input, slots: slots.components });
+  } catch (error) {
+    const place = slots.placeOf(error);
+    if (place === null) {
+      throw error;
+    }
+    throw new DocsError({
+      code: 'slot-failed',
+      level: 'throw',
+      message: `A component of the site failed in the shell of ${input.page.path}: ${errorMessage(error).replace(/\.?$/, '.')}`,
+      remedy:
+        'Code that needs the browser (window, document, localStorage) belongs in an effect; Original shows the part as it is without the component.',
+      ...place,
+    });
+  }
+  if (shell.includes(' style="')) {
+    throw new DocsError({
+      code: 'slot-style',
+      level: 'throw',
+      message:
+        'This component writes a `style` attribute into the shell, which the policy of the page does not let pass.',
+      remedy: 'Use a class, and a style sheet that the component imports.',
+      file: fileWithStyle(input, slots),
+    });
+  }
+  return shell;
 }
 
 function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {

@@ -15,6 +15,7 @@ import { Footer } from './shell/Footer.tsx';
 import { SideMenu } from './shell/SideMenu.tsx';
 import { Navbar } from './shell/Navbar.tsx';
 import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
+import { Slot } from './slots/Slot.tsx';
 
 interface AppProps {
   /** The body's HTML, on the server only: in the browser the first body is already there. */
@@ -59,8 +60,8 @@ function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SearchDialog />
-      <AnnouncementBar />
-      <Navbar menuOpen={menuOpen} />
+      <Slot name="Announcement" original={AnnouncementBar} props={{}} />
+      <Slot name="Navbar" original={Navbar} props={{ menuOpen }} />
       {/* The document waits for this element before it is painted: the navbar above is then whole. */}
       <div
         id="docs-below-navbar"
@@ -71,7 +72,7 @@ function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer />
+      <Slot name="Footer" original={Footer} props={{}} />
       <BackToTop />
     </>
   );
@@ -105,7 +106,7 @@ function Page({ serverHtml }: AppProps) {
 function PageOfKind({ page, html }: { page: PageData; html: string | null }) {
   switch (page.kind) {
     case 'not-found':
-      return <NotFound />;
+      return <Slot name="NotFound" original={NotFound} props={{}} />;
     case 'page':
       return <Body key={page.path} html={html} />;
     default:

@@ -3,6 +3,7 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import islandModules from 'virtual:docs/islands';
+import slots from 'virtual:docs/slots';
 import { startAnnouncement } from '../client/announcement.ts';
 import { enhanceBody, startBody } from '../client/body/body.ts';
 import { startColourMode } from '../client/colour-mode.ts';
@@ -33,7 +34,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   );
 
   const inContext = (children: ReactNode): ReactNode => (
-    <DocsProvider router={router} site={site}>
+    <DocsProvider router={router} site={site} slots={slots}>
       {children}
     </DocsProvider>
   );

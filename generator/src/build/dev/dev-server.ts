@@ -114,6 +114,8 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
   return {
     baseUrl: snapshot?.site.baseUrl ?? '/',
     clientSources: compiled?.serverModules.clientSources ?? [],
+    slots: compiled?.own.slots?.files ?? {},
+    clientModules: compiled?.own.clientModules.filter((file) => !file.endsWith('.css')) ?? [],
     staticDirs: compiled?.config.staticDirs ?? [],
     toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
     facts:

@@ -88,12 +88,12 @@ function devSite(compiled: CompiledSite): SiteData {
   return { ...compiled.site, buildId, sidebars, search, pathsHref: `${baseUrl}paths.json` };
 }
 
-function devFrame({ config, serverModules }: CompiledSite, siteDir: string): DocumentFrame {
+function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string): DocumentFrame {
   const baseUrl = rootUrlOf(config);
   const clientHref = `${baseUrl}@id/__x00__${devEntry}`;
   const stylesheet = (file: string): string => `${baseUrl}@fs${file}?direct`;
   const generatorStyles = stylesheet(path.join(packageRoot, 'src/ui/styles/index.css'));
-  const ownStyles = stylesheetsOf(serverModules, config, siteDir).map(stylesheet);
+  const ownStyles = stylesheetsOf(serverModules, config, siteDir, own.clientModules).map(stylesheet);
   return {
     ...documentFrame(config, {
       clientHref,
@@ -102,6 +102,7 @@ function devFrame({ config, serverModules }: CompiledSite, siteDir: string): Doc
       siteHref: `${config.baseUrl}__docs/site.json`,
       inlineScript: readInlineScript(config),
     }),
+    ...(own.slots === null ? {} : { slots: own.slots }),
     stylesheets: [generatorStyles, ...ownStyles, `${baseUrl}__docs/author.css`],
     devModules: [`${baseUrl}@vite/client`, clientHref],
   };

@@ -8,6 +8,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { clientEntry, viteConfig } from '../client-bundle.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../package-root.ts';
+import type { SlotFiles } from '../../ui/slots/slots.ts';
 
 export interface ViteInput {
   siteDir: string;
@@ -22,6 +23,8 @@ export interface ViteInput {
 export interface ViteSite {
   baseUrl: string;
   clientSources: readonly string[];
+  slots: SlotFiles;
+  clientModules: readonly string[];
   staticDirs: readonly string[];
   facts: readonly SiteFacts[] | null;
   toleratesMissing: boolean;

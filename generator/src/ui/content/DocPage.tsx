@@ -4,7 +4,9 @@ import { PageNotices } from '../shell/PageNotices.tsx';
 import { Pagination } from '../shell/Pagination.tsx';
 import { TableOfContents } from '../shell/TableOfContents.tsx';
 import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
+import { Slot } from '../slots/Slot.tsx';
 import { Body } from './Body.tsx';
+import { DocHeader } from './DocHeader.tsx';
 import { PageBar } from './PageBar.tsx';
 
 /** A page of text with everything around it (D1). */
@@ -18,17 +20,15 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
           <VersionBanner page={page} />
           <VersionBadge page={page} />
           <PageNotices page={page} />
-          {page.headingHtml !== null && (
-            <header>
-              <h1 dangerouslySetInnerHTML={{ __html: page.headingHtml }} />
-            </header>
-          )}
+          {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{}} />}
           <Body key={`body ${page.path}`} html={html} />
-          <DocFooter page={page} />
+          <Slot name="DocFooter" original={DocFooter} props={{}} />
         </article>
-        <Pagination previous={page.previous} next={page.next} />
+        <Slot name="Pagination" original={Pagination} props={{ previous: page.previous, next: page.next }} />
       </div>
-      {hasToc && <TableOfContents key={page.path} toc={page.toc} />}
+      {hasToc && (
+        <Slot key={page.path} name="TableOfContents" original={TableOfContents} props={{ toc: page.toc }} />
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import type { PageData } from '../../content/model.ts';
 import { Filled } from '../Filled.tsx';
+import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** What stands below the text: tags, the way to the source, the date (D3, G7). */
-export function DocFooter({ page }: { page: PageData }) {
+export function DocFooter() {
   const text = useText();
-  const { tags, editUrl, lastUpdated } = page;
+  const { tags, editUrl, lastUpdated } = useRouterState().page;
   if (tags.length === 0 && editUrl === null && lastUpdated === null) {
     return null;
   }
