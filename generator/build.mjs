@@ -9,6 +9,7 @@
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
+ *   dist/third-party-licenses.txt      licenses of the packages that are bundled
  *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
  *
  * Where a site has components for the browser or style sheets, Vite bundles them with the shell when the site is built.
@@ -83,8 +84,10 @@ await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
 
 process.env.NODE_ENV = 'production';
-const { buildShell } = await import(pathToFileURL(path.join(dist, 'client-bundle.js')).href);
+const { buildShell, noticesOfFiles } = await import(pathToFileURL(path.join(dist, 'client-bundle.js')).href);
 await buildShell(path.join(dist, 'shell'));
+const compiled = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+await writeFile(path.join(dist, 'third-party-licenses.txt'), noticesOfFiles(compiled));
 
 const old = `${finished}.old-${process.pid}`;
 if (existsSync(finished)) {

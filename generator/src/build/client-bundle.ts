@@ -27,6 +27,9 @@ import type { SlotFiles } from '../ui/slots/slots.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 
+// The build of the generator itself writes notices too.
+export { noticesOfFiles };
+
 export interface ClientBundleInput {
   siteDir: string;
   /** `/docs/`. */

@@ -6,6 +6,6 @@ import { fileURLToPath } from 'node:url';
 export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findPackageRoot(from: string): string {
-  const found = existsSync(path.join(from, 'package.json')) && existsSync(path.join(from, 'build.mjs'));
+  const found = existsSync(path.join(from, 'package.json')) && existsSync(path.join(from, 'bin/docs.js'));
   return found || from === path.dirname(from) ? from : findPackageRoot(path.dirname(from));
 }

@@ -1,0 +1,65 @@
+/** What `npm pack` puts into the package of the generator; `npm run test:package` installs and uses one. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+const folder = join(root, 'generator');
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+let files = [];
+
+beforeAll(() => {
+  // Without the scripts: the generator is built already.
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+  const [pack] = JSON.parse(execFileSync('npm', args, { ...options, shell: process.platform === 'win32' }));
+  files = pack.files.map(({ path }) => path);
+});
+
+test('the package holds no file of development', () => {
+  const allowed = /^(?:(?:src|plugins|dist|bin)\/|(?:package|browser\.tsconfig)\.json$|README\.md$|LICENSE$)/;
+  expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+  const unwanted = /\.test\.|(?:^|\/)(?:testing|fixtures|conformance)\/|test-page|\.built-from|\.map$/;
+  expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('the package holds the program, the license, and those of what is bundled', () => {
+  const needed = [manifest.bin.docs, 'LICENSE', 'README.md', 'dist/third-party-licenses.txt', 'dist/shell/'];
+  for (const name of needed) {
+    expect(files.some((file) => file.startsWith(name))).toBe(true);
+  }
+  expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
+  expect(readFileSync(join(folder, 'dist/third-party-licenses.txt'), 'utf8')).toContain('zod ');
+});
+
+test('every export has its code, and its types are made of a source', () => {
+  const targets = Object.values(manifest.exports).filter((target) => typeof target === 'object');
+  expect(targets).toHaveLength(2);
+  for (const target of targets) {
+    const code = target.default.replace('./', '').replace('*', 'math');
+    expect(files).toContain(code);
+    const source = target.types.replace('./dist/types/', '').replace('*', 'math').replace('.d.ts', '.ts');
+    expect(existsSync(join(folder, source))).toBe(true);
+  }
+});
+
+test('whatever a shipped source imports is shipped too: sites bundle the shell from it', () => {
+  const shipped = new Set(files);
+  const missing = [...shipped]
+    .filter((file) => /^(?:src|plugins)\/.*\.tsx?$/.test(file))
+    .flatMap((file) => importsOf(file).map((name) => ({ file, target: join(dirname(file), name) })))
+    .filter(({ target }) => !shipped.has(target.replaceAll('\\', '/')));
+  expect(missing).toEqual([]);
+});
+
+/** Files that a source names by a relative path. */
+function importsOf(file) {
+  const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'));
+  return program.body
+    .map((statement) => statement.source?.value)
+    .filter((name) => name?.startsWith('.'))
+    .map((name) => name.replace(/\?.*$/, ''));
+}

@@ -1,0 +1,208 @@
+/**
+ * Packs the generator, installs the package into an empty folder as anybody would, and uses it there: makes a site, checks
+ * its types, builds it, serves it, and opens the dev server.
+ *
+ *     npm run test:package
+ *
+ * Its dependencies come from the registry that npm is set to. Everything happens in a temporary folder.
+ */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+import { installed, root } from './run.mjs';
+import { setUp } from './setup.mjs';
+
+setUp();
+const folder = mkdtempSync(join(tmpdir(), 'docs-package-'));
+const shell = process.platform === 'win32';
+
+try {
+  const tarball = step('npm pack', () => {
+    const output = called('npm', ['pack', '--json', '--pack-destination', folder], join(root, 'generator'));
+    const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[\n')));
+    console.log(`  ${entryCount} files, ${Math.round(size / 1000)} kB`);
+    return join(folder, filename);
+  });
+  const place = join(folder, 'empty');
+  mkdirSync(place);
+  step('npm install', () => {
+    writeFileSync(join(place, 'package.json'), '{ "private": true, "type": "module" }\n');
+    called('npm', ['install', '--no-audit', '--no-fund', tarball, '@types/node@20', '@types/react'], place);
+  });
+  const docs = (...args) => called('npx', ['--no-install', 'docs', ...args], place);
+
+  step('docs init', () => docs('init'));
+  step('types of the configuration', () => {
+    const check = (config) => {
+      writeFileSync(join(place, 'probe.ts'), config);
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--module',
+        'nodenext',
+        '--types',
+        'node',
+        '--skipLibCheck',
+        'false',
+        'probe.ts',
+      ];
+      return spawnSync(installed('tsc'), options, { cwd: place, encoding: 'utf8', shell });
+    };
+    const config = (setting) =>
+      `import { defineConfig, definePlugin, nearestName } from 'docs-generator';
+import { math } from 'docs-generator/plugins/math';
+export const near: string | null = nearestName('a', ['b']);
+export default defineConfig({ ${setting}, plugins: [math(), definePlugin({ name: 'x', setup: () => ({}) })] });\n`;
+    const good = check(config("title: 'x'"));
+    expect(good.status === 0, `a right configuration has type errors:\n${good.stdout}`);
+    const wrong = check(config('title: 1'));
+    expect(
+      /'number' is not assignable to type 'string'/.test(wrong.stdout),
+      `a wrong title is not noticed:\n${wrong.stdout}`,
+    );
+  });
+  step('docs build, of plain pages', () => {
+    docs('build');
+    expect(existsSync(join(place, 'dist/guides/first-steps/index.html')), 'a page was not written');
+  });
+  step('docs build, of pages with components and diagrams', () => {
+    mkdirSync(join(place, 'site/components'), { recursive: true });
+    writeFileSync(
+      join(place, 'site/components/Counter.tsx'),
+      `'use client';
+import { useState } from 'react';
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Counted {count}</button>;
+}\n`,
+    );
+    writeFileSync(
+      join(place, 'site/docs/counter.mdx'),
+      `# Counter\n\nimport { Counter } from '@site/components/Counter.tsx';\n\n<Counter />\n\n\`\`\`mermaid\npie\n  "a": 1\n\`\`\`\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n`,
+    );
+    docs('build', '--compress');
+    const html = readFileSync(join(place, 'dist/counter/index.html'), 'utf8');
+    expect(html.includes('Counted') && html.includes('docs-island'), 'the component is not in the page');
+    expect(existsSync(join(place, 'dist/index.html.br')), 'nothing was compressed');
+  });
+  step('docs check, links freeze, deploy-config', () => {
+    docs('check');
+    docs('links', 'freeze');
+    expect(docs('deploy-config', 'nginx').includes('Content-Security-Policy'), 'no policy was printed');
+  });
+  await asyncStep('docs serve', () => answered(place, 'serve', ['counter', 'index.json']));
+  await asyncStep('docs dev', () => answered(place, 'dev', ['counter', '']));
+  step('what the package says of itself', () => {
+    const own = join(place, 'node_modules/docs-generator');
+    expect(
+      /\| commit \| [0-9a-f]{40} \|/.test(readFileSync(join(own, 'dist/PROVENANCE.md'), 'utf8')),
+      'no commit is named',
+    );
+    expect(existsSync(join(own, 'LICENSE')), 'there is no license');
+  });
+  console.log('The package works.');
+} catch (error) {
+  console.error(`✗ ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function step(name, action) {
+  const start = performance.now();
+  const result = action();
+  console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function asyncStep(name, action) {
+  const start = performance.now();
+  await action();
+  console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
+
+function expect(condition, otherwise) {
+  if (!condition) {
+    throw new Error(otherwise);
+  }
+}
+
+/** Runs a command to its end; returns what it printed, and throws all of it when it fails. */
+function called(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', shell });
+  expect(status === 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Starts a server of the package, reads pages and every script and style sheet that they name, and stops it. */
+async function answered(place, command, paths) {
+  const port = await freePort();
+  const program = join(place, 'node_modules/docs-generator/bin/docs.js');
+  const child = spawn(process.execPath, [program, command, '--port', String(port)], { cwd: place });
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  child.stdout.on('data', (text) => (said += text));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    while (!said.includes(String(port))) {
+      expect(child.exitCode === null, `docs ${command} ended:\n${said}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const origin = `http://localhost:${port}`;
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await fetch(`${origin}/${path}`);
+      // oxlint-disable-next-line no-await-in-loop
+      const html = await page.text();
+      expect(page.status === 200, `/${path} answers ${page.status}:\n${html.slice(0, 500)}\n${said}`);
+      const used = [...html.matchAll(/(?:src|data-client|rel="stylesheet" href)="(\/[^"]+)"/g)].map(
+        (match) => match[1],
+      );
+      for (const file of new Set(used)) {
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await fetch(origin + file);
+        // oxlint-disable-next-line no-await-in-loop
+        const text = await answer.text();
+        expect(answer.status === 200, `${file} answers ${answer.status}:\n${text.slice(0, 500)}\n${said}`);
+      }
+    }
+    await counted(`${origin}/counter`);
+  } finally {
+    child.kill();
+    await exited;
+  }
+}
+
+/** Uses the component in a browser, where there is one. */
+async function counted(url) {
+  const browser = findBrowser();
+  if (browser === null) {
+    console.log('  no browser is installed: the component was not used');
+    return;
+  }
+  const running = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await running.newPage();
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Counted' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+  } finally {
+    await running.close();
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
