@@ -404,15 +404,18 @@ function writeSite(
     staticFiles: publishedFiles(compiled, statics),
   });
   let largestPage = { path: '', bytes: 0 };
+  let written = 0;
   for (const [index, site] of languages.entries()) {
     const inLanguage = [assembled, ...assembled.others][index] ?? assembled;
     const keyOf = pageKeys(inLanguage, site.config);
     // Pages leave the list as they are written, or thousands of them would be held to the end.
     for (const { page } of takeEach(site.pages)) {
-      if (site.pages.length % pagesBetweenCollections === pagesBetweenCollections - 1) {
+      const { files, isMade } = writePage(page, inLanguage, keyOf, statics, output, kept);
+      written += isMade ? 1 : 0;
+      if (written === pagesBetweenCollections) {
+        written = 0;
         collectGarbage();
       }
-      const files = writePage(page, inLanguage, keyOf, statics, output, kept);
       const bytes = files.find(({ path }) => path.endsWith('.html'))?.bytes ?? 0;
       if (bytes > largestPage.bytes) {
         largestPage = { path: page.data.path, bytes };
@@ -485,14 +488,14 @@ function writePage(
   statics: StaticFiles,
   output: SiteOutput,
   kept: KeptOutput | null,
-): { path: string; bytes: number }[] {
+): { files: { path: string; bytes: number }[]; isMade: boolean } {
   const { path } = page.data;
   const key = kept === null ? '' : keyOf(page);
   const keep: OutputFolder['keep'] = (files) =>
     !files.some((file) => statics.files.has(file.path)) && output.keep(files);
   const before = kept?.keep(path, key, { keep }) ?? null;
   if (before !== null) {
-    return before.map((file) => ({ path: file.path, bytes: file.size }));
+    return { files: before.map((file) => ({ path: file.path, bytes: file.size })), isMade: false };
   }
   const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
   const made = during(work, () => pageFiles(page, assembled));
@@ -508,7 +511,8 @@ function writePage(
       files.map((file) => file.path),
     );
   }
-  return files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));
+  const sizes = files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));
+  return { files: sizes, isMade: true };
 }
 
 function copyFiles(
