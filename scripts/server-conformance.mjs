@@ -384,7 +384,7 @@ function builtFiles(dist) {
 
 /** Path without a slash at the end, as it is published. */
 function publishedPaths(dist, files) {
-  const name = [...files].find((file) => /^assets\/paths-.*\.json$/.test(file));
+  const name = [...files].find((file) => file === 'paths.json');
   const paths = name === undefined ? [] : JSON.parse(readFileSync(join(dist, name), 'utf8'));
   return new Map(paths.map((path) => [path.replace(/\/$/, ''), path]));
 }

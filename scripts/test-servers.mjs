@@ -303,11 +303,8 @@ async function visited(origin) {
 async function underLoad(origin, dist, seconds) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const pathsFile = spawnSync('sh', ['-c', `ls ${dist}assets/paths-*.json`], {
-    encoding: 'utf8',
-  }).stdout.trim();
   const paths = [
-    ...JSON.parse(readFileSync(pathsFile, 'utf8')),
+    ...JSON.parse(readFileSync(`${dist}paths.json`, 'utf8')),
     `${base}search-index.json`,
     `${base}llms.txt`,
   ];

@@ -52,12 +52,12 @@ beforeAll(async () => {
 });
 
 test('shared files are named by their contents, and what names them knows the name', () => {
-  const { files, site, frame } = assemble(compiled);
+  const { files, site, sidebarHrefs, frame } = assemble(compiled);
   const paths = new Set(files.map(({ path }) => `/docs/${path}`));
   const named = [frame.siteHref, ...frame.stylesheets, site.pathsHref];
   expect(named.filter((href) => !paths.has(href))).toEqual([]);
   expect(frame.siteHref).toMatch(/^\/docs\/assets\/site-[0-9a-f]{8}\.json$/);
-  for (const { href } of Object.values(site.sidebars)) {
+  for (const href of sidebarHrefs.values()) {
     expect(paths).toContain(href);
   }
 });

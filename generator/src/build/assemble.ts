@@ -11,7 +11,7 @@ import { filesBesidePages, type LanguageOutput } from '../output/beside-pages.ts
 import { policyElement, type PolicySources } from '../output/content-security-policy.ts';
 import { hashedName, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
-import { publishedPaths } from '../output/published-paths.ts';
+import { PATHS_FILE, publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
 import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../render/document.ts';
 import { headTags } from '../render/head-tags.ts';
@@ -28,6 +28,8 @@ export const recoverPath = 'recover.js';
 export interface AssembledSite {
   site: SiteData;
   sidebars: Record<string, SidebarData>;
+  /** URLs of their files. */
+  sidebarHrefs: ReadonlyMap<string, string>;
   frame: DocumentFrame;
   /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
   files: OutputFile[];
@@ -111,12 +113,17 @@ function assembleLanguage(
   const clientHref = rootUrl + bundle.entry;
   const pages = compiled.pages.map(({ page }) => page);
   const listed = publicPages(pages, compiled.site.search?.pagePath ?? null);
-  const pathsHref = publish('paths.json', publishedPaths(listed));
+  const paths = { path: folder + PATHS_FILE, contents: publishedPaths(listed) };
 
-  const sidebars = sidebarAddresses(compiled, publish);
+  const sidebarHrefs = sidebarAddresses(compiled, publish);
   const search = withIndex(compiled);
-  // The text of pages has no part in this: a page that changes alone makes no new deployment of the shell.
-  const withoutId: SiteData = { ...compiled.site, buildId: '', sidebars, search, pathsHref };
+  // Neither the text of pages nor which there are has a part in this: they make no new deployment of the shell.
+  const withoutId: SiteData = {
+    ...compiled.site,
+    buildId: '',
+    search,
+    pathsHref: config.baseUrl + PATHS_FILE,
+  };
   const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
   const siteHref = publish('site.json', JSON.stringify(site));
 
@@ -129,7 +136,8 @@ function assembleLanguage(
   return {
     site,
     sidebars: compiled.sidebars,
-    files: [recover],
+    sidebarHrefs,
+    files: [recover, paths],
     folder,
     translationsOf: (path) => compiled.translations.get(path),
     others: [],
@@ -160,11 +168,14 @@ function analyticsFrame({ analytics }: SiteConfig, publish: () => string): Analy
 export function publishedData(
   { data, noIndex }: Page,
   buildId: string,
+  sidebarHrefs: ReadonlyMap<string, string>,
   translations?: PageData['translations'],
 ): PageData {
+  const sidebarHref = sidebarHrefs.get(data.sidebar ?? '');
   return {
     ...data,
     buildId,
+    ...(sidebarHref === undefined ? {} : { sidebarHref }),
     ...(noIndex ? { noIndex } : {}),
     ...(translations === undefined ? {} : { translations }),
   };
@@ -198,9 +209,9 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
 export function pageFiles(
   page: Page,
-  { site, sidebars, frame, folder, translationsOf }: AssembledSite,
+  { site, sidebars, sidebarHrefs, frame, folder, translationsOf }: AssembledSite,
 ): OutputFile[] {
-  const data = publishedData(page, site.buildId, translationsOf(page.data.path));
+  const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
   const document = renderDocument({ ...page, data }, site, sidebar, frame);
   const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl), contents: document }];
@@ -259,12 +270,11 @@ function withIndex({ config, site }: CompiledSite): SiteData['search'] {
 function sidebarAddresses(
   compiled: CompiledSite,
   publish: (name: string, contents: string) => string,
-): SiteData['sidebars'] {
-  return Object.fromEntries(
+): ReadonlyMap<string, string> {
+  return new Map(
     Object.entries(compiled.sidebars).map(([key, sidebar]) => {
       const name = `sidebar-${key.replaceAll(/[^\w.-]+/g, '-')}.json`;
-      const firstLink = compiled.site.sidebars[key]?.firstLink ?? null;
-      return [key, { href: publish(name, JSON.stringify(sidebar)), firstLink }];
+      return [key, publish(name, JSON.stringify(sidebar))];
     }),
   );
 }

@@ -17,6 +17,7 @@ import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { MARK } from '../output/output-mark.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { PATHS_FILE } from '../output/published-paths.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { indexFolder } from '../search/embedded/build-index.ts';
@@ -315,6 +316,7 @@ const ownFiles: ReadonlySet<string> = new Set([
   MARK.path,
   recoverPath,
   HEAD_FILE,
+  PATHS_FILE,
   '404.html',
 ]);
 

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { PUBLISHED_LINKS, readPublishedLinks, type PublishedLinks } from '../checks/published-links.ts';
+import { setImmediate } from 'node:timers/promises';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, rootUrlOf, type SiteConfig } from '../config/schema/site-config.ts';
 import { loadPlugins, type LoadedPlugins, type OwnedFile } from '../plugins/load-plugins.ts';
@@ -343,7 +344,13 @@ export function createCompiler({
       };
       // oxlint-disable-next-line no-await-in-loop
       rendered.set(doc.source, await page.catch(failed));
-      sinceCollection += cache.hits === hitsBefore ? 1 : 0;
+      if (cache.hits > hitsBefore) {
+        continue;
+      }
+      // Node frees what the parser has left outside of the heap only between turns of its loop.
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate();
+      sinceCollection += 1;
       if (sinceCollection === pagesBetweenCollections) {
         sinceCollection = 0;
         collectGarbage();

@@ -91,10 +91,18 @@ test('an edited page is written, and no other one', async () => {
 
 const all = ['index.html', 'one/index.html', 'search/index.html', 'two/index.html'];
 
-test('a new title is written to all pages: each names the file of the sidebar that shows it', async () => {
+test('a new title is written to the pages whose sidebar shows it, and to no other one', async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('docs/one.md', '# Another\n');
-  expect(await rebuild()).toEqual(all);
+  expect(await rebuild()).toEqual(['index.html', 'one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an added page is written to the pages of its sidebar, and to no other one', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('docs/more.md', '# More\n');
+  write('sidebars.json', '{ "first": ["index", "one"], "second": ["two", "more"] }');
+  expect(await rebuild()).toEqual(['more/index.html', 'two/index.html']);
   expect(await wrong()).toEqual([]);
 });
 

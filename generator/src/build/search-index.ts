@@ -14,6 +14,7 @@ import {
 import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
 import type { IndexFile, IndexSink } from '../search/embedded/packed-files.ts';
 import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '../search/records.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { CompiledSite } from './compile.ts';
 import { forgetOld } from './forget-old.ts';
 import { generatorBuild } from './generator-version.ts';
@@ -64,7 +65,8 @@ export function writeIndexFiles(
   cacheFolder: string | null,
   sink: IndexSink,
 ): string {
-  const { pages, settings, place } = input;
+  const { settings, place } = input;
+  const pages = withCollections(input.pages);
   const name = indexKey(input);
   if (cacheFolder === null) {
     return buildIndex(pages, settings, { name, sink, place }).head;
@@ -80,6 +82,24 @@ export function writeIndexFiles(
   forgetOld(folder, /./, 7);
   storeBytes(file, serialize(state));
   return head;
+}
+
+/** Reading a page for the index leaves as much behind as rendering it. */
+const pagesBetweenCollections = 500;
+
+/** The same pages; while their records are read, what they leave behind is freed now and then. */
+function withCollections(pages: readonly FoundPage[]): FoundPage[] {
+  let read = 0;
+  return pages.map((page) => ({
+    ...page,
+    records() {
+      read += 1;
+      if (read % pagesBetweenCollections === 0) {
+        collectGarbage();
+      }
+      return page.records();
+    },
+  }));
 }
 
 /** The files of the embedded search index. */

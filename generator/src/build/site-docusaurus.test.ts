@@ -364,7 +364,7 @@ test('O13: a draft is nowhere in the output; an unlisted page is only where its 
   for (const name of ['sitemap.xml', 'llms.txt', 'search-index.json', 'next/tags/setup/index.html']) {
     expect(site.text(name), name).not.toContain('secret');
   }
-  expect(site.text(site.named('assets/paths-', '.json'))).not.toContain('secret');
+  expect(site.text('paths.json')).not.toContain('secret');
 });
 
 test('O14: pages know their twins in other versions; old versions carry a banner', () => {

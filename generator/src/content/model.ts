@@ -261,6 +261,8 @@ export interface NeighborLink extends PageLink {
 
 /** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
 export interface PageData {
+  /** URL of the JSON file of its sidebar: it changes with the sidebar. Absent where there is none, and until it is published. */
+  sidebarHref?: string;
   /** {@link SiteData.buildId} of the build that wrote it; another value means a new deployment. */
   buildId: string;
   path: string;
@@ -427,8 +429,8 @@ export interface SiteData {
   versions: VersionData[];
   /** Id of the first set of docs, used in storage keys: `default`. */
   docsPluginId: string;
-  /** Sidebar key → URL of its JSON file. */
-  sidebars: Record<string, { href: string; firstLink: PageLink | null }>;
+  /** By key. Where its file is, the pages that show it know: another page in it must not change the settings in all pages. */
+  sidebars: Record<string, { firstLink: PageLink | null }>;
   /** Redirects for links followed inside the app: old path → new path. */
   redirects: Record<string, string>;
   /** URL of the list of all published paths, read by the not-found page only. */

@@ -63,8 +63,8 @@ const baseSite: SiteData = {
   ],
   docsPluginId: 'default',
   sidebars: {
-    'current/server': { href: '', firstLink: { label: 'Overview', href: '/docs/server' } },
-    'current/drm': { href: '', firstLink: null },
+    'current/server': { firstLink: { label: 'Overview', href: '/docs/server' } },
+    'current/drm': { firstLink: null },
   },
   redirects: { '/docs/old': '/docs/server' },
   pathsHref: '',

@@ -31,6 +31,7 @@ test.each([
   ['/docs/server/otp/index.json', ask],
   ['/docs/about/index.json', ask],
   ['/docs/search-index.json', ask],
+  ['/docs/paths.json', ask],
   ['/docs/recover.js', ask],
   ['/docs/assets/client-1a2b3c4d.js', keep],
   ['/docs/assets/images/logo-1a2b3c4d.svg', keep],

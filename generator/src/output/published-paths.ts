@@ -1,6 +1,9 @@
 import { byCodeUnits } from './output-file.ts';
 import type { ListedPage } from './sitemap.ts';
 
+/** Relative to the folder of the language. The name stays, or each page that comes would change the settings in all pages. */
+export const PATHS_FILE = 'paths.json';
+
 /**
  * All published paths as a sorted JSON array, for the not-found page: it finds there what a path in the wrong case
  * means, and suggests the nearest ones. Unlisted pages are left out: the list would make them known.

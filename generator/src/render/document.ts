@@ -78,7 +78,7 @@ export function renderDocument(
     'data-dialog': site.search === null ? null : frame.dialogHref,
     'data-search-index': site.search?.typesense === undefined ? (site.search?.indexHref ?? null) : null,
     'data-site': frame.siteHref,
-    'data-sidebar': data.sidebar === null ? null : (site.sidebars[data.sidebar]?.href ?? null),
+    'data-sidebar': data.sidebarHref ?? null,
     'data-recover': frame.recoverHref,
     'data-default-theme': site.colorMode.defaultMode,
     'data-theme-switch': site.colorMode.disableSwitch ? 'off' : null,

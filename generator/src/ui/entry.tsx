@@ -24,7 +24,7 @@ import laterStylesHref from './styles/later.css?url';
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
   let site = initialSite;
   const page = JSON.parse(elementById('docs-page').textContent) as PageData;
-  const sidebar = fetched ?? (await sidebarOf(page, site));
+  const sidebar = fetched ?? (await sidebarOf(page));
 
   startColourMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
@@ -95,8 +95,7 @@ function replay(event: Event): void {
   }
 }
 
-async function sidebarOf(page: PageData, site: SiteData): Promise<SidebarData | null> {
-  const href = page.sidebar === null ? undefined : site.sidebars[page.sidebar]?.href;
+async function sidebarOf({ sidebarHref: href }: PageData): Promise<SidebarData | null> {
   return href === undefined ? null : ((await fetchJson(href)) as SidebarData | null);
 }
 

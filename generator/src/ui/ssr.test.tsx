@@ -75,7 +75,6 @@ const site: SiteData = {
   docsPluginId: 'default',
   sidebars: {
     'current/server': {
-      href: '/docs/assets/sidebar.json',
       firstLink: { label: 'Overview', href: '/docs/server' },
     },
   },

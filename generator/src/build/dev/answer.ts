@@ -8,6 +8,7 @@ import { renderDocument } from '../../render/document.ts';
 import { contentType } from '../../server/content-type.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
 import { sendFile } from '../../server/send-file.ts';
+import { PATHS_FILE } from '../../output/published-paths.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../assemble.ts';
 import { searchIndex } from '../search-index.ts';
@@ -51,9 +52,9 @@ export async function answer(
 const HTML = contentType('index.html');
 const JSON_TYPE = contentType('index.json');
 
-function documentOf(page: Page, { site, compiled, frame, translationsOf }: Snapshot): string {
+function documentOf(page: Page, { site, sidebarHrefs, compiled, frame, translationsOf }: Snapshot): string {
   const sidebar = page.data.sidebar === null ? null : (compiled.sidebars[page.data.sidebar] ?? null);
-  const data = publishedData(page, site.buildId, translationsOf(page.data.path));
+  const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   return renderDocument({ ...page, data }, site, sidebar, frame);
 }
 
@@ -87,13 +88,11 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
   if (generated !== undefined) {
     return { type: contentType(name), body: generated.contents };
   }
-  if (name === 'paths.json') {
+  if (name === PATHS_FILE) {
     return json([...pages.keys()].sort());
   }
   if (name.startsWith('__docs/sidebar/')) {
-    const key = Object.keys(site.sidebars).find(
-      (one) => decodeURI(site.sidebars[one]?.href ?? '') === pathname,
-    );
+    const [key] = [...snapshot.sidebarHrefs].find(([, href]) => decodeURI(href) === pathname) ?? [];
     return key === undefined ? null : json(compiled.sidebars[key] ?? null);
   }
   return besidePage(pathname, name, snapshot);
@@ -107,7 +106,8 @@ function besidePage(pathname: string, name: string, snapshot: Snapshot): Resourc
     return null;
   }
   if (file === 'index.json') {
-    const data = publishedData(page, snapshot.site.buildId, snapshot.translationsOf(page.data.path));
+    const { site, sidebarHrefs, translationsOf } = snapshot;
+    const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
     return json({ page: data, html: page.html });
   }
   return page.markdown === null ? null : { type: contentType(file), body: page.markdown };

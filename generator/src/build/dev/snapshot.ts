@@ -4,6 +4,7 @@ import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Page, PageData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
 import type { Problem } from '../../problems.ts';
+import { PATHS_FILE } from '../../output/published-paths.ts';
 import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../assemble.ts';
 import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
@@ -19,6 +20,8 @@ export interface Snapshot {
   /** Counts up with each snapshot; pages carry the one that they were made from. */
   revision: number;
   site: SiteData;
+  /** URLs of the sidebars by their keys, as the dev server answers them. */
+  sidebarHrefs: ReadonlyMap<string, string>;
   pages: Map<string, Page>;
   frame: DocumentFrame;
   styles: string;
@@ -58,6 +61,7 @@ function ofLanguage(
     compiled,
     revision,
     site: devSite(compiled),
+    sidebarHrefs: devSidebarHrefs(compiled),
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
     styles: '',
@@ -71,12 +75,6 @@ function ofLanguage(
 /** The settings, with the addresses that the dev server answers in place of those of hashed files. */
 function devSite(compiled: CompiledSite): SiteData {
   const { baseUrl } = compiled.config;
-  const sidebars = Object.fromEntries(
-    Object.keys(compiled.sidebars).map((key) => {
-      const firstLink = compiled.site.sidebars[key]?.firstLink ?? null;
-      return [key, { href: `${baseUrl}__docs/sidebar/${encodeURIComponent(key)}.json`, firstLink }];
-    }),
-  );
   const search =
     compiled.site.search === null || !shipsIndex(compiled.config)
       ? compiled.site.search
@@ -85,7 +83,12 @@ function devSite(compiled: CompiledSite): SiteData {
   const isDefault = baseUrl === (language?.rootUrl ?? baseUrl);
   // What the router follows into another language is another site.
   const buildId = language === undefined || isDefault ? 'dev' : `dev ${language.name}`;
-  return { ...compiled.site, buildId, sidebars, search, pathsHref: `${baseUrl}paths.json` };
+  return { ...compiled.site, buildId, search, pathsHref: baseUrl + PATHS_FILE };
+}
+
+function devSidebarHrefs({ config, sidebars }: CompiledSite): Map<string, string> {
+  const href = (key: string): string => `${config.baseUrl}__docs/sidebar/${encodeURIComponent(key)}.json`;
+  return new Map(Object.keys(sidebars).map((key) => [key, href(key)]));
 }
 
 function devFrame({ config, serverModules, own }: CompiledSite, siteDir: string): DocumentFrame {

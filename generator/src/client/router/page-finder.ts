@@ -44,7 +44,7 @@ export function createPageFinder(
   }
 
   async function sidebarOf(page: PageData): Promise<SidebarData | null> {
-    const href = page.sidebar === null ? undefined : site.sidebars[page.sidebar]?.href;
+    const href = page.sidebarHref;
     return href === undefined ? null : ((await fetchOnce(href)) as SidebarData | null);
   }
 

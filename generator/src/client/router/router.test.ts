@@ -6,7 +6,16 @@ import { createRouter, type RouterSurroundings } from './router.ts';
 const ORIGIN = 'https://docs.vdo.example';
 
 function pageAt(path: string, changes: Partial<PageData> = {}): PageData {
-  return { path, buildId: 'b1', kind: 'doc', title: path, sidebar: 'current/server', ...changes } as PageData;
+  const sidebarHref = '/docs/assets/server.json';
+  return {
+    path,
+    buildId: 'b1',
+    kind: 'doc',
+    title: path,
+    sidebar: 'current/server',
+    sidebarHref,
+    ...changes,
+  } as PageData;
 }
 
 const site = {
@@ -16,8 +25,8 @@ const site = {
   pathsHref: '/docs/assets/paths.json',
   redirects: { '/docs/old': '/docs/b' },
   sidebars: {
-    'current/server': { href: '/docs/assets/server.json', firstLink: null },
-    'current/drm': { href: '/docs/assets/drm.json', firstLink: null },
+    'current/server': { firstLink: null },
+    'current/drm': { firstLink: null },
   },
 } as unknown as SiteData;
 
@@ -28,7 +37,13 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
   const answers = new Map<string, unknown>([
     ['/docs/a/index.json', { page: pageAt('/docs/a'), html: '<p>a' }],
     ['/docs/b/index.json', { page: pageAt('/docs/b'), html: '<p>b' }],
-    ['/docs/drm/index.json', { page: pageAt('/docs/drm', { sidebar: 'current/drm' }), html: '<p>drm' }],
+    [
+      '/docs/drm/index.json',
+      {
+        page: pageAt('/docs/drm', { sidebar: 'current/drm', sidebarHref: '/docs/assets/drm.json' }),
+        html: '<p>drm',
+      },
+    ],
     ['/docs/assets/drm.json', { name: 'drm', version: 'current', items: [] }],
     ['/docs/assets/paths.json', ['/docs/a', '/docs/b', '/docs/drm']],
   ]);
@@ -168,6 +183,21 @@ describe('following a link', () => {
     await settled();
     expect(requests).toHaveLength(1);
     expect(entries).toHaveLength(2);
+  });
+
+  it('fetches the sidebar of a page that came with a newer one, without loading the page in full', async () => {
+    const { router, world, answers, requests } = createWorld();
+    router.start();
+    answers.set('/docs/b/index.json', {
+      page: pageAt('/docs/b', { sidebarHref: '/docs/assets/server-2.json' }),
+      html: '',
+    });
+    answers.set('/docs/assets/server-2.json', { ...serverSidebar, name: 'newer' });
+    router.navigate('/docs/b');
+    await settled();
+    expect(router.getSnapshot().sidebar?.name).toBe('newer');
+    expect(requests.map(({ href }) => href)).toEqual(['/docs/b/index.json', '/docs/assets/server-2.json']);
+    expect(world.loadInFull).not.toHaveBeenCalled();
   });
 
   it('fetches a sidebar only when the page has another one', async () => {

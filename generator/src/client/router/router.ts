@@ -91,7 +91,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
   async function sidebarOf(page: PageData): Promise<SidebarData | null> {
     const shown = store.getSnapshot();
     // The same object again, so that the shell keeps the state of its tree.
-    return page.sidebar === shown.page.sidebar ? shown.sidebar : finder.sidebarOf(page);
+    return page.sidebarHref === shown.page.sidebarHref ? shown.sidebar : finder.sidebarOf(page);
   }
 
   async function go(target: URL, action: Action): Promise<void> {

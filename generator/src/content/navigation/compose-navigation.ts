@@ -131,7 +131,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
   const redirects = siteRedirects({ baseUrl, redirects: [...config.redirects, ...created] }, paths);
   const site = siteData({ ...input, versions, paths, redirects });
   for (const key of Object.keys(ofPlugins.sidebars)) {
-    site.site.sidebars[key] = { href: '', firstLink: null };
+    site.site.sidebars[key] = { firstLink: null };
   }
   return {
     pages,

@@ -103,9 +103,7 @@ export function siteData({
     versions: versions.map(({ facts, sidebars }) => versionData(facts, sidebars)),
     docsPluginId: config.docs.id,
     sidebars: Object.fromEntries(
-      versions.flatMap(({ sidebars }) =>
-        sidebars.map(({ key, firstLink }) => [key, { href: '', firstLink }] as const),
-      ),
+      versions.flatMap(({ sidebars }) => sidebars.map(({ key, firstLink }) => [key, { firstLink }] as const)),
     ),
     redirects: redirectTable(redirects, paths),
     pathsHref: '',
