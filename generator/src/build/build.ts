@@ -41,6 +41,7 @@ import { missingWordsProblem } from './missing-words.ts';
 import { packageRoot } from './package-root.ts';
 import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
+import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import type { ServerModules } from './server-modules.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
@@ -338,16 +339,21 @@ function filesMadeTwice({ generatedFiles }: CompiledSite, statics: StaticFiles):
 }
 
 function missingStyles({ config, loaded }: CompiledSite, siteDir: string): Problem[] {
-  return config.styles
-    .filter((file) => !existsSync(path.join(siteDir, file)))
-    .map((file) => ({
+  const uncompiled = config.styles.filter((file) => SASS.test(file) && !hasSass(siteDir));
+  const missing = config.styles.filter((file) => !existsSync(path.join(siteDir, file)));
+  return [
+    ...uncompiled
+      .filter((file) => !missing.includes(file))
+      .map((file) => missingSass(file, isDocusaurus(loaded) ? 'warn' : 'throw')),
+    ...missing.map((file): Problem => ({
       code: 'missing-style',
       level: 'throw',
       message: `The style sheet "${file}" does not exist.`,
       remedy: 'Correct the path; it counts from the site folder.',
       file: loaded.file ?? undefined,
       ...locateValue(loaded.source, file, ['styles']),
-    }));
+    })),
+  ];
 }
 
 /** Stylesheets that come after the generator's: those of components, then those of plugins, then those of the configuration. */
@@ -359,7 +365,12 @@ export function stylesheetsOf(
 ): string[] {
   const own = config.styles.map((file) => path.join(siteDir, file));
   const ofPlugins = clientModules.filter((file) => file.endsWith('.css'));
-  return [...stylesheets, ...ofPlugins, ...own.filter((file) => existsSync(file))];
+  const isUsable = (file: string): boolean => existsSync(file) && (!SASS.test(file) || hasSass(siteDir));
+  return [
+    ...stylesheets,
+    ...ofPlugins,
+    ...own.filter(isUsable).map((file) => (SASS.test(file) ? compiledSheet(file) : file)),
+  ];
 }
 
 /** The script that stands in every page of a site. */

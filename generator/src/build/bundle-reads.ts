@@ -14,6 +14,8 @@ export interface BundleReads {
   read: ReadonlySet<string>;
   /** The absolute ones of them, with what would be read instead if it were there. */
   files(): Set<string>;
+  /** Notes a file that a plugin has read. */
+  add(file: string): void;
 }
 
 /** @param root Vite's root, which names of assets are relative to */
@@ -46,6 +48,7 @@ export function bundleReads(root: string): BundleReads {
         }
       },
     },
+    add: (file) => void read.add(file),
     files: () => withAlternatives([...read].filter((file) => path.isAbsolute(file))),
   };
 }

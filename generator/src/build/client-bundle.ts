@@ -22,6 +22,7 @@ import { noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
+import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 import type { SlotFiles } from '../ui/slots/slots.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
@@ -185,7 +186,7 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
     },
     // Given here, plugins for style sheets are also not looked for in the folders above the generator.
     css: { ...config.css, postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
-    plugins: [...(config.plugins ?? []), reads.plugin],
+    plugins: [sassOf(input, (file) => reads.add(file)), ...(config.plugins ?? []), reads.plugin],
     worker: { ...config.worker, plugins: () => [reads.plugin] },
     build: {
       write: false,
@@ -300,6 +301,14 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
     plugins: [clientModules(input), ...(hasOwnCode(input) ? componentImports(input) : [])],
   };
+}
+
+/** Goes before all other plugins: they know no Sass. */
+export function sassOf(
+  { siteDir }: Pick<ClientBundleInput, 'siteDir'>,
+  read?: (file: string) => void,
+): Plugin {
+  return { ...sassSheets(siteDir, read), enforce: 'pre' } as Plugin;
 }
 
 /** Name of each module that is made from the input → its code. */

@@ -16,6 +16,7 @@ import { placeFinder } from '../config/module-place.ts';
 import { usableTsconfig } from '../config/usable-tsconfig.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
+import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import { openCacheDir } from './cache-dir.ts';
 import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { moduleStates } from './module-states.ts';
@@ -124,7 +125,7 @@ export async function loadServerModules(
         virtualEntry(virtual, siteDir),
         generatorPackages(),
         siteImports({ ...site, side: 'node' }, found.imports),
-        siteModules(siteDir, found),
+        siteModules(siteDir, site.toleratesMissing === true, found),
         states.plugin,
       ],
     });
@@ -209,7 +210,29 @@ function generatorPackages(): Plugin {
   };
 }
 
-function siteModules(siteDir: string, found: Found): Plugin {
+/** Notes a sheet in Sass; gives the classes of one that is a CSS module. */
+function sassClasses(
+  file: string,
+  siteDir: string,
+  toleratesMissing: boolean,
+  found: Found,
+): Record<string, string> {
+  if (!hasSass(siteDir)) {
+    found.imports.problems.push(
+      missingSass(siteRelative(file, siteDir), toleratesMissing ? 'warn' : 'throw'),
+    );
+    return {};
+  }
+  const compiled = compiledSheet(file);
+  const { css, files } = compileSheet(file, siteDir);
+  found.stylesheets.add(compiled);
+  for (const one of files) {
+    found.files.add(one);
+  }
+  return compiled.endsWith('.module.css') ? classesOf(css, compiled, siteDir) : {};
+}
+
+function siteModules(siteDir: string, toleratesMissing: boolean, found: Found): Plugin {
   return {
     name: 'docs:site',
     moduleParsed({ id }) {
@@ -239,10 +262,16 @@ function siteModules(siteDir: string, found: Found): Plugin {
       }
       if (file.endsWith('.css')) {
         found.stylesheets.add(file);
-        const classes = file.endsWith('.module.css') ? classesOf(file, siteDir) : {};
+        const classes = file.endsWith('.module.css')
+          ? classesOf(readFileSync(file, 'utf8'), file, siteDir)
+          : {};
         return { code: `export default ${JSON.stringify(classes)};`, moduleType: 'js' };
       }
-      if (/\.(?:s[ac]ss|less)$/.test(file)) {
+      if (SASS.test(file)) {
+        const classes = sassClasses(file, siteDir, toleratesMissing, found);
+        return { code: `export default ${JSON.stringify(classes)};`, moduleType: 'js' };
+      }
+      if (file.endsWith('.less')) {
         found.imports.problems.push(notCompiled(siteRelative(file, siteDir)));
         return { code: 'export default {};', moduleType: 'js' };
       }

@@ -192,9 +192,14 @@ export function scopedClass(name: string, file: string, siteDir: string): string
   return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
 }
 
-/** Names of the classes of a CSS module → those that stand for them. */
-export function classesOf(file: string, siteDir: string): Record<string, string> {
-  const css = readFileSync(file, 'utf8')
+/**
+ * Names of the classes of a CSS module → those that stand for them.
+ *
+ * @param sheet its text
+ * @param file where it stands
+ */
+export function classesOf(sheet: string, file: string, siteDir: string): Record<string, string> {
+  const css = sheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '');
   const names = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);

@@ -18,7 +18,7 @@ test('CommonJS with require.resolve, __dirname and packages that are not install
         docs: { sidebarPath: require.resolve('./nav.js'), remarkPlugins: [math], path: path.join(__dirname, 'content') },
         theme: { customCss: require.resolve('./src/a.css') },
       }]],
-      plugins: [require.resolve('docusaurus-plugin-sass')],
+      plugins: [require.resolve('docusaurus-plugin-of-somebody')],
       themeConfig: { prism: { theme, darkTheme: theme.plain } },
     };`);
   expect(config).toMatchObject({
@@ -28,7 +28,11 @@ test('CommonJS with require.resolve, __dirname and packages that are not install
   });
   expect(problems.map(({ code, message, line }) => [code, line, message])).toEqual([
     ['missing-package', undefined, expect.stringContaining('"dotenv" is not installed')],
-    ['docusaurus-setting', 12, 'plugins[0]: SCSS files are not compiled.'],
+    [
+      'docusaurus-setting',
+      12,
+      'plugins[0]: The plugin "docusaurus-plugin-of-somebody" is not run, and what it adds is not there.',
+    ],
   ]);
 });
 

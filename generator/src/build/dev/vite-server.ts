@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { clientEntry, viteConfig } from '../client-bundle.ts';
+import { sassOf, clientEntry, viteConfig } from '../client-bundle.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../package-root.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
@@ -57,7 +57,7 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'mermaid'],
     },
-    plugins: [...(config.plugins ?? []), react(), devClient()],
+    plugins: [sassOf({ siteDir }), ...(config.plugins ?? []), react(), devClient()],
   });
 }
 

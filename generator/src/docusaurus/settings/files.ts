@@ -47,13 +47,14 @@ function styleSheet(written: unknown, at: (string | number)[], siteDir: string, 
     return [];
   }
   const own = projectPath(file, siteDir);
-  if (own.endsWith('.css')) {
+  // What cannot be compiled, the build says with the package that is missing.
+  if (/\.(?:css|s[ac]ss)$/.test(own)) {
     return [own];
   }
-  if (/\.(?:scss|sass|less|styl)$/.test(own)) {
+  if (/\.(?:less|styl)$/.test(own)) {
     root.lost(
       at,
-      `The style sheet "${own}" is left out: only CSS is read.`,
+      `The style sheet "${own}" is left out: only CSS and Sass are read.`,
       `Compile it to CSS, and name that file.`,
     );
   } else {

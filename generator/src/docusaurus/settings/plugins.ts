@@ -32,6 +32,8 @@ export interface Plugins {
 const NEEDLESS = new Set([
   '@docusaurus/plugin-sitemap',
   '@docusaurus/plugin-debug',
+  // Sheets in Sass are compiled by the package that it needs itself.
+  'docusaurus-plugin-sass',
   '@docusaurus/plugin-svgr',
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-rsdoctor',
@@ -49,7 +51,6 @@ const LOST: Record<string, string> = {
   '@docusaurus/plugin-google-analytics': 'The old Google Analytics are not sent page views.',
   '@docusaurus/plugin-vercel-analytics': 'Vercel Analytics are not sent page views.',
   '@docusaurus/plugin-ideal-image': 'Images are served in their own size, not in several.',
-  'docusaurus-plugin-sass': 'SCSS files are not compiled.',
   'docusaurus-plugin-openapi-docs': 'The API pages that it has written are built, but it writes no new ones.',
   'docusaurus-theme-openapi-docs': 'The parts that it draws in API pages are not shown.',
   'docusaurus-plugin-image-zoom': 'Images do not grow when they are clicked.',
