@@ -1,4 +1,4 @@
-/** The components that pages may use without importing them. */
+/** The components that pages may use without importing them: what each becomes in the page, and in its Markdown twin. */
 
 import { CARD_LIST } from '../../content/card-list.ts';
 import { attributes } from '../html-text.ts';
@@ -8,10 +8,18 @@ import { tocExpression } from '../mdx/expressions.ts';
 import { evaluate, HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evaluate.ts';
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
+import { printAdmonition } from '../twin/admonition.ts';
+import { printCode } from '../twin/blocks.ts';
+import { printAnchor, printContent } from '../twin/elements.ts';
+import { printImage } from '../twin/inline.ts';
+import type { Printer } from '../twin/printer.ts';
+import { escaped } from '../twin/syntax.ts';
+import { printTabsElement } from '../twin/tabs.ts';
 import { admonition, isAdmonition, shownAdmonition } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
 import { recordSample } from './code-sample.ts';
+import type { Construct } from './construct.ts';
 import { renderDetails } from './details.ts';
 import { renderHead } from './head.ts';
 import { imageSource } from './image.ts';
@@ -20,32 +28,33 @@ import { outsideAttributes } from './link.ts';
 import { renderTabItem, renderTabsElement } from './tabs-jsx.ts';
 import { headingChoice, tocPlaceholder } from './toc-inline.ts';
 
-type ComponentRenderer = (node: ElementNode, render: Render) => string;
+const NOTHING = (): string => '';
 
-const COMPONENTS: Record<BuiltInComponent, ComponentRenderer> = {
-  Tabs: renderTabsElement,
-  TabItem: renderTabItem,
-  CodeBlock: renderCodeComponent,
-  Admonition: renderAdmonitionElement,
-  Details: renderDetails,
-  TOCInline: renderTocInline,
+export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode>>> = {
+  Tabs: { html: renderTabsElement, markdown: printTabsElement },
+  TabItem: { html: renderTabItem, markdown: printContent },
+  CodeBlock: { html: renderCodeComponent, markdown: printCodeComponent },
+  Admonition: { html: renderAdmonitionElement, markdown: printAdmonitionElement },
+  Details: { html: renderDetails, markdown: printDetails },
+  TOCInline: { html: renderTocInline, markdown: NOTHING },
   // The navigation step knows the cards.
-  DocCardList: () => CARD_LIST,
-  ThemedImage: renderThemedImage,
-  Link: renderLinkElement,
-  BrowserOnly: renderBrowserOnly,
-  Head: renderHead,
-  Translate: (node, render) => elementContent(node, render),
+  DocCardList: { html: () => CARD_LIST, markdown: () => CARD_LIST },
+  ThemedImage: { html: renderThemedImage, markdown: printThemedImage },
+  Link: { html: renderLinkElement, markdown: printAnchor },
+  BrowserOnly: { html: renderBrowserOnly, markdown: NOTHING },
+  Head: { html: renderHead, markdown: NOTHING },
+  Translate: { html: (node, render) => elementContent(node, render), markdown: printContent },
 };
-
-export function renderBuiltIn(name: BuiltInComponent, node: ElementNode, render: Render): string {
-  return COMPONENTS[name](node, render);
-}
 
 function renderCodeComponent(node: ElementNode, render: Render): string {
   const { code, fence } = codeOf(node, render);
   recordSample(code, fence, node, render);
   return codeBlock(code, fence, render);
+}
+
+function printCodeComponent(node: ElementNode, printer: Printer): string {
+  const { code, fence } = codeOf(node, printer.render);
+  return printCode(code, fence);
 }
 
 function renderAdmonitionElement(node: ElementNode, render: Render): string {
@@ -63,6 +72,22 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
   render.page.addBlock('text', textProp(props, 'title') ?? '');
   const own = { id: textProp(props, 'id'), className: textProp(props, 'className') };
   return admonition(shownAdmonition(type, render), title, own, () => elementContent(node, render), render);
+}
+
+function printAdmonitionElement(node: ElementNode, printer: Printer): string {
+  const props = propsOf(node, printer.render);
+  return printAdmonition(
+    shownAdmonition(textProp(props, 'type') ?? 'note', printer.render),
+    escaped(textProp(props, 'title') ?? ''),
+    printer.blocks(node.children),
+    printer,
+  );
+}
+
+function printDetails(node: ElementNode, printer: Printer): string {
+  const summary = textProp(propsOf(node, printer.render), 'summary');
+  const title = summary === null ? '' : `**${escaped(summary)}**\n\n`;
+  return title + printer.blocks(node.children);
 }
 
 function renderTocInline(node: ElementNode, render: Render): string {
@@ -115,6 +140,12 @@ function renderThemedImage(node: ElementNode, render: Render): string {
           })}>`;
     })
     .join('');
+}
+
+function printThemedImage(node: ElementNode, printer: Printer): string {
+  const { sources, ...props } = propsOf(node, printer.render);
+  const url = typeof sources === 'object' && sources !== null ? Object.values(sources)[0] : undefined;
+  return typeof url === 'string' ? printImage(url, textProp(props, 'alt') ?? '', node, printer) : '';
 }
 
 function renderLinkElement(node: ElementNode, render: Render): string {

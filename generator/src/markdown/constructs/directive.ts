@@ -5,26 +5,16 @@ import { nearestName } from '../../nearest-name.ts';
 import { Render } from '../render.ts';
 import { sliceOf } from '../source-file.ts';
 import type { DirectiveNode, NodeOf } from '../tree.ts';
-import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
-import { renderCodeGroup, renderTabsDirective } from './tabs-directive.ts';
-
-const CONTAINERS: Record<string, (node: NodeOf<'containerDirective'>, render: Render) => string> = {
-  tabs: renderTabsDirective,
-  'code-group': renderCodeGroup,
-};
+import { containerNamed, containerNames } from './containers.ts';
 
 export function renderContainerDirective(node: NodeOf<'containerDirective'>, render: Render): string {
-  const construct = isAdmonition(node.name, render)
-    ? renderAdmonition
-    : Object.hasOwn(CONTAINERS, node.name)
-      ? CONTAINERS[node.name]
-      : undefined;
-  if (construct === undefined) {
+  const construct = containerNamed(node.name, render);
+  if (construct === null) {
     reportUnused(':::', node, render);
     return render.blocks(node.children);
   }
   reportUnclosed(node, render);
-  return construct(node, render);
+  return construct.html(node, render);
 }
 
 export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Render): string {
@@ -41,7 +31,7 @@ export function renderLeafDirective(node: NodeOf<'leafDirective'>, render: Rende
 }
 
 function reportUnused(colons: string, node: DirectiveNode, render: Render): void {
-  const known = [...ADMONITIONS, ...(render.context.admonitions ?? []), ...Object.keys(CONTAINERS), 'tab'];
+  const known = containerNames(render);
   const nearest =
     colons === ':::' ? nearestName(node.name, known) : render.context.site.nearestDirective(node.name);
   render.problem(node, {

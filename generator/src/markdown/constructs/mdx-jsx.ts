@@ -5,7 +5,7 @@ import { BUILT_IN_COMPONENTS, builtInElement } from '../mdx/built-ins.ts';
 import { elementsOf, partialHtml, pictureHtml, propsOf, rendered, reportFailure } from '../mdx/evaluate.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { ElementNode } from '../tree.ts';
-import { renderBuiltIn } from './built-in.ts';
+import { COMPONENTS } from './built-in.ts';
 import { elementContent } from './jsx-content.ts';
 import { renderHtmlElement } from './jsx-element.ts';
 
@@ -28,7 +28,7 @@ export function renderMdxElement(node: ElementNode, render: Render): string {
   }
   const builtIn = builtInElement(name, render.file.builtIns);
   if (builtIn !== null) {
-    return renderBuiltIn(builtIn, node, render);
+    return COMPONENTS[builtIn].html(node, render);
   }
   if (/^[a-z]/.test(name)) {
     return renderHtmlElement(node, name, render);

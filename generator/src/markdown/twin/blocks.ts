@@ -1,17 +1,15 @@
 /** Blocks of a Markdown twin. */
 
-import { admonitionName, isAdmonition, directiveLabel } from '../constructs/admonition.ts';
 import { markLines } from '../constructs/code-lines.ts';
+import { containerNamed } from '../constructs/containers.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
 import { printMath } from '../constructs/math.ts';
-import { trailingTitle } from '../constructs/trailing-title.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printElement } from './elements.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
 import { cellText, escaped, fenced, indented, joinedLines, quoted, table } from './syntax.ts';
-import { printCodeGroup, printTabs } from './tabs.ts';
 
 /** @param previous what stands before it: two lists in a row must differ, or they would be one */
 export function printBlock(node: MarkdownNode, printer: Printer, previous?: MarkdownNode): string {
@@ -36,7 +34,9 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'html':
       return printHtml(node, printer, null).trim();
     case 'containerDirective':
-      return printDirective(node, printer);
+      return (
+        containerNamed(node.name, printer.render)?.markdown(node, printer) ?? printer.blocks(node.children)
+      );
     case 'leafDirective':
       return printLeafDirective(node, printer);
     case 'mdxJsxFlowElement':
@@ -101,34 +101,6 @@ function printLeafDirective(node: NodeOf<'leafDirective'>, printer: Printer): st
   return expansion === undefined
     ? printer.render.source(node)
     : printer.within(expansion, {}).blocks(expansion.tree.children);
-}
-
-function printDirective(node: NodeOf<'containerDirective'>, printer: Printer): string {
-  if (node.name === 'tabs') {
-    return printTabs(node, printer);
-  }
-  if (node.name === 'code-group') {
-    return printCodeGroup(node);
-  }
-  const label = directiveLabel(node);
-  const content = label === null ? node.children : node.children.slice(1);
-  if (!isAdmonition(node.name, printer.render)) {
-    return printer.blocks(node.children);
-  }
-  const title =
-    label === null ? (node.attributes?.['title'] ?? oldTitle(node, printer)) : printer.inline(label.children);
-  return printAdmonition(node.name, title, printer.blocks(content), printer);
-}
-
-function oldTitle(node: NodeOf<'containerDirective'>, { render }: Printer): string {
-  return render.shared.tokensIn(trailingTitle(node, render.file), 'prose', node, render.file);
-}
-
-/** An aside as a quote that begins with what it is. */
-export function printAdmonition(name: string, title: string, content: string, printer: Printer): string {
-  const kind = escaped(admonitionName(name, printer.render));
-  const heading = title === '' ? `**${kind}**` : `**${kind}: ${joinedLines(title)}**`;
-  return quoted(content === '' ? heading : `${heading}\n\n${content}`);
 }
 
 /** The texts of footnotes, in the order in which they are written. */

@@ -1,0 +1,9 @@
+import type { Render } from '../render.ts';
+import type { MarkdownNode } from '../tree.ts';
+import type { Printer } from '../twin/printer.ts';
+
+/** What has a name in Markdown: what it becomes in the page, and in the page's Markdown twin. */
+export interface Construct<Node extends MarkdownNode> {
+  html: (node: Node, render: Render) => string;
+  markdown: (node: Node, printer: Printer) => string;
+}
