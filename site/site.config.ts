@@ -105,6 +105,9 @@ export default defineConfig({
     copyright: `Copyright © 2025 ${brand.name}`,
   },
 
+  feedback: {
+    support: `https://${brand.supportHost}/docs-report?page={page}&title={title}&version={version}&reason={reason}`,
+  },
   assistants: [
     { label: 'ChatGPT', url: 'https://chatgpt.com/?q=' },
     { label: 'Claude', url: 'https://claude.ai/new?q=' },

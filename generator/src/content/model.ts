@@ -437,6 +437,8 @@ export interface SiteData {
   pathsHref: string;
   /** Whom readers can ask about a page: the question goes to the end of `url`. Empty while the site has no address. */
   assistants: { label: string; url: string }[];
+  /** `url`: path to which answers are posted. `support`: address of reports, with places for what they are about. */
+  feedback: { url?: string | undefined; support?: string | undefined };
   analytics: { gtag: string | null; tagManager: string | null };
   search: SearchSettings | null;
 }

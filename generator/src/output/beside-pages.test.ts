@@ -69,6 +69,7 @@ const baseSite: SiteData = {
   redirects: { '/docs/old': '/docs/server' },
   pathsHref: '',
   assistants: [],
+  feedback: {},
   analytics: { gtag: null, tagManager: null },
   search: { engine: 'embedded', pagePath: '/docs/search', hitsPerPage: 12, indexHref: '', popular: [] },
 };

@@ -14,6 +14,7 @@ import { BackToTop } from './shell/BackToTop.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { SideMenu } from './shell/SideMenu.tsx';
 import { Navbar } from './shell/Navbar.tsx';
+import { OfflineNotice } from './shell/OfflineNotice.tsx';
 import { MAIN_ID, SkipLink } from './shell/SkipLink.tsx';
 import { Slot } from './slots/Slot.tsx';
 
@@ -74,6 +75,7 @@ function Shell({ children }: { children: ReactNode }) {
       </div>
       <Slot name="Footer" original={Footer} props={{}} />
       <BackToTop />
+      <OfflineNotice />
     </>
   );
 }

@@ -81,6 +81,7 @@ const site: SiteData = {
   redirects: {},
   pathsHref: '/docs/assets/paths.json',
   assistants: [],
+  feedback: {},
   analytics: { gtag: null, tagManager: null },
   search: null,
 };

@@ -1,9 +1,9 @@
 /** Brings the opaque HTML of page bodies to life. */
 
 import type { ShellText } from '../../strings/text.ts';
-import { startCodeBlocks, offerWrapping } from './code-blocks.ts';
+import { startCodeBlocks } from './code-blocks.ts';
 import { startHeadingLinks } from './heading-links.ts';
-import { watchTabStops } from './tab-stops.ts';
+import { watchScrollers } from './scrollers.ts';
 import { applyRememberedTabs, startTabs } from './tabs.ts';
 import { startTerms } from './terms.ts';
 
@@ -18,8 +18,7 @@ export function startBody(text: ShellText): void {
 /** Prepares the body that is shown now. Called for each new one, before it is painted. */
 export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
-  offerWrapping(document);
-  watchTabStops(document);
+  watchScrollers(document);
   if (document.querySelector('[data-mermaid]') !== null) {
     // Without it, the sources are shown.
     import('./diagrams.ts').then(

@@ -6,7 +6,7 @@ import { copyText } from '../clipboard.ts';
 import { copiedCode, type CodeLine } from './copied-code.ts';
 
 const COPIED_MS = 1000;
-const WRAPPED = 'codeblock__pre--wrap';
+export const WRAPPED = 'codeblock__pre--wrap';
 
 /** Answers the buttons of code blocks anywhere in the document. */
 export function startCodeBlocks(text: ShellText): void {
@@ -19,22 +19,8 @@ export function startCodeBlocks(text: ShellText): void {
   });
 }
 
-/** Watches the code below `root`: what is wider than its frame can be wrapped. */
-export function offerWrapping(root: ParentNode): void {
-  widths?.disconnect();
-  widths = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const button = blockOf(target)?.querySelector<HTMLElement>('[data-wrap]');
-      if (button)
-        button.hidden = target.scrollWidth <= target.clientWidth && !target.classList.contains(WRAPPED);
-    }
-  });
-  for (const code of root.querySelectorAll('.codeblock__pre')) widths.observe(code);
-}
-
-let widths: ResizeObserver | null = null;
-
-function blockOf(element: Element): Element | null {
+/** The block of code around it, with its buttons. */
+export function blockOf(element: Element): Element | null {
   return element.closest('.theme-code-block,[data-code]');
 }
 

@@ -39,6 +39,11 @@ export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
       if (target !== null) reveal(target);
       location.hash = hash;
     },
+    isOffline: () => !navigator.onLine,
+    sayOffline() {
+      document.documentElement.dataset['offline'] = '';
+      addEventListener('online', () => delete document.documentElement.dataset['offline'], { once: true });
+    },
     mayLoadInFull: (href) => mayLoadInFull(href, sessionStore()),
     positions,
     scrollPosition: () => [scrollX, scrollY],

@@ -81,6 +81,8 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
     reload: vi.fn(),
     followHash: vi.fn(),
     mayLoadInFull: vi.fn(() => true),
+    isOffline: vi.fn(() => false),
+    sayOffline: vi.fn(),
     positions: {
       save: (key: string, at: readonly [number, number]) => void saved.set(key, at),
       find: () => null,
@@ -451,6 +453,26 @@ describe('what cannot be shown in place', () => {
     goBack();
     await settled();
     expect(world.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a connection the page stays, also on the way back, and the reader is told', async () => {
+    const { router, world, answers, address, goBack } = createWorld();
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    world.files.forgetAll();
+    world.isOffline.mockReturnValue(true);
+    for (const path of ['a', 'b', 'c']) answers.set(`/docs/${path}/index.json`, new Error('offline'));
+    router.navigate('/docs/c');
+    await settled();
+    expect(world.sayOffline).toHaveBeenCalledTimes(1);
+    goBack();
+    await settled();
+    expect(world.sayOffline).toHaveBeenCalledTimes(2);
+    expect(router.getSnapshot()).toMatchObject({ status: 'idle', error: null, page: { path: '/docs/b' } });
+    expect(address()).toBe('/docs/b');
+    expect(world.loadInFull).not.toHaveBeenCalled();
+    expect(world.reload).not.toHaveBeenCalled();
   });
 
   it('Z17: a second failure within the guard shows the error, and Retry tries again', async () => {

@@ -45,6 +45,9 @@ export interface RouterSurroundings {
   /** Goes to a place in this page as the browser does for a link, so that `:target` matches. */
   followHash(hash: string): void;
   mayLoadInFull(href: string): boolean;
+  isOffline(): boolean;
+  /** Tells the reader why nothing happens. */
+  sayOffline(): void;
   positions: ScrollPositions;
   scrollPosition(): readonly [number, number];
   progress: Progress;
@@ -159,6 +162,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
   }
 
   function fail(navigation: Navigation, error: unknown): void {
+    if (world.isOffline()) return stay(navigation);
     const { href } = navigation.target;
     const mayLoadInFull = world.mayLoadInFull(href);
     console.warn(
@@ -168,6 +172,16 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
     if (mayLoadInFull) return leave(navigation);
     settle({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     failed = navigation;
+  }
+
+  /** Without a connection nothing else can be shown. The browser may have changed the address already. */
+  function stay({ action }: Navigation): void {
+    const { location } = store.getSnapshot();
+    if (action === 'pop') {
+      world.pushState({ key: location.key }, location.pathname + location.search + location.hash);
+    }
+    settle({});
+    world.sayOffline();
   }
 
   function isShown(url: URL): boolean {

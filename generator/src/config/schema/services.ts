@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from './links.ts';
 import { typesenseSchema } from './typesense.ts';
 
-/** Search, assistants and analytics. */
+/** Search, assistants, feedback and analytics. */
 
 export const searchSchema = z
   .union([
@@ -94,6 +94,25 @@ export const assistantsSchema = z
   .describe(
     "Assistants that readers can ask about a page, in the menu above its title; they read the page's Markdown at `url`. Example: `[{ label: 'Claude', url: 'https://claude.ai/new?q=' }]`.",
   );
+
+export const feedbackSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/feedback"')
+      .optional()
+      .describe(
+        'Path on the own server to which the browser posts what readers answer to "Was this page helpful?", without cookies or anything about the reader; nothing is asked unless it is set. Example: `/feedback`.',
+      ),
+    support: z
+      .url('expected a full address')
+      .optional()
+      .describe(
+        'Where readers report a problem with a page; `{page}`, `{title}`, `{version}` and `{reason}` are filled in. Example: `https://support.example/new?page={page}&reason={reason}`.',
+      ),
+  })
+  .prefault({})
+  .describe("What readers say of a page. Example: `{ url: '/feedback' }`.");
 
 export const analyticsSchema = z
   .strictObject({

@@ -9,7 +9,7 @@ import { navbarSchema } from './navbar.ts';
 import type { Plugin } from '../../plugins/plugin.ts';
 import { pluginSchema } from '../../plugins/plugin-shape.ts';
 import { redirectSchema } from './redirects.ts';
-import { analyticsSchema, assistantsSchema, searchSchema } from './services.ts';
+import { analyticsSchema, assistantsSchema, feedbackSchema, searchSchema } from './services.ts';
 import { stringsSchema } from './strings.ts';
 import { unifiedPluginsShape } from './unified-plugins.ts';
 
@@ -200,6 +200,7 @@ export const siteConfigSchema = z.strictObject({
   noIndex: z.boolean().default(false).describe('Keeps search engines away. Example: `true`.'),
   analytics: analyticsSchema,
   assistants: assistantsSchema,
+  feedback: feedbackSchema,
   search: searchSchema,
 });
 

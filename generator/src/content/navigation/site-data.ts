@@ -108,6 +108,7 @@ export function siteData({
     redirects: redirectTable(redirects, paths),
     pathsHref: '',
     assistants: config.url === UNPUBLISHED_URL ? [] : config.assistants,
+    feedback: config.feedback,
     analytics: config.analytics,
     search: searchSettings(config, linkIn('search')),
   };

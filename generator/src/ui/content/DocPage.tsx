@@ -7,6 +7,7 @@ import { VersionBadge, VersionBanner } from '../shell/VersionBanner.tsx';
 import { Slot } from '../slots/Slot.tsx';
 import { Body } from './Body.tsx';
 import { DocHeader } from './DocHeader.tsx';
+import { Feedback } from './Feedback.tsx';
 import { PageBar } from './PageBar.tsx';
 
 /** A page of text with everything around it (D1). */
@@ -22,6 +23,7 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
           <PageNotices page={page} />
           {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{}} />}
           <Body key={`body ${page.path}`} html={html} />
+          <Feedback key={`feedback ${page.path}`} page={page} />
           <Slot name="DocFooter" original={DocFooter} props={{}} />
         </article>
         <Slot name="Pagination" original={Pagination} props={{ previous: page.previous, next: page.next }} />

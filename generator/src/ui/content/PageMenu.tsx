@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../client/announcer.ts';
-import { chosenTabs, withShownTabs } from '../../client/body/shown-tabs.ts';
 import { copyFetched } from '../../client/clipboard.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
@@ -24,10 +23,9 @@ export function PageMenu({ markdownPath }: { markdownPath: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = async () => {
-    const isCopied = await copyFetched(async () => {
-      const shown = chosenTabs(document, new URLSearchParams(location.search));
-      return withShownTabs(await fetchText(markdownPath), shown);
-    });
+    const isCopied = await copyFetched(async () =>
+      (await import('./copied-page.ts')).copiedPage(markdownPath),
+    );
     const result = text(isCopied ? 'code.copied' : 'code.copyFailed');
     announce(isCopied ? text('page.copied') : result);
     setMessage(result);
@@ -65,10 +63,4 @@ export function PageMenu({ markdownPath }: { markdownPath: string }) {
       ))}
     </Dropdown>
   );
-}
-
-async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`Loading ${href} failed with status ${response.status}.`);
-  return response.text();
 }

@@ -47,6 +47,7 @@ const site: SiteData = {
   redirects: {},
   pathsHref: '',
   assistants: [],
+  feedback: {},
   analytics: { gtag: null, tagManager: null },
   search,
 };
@@ -211,7 +212,7 @@ describe('PartFilter', () => {
   const chips = (part: string | undefined, counts = parts) =>
     [
       ...htmlOf(<PartFilter parts={counts} part={part} choose={() => {}} />).matchAll(
-        /<button type="button" aria-pressed="(\w+)">(.*?)<\/button>/g,
+        /<button type="button" class="chip" aria-pressed="(\w+)">(.*?)<\/button>/g,
       ),
     ].map(([, pressed, text = '']) => [pressed, textOf(text)]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { postSilently } from '../../client/post-silently.ts';
 import type { Answer } from '../../search/session.ts';
 import { missOf, type Miss } from '../../search/misses/miss.ts';
 
@@ -35,18 +36,8 @@ export function useMissReport(url: string | undefined, answer: Answer | null): (
   };
 }
 
-/** No cookie, no address of the page, and no answer that anybody waits for. */
 function send(url: string, miss: Miss): void {
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) {
-    return;
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl !== true) {
+    postSilently(url, miss);
   }
-  fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(miss),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    keepalive: true,
-  }).catch(() => {
-    // The reader has nothing of it.
-  });
 }

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import type { PageData } from '../../content/model.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
+import { ShellLink } from '../shell/ShellLink.tsx';
+import { reportLink } from './report-link.ts';
+
+/**
+ * "Was this page helpful?", where the site wants to know, and the way to report a problem. What follows an answer is
+ * loaded with it.
+ */
+export function Feedback({ page }: { page: PageData }) {
+  const { url, support } = useSite().feedback;
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [answer, setAnswer] = useState<ReactNode>(null);
+
+  const choose = (isHelpful: boolean) =>
+    import('./FeedbackAnswer.tsx').then(
+      ({ FeedbackAnswer }) =>
+        setAnswer(<FeedbackAnswer page={page} isHelpful={isHelpful} url={url} onReason={setReason} />),
+      // Without a connection nothing can be told either.
+      () => {},
+    );
+
+  return (
+    <div className="feedback">
+      {url !== undefined &&
+        (answer ?? (
+          <div className="chips">
+            {text('feedback.question')}
+            {[true, false].map((isHelpful) => (
+              <button
+                key={`${isHelpful}`}
+                type="button"
+                className="chip"
+                onClick={() => void choose(isHelpful)}
+              >
+                {text(isHelpful ? 'feedback.yes' : 'feedback.no')}
+              </button>
+            ))}
+          </div>
+        ))}
+      {support !== undefined && (
+        <ShellLink href={reportLink(support, page, reason)}>{text('feedback.report')}</ShellLink>
+      )}
+    </div>
+  );
+}
