@@ -15,8 +15,8 @@ import { test as plain } from './reader.ts';
 
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
-/** Folders of `e2e/fixtures`. */
-export type FixtureName = 'sample' | 'variant' | 'analytics' | 'hosted' | 'marked';
+/** Folders of `e2e/fixtures`; `languages` is one of `generator/fixtures/sites`. */
+export type FixtureName = 'languages' | 'sample' | 'variant' | 'analytics' | 'hosted' | 'marked';
 
 interface BuiltSite {
   /** Folder of the build. */
@@ -47,11 +47,12 @@ export const test = plain.extend<TestFixtures>({
 });
 
 async function start(name: FixtureName): Promise<Made<BuiltSite>> {
+  const siteDir = join(root, name === 'languages' ? 'generator/fixtures/sites' : 'e2e/fixtures', name);
   const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
   const dist = join(folder, 'dist');
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'generator/bin/docs.js'), 'build', '--site', join(root, 'e2e/fixtures', name), '--out', dist],
+    [join(root, 'generator/bin/docs.js'), 'build', '--site', siteDir, '--out', dist],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) {

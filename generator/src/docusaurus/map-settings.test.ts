@@ -84,7 +84,7 @@ test('appearance, levels, language and services', () => {
     i18n: {
       defaultLocale: 'ar',
       locales: ['ar', 'en'],
-      localeConfigs: { ar: { label: 'A', direction: 'rtl' } },
+      localeConfigs: { ar: { label: 'A', direction: 'rtl', path: 'arabic' }, en: { htmlLang: 'en-GB' } },
     },
     customFields: { host: 'h' },
     plugins: [
@@ -110,8 +110,13 @@ test('appearance, levels, language and services', () => {
     onBrokenLinks: 'throw',
     onBrokenMarkdownLinks: 'throw',
     markdown: { format: 'detect', mermaid: true },
-    locale: { code: 'ar', label: 'A', direction: 'rtl' },
-    elsewhere: ['en'],
+    i18n: {
+      defaultLocale: 'ar',
+      locales: [
+        { name: 'ar', code: 'ar', label: 'A', direction: 'rtl', folder: 'i18n/arabic' },
+        { name: 'en', code: 'en-GB', label: 'British English', direction: 'ltr', folder: 'i18n/en' },
+      ],
+    },
     customFields: { host: 'h' },
     analytics: { gtag: 'G-1' },
     redirects: [{ from: ['/a', '/b'], to: '/c' }],
@@ -125,8 +130,6 @@ test('appearance, levels, language and services', () => {
     'themeConfig.unheard',
     'themeConfig.docs.sidebar.hideable',
     'themeConfig.docs.sidebar.autoCollapseCategories',
-    'i18n.locales',
-    'i18n.defaultLocale',
     'themeConfig.algolia',
   ]);
 });

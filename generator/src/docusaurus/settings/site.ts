@@ -55,35 +55,32 @@ function levelOf(value: unknown): (typeof LEVELS)[number] | undefined {
   return value === 'error' ? 'throw' : LEVELS.find((level) => level === value);
 }
 
+const LOCALE_SETTINGS = ['label', 'direction', 'htmlLang', 'path'] as const;
+
 function mapLanguage(i18n: Settings, findings: Findings): SiteConfigInput {
-  const code = text(i18n['defaultLocale']);
-  const others = list(i18n['locales']).filter(
-    (locale): locale is string => typeof locale === 'string' && locale !== code,
-  );
-  if (others.length > 0) {
-    findings.lost(
-      ['locales'],
-      `Only the pages in "${code ?? 'en'}" are built, not those in ${others.map((one) => `"${one}"`).join(', ')}.`,
-      'Keep the translations where they are.',
-    );
-  }
-  if (code === undefined) {
+  const defaultLocale = text(i18n['defaultLocale']) ?? 'en';
+  const configs = record(i18n['localeConfigs']);
+  const locales = list(i18n['locales']).filter((locale) => typeof locale === 'string');
+  const mapped = (locale: string): LocaleConfig => {
+    const own = record(configs[locale]);
+    findings.below('localeConfigs', locale).unread(own, [...LOCALE_SETTINGS, 'calendar', 'translate']);
+    const direction = (['ltr', 'rtl'] as const).find((name) => name === own['direction']);
+    const { label, htmlLang, path } = own;
+    return defined({ label: text(label), direction, htmlLang: text(htmlLang), path: text(path) });
+  };
+  if (defaultLocale === 'en' && locales.length < 2 && configs['en'] === undefined) {
     return {};
   }
-  if (!/^en\b/.test(code)) {
-    findings.lost(
-      ['defaultLocale'],
-      `The site's own words ("Search docs", "On this page") stay English.`,
-      'Write them in your language in the setting strings of a site.config.ts: docs migrate makes one.',
-    );
-  }
-  const own = record(record(i18n['localeConfigs'])[code]);
-  const direction = (['ltr', 'rtl'] as const).find((name) => name === own['direction']);
+  const all = locales.length === 0 ? [defaultLocale] : locales;
+  const localeConfigs = Object.fromEntries(
+    all.map((locale) => [locale, mapped(locale)] as const).filter(([, own]) => filled(own) !== undefined),
+  );
   return {
-    locale: { code, ...defined({ label: text(own['label']), direction }) },
-    ...(others.length === 0 ? {} : { elsewhere: others }),
+    i18n: { defaultLocale, locales: all, ...defined({ localeConfigs: filled(localeConfigs) }) },
   };
 }
+
+type LocaleConfig = NonNullable<NonNullable<SiteConfigInput['i18n']>['localeConfigs']>[string];
 
 /** Where the site is published, without a path. */
 function originOf(url: string): string {
