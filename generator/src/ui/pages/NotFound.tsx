@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { decodePart } from '../../url-text.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { nearestPaths } from './nearest-paths.ts';
 
 /** The body of the not-found page (E6), with ways on: search, and the pages whose addresses are most alike. */
 export function NotFound() {
@@ -48,9 +47,11 @@ function useNearestPaths(pathsHref: string, baseUrl: string): string[] {
   useEffect(() => {
     const wanted = decodePart(window.location.pathname).replace(baseUrl, '/');
     const abort = new AbortController();
-    fetch(pathsHref, { signal: abort.signal })
-      .then((response) => response.json() as Promise<unknown>)
-      .then((paths) => {
+    Promise.all([
+      import('./nearest-paths.ts'),
+      fetch(pathsHref, { signal: abort.signal }).then((response) => response.json() as Promise<unknown>),
+    ])
+      .then(([{ nearestPaths }, paths]) => {
         const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
         const below = list.map((path) => path.replace(baseUrl, '/'));
         setNear(nearestPaths(wanted, below).map((path) => baseUrl + path.slice(1)));
