@@ -10,6 +10,7 @@ export const brand = {
   /** The name inside identifiers: element names, artifacts, file names. */
   slug: 'vdo',
   apiHost: 'api.vdo.example',
+  docsHost: 'docs.vdo.example',
   playerHost: 'player.vdo.example',
   licenseHost: 'license.vdo.example',
   supportHost: 'support.vdo.example',

@@ -7,7 +7,7 @@ export default defineConfig({
   title: 'Documentation',
   tagline: 'Secure Video Hosting',
   titleDelimiter: '|',
-  url: 'https://docs.vdo.example',
+  url: `https://${brand.docsHost}`,
   baseUrl: '/docs/',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: 'img/favicon.svg',

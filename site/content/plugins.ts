@@ -7,6 +7,7 @@ import { errorsContent } from './errors/index.ts';
 import { examplesContent } from './examples/examples-content.ts';
 import { glossaryContent } from './glossary/glossary-content.ts';
 import { platformsContent } from './platforms/platforms-content.ts';
+import { decodeTool } from './playback/decode-tool.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
 import { programsContent } from './programs/programs-content.ts';
 import { sdkContent } from './sdk/sdk-content.ts';
@@ -19,6 +20,7 @@ export const plugins: Plugin[] = [
   definePlugin({ name: 'examples', setup: examplesContent }),
   definePlugin({ name: 'glossary', setup: glossaryContent }),
   definePlugin({ name: 'platforms', setup: platformsContent }),
+  definePlugin({ name: 'playback', setup: () => ({ tools: [decodeTool] }) }),
   definePlugin({ name: 'player-v1', setup: playerV1Content }),
   definePlugin({ name: 'programs', setup: programsContent }),
   definePlugin({ name: 'sdk', setup: sdkContent }),

@@ -1,7 +1,7 @@
 /** The schemas of the API description, to hold examples against. */
 
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { nearestName } from 'docs-generator';
 
@@ -12,16 +12,18 @@ interface Description {
   components?: { schemas?: Record<string, unknown> };
 }
 
-let check: SchemaCheck | null = null;
+let check: Promise<SchemaCheck> | null = null;
 
 /** Checks values against `site/api/openapi.yaml`, which is read once. */
-export function apiSchemas(): SchemaCheck {
+export function apiSchemas(): Promise<SchemaCheck> {
   check ??= schemaCheck(readFileSync(new URL('../api/openapi.yaml', import.meta.url), 'utf8'));
   return check;
 }
 
 /** @param description an OpenAPI document, as YAML or JSON */
-export function schemaCheck(description: string): SchemaCheck {
+export async function schemaCheck(description: string): Promise<SchemaCheck> {
+  // Large, and needed by few of those who load this.
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
   const document = parse(description) as Description;
   const names = Object.keys(document.components?.schemas ?? {});
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, formats: { regex: isPattern } });
@@ -32,15 +34,15 @@ export function schemaCheck(description: string): SchemaCheck {
     type: 'string',
     compile: (schema: object) => {
       const inner = ajv.compile(absolute(schema));
-      return (text: string) => {
-        try {
-          return inner(JSON.parse(text)) === true;
-        } catch {
-          return false;
-        }
+      const validate: { (text: string): boolean; errors?: Partial<ErrorObject>[] } = (text) => {
+        const wrong = wrongInside(text, inner);
+        const message = `must hold JSON that matches its schema: ${wrong}`;
+        validate.errors = wrong === '' ? [] : [{ params: {}, message }];
+        return wrong === '';
       };
+      return validate;
     },
-    error: { message: 'must hold JSON that matches its schema' },
+    errors: true,
   });
   ajv.addSchema(document, ROOT);
   return (value, schema) => {
@@ -60,6 +62,20 @@ const ROOT = 'https://openapi.example/';
 /** The same schema with references that lead into the document from anywhere. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as object;
+}
+
+/** What is wrong with the value that the text holds; `''` when nothing is. */
+function wrongInside(text: string, validate: ValidateFunction): string {
+  try {
+    validate(JSON.parse(text));
+  } catch {
+    return 'this is no JSON';
+  }
+  return (validate.errors ?? [])
+    .map(
+      ({ instancePath, message }) => `${instancePath === '' ? 'the value' : `"${instancePath}"`} ${message}`,
+    )
+    .join(', ');
 }
 
 function isPattern(text: string): boolean {

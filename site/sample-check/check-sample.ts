@@ -15,7 +15,7 @@ import { knownLanguages, parserFor } from './languages.ts';
 export async function checkSample(
   sample: CodeSample,
   page: string,
-  schemas: () => SchemaCheck,
+  schemas: () => Promise<SchemaCheck>,
 ): Promise<string[]> {
   const faults = await faultsOf(sample, schemas);
   return faults.map((fault) => formatFault(fault, sample, page));
@@ -23,7 +23,7 @@ export async function checkSample(
 
 async function faultsOf(
   { language, code, meta }: CodeSample,
-  schemas: () => SchemaCheck,
+  schemas: () => Promise<SchemaCheck>,
 ): Promise<CodeFault[]> {
   const { fragment, schema } = readFenceWords(meta);
   if (fragment === '') {
@@ -43,7 +43,7 @@ async function faultsOf(
   const data = /^ya?ml$/.test(language) ? readYaml(code) : readJson(code);
   return data.faults.length > 0
     ? [{ row: -1, message: `Only JSON and YAML can match a schema, not "${language}".` }]
-    : schemas()(data.value, schema).map((message) => ({ row: -1, message }));
+    : (await schemas())(data.value, schema).map((message) => ({ row: -1, message }));
 }
 
 function unknownLanguage(language: string): string {

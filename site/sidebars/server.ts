@@ -98,4 +98,5 @@ export const server = [
       'server/account/video-usage',
     ],
   },
+  'server/assistants',
 ];

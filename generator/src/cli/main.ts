@@ -25,6 +25,10 @@ const commands: Record<string, Command> = {
     summary: 'Print the configuration of a host',
     run: async (args) => (await import('./deploy-config.ts')).run(args),
   },
+  mcp: {
+    summary: 'Answer assistants from a built site, by the Model Context Protocol',
+    run: async (args) => (await import('./mcp.ts')).run(args),
+  },
   check: {
     summary: 'Do everything a build does, but write nothing',
     run: async (args) => (await import('./check.ts')).run(args),

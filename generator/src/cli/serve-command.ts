@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
+import type { McpHandler } from '../mcp/http.ts';
 import { portNumber, readOptions, siteFolder } from './options.ts';
 import { serve } from './serve.ts';
 import { printLine, printNetwork } from './terminal.ts';
 
-const usage = `Usage: docs serve [--site DIR] [--out DIR] [--port NUMBER] [--host [ADDRESS]]
+const usage = `Usage: docs serve [--site DIR] [--out DIR] [--port NUMBER] [--host [ADDRESS]] [--mcp]
 
 Serves a built site as a static host would.
 
   --site DIR        site folder, for its base path (default: site)
   --out DIR         folder of the build (default: dist)
   --port NUMBER     port to listen on (default: 3000, or the next free one)
-  --host [ADDRESS]  let other machines read the site too: all that reach this one, or those that reach ADDRESS`;
+  --host [ADDRESS]  let other machines read the site too: all that reach this one, or those that reach ADDRESS
+  --mcp             answer assistants too, by the Model Context Protocol, at "mcp" below the base path`;
 
 /** Serves a finished build until the process is stopped. */
 export async function run(args: string[]): Promise<number> {
@@ -20,25 +22,41 @@ export async function run(args: string[]): Promise<number> {
     out: { type: 'string', default: 'dist' },
     port: { type: 'string' },
     host: { type: 'string' },
+    mcp: { type: 'boolean', default: false },
   });
   if (options === null) {
     return 0;
   }
-  const { config } = await loadConfig(siteFolder(String(options.values.site)));
+  const siteDir = siteFolder(String(options.values.site));
+  const outDir = path.resolve(String(options.values.out));
+  const { config } = await loadConfig(siteDir);
   const { port, host } = options.values;
   const server = await serve({
-    outDir: path.resolve(String(options.values.out)),
+    outDir,
     baseUrl: config.baseUrl,
     port: port === undefined ? 3000 : portNumber(String(port)),
     strictPort: port !== undefined,
     ...(host === undefined ? {} : { host: String(host) }),
+    ...(options.values.mcp === true ? { mcp: await assistants(siteDir, outDir) } : {}),
   });
   printLine(`Serving ${server.url}  Stop with Ctrl+C.`);
   printNetwork(server.networkUrls, 'read this site');
+  if (options.values.mcp === true) {
+    printLine(`Answering assistants at ${server.url}mcp`);
+  }
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
   await server.close();
   return 0;
+}
+
+/** The SDK of the protocol is large, and loaded only here. */
+async function assistants(siteDir: string, outDir: string): Promise<McpHandler> {
+  const [{ mcpHandler }, { mcpSite }] = await Promise.all([
+    import('../mcp/http.ts'),
+    import('../mcp/site-tools.ts'),
+  ]);
+  return mcpHandler(await mcpSite(siteDir, outDir));
 }

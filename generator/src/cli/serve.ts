@@ -4,6 +4,7 @@ import path from 'node:path';
 import { acceptsMarkdown } from '../hosting/accepts-markdown.ts';
 import { parseHeaderRules, parseRedirectRules } from '../hosting/header-rules.ts';
 import { nothingBuilt } from '../hosting/hosted-site.ts';
+import type { McpHandler } from '../mcp/http.ts';
 import { DocsError } from '../problems.ts';
 import { contentType } from '../server/content-type.ts';
 import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
@@ -21,6 +22,8 @@ export interface ServeOptions {
   strictPort: boolean;
   /** Where to listen: see `ListenPlace`. This machine alone when left out. */
   host?: string;
+  /** Answers assistants at `mcp` below the base path; nobody does when left out. */
+  mcp?: McpHandler;
 }
 
 export interface RunningServer extends Pick<Listening, 'port' | 'close'> {
@@ -39,7 +42,7 @@ const portsTried = 20;
  * @throws DocsError when there is no build in the folder or no free port
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { outDir, baseUrl, port, strictPort, host = LOCALHOST } = options;
+  const { outDir, baseUrl, port, strictPort, host = LOCALHOST, mcp } = options;
   if (!existsSync(path.join(outDir, '404.html'))) {
     throw new DocsError(nothingBuilt(outDir));
   }
@@ -49,7 +52,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       sendText(response, 403, reason);
       return;
     }
-    answer(request, response, outDir, baseUrl).catch((error: unknown) => {
+    const isQuestion = mcp !== undefined && requestedPath(request)?.decoded === `${baseUrl}mcp`;
+    const answering = isQuestion ? mcp(request, response) : answer(request, response, outDir, baseUrl);
+    answering.catch((error: unknown) => {
       sendText(response, 500, `The file could not be read: ${String(error)}`);
     });
   });

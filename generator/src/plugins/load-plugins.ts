@@ -8,6 +8,7 @@ import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.t
 import { listFiles } from '../content/list-files.ts';
 import type { ReadMode } from '../content/read-docs.ts';
 import { replaceTokens } from '../content/tokens.ts';
+import { GENERIC_TOOLS, type Tool } from '../mcp/tool.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import { siteRelative } from '../site-relative.ts';
@@ -50,6 +51,7 @@ export interface LoadedPlugins {
   headTags: SiteConfig['headTags'];
   /** Modules and style sheets of every page, absolute. */
   clientModules: readonly string[];
+  tools: readonly Tool[];
   /** What the plugins say of the directives that pages use. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
   /** @param pagesOf the pages that a plugin has made, as they were rendered */
@@ -155,6 +157,7 @@ function joined(
         .join('\n\n'),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
     clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
+    tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
     check: (uses) =>
       plugins.flatMap(({ hooks, report }) => {
         const { value, problems } = report.call('check', given.check, () =>
@@ -227,7 +230,7 @@ function filesOf(
 
 /** Names that two plugins give, or one gives twice. */
 function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Problem[] {
-  const makers = new Map<string, string>();
+  const makers = new Map(GENERIC_TOOLS.map((tool) => [`the tool "${tool}"`, 'docs-generator']));
   const claim = ({ name, report }: SetUpPlugin, hook: string, what: string): Problem[] => {
     const other = makers.get(what);
     makers.set(what, name);
@@ -248,6 +251,7 @@ function claimedTwice(plugins: readonly SetUpPlugin[], docsFolder: string): Prob
       ...Object.keys(hooks.constructs ?? {}).flatMap((construct) =>
         claim(plugin, 'constructs', `the construct "${construct}"`),
       ),
+      ...(hooks.tools ?? []).flatMap((tool) => claim(plugin, 'tools', `the tool "${tool.name}"`)),
       ...(hooks.documents ?? []).flatMap(({ file, path, sidebar }) => [
         ...claim(plugin, 'documents', `the document "${file}"`),
         ...(path === undefined && !isBelow(file, docsFolder) ? [report.outside(file, docsFolder)] : []),

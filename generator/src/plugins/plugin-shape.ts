@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { headTagSchema } from '../config/schema/head.ts';
+import type { Tool } from '../mcp/tool.ts';
 import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';
 import type {
@@ -64,6 +65,21 @@ const term = z.strictObject({
   except: z.array(z.string()).readonly().optional(),
 });
 
+const tool = z.strictObject({
+  name: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]*$/,
+      'expected a name of lower-case letters, digits and underscores: `lookup_error`',
+    ),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  input: z.custom<Tool['input']>((value) => value !== null && typeof value === 'object' && '_zod' in value, {
+    message: 'expected a schema of Zod: `z.strictObject({ code: z.string() })`',
+  }),
+  call: aFunction<Tool['call']>("({ code }) => '**Markdown**'"),
+});
+
 const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of letters, digits and dashes');
 
 const hooks = z.strictObject({
@@ -91,6 +107,7 @@ const hooks = z.strictObject({
   filesOfPages: aFunction<NonNullable<PluginHooks['filesOfPages']>>('(pages) => []').optional(),
   headTags: z.array(headTagSchema).optional(),
   clientModules: z.array(z.string().min(1)).optional(),
+  tools: z.array(tool).optional(),
 });
 
 /** What functions among the hooks must give. */
@@ -107,6 +124,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   documents: Object.keys(document.shape),
   sidebars: ['label', 'href', 'items'],
   constructs: ['math', 'html', 'markdown'],
+  tools: Object.keys(tool.shape),
   terms: Object.keys(term.shape),
 };
 

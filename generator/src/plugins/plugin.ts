@@ -10,6 +10,7 @@
  */
 
 import type { HeadTag } from '../config/schema/head.ts';
+import type { Tool } from '../mcp/tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
 export interface Plugin {
@@ -87,6 +88,8 @@ export interface PluginHooks {
    * before those of the configuration. Absolute paths, or relative to the site folder.
    */
   clientModules?: readonly string[];
+  /** What assistants can ask over the Model Context Protocol, beside search and pages. */
+  tools?: readonly Tool[];
 }
 
 /** Something wrong with the data. */

@@ -52,6 +52,13 @@ test('W20: the head tells the scraper of the search language, version and tag', 
   expect(html).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current">');
 });
 
+test('the head names the page as Markdown, and the document what the search dialog loads first', async () => {
+  const html = await documentOf();
+  expect(html).toContain('<link data-once rel="alternate" type="text/markdown" href="/docs/keys/index.md">');
+  expect(html).toMatch(/<html [^>]*data-dialog="\/docs\/search-start\.js"/);
+  expect(await documentOf({ search: false })).not.toContain('data-dialog');
+});
+
 test('M1: the document carries the default mode, and no mode of its own', async () => {
   expect(await documentOf()).toMatch(/<html [^>]*data-default-theme="light"/);
   const dark = await documentOf({ colorMode: { defaultMode: 'dark', disableSwitch: true } });

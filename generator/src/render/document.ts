@@ -165,6 +165,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     page.noIndex ? meta('robots', 'noindex, nofollow') : null,
     page.canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(page.canonical)}">`,
     ...alternates(page, site).map(once),
+    data.markdownPath === null ? null : once(markdownLink(data.markdownPath)),
     property('og:title', data.documentTitle),
     property('og:type', data.kind === 'doc' ? 'article' : 'website'),
     property('og:site_name', site.title),
@@ -285,6 +286,11 @@ function property(name: string, content: string): string {
 
 function alternate(language: string, href: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(href)}">`;
+}
+
+/** The page as Markdown, for programs that read. */
+function markdownLink(href: string): string {
+  return `<link rel="alternate" type="text/markdown" href="${escapeAttribute(href)}">`;
 }
 
 function attributeList(attributes: Record<string, string | boolean | null | undefined>): string {

@@ -2,16 +2,19 @@ import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
 import { errorPages } from './error-page.ts';
+import { lookupTool } from './lookup-tool.ts';
 import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 /** The registry of error codes (`errors/*.yaml`) as tables in pages, a page for each code, and a file for programs. */
 export function errorsContent(source: PluginSite): PluginHooks {
   const registry = readRegistry(source);
+  const file = errorFile(registry, source);
   return {
     directives: errorDirectives(registry),
     documents: errorPages(registry),
-    files: [errorFile(registry, source), ...redirectFiles(registry, source)],
+    files: [file, ...redirectFiles(registry, source)],
+    tools: [lookupTool(file.contents, source)],
     problems: registry.problems,
     check: (uses) => platformsWithoutTable(registry, uses),
   };

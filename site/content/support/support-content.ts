@@ -1,5 +1,6 @@
 import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
+import { supportFile } from './support-file.ts';
 import { playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';
 import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
 
@@ -37,6 +38,7 @@ export function supportContent(source: PluginSite): PluginHooks {
       },
       'support-sources': () => (read === null ? '' : sourcesMarkdown(read.value)),
     },
+    files: read === null ? [] : [supportFile(read.value, source)],
     problems,
   };
 }

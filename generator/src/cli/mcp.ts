@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { nothingBuilt } from '../hosting/hosted-site.ts';
+import { DocsError } from '../problems.ts';
+import { readOptions, siteFolder } from './options.ts';
+
+const usage = `Usage: docs mcp [--site DIR] [--out DIR]
+
+Answers assistants from a built site over the Model Context Protocol, on standard input and output: search, pages, and
+the tools of the site's plugins. To answer over HTTP, use docs serve --mcp.
+
+  --site DIR   site folder, for its settings and plugins (default: site)
+  --out DIR    folder of the build (default: dist)`;
+
+/** Answers one assistant until it closes the connection. Standard output is the connection: nothing else is printed. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions(args, usage, {
+    site: { type: 'string', default: 'site' },
+    out: { type: 'string', default: 'dist' },
+  });
+  if (options === null) {
+    return 0;
+  }
+  const siteDir = siteFolder(String(options.values.site));
+  const outDir = path.resolve(String(options.values.out));
+  if (!existsSync(path.join(outDir, '404.html'))) {
+    throw new DocsError(nothingBuilt(outDir));
+  }
+  // The SDK is large, and no other command needs it.
+  const [{ StdioServerTransport }, { createMcpServer }, { mcpSite }, { rateLimit }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/stdio.js'),
+    import('../mcp/mcp-server.ts'),
+    import('../mcp/site-tools.ts'),
+    import('../mcp/rate-limit.ts'),
+  ]);
+  const mayCall = rateLimit();
+  const server = createMcpServer(await mcpSite(siteDir, outDir), () => mayCall('standard input'));
+  const closed = new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve);
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await server.connect(new StdioServerTransport());
+  await closed;
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,56 @@
+/**
+ * A site for assistants, over the Model Context Protocol: its tools, on the protocol's own SDK. That is loaded by those
+ * who import this file, so import it where a server starts.
+ */
+
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { errorMessage } from '../error-message.ts';
+import { CALLS_PER_MINUTE } from './rate-limit.ts';
+import type { Tool } from './tool.ts';
+
+/** Characters of the longest answer of any tool. */
+const LONGEST_ANSWER = 40_000;
+
+export interface McpSite {
+  /** `Documentation` */
+  title: string;
+  /** Version of the generator. */
+  version: string;
+  tools: readonly Tool[];
+}
+
+/**
+ * One server for one connection.
+ *
+ * @param mayCall asked before each call of a tool
+ */
+export function createMcpServer({ title, version, tools }: McpSite, mayCall: () => boolean): McpServer {
+  const server = new McpServer(
+    { name: 'docs', title, version },
+    {
+      instructions: `Answers from "${title}". Search first, read the pages that fit, and name their addresses.`,
+    },
+  );
+  for (const { name, title: label, description, input, call } of tools) {
+    const annotations = { readOnlyHint: true, openWorldHint: false };
+    server.registerTool(
+      name,
+      { title: label, description, inputSchema: input, annotations },
+      async (given) => {
+        if (!mayCall()) {
+          return failure(`More than ${CALLS_PER_MINUTE} calls in a minute. Wait a minute, then ask again.`);
+        }
+        try {
+          return { content: [{ type: 'text', text: (await call(given)).slice(0, LONGEST_ANSWER) }] };
+        } catch (error) {
+          return failure(errorMessage(error));
+        }
+      },
+    );
+  }
+  return server;
+}
+
+function failure(text: string) {
+  return { content: [{ type: 'text' as const, text }], isError: true };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../search/engine.ts';
+import { defineTool, type Tool } from './tool.ts';
+
+/** Hits of one answer: enough to choose from, and few enough to read. */
+const MOST_HITS = 8;
+
+interface Searched {
+  title: string;
+  /** Language of the site: `en`. */
+  language: string;
+  /** `/docs/` */
+  baseUrl: string;
+  /** `https://docs.example.com`; `''` while that is not known. */
+  origin: string;
+  search: (request: SearchRequest) => Promise<SearchResponse>;
+}
+
+/** Asks the site's own search. */
+export function searchTool({ title, language, baseUrl, origin, search }: Searched): Tool {
+  return defineTool({
+    name: 'search',
+    title: `Search ${title}`,
+    description:
+      'Finds pages and sections by words. Gives title, address and the text around the words; read the page for the rest.',
+    input: z.strictObject({
+      query: z.string().trim().min(1).max(200).describe('A few words, a name from code or an error code'),
+    }),
+    async call({ query }) {
+      const filter = { language, tags: [] };
+      const ask = (words: string): Promise<SearchResponse> =>
+        search({ query: words, page: 1, perPage: MOST_HITS, filter, from: baseUrl });
+      const exact = await ask(query);
+      const shown = exact.found === 0 && exact.suggestion !== null ? exact.suggestion : query;
+      const { found, hits } = shown === query ? exact : await ask(shown);
+      if (found === 0) {
+        return `Nothing is found for "${query}". Ask with fewer words, or with other ones.`;
+      }
+      const begin = shown === query ? '' : `Nothing is found for "${query}"; this is for "${shown}".\n\n`;
+      return begin + hits.map((hit) => entry(hit, origin)).join('\n\n');
+    },
+  });
+}
+
+function entry({ url, breadcrumbs, title, headings, snippets, code }: SearchHit, origin: string): string {
+  const name = [...breadcrumbs, plain(title), ...headings.map(plain)].join(' › ');
+  const text = code === undefined ? snippets.map(plain).join(' … ') : plain(code);
+  return [`**${name}**`, origin + url, ...(text === '' ? [] : [text])].join('\n');
+}
+
+function plain(text: Highlighted): string {
+  return text.map((part) => part.text).join('');
+}

@@ -1,0 +1,37 @@
+/** All tools of a site: those that every site has, and those of its plugins. */
+
+import { generatorVersion } from '../build/generator-version.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { publishedOrigin } from '../config/schema/site-config.ts';
+import { loadPlugins } from '../plugins/load-plugins.ts';
+import { builtSite } from './built-site.ts';
+import type { McpSite } from './mcp-server.ts';
+import { readPageTool } from './read-page-tool.ts';
+import { searchTool } from './search-tool.ts';
+
+/**
+ * @param siteDir the site folder, whose plugins may give tools
+ * @param outDir its finished build, which is searched and read
+ * @throws DocsError when the configuration or a plugin is wrong
+ */
+export async function mcpSite(siteDir: string, outDir: string): Promise<McpSite> {
+  const loaded = await loadConfig(siteDir);
+  const { config } = loaded;
+  const { tools } = await loadPlugins(siteDir, loaded, 'build');
+  const site = builtSite(outDir, config.baseUrl);
+  return {
+    title: config.title,
+    version: generatorVersion(),
+    tools: [
+      searchTool({
+        title: config.title,
+        language: config.locale.code,
+        baseUrl: config.baseUrl,
+        origin: publishedOrigin(config),
+        search: site.search,
+      }),
+      readPageTool(site.readPage),
+      ...tools,
+    ],
+  };
+}

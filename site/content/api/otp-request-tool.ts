@@ -1,0 +1,59 @@
+/** `validate_otp_request`: holds the body of an OTP request against the API description. */
+
+import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
+import { z } from 'zod';
+import { schemaCheck, type SchemaCheck } from '../../sample-check/api-schemas.ts';
+
+const SCHEMA = 'OtpRequest';
+
+interface Described {
+  /** Names of the fields of an OTP request. */
+  fields: readonly string[];
+  /** Text of the API description. */
+  description: string;
+}
+
+export function otpRequestTool(
+  { fields, description }: Described,
+  { origin }: Pick<PluginSite, 'origin'>,
+): Tool {
+  let check: Promise<SchemaCheck> | null = null;
+  return defineTool({
+    name: 'validate_otp_request',
+    title: 'Validate an OTP request',
+    description:
+      'Checks the JSON body of POST /videos/{id}/otp against the API description, the JSON inside of its texts too: types, required fields, misspelt names. Nothing is sent to the API.',
+    input: z.strictObject({
+      body: z.string().max(20_000).describe('The body as it is sent: {"ttl": 300}'),
+    }),
+    async call({ body }) {
+      const page = `${origin}/docs/server/playbackauth/reqbody`;
+      let value: unknown;
+      try {
+        value = JSON.parse(body);
+      } catch (error) {
+        return `The body is not JSON: ${error instanceof Error ? error.message : String(error)}. Serialize an object, and send it with the header "Content-Type: application/json".`;
+      }
+      check ??= schemaCheck(description);
+      const problems = [...unknownFields(value, fields), ...(await check)(value, SCHEMA)];
+      return problems.length === 0
+        ? `The body is right. Every field: ${page}`
+        : [...problems.map((problem) => `- ${problem}`), '', `Every field, with its form: ${page}`].join(
+            '\n',
+          );
+    },
+  });
+}
+
+/** The API takes no notice of them, so a misspelt rule is a rule that is missing. */
+function unknownFields(value: unknown, known: readonly string[]): string[] {
+  const names =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known);
+      const remedy = nearest === null ? `Use one of: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+      return `An OTP request has no field "${name}". ${remedy}`;
+    });
+}

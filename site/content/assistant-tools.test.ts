@@ -1,0 +1,52 @@
+/** What this site's own tools answer to an assistant. */
+
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from '../../generator/src/config/load-config.ts';
+import { loadPlugins } from '../../generator/src/plugins/load-plugins.ts';
+
+const siteDir = path.resolve(import.meta.dirname, '..');
+
+async function ask(name: string, input: object): Promise<string> {
+  const { tools } = await loading;
+  const tool = tools.find((one) => one.name === name);
+  if (tool === undefined) throw new Error(`There is no tool "${name}".`);
+  return tool.call(tool.input.parse(input));
+}
+
+const loading = loadConfig(siteDir).then((loaded) => loadPlugins(siteDir, loaded, 'build'));
+
+test('an error is explained by its code, with causes, remedies and its page', async () => {
+  const answer = await ask('lookup_error', { text: 'Android player: error code 2013' });
+  expect(answer).toMatch(/^## 2013: .+ \(Android/);
+  expect(answer).toContain('What to do:\n\n- ');
+  expect(answer).toMatch(/^Page: https:\/\/docs\.vdo\.example\/docs\/errors\/android-playback\/2013$/m);
+  expect(await ask('lookup_error', { text: 'all is well' })).toContain('No known error');
+});
+
+test.each([
+  ['{"ttl": 300}', 'The body is right.'],
+  ['{"ttl": "300"}', '"/ttl" must be integer'],
+  ['{"TTL": 300}', 'Did you mean "ttl"?'],
+  ['{"annotate": "[{]"}', 'this is no JSON'],
+  ['{"annotate": "{}"}', 'the value must be array'],
+  ['{"annotate": [{"type": "text"}]}', '"/annotate" must be string'],
+  ['[1]', 'must be object'],
+  ['{ttl: 300}', 'The body is not JSON'],
+])('a body of an OTP request is checked, with the JSON in its texts: %s', async (body, wrong) => {
+  const answer = await ask('validate_otp_request', { body });
+  expect(answer).toContain(wrong);
+  expect(answer.includes('The body is right.')).toBe(wrong === 'The body is right.');
+});
+
+test('a playbackInfo is decoded, what is wrong with a pair is said, and a secret is refused', async () => {
+  const playbackInfo = btoa(JSON.stringify({ videoId: '0123456789abcdef0123456789abcdef' }));
+  expect(await ask('decode_playback_info', { text: playbackInfo })).toBe(
+    '- `playbackInfo.videoId`: `0123456789abcdef0123456789abcdef`. Id of the video that the player loads.',
+  );
+  const short = await ask('decode_playback_info', { text: JSON.stringify({ otp: 'abc', playbackInfo }) });
+  expect(short).toContain('**Wrong.** An OTP has 64 characters; this has 3.');
+  const secret = await ask('decode_playback_info', { text: 'Apisecret abc' });
+  expect(secret).toContain('secret');
+  expect(secret).not.toContain('abc');
+});

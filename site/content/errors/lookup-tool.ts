@@ -1,0 +1,51 @@
+/** `lookup_error`: the form "Error look-up" for assistants. */
+
+import { defineTool, type PluginSite, type Tool } from 'docs-generator';
+import { z } from 'zod';
+import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
+import { errorFinder, type FoundError } from '../../components/ErrorLookup/find-errors.ts';
+
+/** Errors of one answer: a log line names one or two, and a bare number may be known on several platforms. */
+const MOST_ERRORS = 4;
+
+/** @param file text of `errors.json` */
+export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>): Tool {
+  const find = errorFinder(JSON.parse(file) as ErrorFile);
+  return defineTool({
+    name: 'lookup_error',
+    title: 'Look up an error',
+    description:
+      'Says what an error of the server API, a player, an SDK or a DRM system means, what causes it and what to do. Takes a code, a name, or the log lines as they are: lines name the platform, which a number alone does not.',
+    input: z.strictObject({
+      text: z.string().trim().min(1).max(20_000).describe('A code such as 2013 or 0xc7, or lines of a log'),
+    }),
+    call: ({ text }) => {
+      const found = find(text);
+      return found.length === 0
+        ? `No known error is named in this text. Take the line with the code from the log, or search for its words; the list of all codes is ${origin}/docs/drm/errors.`
+        : found
+            .slice(0, MOST_ERRORS)
+            .map((one) => described(one, origin))
+            .join('\n\n');
+    },
+  });
+}
+
+function described({ entry, platform, spelling }: FoundError, origin: string): string {
+  const { title, message, meaning, causes, remedies, guide, path } = entry;
+  return [
+    `## ${spelling}: ${title} (${platform.title})`,
+    '',
+    ...(message === undefined ? [] : [`Message: ${message}`, '']),
+    meaning,
+    '',
+    ...list('Causes', causes),
+    ...list('What to do', remedies),
+    ...(guide === undefined ? [] : [`Guide: ${guide.title}, ${origin}${guide.path}`]),
+    `Page: ${origin}${path}`,
+  ].join('\n');
+}
+
+function list(name: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`${name}:`, '', ...items.map((item) => `- ${item}`), ''];
+}
