@@ -9,15 +9,19 @@ const unitTest = /\.test\.(?:tsx?|mjs)$/;
 const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
 /** Unit tests that run the generator as it is published, so that no import leads from them to its sources. */
 const ofThePublishedGenerator = ['generator/src/build', 'generator/src/cli'];
+const page = /^site\/docs\//;
+/** Tests of programs and of components: of these, only the ones that name the folder of the docs read pages. */
+const apartFromPages = /^site\/(?:api|components)\//;
 
 /**
  * Unit tests to run.
  *
  * @param {string[]} files changed files, relative to the root, with `/`
  * @param {string[]} importing test files that import a changed file, directly or not
+ * @param {{ file: string, source: string }[]} siteTests the files of the site's unit tests
  * @returns {'all' | string[]} test files and folders; none when nothing is touched
  */
-export function unitTestsFor(files, importing) {
+export function unitTestsFor(files, importing, siteTests) {
   if (files.some((file) => ofTheRun.test(file))) {
     return 'all';
   }
@@ -25,6 +29,8 @@ export function unitTestsFor(files, importing) {
   for (const file of files.filter((candidate) => !unitTest.test(candidate) && !forPeople.test(candidate))) {
     if (file.startsWith('generator/')) {
       ofThePublishedGenerator.forEach((folder) => wanted.add(folder));
+    } else if (page.test(file)) {
+      siteTests.filter(readsPages).forEach((test) => wanted.add(test.file));
     } else if (file.startsWith('site/')) {
       // Pages and data are read, not imported.
       wanted.add('site');
@@ -32,6 +38,10 @@ export function unitTestsFor(files, importing) {
   }
   const folders = [...wanted].filter((path) => !unitTest.test(path));
   return [...wanted].filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`))).sort();
+}
+
+function readsPages({ file, source }) {
+  return !apartFromPages.test(file) || source.includes('docs/');
 }
 
 /**

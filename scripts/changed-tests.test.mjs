@@ -7,9 +7,18 @@ const specs = [
   { file: 'e2e/history.spec.ts', source: "import { test } from './fixture-site.ts'; goto('/docs/a')" },
 ];
 
-test('a page touches the tests of the site, those that open it, and those that go to every page', () => {
+const siteTests = [
+  { file: 'site/routes.test.ts', source: 'realSite()' },
+  { file: 'site/api/samples.test.ts', source: "readFileSync('openapi.yaml')" },
+  { file: 'site/components/ip-geo.test.ts', source: "readFileSync('../../docs/server/ipgeo.md')" },
+];
+
+test('a page touches the tests of the site that read pages, those that open it, and those that go to every page', () => {
   const files = ['site/docs/server/otp.md'];
-  expect(unitTestsFor(files, [])).toEqual(['site']);
+  expect(unitTestsFor(files, [], siteTests)).toEqual([
+    'site/components/ip-geo.test.ts',
+    'site/routes.test.ts',
+  ]);
   expect(browserTestsFor(files, ['/docs/server/otp'], specs)).toEqual([
     'e2e/tabs.spec.ts',
     'e2e/every-page.spec.ts',
@@ -24,25 +33,29 @@ test('a page that comes out as before touches no test in the browser', () => {
 test('a source of the generator touches what imports it, what runs it as published, and every browser test', () => {
   const files = ['generator/src/checks/links.ts'];
   expect(
-    unitTestsFor(files, ['generator/src/checks/links.test.ts', 'generator/src/build/a.test.ts']),
+    unitTestsFor(files, ['generator/src/checks/links.test.ts', 'generator/src/build/a.test.ts'], siteTests),
   ).toEqual(['generator/src/build', 'generator/src/checks/links.test.ts', 'generator/src/cli']);
   expect(browserTestsFor(files, [], specs)).toBe('all');
 });
 
 test('a test touches itself alone', () => {
   const unit = ['generator/src/checks/links.test.ts'];
-  expect(unitTestsFor(unit, unit)).toEqual(unit);
+  expect(unitTestsFor(unit, unit, siteTests)).toEqual(unit);
   expect(browserTestsFor(unit, [], specs)).toEqual([]);
-  expect(unitTestsFor(['e2e/tabs.spec.ts'], [])).toEqual([]);
+  expect(unitTestsFor(['e2e/tabs.spec.ts'], [], siteTests)).toEqual([]);
   expect(browserTestsFor(['e2e/tabs.spec.ts'], [], specs)).toEqual(['e2e/tabs.spec.ts']);
   expect(browserTestsFor(['e2e/tabs.spec.ts'], null, specs)).toEqual(['e2e/tabs.spec.ts']);
 });
 
 test('what is installed touches everything; what only people read touches nothing', () => {
-  expect(unitTestsFor(['package-lock.json'], [])).toBe('all');
+  expect(unitTestsFor(['package-lock.json'], [], siteTests)).toBe('all');
   expect(browserTestsFor(['package-lock.json'], [], specs)).toBe('all');
-  expect(unitTestsFor(['README.md', 'LICENSE', 'bench/run.mjs'], [])).toEqual([]);
+  expect(unitTestsFor(['README.md', 'LICENSE', 'bench/run.mjs'], [], siteTests)).toEqual([]);
   expect(browserTestsFor(['README.md', 'CHANGELOG.md'], null, specs)).toEqual([]);
+});
+
+test('data of the site touches all tests of the site', () => {
+  expect(unitTestsFor(['site/docs/server/otp.md', 'site/api/openapi.yaml'], [], siteTests)).toEqual(['site']);
 });
 
 test('where no earlier run is known, or the style sheets differ, every browser test is touched', () => {

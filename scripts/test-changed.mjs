@@ -27,7 +27,7 @@ await Promise.all([withoutBrowser(), inBrowser()]);
 run.end();
 
 function withoutBrowser() {
-  const unit = unitTestsFor(files, testsThatImport());
+  const unit = unitTestsFor(files, testsThatImport(), siteTests());
   return inOrder(
     () => run.check('types'),
     () => run.check('lint'),
@@ -73,7 +73,21 @@ function testsThatImport() {
 }
 
 function browserSpecs() {
-  return readdirSync(join(root, 'e2e'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => ({ file: `e2e/${name}`, source: readFileSync(join(root, 'e2e', name), 'utf8') }));
+  return sources(
+    readdirSync(join(root, 'e2e'))
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => `e2e/${name}`),
+  );
+}
+
+function siteTests() {
+  return sources(
+    readdirSync(join(root, 'site'), { recursive: true })
+      .map((name) => `site/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.test\.tsx?$/.test(name)),
+  );
+}
+
+function sources(files) {
+  return files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
 }
