@@ -6,7 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import { rootUrlOf, type SiteConfig } from '../config/schema/site-config.ts';
 import { locateValue } from '../config/locate-value.ts';
-import { presentLinks } from '../checks/check-published.ts';
+import { checkPublished, presentLinks } from '../checks/check-published.ts';
+import type { CheckedSite } from '../checks/checked-site.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import { createLinkTargets } from '../checks/link-targets.ts';
 import type { PublishedEntry } from '../checks/published-links.ts';
@@ -259,6 +260,7 @@ function unwrittenOutput(): SiteOutput {
 /** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
 export function allProblems(compiled: CompiledSite, statics: StaticFiles): Problem[] {
   const published = publishedFiles(compiled, statics);
+  const whole = inAllLanguages(compiled);
   const languages = [compiled, ...compiled.others];
   const otherPages = (site: CompiledSite): CompiledSite['pages'] =>
     languages.flatMap((other) => (other === site ? [] : other.pages));
@@ -267,6 +269,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
     ...statics.problems,
     ...filesMadeTwice(compiled, statics),
     ...pagesOfALanguage(compiled),
+    ...checkPublished(whole, createLinkTargets(whole, published)),
     ...eachOnce(
       languages.flatMap((site) =>
         checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
@@ -278,13 +281,17 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
 /** Everything that has an address now, for the list of published links. */
 export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<string, PublishedEntry> {
   const files = publishedFiles(compiled, statics);
+  const site = inAllLanguages(compiled);
+  return presentLinks(site, createLinkTargets(site, files), files);
+}
+
+function inAllLanguages(compiled: CompiledSite): CheckedSite {
   const languages = [compiled, ...compiled.others];
-  const site = {
+  return {
     ...compiled,
     pages: languages.flatMap(({ pages }) => pages),
     redirects: languages.flatMap(({ redirects }) => redirects),
   };
-  return presentLinks(site, createLinkTargets(site, files), files);
 }
 
 function ownFilesOf({ config }: CompiledSite): ReadonlySet<string> {

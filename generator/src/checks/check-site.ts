@@ -1,14 +1,13 @@
 import type { Problem } from '../problems.ts';
 import { checkQuestions } from './check-questions.ts';
-import { checkPublished } from './check-published.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDuplicateRoutes, checkFilesInTheWay } from './check-routes.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { createLinkTargets } from './link-targets.ts';
 
 /**
- * What only shows when all pages are there: broken links and anchors, published addresses that are gone, two pages at
- * one path, redirects that cannot work. Levels are those of the configuration.
+ * What only shows when all pages are there: broken links and anchors, two pages at one path, redirects that
+ * cannot work. Levels are those of the configuration.
  *
  * @param staticFiles paths of static files below the output folder: `img/logo.svg`
  * @param ownFiles those of files that a build writes beside pages: `robots.txt`
@@ -21,7 +20,6 @@ export function checkSiteLinks(
   const targets = createLinkTargets(site, staticFiles);
   return [
     ...checkLinks(site, targets),
-    ...checkPublished(site, targets),
     ...checkDuplicateRoutes(site, staticFiles),
     ...checkQuestions(site.pages),
     ...checkFilesInTheWay(site, { static: staticFiles, own: ownFiles }),

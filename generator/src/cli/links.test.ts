@@ -78,6 +78,31 @@ test('an old address stays on the list when its redirect is there, and is missed
   ]);
 });
 
+test('addresses of all languages are kept, and lead on alike', async () => {
+  const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }";
+  write(
+    'site.config.ts',
+    `export default { baseUrl: '/docs/', search: false, ${i18n}, redirects: [{ from: '/old', to: '/' }] };\n`,
+  );
+  await links('freeze');
+  expect(Object.keys(JSON.parse(read('published-links.json')))).toEqual([
+    '/',
+    '/de',
+    '/de/old',
+    '/de/posters',
+    '/old',
+    '/posters',
+  ]);
+  const gone = async (): Promise<string[]> =>
+    (await problems()).filter(({ code }) => code.startsWith('published')).map(({ message }) => message);
+  expect(await gone()).toEqual([]);
+  rmSync(join(site, 'docs/posters.md'));
+  expect(await gone()).toEqual([
+    'The address /de/posters was published, and leads nowhere now.',
+    'The address /posters was published, and leads nowhere now.',
+  ]);
+});
+
 test('so are anchors kept: a renamed heading is missed, and gets its old id back', async () => {
   write('docs/posters.md', `# Posters\n\n${words}\n\n## Limit\n\n## Sizes\n`);
   expect(await problems()).toMatchObject([
