@@ -90,7 +90,7 @@ describe('the pages of the site', () => {
   it('shows the page of each error beside the sidebar of its platform, with the way to it', () => {
     const errors = published().filter(({ path }) => ERROR_PAGE.test(path));
     expect(errors.length).toBeGreaterThan(150);
-    const lost = errors.filter(({ sidebar, breadcrumbs }) => sidebar === null || breadcrumbs.length < 2);
+    const lost = errors.filter(({ sidebar, breadcrumbs = [] }) => sidebar === null || breadcrumbs.length < 2);
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ describe('what surrounds a page', () => {
         const wanted = rendered.headings.filter(
           ({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel,
         );
-        expect([page.data.path, page.data.toc.map(({ id }) => id)]).toEqual([
+        expect([page.data.path, page.data.toc?.map(({ id }) => id)]).toEqual([
           page.data.path,
           wanted.map(({ id }) => id),
         ]);

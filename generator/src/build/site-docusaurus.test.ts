@@ -109,7 +109,7 @@ describe('O1, O2: front matter and titles', () => {
   test('hide_title, hide_table_of_contents, displayed_sidebar: null, toc levels', () => {
     const { page } = site.page('next/alone');
     expect(page).toMatchObject({ title: 'Alone', headingHtml: null, hideToc: true, toc: [], sidebar: null });
-    const levels = site.page('next/guides/admonitions').page.toc.map(({ id }) => id);
+    const levels = site.page('next/guides/admonitions').page.toc?.map(({ id }) => id);
     expect(levels).toEqual(['nested']);
   });
 });
@@ -328,7 +328,7 @@ describe('O9, O10: MDX', () => {
 
   test('K57: a partial’s headings, links and images are those of the page that uses it', () => {
     const toc = site.page('next/getting-started/first-video').page.toc;
-    expect(toc.map(({ id, text }) => [id, text])).toEqual([
+    expect(toc?.map(({ id, text }) => [id, text])).toEqual([
       ['limits-of-it', 'Limits of it'],
       ['limits-in-seconds', 'Limits in seconds'],
     ]);
@@ -339,7 +339,7 @@ describe('O9, O10: MDX', () => {
 
 test('O11, O12: GFM, footnotes, heading ids', () => {
   const page = html('next/guides/links');
-  expect(site.page('next/guides/links').page.toc.map(({ id }) => id)).toEqual([
+  expect(site.page('next/guides/links').page.toc?.map(({ id }) => id)).toEqual([
     'same',
     'same-1',
     'my-id',

@@ -259,40 +259,24 @@ export interface NeighborLink extends PageLink {
   description?: string;
 }
 
-/** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
-export interface PageData {
+/** What the shell must know of any page. */
+interface AnyPageData {
   /** URL of the JSON file of its sidebar: it changes with the sidebar. Absent where there is none, and until it is published. */
   sidebarHref?: string;
   /** {@link SiteData.buildId} of the build that wrote it; another value means a new deployment. */
   buildId: string;
   path: string;
-  kind: 'doc' | 'category' | 'tags' | 'tag' | 'page' | 'not-found';
-  /** Doc id, where `kind` is `doc`; such pages without a version are pages in Markdown that are no docs. */
-  id?: string;
   /** Title without the site's suffix: `Authorization`. */
   title: string;
   /** Whole `<title>`: `Authorization | Documentation`. */
   documentTitle: string;
   description: string;
-  /** Heading shown above the body: inline HTML, or `null` when the page shows none (`hide_title`, React pages). */
-  headingHtml: string | null;
-  /** Entries of the table of contents, already cut to the page's levels; empty when hidden. */
-  toc: Heading[];
-  hideToc: boolean;
   /** Key into `SiteData.sidebars`, or `null` for none: `current/server`. */
   sidebar: string | null;
-  breadcrumbs: Breadcrumb[];
-  previous: NeighborLink | null;
-  next: NeighborLink | null;
   /** Key of the version; `null` on pages that belong to none. */
   version: string | null;
-  /** Path of the same doc in each other version that has it, by version name. */
-  alternates?: Record<string, string>;
   /** Path of the same page in each language of the site, by language code. */
   translations?: Record<string, string>;
-  tags: PageLink[];
-  editUrl: string | null;
-  lastUpdated: { date: string; author?: string } | null;
   unlisted: boolean;
   /** Set on pages that search engines must not list, for whatever reason. */
   noIndex?: true;
@@ -307,9 +291,55 @@ export interface PageData {
   markdownPath: string | null;
 }
 
+/** A body alone: a page in React, or what is shown where there is no page. */
+export interface PlainPageData extends AnyPageData, Without<PageSurroundings & DocFacts> {
+  kind: 'page' | 'not-found';
+}
+
+/** Fields that pages of other kinds have. */
+type Without<Fields> = { [Name in keyof Fields]?: undefined };
+
+/** What stands around a text. */
+interface PageSurroundings {
+  /** Heading shown above the body: inline HTML, or `null` when the page shows none (`hide_title`). */
+  headingHtml: string | null;
+  /** Entries of the table of contents, already cut to the page's levels; empty when hidden. */
+  toc: Heading[];
+  hideToc: boolean;
+  breadcrumbs: Breadcrumb[];
+  previous: NeighborLink | null;
+  next: NeighborLink | null;
+  tags: PageLink[];
+  editUrl: string | null;
+  lastUpdated: { date: string; author?: string } | null;
+}
+
+interface DocFacts {
+  id: string;
+  /** Path of the same doc in each other version that has it, by version name. */
+  alternates: Record<string, string>;
+}
+
+/** A page in Markdown; one without a version is no doc. */
+export interface DocPageData
+  extends AnyPageData, PageSurroundings, Pick<DocFacts, 'id'>, Partial<Pick<DocFacts, 'alternates'>> {
+  kind: 'doc';
+}
+
+/** A page that lists others: of a category, of all tags, of a tag. */
+export interface ListPageData extends AnyPageData, PageSurroundings, Without<DocFacts> {
+  kind: 'category' | 'tags' | 'tag';
+}
+
+/** Pages of text with everything around it. */
+export type TextPageData = DocPageData | ListPageData;
+
+/** Everything the shell must know of one page: written beside its HTML, fetched on navigation. */
+export type PageData = PlainPageData | TextPageData;
+
 /** A page ready to be written. */
-export interface Page {
-  data: PageData;
+export interface Page<Data extends PageData = PageData> {
+  data: Data;
   /** The body as HTML: opaque to the shell. */
   html: string;
   /** The whole page as Markdown, written to {@link PageData.markdownPath}; `null` where there is none. */

@@ -10,6 +10,7 @@ const baseData: PageData = {
   buildId: 'b',
   path: '/docs/',
   kind: 'doc',
+  id: 'index',
   title: 'Title',
   documentTitle: 'Title | Documentation',
   description: '',
@@ -112,7 +113,7 @@ const pages: ListedPage[] = [
 ];
 
 function page(data: Partial<PageData>): ListedPage {
-  return { noIndex: false, data: { ...baseData, ...data } };
+  return { noIndex: false, data: { ...baseData, ...data } as PageData };
 }
 
 function build(changes: Partial<SiteOutput> = {}): Map<string, string> {

@@ -34,7 +34,8 @@ export function sitemap(
   }
   let hasAlternates = false;
   const entries = pages.map(({ data }) => {
-    const day = data.lastUpdated === null ? null : dayOf(data.lastUpdated.date);
+    const { lastUpdated = null } = data;
+    const day = lastUpdated === null ? null : dayOf(lastUpdated.date);
     const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
     const alternates = Object.entries(translationsOf(data.path) ?? {})
       .map(([code, path]) => {

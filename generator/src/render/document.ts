@@ -242,10 +242,11 @@ function tagManagerFrame(id: string | null): string[] {
  */
 function breadcrumbJson(page: Page, site: SiteData): string | null {
   const home = absolute(site.baseUrl, site);
-  if (page.data.breadcrumbs.length === 0 || page.canonical === null || page.canonical === home) {
+  const { breadcrumbs = [] } = page.data;
+  if (breadcrumbs.length === 0 || page.canonical === null || page.canonical === home) {
     return null;
   }
-  const above = page.data.breadcrumbs.slice(0, -1).filter((crumb) => crumb.href !== undefined);
+  const above = breadcrumbs.slice(0, -1).filter((crumb) => crumb.href !== undefined);
   const items = [
     [site.title, home],
     ...above.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]),

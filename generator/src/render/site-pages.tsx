@@ -8,7 +8,7 @@ import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
-import type { LinkUse, Page, PageData, SiteData } from '../content/model.ts';
+import type { LinkUse, Page, PlainPageData, SiteData } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
 import type { Text } from '../strings/text.ts';
@@ -140,24 +140,15 @@ interface PageInput {
 
 function renderElement(element: ReactElement | null, { source, path, metadata, frame }: PageInput): SitePage {
   const { site } = frame;
-  const data: PageData = {
+  const data: PlainPageData = {
     buildId: '',
     path,
     kind: 'page',
     title: site.title,
     documentTitle: site.title,
     description: '',
-    headingHtml: null,
-    toc: [],
-    hideToc: true,
     sidebar: null,
-    breadcrumbs: [],
-    previous: null,
-    next: null,
     version: null,
-    tags: [],
-    editUrl: null,
-    lastUpdated: null,
     unlisted: false,
     draft: false,
     searchTag: 'default',

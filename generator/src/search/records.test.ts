@@ -1,3 +1,4 @@
+import type { PageData } from '../content/model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { searchRecords, type SearchSource } from './records.ts';
@@ -68,7 +69,7 @@ describe('searchRecords', () => {
     ['tag pages', { kind: 'tag' as const }],
     ['the not-found page', { kind: 'not-found' as const }],
   ])('leaves out %s', (_, changes) => {
-    expect(recordsOf({ ...otp, page: { ...otp.page, ...changes } })).toEqual([]);
+    expect(recordsOf({ ...otp, page: { ...otp.page, ...changes } as PageData })).toEqual([]);
   });
 
   it('leaves out pages that keep search engines away', () => {
@@ -130,7 +131,7 @@ describe('searchRecords', () => {
   it('knows a page by its sidebar label, keywords and tags', () => {
     const breadcrumbs = [{ label: 'Playback' }, { label: 'OTP' }];
     const tags = [{ label: 'Security', href: '/docs/tags/security' }];
-    const source = { ...otp, keywords: ['token'], page: { ...otp.page, breadcrumbs, tags } };
+    const source = { ...otp, keywords: ['token'], page: { ...otp.page, breadcrumbs, tags } as PageData };
     expect(recordsOf(source)[0]?.tags).toEqual(['OTP', 'token', 'Security']);
   });
 

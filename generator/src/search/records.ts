@@ -126,9 +126,10 @@ function factsOf(
   site: RecordSite,
   part: string | null,
 ): PageFacts {
-  const above = page.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
-  const label = page.breadcrumbs.at(-1)?.label;
-  const names = [...(label === undefined ? [] : [label]), ...keywords, ...page.tags.map((tag) => tag.label)];
+  const { breadcrumbs = [], tags = [] } = page;
+  const above = breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
+  const label = breadcrumbs.at(-1)?.label;
+  const names = [...(label === undefined ? [] : [label]), ...keywords, ...tags.map((tag) => tag.label)];
   return {
     title: page.title,
     description: page.description.replace(/\s+/g, ' ').trim(),

@@ -18,10 +18,11 @@ export function samplePage(
   [intro, ...sections]: [intro: string, ...sections: SampleSection[]],
   changes: Partial<PageData> = {},
 ): SearchSource {
-  const page: PageData = {
+  const page = {
     buildId: 'build',
     path,
     kind: 'doc',
+    id: path,
     title,
     documentTitle: title,
     description: '',
@@ -43,7 +44,7 @@ export function samplePage(
     htmlClasses: [],
     markdownPath: null,
     ...changes,
-  };
+  } as PageData;
   const headings = sections.map(({ heading, level = 2 }) => ({
     level,
     id: idOf(heading),

@@ -161,7 +161,7 @@ function render(
 ): string {
   return renderShell({
     site: { ...site, ...changes.site },
-    page: { ...page, ...changes.page },
+    page: { ...page, ...changes.page } as PageData,
     sidebar: changes.sidebar === undefined ? sidebar : changes.sidebar,
     html: BODY,
   });

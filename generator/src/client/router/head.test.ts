@@ -20,11 +20,11 @@ it('H5: the canonical address is that of the page, whatever the reader typed', (
 it('H3: pages that search engines must not list, and the not-found page, are not indexed', () => {
   expect(headOf(page, site).metas['robots']).toBeNull();
   expect(headOf({ ...page, noIndex: true }, site).metas['robots']).toBe('noindex, nofollow');
-  expect(headOf({ ...page, kind: 'not-found' }, site).metas['robots']).toBe('noindex, nofollow');
+  expect(headOf({ ...page, kind: 'not-found' } as PageData, site).metas['robots']).toBe('noindex, nofollow');
 });
 
 it('Z18: the not-found page has no canonical address', () => {
-  const head = headOf({ ...page, kind: 'not-found' }, site);
+  const head = headOf({ ...page, kind: 'not-found' } as PageData, site);
   expect([head.canonical, head.metas['og:url']]).toEqual([null, null]);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '../model.ts';
 import { cardsHtml, describeCards } from './cards.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
-import { blankPage } from './page-frame.ts';
+import { listPage } from './page-frame.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 import type { VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase } from '../../base-path.ts';
@@ -18,7 +18,7 @@ export function categoryPages(
   return sidebar.generated.map(({ path, index: written, item }) => {
     const title = written.title ?? item.label;
     const description = written.description ?? '';
-    const page = blankPage(config, facts.version, {
+    const page = listPage(config, facts.version, {
       path,
       kind: 'category',
       title,

@@ -94,7 +94,7 @@ test('T1, T2: the table of contents has the levels of the site, or of the page',
     rendered: pages,
     mode: 'build',
   });
-  const levels = navigation.pages.map(({ data }) => [data.toc.map(({ level }) => level), data.hideToc]);
+  const levels = navigation.pages.map(({ data }) => [data.toc?.map(({ level }) => level), data.hideToc]);
   expect(levels).toEqual([
     [[2, 3], false],
     [[3, 4, 5], false],

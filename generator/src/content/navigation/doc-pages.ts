@@ -3,7 +3,7 @@ import { headOverrides } from './head-overrides.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import type { LastUpdate } from '../last-update.ts';
-import type { Breadcrumb, Doc, Page, PageLink } from '../model.ts';
+import type { Breadcrumb, Doc, DocPageData, Page, PageLink } from '../model.ts';
 import { cardsHtml, cardsMarkdown, describeCards } from './cards.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
@@ -29,7 +29,7 @@ export interface DocPageContext {
 }
 
 export interface MadeDocPage {
-  page: Page;
+  page: Page<DocPageData>;
   links: SiteLink[];
   problems: Problem[];
 }
@@ -49,7 +49,6 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
 
   const blank = blankPage(config, version, {
     path: doc.path,
-    kind: 'doc',
     title,
     description,
     headingHtml: headingHtml(facts),
@@ -58,10 +57,11 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
   const hideToc = frontMatter.hide_table_of_contents ?? false;
   const cards = rendered.hasCardList ? pageCards(facts, shown, context, problems) : NO_CARDS;
   const above = aboveMarkdown(facts);
-  const page: Page = {
+  const page: Page<DocPageData> = {
     ...blank,
     data: {
       ...blank.data,
+      kind: 'doc',
       documentTitle: overrides.title ?? blank.data.documentTitle,
       description: overrides.description ?? blank.data.description,
       id: doc.id,
@@ -233,7 +233,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null 
 }
 
 /** Front matter beats git, each field for itself. */
-function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): Page['data']['lastUpdated'] {
+function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): DocPageData['lastUpdated'] {
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   if (!showLastUpdateTime && !showLastUpdateAuthor) {
     return null;

@@ -1,22 +1,33 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/site-config.ts';
-import type { Page, PageData } from '../model.ts';
+import type { ListPageData, Page } from '../model.ts';
 import { docsTag } from '../../version-key.ts';
 import type { DocsVersion } from '../versions.ts';
 
-/** What every page of a version has, so that the makers of pages say only what differs. */
+interface PageStart {
+  path: string;
+  title: string;
+  description: string;
+  headingHtml: string | null;
+}
+
+/** A page that lists others, so that its maker says only what differs. */
+export function listPage(
+  config: SiteConfig,
+  version: DocsVersion,
+  { kind, ...page }: PageStart & Pick<ListPageData, 'kind'>,
+): Page<ListPageData> {
+  const blank = blankPage(config, version, page);
+  return { ...blank, data: { ...blank.data, kind } };
+}
+
+/** What every page of a version has, of whatever kind it is. */
 export function blankPage(
   config: SiteConfig,
   version: DocsVersion,
-  page: {
-    path: string;
-    kind: PageData['kind'];
-    title: string;
-    description: string;
-    headingHtml: string | null;
-  },
-): Page {
-  const data: PageData = {
+  page: PageStart,
+): Omit<Page, 'data'> & { data: Omit<ListPageData, 'kind'> } {
+  const data: Omit<ListPageData, 'kind'> = {
     buildId: '',
     ...page,
     documentTitle: documentTitle(page.title, config),

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
 import { sidebarKey } from '../../plugins/load-plugins.ts';
 import type { PluginLink, PluginSidebarItem } from '../../plugins/plugin.ts';
-import type { Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
+import type { DocPageData, Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { versionFacts } from './doc-facts.ts';
 import { docPage } from './doc-pages.ts';
@@ -53,7 +53,7 @@ export function pluginPages(
       editUrl: doc.doc.frontMatter.custom_edit_url ?? editUrl ?? null,
       searchTag: 'default',
       htmlClasses: [`plugin-${plugin}`],
-    } satisfies Partial<Page['data']>);
+    } satisfies Partial<DocPageData>);
     return made.page;
   });
   return { pages, links, problems };

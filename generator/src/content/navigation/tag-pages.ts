@@ -6,7 +6,7 @@ import type { Page } from '../model.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { DocFacts, VersionFacts } from './doc-facts.ts';
 import { escapeAttribute } from '../../markup-text.ts';
-import { blankPage } from './page-frame.ts';
+import { listPage } from './page-frame.ts';
 
 interface Tag {
   label: string;
@@ -63,7 +63,7 @@ function tagsOf(config: SiteConfig, facts: VersionFacts): Tag[] {
 
 function overviewPage(config: SiteConfig, facts: VersionFacts, tags: readonly Tag[]): Page {
   const title = siteText(config)('tags.title');
-  const page = blankPage(config, facts.version, {
+  const page = listPage(config, facts.version, {
     path: tagsPath(facts.version, config),
     kind: 'tags',
     title,
@@ -98,7 +98,7 @@ function byLetter(tags: readonly Tag[], locale: string): Map<string, Tag[]> {
 function tagPage(config: SiteConfig, facts: VersionFacts, tag: Tag): Page {
   const text = siteText(config);
   const title = text('tags.tagged', { count: tag.docs.length, tag: tag.label });
-  const page = blankPage(config, facts.version, {
+  const page = listPage(config, facts.version, {
     path: tag.path,
     kind: 'tag',
     title,

@@ -1,8 +1,7 @@
-import { useRouterState } from '../hooks/useRouterState.ts';
+import type { TextPageData } from '../../content/model.ts';
 
 /** The heading of a page, above its text. */
-export function DocHeader() {
-  const { headingHtml } = useRouterState().page;
+export function DocHeader({ page: { headingHtml } }: { page: TextPageData }) {
   return headingHtml === null ? null : (
     <header>
       <h1 dangerouslySetInnerHTML={{ __html: headingHtml }} />

@@ -1,4 +1,4 @@
-import type { PageData } from '../../content/model.ts';
+import type { TextPageData } from '../../content/model.ts';
 import { DocFooter } from '../shell/DocFooter.tsx';
 import { PageNotices } from '../shell/PageNotices.tsx';
 import { Pagination } from '../shell/Pagination.tsx';
@@ -11,7 +11,7 @@ import { Feedback } from './Feedback.tsx';
 import { PageBar } from './PageBar.tsx';
 
 /** A page of text with everything around it (D1). */
-export function DocPage({ page, html }: { page: PageData; html: string | null }) {
+export function DocPage({ page, html }: { page: TextPageData; html: string | null }) {
   const hasToc = page.toc.length > 0;
   return (
     <div className={hasToc ? 'doc doc--toc' : 'doc'}>
@@ -21,10 +21,10 @@ export function DocPage({ page, html }: { page: PageData; html: string | null })
           <VersionBanner page={page} />
           <VersionBadge page={page} />
           <PageNotices page={page} />
-          {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{}} />}
+          {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{ page }} />}
           <Body key={`body ${page.path}`} html={html} />
           <Feedback key={`feedback ${page.path}`} page={page} />
-          <Slot name="DocFooter" original={DocFooter} props={{}} />
+          <Slot name="DocFooter" original={DocFooter} props={{ page }} />
         </article>
         <Slot name="Pagination" original={Pagination} props={{ previous: page.previous, next: page.next }} />
       </div>

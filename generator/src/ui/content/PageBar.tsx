@@ -1,14 +1,14 @@
-import type { PageData } from '../../content/model.ts';
+import type { TextPageData } from '../../content/model.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { FoldedTableOfContents } from '../shell/TableOfContents.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { Slot } from '../slots/Slot.tsx';
 
 /** The row above a page's title: where it stands, its headings where there is no column for them, and its Markdown. */
-export function PageBar({ page }: { page: PageData }) {
+export function PageBar({ page }: { page: TextPageData }) {
   return (
     <div className="page-bar">
-      <Slot name="Breadcrumbs" original={Breadcrumbs} props={{}} />
+      <Slot name="Breadcrumbs" original={Breadcrumbs} props={{ page }} />
       {page.toc.length > 0 && <FoldedTableOfContents key={`toc ${page.path}`} toc={page.toc} />}
       {page.markdownPath !== null && <PageMenu key={page.path} markdownPath={page.markdownPath} />}
     </div>

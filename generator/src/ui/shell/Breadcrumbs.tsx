@@ -1,11 +1,12 @@
+import type { TextPageData } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 
 /** The way from the sidebar's root to this page (B30, B31). */
-export function Breadcrumbs() {
-  const { page, sidebar } = useRouterState();
+export function Breadcrumbs({ page }: { page: TextPageData }) {
+  const { sidebar } = useRouterState();
   const { baseUrl } = useSite();
   const text = useText();
   if (sidebar === null || page.breadcrumbs.length === 0) {

@@ -1,14 +1,14 @@
+import type { TextPageData } from '../../content/model.ts';
 import { Filled } from '../Filled.tsx';
-import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** What stands below the text: tags, the way to the source, the date (D3, G7). */
-export function DocFooter() {
+export function DocFooter({ page }: { page: TextPageData }) {
   const text = useText();
-  const { tags, editUrl, lastUpdated } = useRouterState().page;
+  const { tags, editUrl, lastUpdated } = page;
   if (tags.length === 0 && editUrl === null && lastUpdated === null) {
     return null;
   }

@@ -18,5 +18,5 @@ export function Slot<Name extends SlotName>({ name, original: Original, props }:
   const Own = slots[name] as ComponentType<SlotProps<Name>> | undefined;
   return Own === undefined
     ? createElement(Original, props as Slots[Name] & Attributes)
-    : createElement(Own, { ...props, site, page, Original } as SlotProps<Name> & Attributes);
+    : createElement(Own, { site, page, Original, ...props } as SlotProps<Name> & Attributes);
 }

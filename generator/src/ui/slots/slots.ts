@@ -4,7 +4,7 @@
  */
 
 import type { ComponentType } from 'react';
-import type { Heading, NeighborLink, PageData, SiteData } from '../../content/model.ts';
+import type { Heading, NeighborLink, PageData, SiteData, TextPageData } from '../../content/model.ts';
 
 /** What each part is given beside {@link SlotProps.site} and {@link SlotProps.page}. */
 export interface Slots {
@@ -15,13 +15,13 @@ export interface Slots {
   /** The end of every page. */
   Footer: object;
   /** The way from the home page to a page, `page.breadcrumbs`. */
-  Breadcrumbs: object;
+  Breadcrumbs: { page: TextPageData };
   /** The heading of a page with everything around it, `page.headingHtml`; not shown on pages whose text holds it. */
-  DocHeader: object;
+  DocHeader: { page: TextPageData };
   /** The headings beside the text of a page. */
   TableOfContents: { toc: Heading[] };
   /** What stands below the text: tags, the link to edit the page, the date. */
-  DocFooter: object;
+  DocFooter: { page: TextPageData };
   /** Links to the previous and the next page. */
   Pagination: { previous: NeighborLink | null; next: NeighborLink | null };
   /** What addresses show at which there is no page. */
