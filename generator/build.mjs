@@ -8,6 +8,7 @@
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
+ *   dist/stemmers                      a module for each language that has a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
  *   dist/third-party-licenses.txt      licenses of the packages that are bundled
  *   dist/shell                         the browser's code and styles (`src/ui`, `src/client`), for sites without own ones
@@ -83,6 +84,41 @@ await compileScript('client/inline/system-mode.ts', 'system-mode.js');
 await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
 
+// Of each language the package has a module; English has endings of its own in the search.
+const STEMMERS = {
+  ar: 'arabic',
+  bg: 'bulgarian',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hi: 'indian',
+  hu: 'hungarian',
+  hy: 'armenian',
+  id: 'indonesian',
+  it: 'italian',
+  lt: 'lithuanian',
+  nb: 'norwegian',
+  ne: 'nepali',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+
+  sr: 'serbian',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+  uk: 'ukrainian',
+};
+for (const [code, name] of Object.entries(STEMMERS)) {
+  await compileModule(`@orama/stemmers/${name}`, `stemmers/${code}.js`);
+}
+
 process.env.NODE_ENV = 'production';
 const { buildShell, noticesOfFiles } = await import(pathToFileURL(path.join(dist, 'client-bundle.js')).href);
 await buildShell(path.join(dist, 'shell'));
@@ -95,6 +131,16 @@ if (existsSync(finished)) {
 }
 await rename(dist, finished);
 await rm(old, { recursive: true, force: true });
+
+/** A module for browser and Node. */
+async function compileModule(from, to) {
+  const module = await rolldown({ input: from, cwd: root });
+  const banner = `/*! ${from}: Copyright OramaSearch Inc., Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0 */`;
+  const [{ code }] = (await module.generate({ format: 'esm', minify: true })).output;
+  await mkdir(path.join(dist, 'stemmers'), { recursive: true });
+  await writeFile(path.join(dist, to), `${banner}\n${code}`);
+  await module.close();
+}
 
 /** A classic script for the browser that leaves no names behind. */
 async function compileScript(from, to) {

@@ -17,6 +17,7 @@ import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '..
 import { collectGarbage } from './collect-garbage.ts';
 import type { CompiledSite } from './compile.ts';
 import { forgetOld } from './forget-old.ts';
+import { stemmerFile } from './stemmer-file.ts';
 import { generatorBuild } from './generator-version.ts';
 import { readStoredBytes, storeBytes } from './stored-json.ts';
 
@@ -25,13 +26,23 @@ export interface IndexInput {
   pages: FoundPage[];
   settings: IndexSettings;
   place: IndexPlace;
+  stemmer: IndexFile | null;
 }
 
 export function indexInput(compiled: CompiledSite): IndexInput {
   const { search, baseUrl } = compiled.config;
   const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
-  const settings = { language: compiled.site.locale.code, synonyms, facets, secondary, baseUrl };
-  return { pages: foundPages(...searched(compiled)), settings, place: placeOf(compiled.config) };
+  const language = compiled.site.locale.code;
+  const stemmer = stemmerFile(language);
+  const settings = {
+    language,
+    synonyms,
+    facets,
+    secondary,
+    baseUrl,
+    ...(stemmer === null ? {} : { stemmer: stemmer.path }),
+  };
+  return { pages: foundPages(...searched(compiled)), settings, place: placeOf(compiled.config), stemmer };
 }
 
 /** Each language has a head where its pages are. */
@@ -65,7 +76,10 @@ export function writeIndexFiles(
   cacheFolder: string | null,
   sink: IndexSink,
 ): string {
-  const { settings, place } = input;
+  const { settings, place, stemmer } = input;
+  if (stemmer !== null) {
+    sink.write(stemmer);
+  }
   const pages = withCollections(input.pages);
   const name = indexKey(input);
   if (cacheFolder === null) {
@@ -107,7 +121,7 @@ export function searchIndex(compiled: CompiledSite): IndexFile[] {
   const input = indexInput(compiled);
   const files: IndexFile[] = [];
   const sink: IndexSink = { write: (file) => void files.push(file), keep: () => false };
-  buildIndex(input.pages, input.settings, { name: indexKey(input), sink, place: input.place });
+  writeIndexFiles(input, '', null, sink);
   return files;
 }
 

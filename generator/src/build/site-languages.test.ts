@@ -172,6 +172,18 @@ test('each language has an index of its own, whose files lie with the others', (
   expect(dataOf('de/index.html').search?.indexHref).toBe('/docs/de/search-index.json');
 });
 
+test('readers load the stemmer of their language; English has none', () => {
+  const stemmers = [...site.files.keys()].filter((name) => name.startsWith('assets/stemmer-'));
+  expect(stemmers.map((name) => name.replace(/-\w{8}\./, '.'))).toEqual([
+    'assets/stemmer-ar.js',
+    'assets/stemmer-de.js',
+  ]);
+  const stemmerOf = (head: string): unknown =>
+    (JSON.parse(site.text(head)) as { stemmer?: string }).stemmer?.replace('../', '');
+  expect(stemmerOf('de/search-index.json')).toBe(stemmers[1]);
+  expect(stemmerOf('search-index.json')).toBeUndefined();
+});
+
 test('redirects lead on in every language', () => {
   expect(site.text('_redirects')).toContain('/docs/de/dusting /docs/de/guide/care 301');
   expect(site.text('de/dusting/index.html')).toContain('Seite umgezogen');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadStemmer } from '../build/stemmer-file.ts';
 import { searchIndex } from '../build/search-index.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { createCompiler, type CompiledSite } from '../build/compile.ts';
@@ -62,17 +63,18 @@ export async function run(args: string[]): Promise<number> {
   const index = new Map(searchIndex(compiled).map(({ path: name, contents }) => [name, contents]));
   const head = parseHead(index.get(HEAD_FILE) ?? '');
   const load = async (name: string) => index.get(name) ?? '';
+  const stemmer = await loadStemmer(compiled.site.locale.code);
   if (misses !== null) {
-    await printMisses(misses, compiled, createLocalEngine(head, load).search);
+    await printMisses(misses, compiled, createLocalEngine(head, load, stemmer).search);
     return 0;
   }
   if (typeof weightsFile === 'string') {
     const tuned = sets.find(({ name }) => name === TUNED)?.queries ?? [];
-    writeFileSync(weightsFile, await fittedWeights(tuned, compiled, openIndex(head, load)));
+    writeFileSync(weightsFile, await fittedWeights(tuned, compiled, openIndex(head, load, stemmer)));
     return 0;
   }
   const floors = readFloors(siteDir, sets);
-  const engine = createLocalEngine(head, load);
+  const engine = createLocalEngine(head, load, stemmer);
   let isEnough = true;
   for (const { name, queries } of sets) {
     const outcomes = await ask(queries, compiled, engine.search);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { buildIndex, type IndexSettings, type IndexState } from './embedded/build-index.ts';
 import { HEAD_FILE, parseHead, type IndexHead } from './embedded/index-files.ts';
 import { createLocalEngine, type LocalEngine } from './embedded/local-engine.ts';
+import type { Stemmer } from './embedded/query.ts';
 import { foundPages, type FoundPage, type SearchSource } from './records.ts';
 
 /** What the records of sample pages say of their site. */
@@ -61,9 +62,11 @@ export function headOf(files: ReadonlyMap<string, string>): IndexHead {
 export function sampleEngine(
   files: ReadonlyMap<string, string>,
   onLoad: (path: string) => void = () => undefined,
+  stemmer: Stemmer | null = null,
 ): LocalEngine {
-  return createLocalEngine(headOf(files), async (path) => {
+  const load = async (path: string): Promise<string> => {
     onLoad(path);
     return files.get(path) ?? '';
-  });
+  };
+  return createLocalEngine(headOf(files), load, stemmer);
 }

@@ -82,7 +82,7 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
         .find((file) => file.path === pathname.slice(rootUrlOf(compiled.config).length))
     : undefined;
   if (index !== undefined) {
-    return { type: JSON_TYPE, body: index.contents };
+    return { type: contentType(name), body: index.contents };
   }
   const generated = compiled.generatedFiles.find((file) => file.path === name);
   if (generated !== undefined) {

@@ -41,6 +41,8 @@ export interface IndexSettings {
   secondary?: readonly string[];
   /** What these paths are below of: `/docs/`. */
   baseUrl?: string;
+  /** Path of the stemmer's module, relative to the output folder. */
+  stemmer?: string;
 }
 
 /** What an index has taken from the pages: the next one begins with it. */
@@ -106,12 +108,14 @@ export function buildIndex(
   );
   const words = changedWords(before.words, changed, wordFiles);
   const { language, synonyms = [], facets = {} } = settings;
+  const toRoot = '../'.repeat(place.head.split('/').length - 1);
   const made: IndexHead = {
     format: 3,
     language,
     synonyms: synonyms.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
-    folder: '../'.repeat(place.head.split('/').length - 1) + folder,
+    ...(settings.stemmer === undefined ? {} : { stemmer: toRoot + settings.stemmer }),
+    folder: toRoot + folder,
     groups: groupsOf(pages, settings),
     words: wordFiles.files.map(({ first }) => first),
     pages: pageFiles.files.map(({ count }) => count),

@@ -5,7 +5,7 @@ import type { IndexHead } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { matchesOf, type FoundSection, type MatchTable } from './matches.ts';
 import type { Place } from './place.ts';
-import type { Query, QueryWord } from './query.ts';
+import type { Query, QueryWord, Stemmer } from './query.ts';
 import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,6 +24,8 @@ export interface OpenIndex {
   /** Of each page, by its number. */
   places: readonly Place[];
   reader: IndexReader;
+  /** Of the index's language. */
+  stemmer: Stemmer | null;
 }
 
 export interface Candidates {

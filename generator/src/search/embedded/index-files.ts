@@ -30,6 +30,8 @@ export interface IndexHead {
   synonyms: string[][];
   /** Words that mean a place of the site: `['android', 'kotlin']`. */
   facets: string[][];
+  /** Module of the stemmer of the language, relative to the head; absent where there is none. */
+  stemmer?: string;
   /** Folder of all other files, relative to the head: its name changes with their contents. */
   folder: string;
   groups: GroupEntry[];
@@ -56,9 +58,12 @@ export const HEAD_FILE = 'search-index.json';
 /** Beginning of the folder of all other files: what follows is the hash of their contents. */
 export const FILES_FOLDER = 'assets/search-';
 
+/** Beginning of the name of a language's stemmer. */
+export const STEMMER = 'assets/stemmer-';
+
 /** True for the name of a file of an index, relative to the output folder. */
 export function isIndexFile(path: string): boolean {
-  return path === HEAD_FILE || path.startsWith(FILES_FOLDER);
+  return path === HEAD_FILE || path.startsWith(FILES_FOLDER) || path.startsWith(STEMMER);
 }
 
 /** Words of the site, the most used first, for the nearest spelling. */

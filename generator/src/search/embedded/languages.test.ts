@@ -1,16 +1,22 @@
 /** Sites in other languages than English: what their readers type finds their pages. */
 
+import { stemmer as germanStemmer } from '@orama/stemmers/german';
+import { stemmer as hindiStemmer } from '@orama/stemmers/indian';
 import { expect, test } from 'vitest';
 
 import { sampleEngine, sampleIndex } from '../sample-engine.ts';
+import type { Stemmer } from './query.ts';
 import { samplePage } from '../sample-pages.ts';
 
 type Sample = readonly [path: string, title: string, text: string];
 
+// English has endings of its own in the search; Japanese has none.
+const STEMMERS: Readonly<Record<string, Stemmer>> = { de: germanStemmer, hi: hindiStemmer };
+
 /** Paths of the pages that a query finds on a site in this language, the best first. */
 async function found(language: string, pages: readonly Sample[], query: string): Promise<string[]> {
   const sources = pages.map(([path, title, text]) => samplePage(path, [], title, [text]));
-  const engine = sampleEngine(sampleIndex(sources, { language }));
+  const engine = sampleEngine(sampleIndex(sources, { language }), () => undefined, STEMMERS[language]);
   const filter = { language, tags: [] };
   const { hits } = await engine.search({ query, page: 1, perPage: 10, filter, from: '/' });
   return hits.map(({ path }) => path);
@@ -39,6 +45,10 @@ test.each([
   ['schlussel', '/schluessel'],
   ['Datei', '/untertitel'],
   ['untertitel', '/untertitel'],
+  // Forms with endings that English does not have.
+  ['Schlüssels', '/schluessel'],
+  ['Jahren', '/schluessel'],
+  ['Formaten', '/untertitel'],
 ])('German: %s, with or without the dots', async (query, path) => {
   expect((await found('de', german, query))[0]).toBe(path);
 });
@@ -70,6 +80,8 @@ test.each([
   ['उपशीर्षक', ['/upshirshak']],
   // Only the vowel signs tell these two apart.
   ['दान', ['/daan']],
+  // Of more than one.
+  ['पासवर्डों', ['/video']],
   ['दिन', ['/din']],
 ])('Hindi, whose vowel signs are letters: %s', async (query, paths) => {
   expect(await found('hi', hindi, query)).toEqual(paths);

@@ -6,7 +6,7 @@ import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
-import { isStopWord, parseQuery, type Query, type QueryWord } from './query.ts';
+import { isStopWord, parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
@@ -37,9 +37,16 @@ interface Answer {
   section: number;
 }
 
-/** @param load gives the text of the index's files */
-export function createLocalEngine(head: IndexHead, load: LoadFile): LocalEngine {
-  const index = openIndex(head, load);
+/**
+ * @param load gives the text of the index's files
+ * @param stemmer of the index's language
+ */
+export function createLocalEngine(
+  head: IndexHead,
+  load: LoadFile,
+  stemmer: Stemmer | null = null,
+): LocalEngine {
+  const index = openIndex(head, load, stemmer);
   const { places, reader } = index;
 
   return {
@@ -68,8 +75,8 @@ export function createLocalEngine(head: IndexHead, load: LoadFile): LocalEngine 
 }
 
 /** What {@link candidatesOf} works on. */
-export function openIndex(head: IndexHead, load: LoadFile): OpenIndex {
-  return { head, places: placesOf(head), reader: createIndexReader(head, load) };
+export function openIndex(head: IndexHead, load: LoadFile, stemmer: Stemmer | null = null): OpenIndex {
+  return { head, stemmer, places: placesOf(head), reader: createIndexReader(head, load) };
 }
 
 interface Ranked {
@@ -83,12 +90,13 @@ interface Ranked {
 
 /** All pages that answer a query in any of its wordings, scored. */
 export async function rankedPages(request: SearchRequest, index: OpenIndex): Promise<Ranked> {
-  const query = parseQuery(request.query);
+  const parse = (text: string): Query => parseQuery(text, index.stemmer);
+  const query = parse(request.query);
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
     return { wordings: [], pages: [], unknown: [] };
   }
   const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
-  const wordings = [query, ...others.map(parseQuery)];
+  const wordings = [query, ...others.map(parse)];
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
   const pages = bestOf(candidates).toSorted(byScore);
   const pairs = pairsOf(query);

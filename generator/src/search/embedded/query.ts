@@ -8,6 +8,8 @@ export interface QueryWord {
   folded: string;
   /** `uploading` → `upload`, `captions` → `caption`; `null` when nothing can be taken off. */
   stem: string | null;
+  /** In a language with a stemmer: true for words of the same root. */
+  isSameRoot?: (term: string) => boolean;
   /** Parts that stand for the whole when all of them occur: of `playbackInfo`, `multi-part`, `video.play`. */
   parts: string[];
   identifier: boolean;
@@ -67,8 +69,15 @@ export function isTelling(folded: string): boolean {
   return !STOP_WORDS.has(folded) && !TASK_WORDS.has(folded);
 }
 
-/** Understands what was typed; a query of nothing but common words is looked up as it stands. */
-export function parseQuery(typed: string): Query {
+/** The root of a folded word of one language: `hauser` → `haus`. */
+export type Stemmer = (folded: string) => string;
+
+/**
+ * Understands what was typed; a query of nothing but common words is looked up as it stands.
+ *
+ * @param stemmer of the site's language; English needs none
+ */
+export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query {
   const text = typed.slice(0, LONGEST);
   const words = wordsOf(withChainsJoined(text));
   const phrase = words.map((word) => word.folded).join(' ');
@@ -88,7 +97,7 @@ export function parseQuery(typed: string): Query {
     words: chosen.map(({ text: word, folded }, index) => ({
       text: chains.get(folded) ?? word,
       folded,
-      stem: stemOf(folded),
+      ...(stemmer === null ? { stem: stemOf(folded) } : rooted(folded, stemmer)),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
       weight: TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(word) ? IDENTIFIER_WEIGHT : 1,
@@ -111,7 +120,10 @@ export function parseQuery(typed: string): Query {
 const ENDING = /^(?:s|es|e|ed|d|er|ers|or|ors|ing|ings|ion|ions|ation|ations|y|ies|able|ment|ments|ive)?$/;
 
 /** True when `term`, a folded word of a page, is a form of `word`. */
-export function isFormOf(term: string, { folded, stem, unfinished }: QueryWord): boolean {
+export function isFormOf(term: string, { folded, stem, unfinished, isSameRoot }: QueryWord): boolean {
+  if (isSameRoot !== undefined) {
+    return isSameRoot(term) || (unfinished && term.startsWith(folded));
+  }
   return (
     (term.startsWith(folded) && (unfinished || ENDING.test(term.slice(folded.length)))) ||
     (stem !== null && term.startsWith(stem) && ENDING.test(term.slice(stem.length)))
@@ -140,6 +152,23 @@ const ENDINGS: [RegExp, string][] = [
   [/(?<!s)s$/, ''],
   [/e$/, ''],
 ];
+
+/** Shorter roots are the beginning of too many words; letters of some scripts are syllables. */
+const SHORTEST_ROOT = 3;
+
+/** What a word and its forms have in common at their beginning is looked up; which of the words found are forms, the stemmer says. */
+function rooted(folded: string, stemmer: Stemmer): Pick<QueryWord, 'stem' | 'isSameRoot'> {
+  const root = stemmer(folded);
+  let length = 0;
+  while (length < root.length && root[length] === folded[length]) {
+    length += 1;
+  }
+  const shortest = /^[\p{Script=Latin}]/u.test(folded) ? SHORTEST_ROOT : SHORTEST_ROOT - 1;
+  return {
+    stem: length < shortest ? null : folded.slice(0, length),
+    isSameRoot: (term) => term === folded || stemmer(term) === root,
+  };
+}
 
 /** Takes an English ending off; what is left has at least four letters and is looked up as a prefix. */
 function stemOf(folded: string): string | null {

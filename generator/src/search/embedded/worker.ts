@@ -2,9 +2,10 @@
 
 import { errorMessage } from '../../error-message.ts';
 import type { SearchRequest, SearchResponse } from '../engine.ts';
-import { parseHead } from './index-files.ts';
+import { parseHead, type IndexHead } from './index-files.ts';
 import { loadHead, loadText } from './load-text.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
+import type { Stemmer } from './query.ts';
 
 export interface WorkerQuestion {
   id: number;
@@ -62,5 +63,16 @@ async function answerTo(indexHref: string, request: SearchRequest): Promise<Sear
 }
 
 async function open(href: string, head: string): Promise<LocalEngine> {
-  return createLocalEngine(parseHead(head), (path) => loadText(new URL(path, href).href));
+  const parsed = parseHead(head);
+  const load = (path: string): Promise<string> => loadText(new URL(path, href).href);
+  return createLocalEngine(parsed, load, await stemmerOf(parsed, href));
+}
+
+/** Without its stemmer a search finds less, and is better than none. */
+async function stemmerOf({ stemmer }: IndexHead, href: string): Promise<Stemmer | null> {
+  if (stemmer === undefined) {
+    return null;
+  }
+  const module: Promise<{ stemmer: Stemmer }> = import(/* @vite-ignore */ new URL(stemmer, href).href);
+  return module.then((loaded) => loaded.stemmer).catch(() => null);
 }
