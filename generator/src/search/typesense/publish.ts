@@ -3,14 +3,10 @@
  * complete does the alias that readers ask turn to it.
  */
 
-import { errorMessage } from '../../error-message.ts';
-import { createCluster, RefusedError, type ClusterSettings, type Surroundings } from './cluster.ts';
-import { collectionSchema, jsonLines, type HostedDocument } from './documents.ts';
+import { createAdminClient, isGone, reasonOf, type AdminClient, type AdminSettings } from './admin-client.ts';
+import { collectionSchema, type HostedDocument } from './documents.ts';
 
-export interface PublishInput {
-  cluster: Pick<ClusterSettings, 'nodes' | 'nearestNode'>;
-  /** A key that may create, fill and delete collections, and set aliases. */
-  adminKey: string;
+export interface PublishInput extends AdminSettings {
   /** The name that readers ask. */
   alias: string;
   /** Language of the documents: `en`. */
@@ -20,8 +16,8 @@ export interface PublishInput {
   synonyms?: readonly (readonly string[])[];
   /** Called after each batch. */
   onProgress?: (imported: number) => void;
+  /** Stops the publication between two batches. */
   signal?: AbortSignal;
-  surroundings?: Partial<Surroundings>;
 }
 
 export interface Published {
@@ -49,7 +45,7 @@ const SHOWN_FAILURES = 5;
  * @throws PublishError when that did not work; the alias then leads where it led, and the new collection is gone
  */
 export async function publishDocuments(input: PublishInput): Promise<Published> {
-  const api = createApi(input);
+  const api = createAdminClient(input);
   const collection = `${input.alias}_${Date.now()}`;
   const replaced = await before(api.aliasTarget(input.alias));
   if (replaced === null && (await before(api.collectionSize(input.alias))) !== null) {
@@ -83,7 +79,7 @@ async function before<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** @returns what is not as wished */
-async function fill(api: Api, collection: string, input: PublishInput): Promise<string[]> {
+async function fill(api: AdminClient, collection: string, input: PublishInput): Promise<string[]> {
   const { documents, synonyms = [], onProgress } = input;
   // A set of its own: that of the collection that readers search stays as it is.
   const hasSynonyms = synonyms.length > 0 && (await api.putSynonyms(collection, synonyms));
@@ -92,6 +88,7 @@ async function fill(api: Api, collection: string, input: PublishInput): Promise<
     ...(hasSynonyms ? { synonym_sets: [collection] } : {}),
   });
   for (let start = 0; start < documents.length; start += BATCH) {
+    input.signal?.throwIfAborted();
     const batch = documents.slice(start, start + BATCH);
     const failures = await api.importBatch(collection, batch);
     if (failures.length > 0) {
@@ -112,7 +109,7 @@ async function fill(api: Api, collection: string, input: PublishInput): Promise<
 }
 
 /** Turns the alias; when the answer is lost, looks where it leads before anything is deleted. */
-async function turn(api: Api, alias: string, collection: string): Promise<void> {
+async function turn(api: AdminClient, alias: string, collection: string): Promise<void> {
   try {
     await api.setAlias(alias, collection);
   } catch (error) {
@@ -130,11 +127,8 @@ async function turn(api: Api, alias: string, collection: string): Promise<void> 
 }
 
 /** Removes the new collection; says what is left behind. */
-async function undone(api: Api, collection: string, reason: string): Promise<PublishError> {
-  const removed = await api.deleteCollection(collection).then(
-    () => true,
-    (error: unknown) => error instanceof RefusedError && error.status === 404,
-  );
+async function undone(api: AdminClient, collection: string, reason: string): Promise<PublishError> {
+  const removed = await api.deleteCollection(collection).then(() => true, isGone);
   return new PublishError(
     `${reason}. Readers search what they searched before; ${
       removed
@@ -142,94 +136,4 @@ async function undone(api: Api, collection: string, reason: string): Promise<Pub
         : `the new collection "${collection}" could not be removed: delete it by hand.`
     }`,
   );
-}
-
-function reasonOf(error: unknown): string {
-  return errorMessage(error).replace(/\.$/, '');
-}
-
-// ── Calls ───────────────────────────────────────────────────────────────────
-
-type Api = ReturnType<typeof createApi>;
-
-function createApi({ cluster, adminKey, signal, surroundings }: PublishInput) {
-  // A batch takes longer than a search, and nobody waits at a keyboard.
-  const calls = createCluster(
-    { ...cluster, connectionTimeoutSeconds: 60, numRetries: 4, retryIntervalSeconds: 0.5 },
-    surroundings,
-  );
-  const key = { 'x-typesense-api-key': adminKey };
-  const never = new AbortController().signal;
-
-  function call<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body: string | undefined,
-    read: (text: string) => T,
-    type = 'application/json',
-  ): Promise<T> {
-    // Only filling can be interrupted: not the switch, and not tidying up.
-    const stop = method === 'POST' ? (signal ?? never) : never;
-    const headers = { ...key, ...(body === undefined ? {} : { 'content-type': type }) };
-    return calls.call({ method, path, headers, body }, read, stop);
-  }
-
-  const name = encodeURIComponent;
-  const json = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
-  const orNull = (error: unknown): null => {
-    if (error instanceof RefusedError && error.status === 404) {
-      return null;
-    }
-    throw error;
-  };
-
-  return {
-    aliasTarget: (alias: string): Promise<string | null> =>
-      call('GET', `/aliases/${name(alias)}`, undefined, (text) =>
-        String(json(text)['collection_name']),
-      ).catch(orNull),
-    setAlias: (alias: string, target: string): Promise<unknown> =>
-      call('PUT', `/aliases/${name(alias)}`, JSON.stringify({ collection_name: target }), json),
-    /** Number of its documents; `null` when there is no such collection. */
-    collectionSize: (collection: string): Promise<number | null> =>
-      call('GET', `/collections/${name(collection)}`, undefined, (text) =>
-        Number(json(text)['num_documents']),
-      ).catch(orNull),
-    createCollection: (schema: object): Promise<unknown> =>
-      call('POST', '/collections', JSON.stringify(schema), json).catch((error: unknown) => {
-        // The name is new: if it is there, an earlier attempt has made it and its answer was lost.
-        if (!(error instanceof RefusedError && error.status === 409)) {
-          throw error;
-        }
-      }),
-    /** Deletes it with its synonyms. */
-    async deleteCollection(collection: string): Promise<void> {
-      await call('DELETE', `/synonym_sets/${name(collection)}`, undefined, json).catch(orNull);
-      await call('DELETE', `/collections/${name(collection)}`, undefined, json);
-    },
-    /** False when the service is too old for sets of synonyms. */
-    async putSynonyms(set: string, groups: readonly (readonly string[])[]): Promise<boolean> {
-      const items = groups.map((synonyms, index) => ({ id: String(index), synonyms }));
-      const path = `/synonym_sets/${name(set)}`;
-      return (await call('PUT', path, JSON.stringify({ items }), json).catch(orNull)) !== null;
-    },
-    /** What is wrong with each document that was refused. Sending a batch again does no harm. */
-    importBatch: (collection: string, batch: readonly HostedDocument[]): Promise<string[]> =>
-      call(
-        'POST',
-        `/collections/${name(collection)}/documents/import?action=upsert`,
-        jsonLines(batch),
-        (text) => {
-          const results = text.split('\n').filter((line) => line !== '');
-          if (results.length !== batch.length) {
-            throw new Error(`${batch.length} records were sent, ${results.length} answers came`);
-          }
-          return results.flatMap((line, index) => {
-            const { success, error } = json(line);
-            return success === true ? [] : [`${batch[index]?.url}: ${String(error)}`];
-          });
-        },
-        'application/octet-stream',
-      ),
-  };
 }

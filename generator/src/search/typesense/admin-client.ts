@@ -1,0 +1,128 @@
+/** The calls that change a hosted search service, by its own public client: nodes, retries and timeouts are the client's. */
+
+import { Client, Errors } from 'typesense';
+import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js';
+import { errorMessage } from '../../error-message.ts';
+import type { ClusterSettings } from './cluster.ts';
+import type { HostedDocument } from './documents.ts';
+
+export interface AdminSettings {
+  cluster: Pick<ClusterSettings, 'nodes' | 'nearestNode'>;
+  /** A key that may create, fill and delete collections, and set aliases. */
+  adminKey: string;
+  /** Seconds between two tries of a call; shorter in tests. */
+  retryIntervalSeconds?: number;
+}
+
+const UNREADABLE = 'The answer of the search service cannot be read';
+
+export type AdminClient = ReturnType<typeof createAdminClient>;
+
+export function createAdminClient({ cluster, adminKey, retryIntervalSeconds = 0.5 }: AdminSettings) {
+  const node = (origin: string): { url: string } => ({ url: origin });
+  const client = new Client({
+    nodes: cluster.nodes.map(node),
+    ...(cluster.nearestNode === null ? {} : { nearestNode: node(cluster.nearestNode) }),
+    apiKey: adminKey,
+    // A batch takes longer than a search, and nobody waits at a keyboard.
+    connectionTimeoutSeconds: 60,
+    numRetries: 4,
+    retryIntervalSeconds,
+    logLevel: 'silent',
+  });
+
+  return {
+    /** The collection that an alias leads to; `null` when there is no such alias. */
+    aliasTarget: async (alias: string): Promise<string | null> => {
+      const found = await orNull(client.aliases(alias).retrieve());
+      return found === null ? null : readable(found.collection_name);
+    },
+    setAlias: async (alias: string, target: string): Promise<void> => {
+      await client.aliases().upsert(alias, { collection_name: target });
+    },
+    /** Number of its documents; `null` when there is no such collection. */
+    collectionSize: async (collection: string): Promise<number | null> => {
+      const found = await orNull(client.collections(collection).retrieve());
+      return found === null ? null : readable(found.num_documents);
+    },
+    createCollection: async (schema: object): Promise<void> => {
+      try {
+        await client.collections().create(schema as CollectionCreateSchema);
+      } catch (error) {
+        // The name is new: if it is there, an earlier attempt has made it and its answer was lost.
+        if (!(error instanceof Errors.ObjectAlreadyExists)) {
+          throw error;
+        }
+      }
+    },
+    /** Deletes it with its synonyms. */
+    deleteCollection: async (collection: string): Promise<void> => {
+      await orNull(client.synonymSets(collection).delete());
+      await client.collections(collection).delete();
+    },
+    /** False when the service is too old for sets of synonyms. */
+    putSynonyms: async (set: string, groups: readonly (readonly string[])[]): Promise<boolean> => {
+      const items = groups.map((synonyms, index) => ({ id: String(index), synonyms: [...synonyms] }));
+      return (await orNull(client.synonymSets(set).upsert({ items }))) !== null;
+    },
+    /** What is wrong with each document that was refused. Sending a batch again does no harm. */
+    importBatch: async (collection: string, batch: readonly HostedDocument[]): Promise<string[]> => {
+      const results = await client
+        .collections<HostedDocument>(collection)
+        .documents()
+        .import([...batch], { action: 'upsert' })
+        .catch((error: unknown) => {
+          if (error instanceof Errors.ImportError) {
+            return error.importResults;
+          }
+          throw error;
+        });
+      if (results.length !== batch.length) {
+        throw new Error(`${batch.length} records were sent, ${results.length} answers came`);
+      }
+      return results.flatMap(({ success, error }, index) =>
+        success ? [] : [`${batch[index]?.url}: ${String(error)}`],
+      );
+    },
+  };
+}
+
+/** True when the service says that there is no such thing. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Errors.ObjectNotFound;
+}
+
+/** What the service says of a failed call, as the end of a sentence without its period. */
+export function reasonOf(error: unknown): string {
+  const message = errorMessage(error);
+  // `Request failed with HTTP code 503 | Server said: Not Ready or Lagging`
+  const [, said] = /\| Server said: (.*)$/s.exec(message) ?? [];
+  const { httpStatus } = error instanceof Errors.TypesenseError ? error : {};
+  const reason =
+    httpStatus !== undefined
+      ? `The search service answered with status ${httpStatus}${said === undefined ? '' : `: ${said}`}`
+      : // What the client says when it stumbles over an answer, such as the page of a proxy.
+        error instanceof SyntaxError || error instanceof TypeError
+        ? UNREADABLE
+        : message;
+  return reason.replace(/\.$/, '');
+}
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isGone(error)) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** A proxy can answer with a page of its own, which the client passes on. */
+function readable<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error(UNREADABLE);
+  }
+  return value;
+}
