@@ -129,6 +129,16 @@ export function conformanceCases(dist, base, { every = 1, encodings = ['br', 'gz
     });
   }
 
+  // Of each language but the default one, whose page is asked for above.
+  for (const name of [...files].filter((file) => /^[\w-]+\/404\.html$/.test(file))) {
+    const path = base + name.replace(/404\.html$/, 'none');
+    add('not found', path, async (ask) => {
+      const answer = await ask(path);
+      equal([answer.status, typeOf(answer)], [404, 'text/html; charset=utf-8'], 'answer');
+      holds(answer.body.equals(read(name)), 'the answer is not the not-found page of the language');
+    });
+  }
+
   const asset = [...files].find((name) => /^assets\/client-.*\.js$/.test(name)) ?? '';
   const page = pages.find(({ name }) => files.has(name.replace(/html$/, 'md'))) ?? pages[0];
   const ofHeaders = [page.path, base + asset, `${base}none`, `${base}index.html`];

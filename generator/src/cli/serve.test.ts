@@ -115,6 +115,21 @@ describe('serve', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found' });
   });
 
+  test('another language has a not-found page of its own', async () => {
+    mkdirSync(join(outDir, 'de'));
+    writeFileSync(join(outDir, 'de/404.html'), 'nicht gefunden');
+    expect(await get('/docs/de/none')).toMatchObject({ status: 404, body: 'nicht gefunden' });
+    expect(await get('/docs/none/none')).toMatchObject({ status: 404, body: 'not found' });
+  });
+
+  test('Markdown of a page is for programs that ask for it', async () => {
+    writeFileSync(join(outDir, 'server/index.md'), '# Server');
+    const answer = await get('/docs/server/', { accept: 'text/markdown' });
+    expect(answer).toMatchObject({ status: 200, body: '# Server' });
+    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    expect(await get('/docs/server', { accept: 'text/html' })).toMatchObject({ body: 'server' });
+  });
+
   test('headers of the _headers file are sent by path, also with status 404', async () => {
     const page = await get('/docs/server');
     expect(page.headers['content-security-policy']).toBe("default-src 'self'");

@@ -91,7 +91,7 @@ async function answer(
     return;
   }
   if (!isInside || !(await sendPage(request, response, outDir, asked.decoded.slice(baseUrl.length)))) {
-    sendNotFound(response, outDir);
+    sendNotFound(response, outDir, isInside ? asked.decoded.slice(baseUrl.length) : '');
   }
 }
 
@@ -177,10 +177,13 @@ function isNotPublished(name: string): boolean {
   return /^_(headers|redirects)$|(^|\/)\.(?!well-known(\/|$))|\\/.test(name);
 }
 
-function sendNotFound(response: ServerResponse, outDir: string): void {
+/** @param name path below the base: other languages have not-found pages of their own, in their folder */
+function sendNotFound(response: ServerResponse, outDir: string, name: string): void {
   response.setHeader('Cache-Control', 'no-cache');
-  const page = path.join(outDir, '404.html');
-  if (!existsSync(page)) {
+  const folder = /^[\w-]+(?=\/)/.exec(name)?.[0] ?? '';
+  const pages = [path.join(outDir, folder, '404.html'), path.join(outDir, '404.html')];
+  const page = pages.find((file) => existsSync(file));
+  if (page === undefined) {
     response.setHeader('Retry-After', '1');
     return sendText(response, 503, 'The site is being replaced by a new build. Reload in a moment.');
   }

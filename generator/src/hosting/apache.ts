@@ -30,7 +30,7 @@ ${host === null ? '' : `  ServerName ${host}\n`}  DocumentRoot ${quoted(root)}
   ServerSignature Off
   FileETag MTime Size
   ErrorDocument 404 ${baseUrl}404.html
-
+${site.notFoundPages.map((page) => notFound(page)).join('')}
 ${types.map(({ ending: end, type }) => `  AddType ${quoted(type)} .${end}`).join('\n')}
   RemoveType .gz .br .zst
   RemoveLanguage .br
@@ -93,6 +93,12 @@ ${[
   .join('\n')}
 </VirtualHost>
 `;
+}
+
+/** The not-found page of another language. */
+function notFound(page: string): string {
+  const folder = page.replace(/404\.html$/, '');
+  return `  <Location ${quoted(folder)}>\n    ErrorDocument 404 ${page}\n  </Location>\n`;
 }
 
 /** Apache keeps the query, unless the target has one. */

@@ -95,7 +95,8 @@ ${site.types.map(({ ending, type }) => contentType(ending, type)).join('')}
 		route @missing {
 			import docs_headers
 			header Content-Type "text/html; charset=utf-8"
-			rewrite * ${baseUrl}404.html
+${site.notFoundPages.map((page, index) => notFound(page, index)).join('')}			@default not path */404.html
+			rewrite @default ${baseUrl}404.html
 			file_server
 		}
 	}
@@ -106,6 +107,12 @@ ${site.types.map(({ ending, type }) => contentType(ending, type)).join('')}
 function partHeader({ pattern, name, value }: HostedSite['parts'][number], index: number): string {
   const matcher = `@part${index + 1}`;
   return `		${matcher} path_regexp ${patternSource(pattern)}\n		header ${matcher} ${name} ${quoted(value)}\n`;
+}
+
+/** The not-found page of another language. */
+function notFound(page: string, index: number): string {
+  const matcher = `@language${index + 1}`;
+  return `			${matcher} path ${page.replace(/404\.html$/, '*')}\n			rewrite ${matcher} ${page}\n`;
 }
 
 /** Only for files that are there: an error page has a type of its own. */

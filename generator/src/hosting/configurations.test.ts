@@ -34,6 +34,7 @@ beforeAll(() => {
       'old.html',
     ].map((path) => ({ path, contents: path })),
     { path: 'examples/embed.html', contents: '' },
+    { path: 'de/404.html', contents: '' },
     { path: 'assets/client-1.js', contents: '' },
     { path: 'assets/client-1.js.br', contents: '' },
     { path: 'api.yaml', contents: '' },
@@ -67,6 +68,7 @@ describe('a finished build', () => {
       { ending: 'yaml', type: 'application/yaml; charset=utf-8', named: true },
     ]);
     expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
+    expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
     expect(site.withoutMarkdown).toEqual(['/docs', '/docs/search']);
   });
 
@@ -89,6 +91,10 @@ describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])
     expect(text).toContain('public, max-age=31536000, immutable');
     expect(text).toContain('/docs/404.html');
   });
+});
+
+test.each(['nginx', 'caddy', 'apache', 'netlify'])('%s has the not-found page of each language', (host) => {
+  expect(printed(host)).toContain('/docs/de/404.html');
 });
 
 test('Cloudflare takes headers and redirects from the files of the build, at the root of what is published', () => {

@@ -34,6 +34,8 @@ export interface HostedSite {
   redirects: readonly MovedPath[];
   /** HTML files that are no folder's index: `/docs/examples/embed.html`. Those of redirects and the 404 page are not named. */
   htmlFiles: readonly string[];
+  /** Not-found pages of other languages than the default one: `/docs/de/404.html`. */
+  notFoundPages: readonly string[];
   /** Pages that there is no Markdown of, without a slash at the end: `/docs/search`. */
   withoutMarkdown: readonly string[];
 }
@@ -82,9 +84,10 @@ export function readHostedSite(
     types: [...types].map(([ending, type]) => ({ ending, ...type })),
     redirects: [...moved].map(([from, rule]) => ({ from, ...rule })),
     htmlFiles: [...files]
-      .filter((file) => /(?<!(?:^|\/)index)\.html$/.test(file) && file !== '404.html')
+      .filter((file) => /(?<!(?:^|\/)index)\.html$/.test(file) && !isNotFoundPage(file))
       .map(address)
       .filter((file) => !moved.has(file)),
+    notFoundPages: [...files].filter((file) => isNotFoundPage(file) && file !== '404.html').map(address),
     withoutMarkdown: [...files]
       .filter((file) => /(?:^|\/)index\.html$/.test(file) && !files.has(file.replace(/html$/, 'md')))
       .map((file) => address(file).replace(/\/index\.html$/, ''))
@@ -100,6 +103,11 @@ export function nothingBuilt(outDir: string): ConstructorParameters<typeof DocsE
     message: `There is no built site in "${outDir}".`,
     remedy: 'Run "docs build" first.',
   };
+}
+
+/** `404.html`, and those of languages: `de/404.html`. */
+function isNotFoundPage(file: string): boolean {
+  return /^(?:[\w-]+\/)?404\.html$/.test(file);
 }
 
 /** All files, with forward slashes, sorted. */

@@ -19,7 +19,7 @@ export function netlifyConfig(site: HostedSite): string {
 ${block(`${baseUrl}*`, site.headers)}
 ${site.parts.map(({ pattern, name, value }) => block(pattern, [[name, value]])).join('\n')}
 ${ownTypes(site)}# Redirects go before the pages that lead on where a host knows none.
-${redirectBlocks(site)}
+${redirectBlocks(site)}${site.notFoundPages.map((page) => notFound(page)).join('')}
 [[redirects]]
   from = "/*"
   to = ${quoted(`${baseUrl}404.html`)}
@@ -54,6 +54,16 @@ function redirectBlocks({ baseUrl, redirects }: HostedSite): string {
 `,
     )
     .join('');
+}
+
+/** The not-found page of another language. */
+function notFound(page: string): string {
+  return `
+[[redirects]]
+  from = ${quoted(page.replace(/404\.html$/, '*'))}
+  to = ${quoted(page)}
+  status = 404
+`;
 }
 
 /** A string of TOML: what JSON escapes, TOML escapes alike. */

@@ -27,7 +27,7 @@ map $http_accept $docs_page {
   "~*${WANTS_MARKDOWN}" index.md;
 }
 
-map $uri $docs_vary {
+${notFoundTable(site)}map $uri $docs_vary {
   default "Accept-Encoding";
   "~\\.(html|md)$" "Accept, Accept-Encoding";
 }
@@ -56,7 +56,7 @@ ${variablesOf(site)
   .join('\n')}
   add_header Vary $docs_vary always;
 
-  error_page 404 ${baseUrl}404.html;
+  error_page 404 ${site.notFoundPages.length === 0 ? `${baseUrl}404.html` : '$docs_not_found'};
 ${toBase}${site.redirects.map((moved) => redirect(moved)).join('')}
 
   location ~ ^${below}/_(headers|redirects)$|/\\.(?!well-known/) { return 404; }
@@ -94,6 +94,16 @@ ${parts.map(({ pattern, value }) => `  "~${patternSource(pattern)}" ${quoted(val
 }
 `;
   }
+}
+
+/** Which of several not-found pages answers. */
+function notFoundTable({ baseUrl, notFoundPages }: HostedSite): string {
+  const rows = notFoundPages.map(
+    (page) => `  "~^${literalSource(page.replace(/404\.html$/, ''))}" ${quoted(page)};\n`,
+  );
+  return rows.length === 0
+    ? ''
+    : `map $request_uri $docs_not_found {\n  default ${baseUrl}404.html;\n${rows.join('')}}\n\n`;
 }
 
 function redirect(moved: MovedPath): string {

@@ -244,7 +244,7 @@ ${
 `
 }  const bare = uri.replace(/\\/$/, '');
   const page = bare.replace(/(\\/index)?\\.html$/, '');
-  if (FILES.includes(uri) || uri === ${JSON.stringify(`${baseUrl}404.html`)} || (page === bare && /\\.(${endings})$/.test(bare))) {
+  if (FILES.includes(uri) || /\\/404\\.html$/.test(uri) || (page === bare && /\\.(${endings})$/.test(bare))) {
     return request;
   }
   if (FILES.includes(page + '.html')) {
