@@ -82,6 +82,13 @@ test('a component in place of a part of the shell is in every page as it is now,
   expect(await wrong()).toEqual([]);
 });
 
+test('one that looks at the clock has every page written in each build', async () => {
+  const { rebuild } = await builtSite({
+    'site/theme/Footer.tsx': 'export default () => <p>{Date.now()}</p>;\n',
+  });
+  expect((await rebuild()).length).toBeGreaterThan(3);
+});
+
 test('an edited page is written, and no other one', async () => {
   const { write, rebuild, wrong } = await builtSite();
   write('docs/one.md', '# One\n\nMore.\n');
