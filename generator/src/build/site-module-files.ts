@@ -44,15 +44,16 @@ export function importedModuleFiles(
   const files = new Set<string>();
   const partials = new Set<string>();
   const others = new Map<string, boolean>();
-  const isOther = (specifier: string): boolean => {
-    const known = others.get(specifier) ?? isOtherModule(specifier, siteDir, toleratesMissing);
-    others.set(specifier, known);
+  const isOther = (specifier: string, hasNames: boolean): boolean => {
+    const key = hasNames ? `{} ${specifier}` : specifier;
+    const known = others.get(key) ?? isOtherModule(specifier, hasNames, siteDir, toleratesMissing);
+    others.set(key, known);
     return known;
   };
   const collect = (text: string, importer: string): void => {
-    for (const specifier of kept(['imports', text], () => specifiersIn(text))) {
+    for (const { specifier, hasNames } of kept(['imports and names', text], () => importsIn(text))) {
       const file = resolveSiteImport(specifier, importer, siteDir);
-      if (file === null && isOther(specifier)) {
+      if (file === null && isOther(specifier, hasNames)) {
         files.add(specifier);
       } else if (file !== null && /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss|less)$/.test(file)) {
         files.add(file);
@@ -76,17 +77,29 @@ export function importedModuleFiles(
 /** Code in a page imports nothing, but for fences that Docusaurus takes off. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(?!mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
 
-function specifiersIn(text: string): string[] {
+/** What a text imports, and whether it imports more of that than a default. */
+function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
   return possibleModules(text.replaceAll(FENCE, '')).flatMap((code) =>
-    readWrittenModule(code).imports.map(({ specifier }) => specifier),
+    readWrittenModule(code).imports.map(({ specifier, named }) => ({
+      specifier,
+      hasNames: named.length > 0,
+    })),
   );
 }
 
 /** A module of Docusaurus that only JavaScript can use, or a package that is installed. */
-function isOtherModule(specifier: string, siteDir: string, toleratesMissing: boolean): boolean {
+function isOtherModule(
+  specifier: string,
+  hasNames: boolean,
+  siteDir: string,
+  toleratesMissing: boolean,
+): boolean {
   const module = docusaurusModule(specifier, siteDir);
   if (module !== null) {
-    return module.kind === 'site' || (module.kind === 'own' && (builtInOf(specifier) ?? null) === null);
+    return (
+      module.kind === 'site' ||
+      (module.kind === 'own' && (hasNames || (builtInOf(specifier) ?? null) === null))
+    );
   }
   const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? [];
   if (name === undefined || /^react(?:-dom)?$/.test(name) || /[!?]/.test(specifier)) {

@@ -434,6 +434,8 @@ export interface SiteData {
   url: string;
   /** `/docs/`, both slashes. */
   baseUrl: string;
+  /** The page that stands for the site where none is at its base: `/docs/intro`. */
+  home?: string;
   locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
   /** All languages, where there are several. */
   languages?: readonly SiteLanguage[];

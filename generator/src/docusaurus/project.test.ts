@@ -33,7 +33,7 @@ const files: Record<string, string | Buffer> = {
         footer: { links: [{ title: 'More', items: [{ html: '<a href="/p/docs/">Hosted here</a>' }] }] },
       },
     });`,
-  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', items: ['start', 'parts', 'shapes'] }] };`,
+  'website/sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'A', key: 'a', link: { type: 'doc', id: 'cards' }, items: ['start', 'parts', 'shapes'] }] };`,
   'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
   'website/people.js': `module.exports = { all: ['intro', { type: 'link', label: 'Docs', href: '/docs/' }] };`,
   'website/people/intro.md': '# People\n\n[The parts](../../docs/parts.mdx)',
@@ -171,6 +171,7 @@ import Logo from '@site/static/img/logo.svg';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import data from './data.json';
 import words from '!!raw-loader!./words.txt';
+import Translate, { translate } from '@docusaurus/Translate';
 
 export const Host = () => { const { siteConfig } = useDocusaurusContext(); return <code>{siteConfig.customFields.host}</code>; };
 
@@ -185,6 +186,17 @@ export const Host = () => { const { siteConfig } = useDocusaurusContext(); retur
 <pre>{words}</pre>
 
 <img src={require('./shot.png').default} alt="Shot" />
+
+<Translate id="hello" values={{ name: <b>Ann</b> }}>{'Hello {name}'}</Translate>
+
+{translate({ message: 'Bye {name}' }, { name: 'Bob' })}
+`,
+  'docs/cards.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+
+# Cards
+
+<DocCardList items={useCurrentSidebarCategory().items} />
 `,
   'docs/shapes.md': `---
 title: Shapes
@@ -345,6 +357,9 @@ test('partials with props, also as values; data, text, images and SVG', () => {
   expect(html).toContain('The part three.');
   expect(html).toContain('<svg class="logo" width="8" height="8"><path d="M0 0h8v8z"></path></svg>');
   expect(html).toContain('raw words');
+  expect(html).toContain('Hello <b>Ann</b>\n');
+  expect(html).toContain('Bye Bob');
+  expect(site.page('docs/cards').html).toContain('href="/p/docs/parts"');
   expect(html).toMatch(/<img src="\/p\/assets\/images\/shot-[0-9a-f]{8}\.png"/);
 });
 
@@ -409,6 +424,7 @@ test('the blog of the preset, whose posts run through the plugins of the docs', 
 test('redirects that a function of the configuration makes for each page', () => {
   expect(site.site().redirects).toEqual({
     '/p/guide': '/p/docs/',
+    '/p/guide/cards': '/p/docs/cards',
     '/p/guide/parts': '/p/docs/parts',
     '/p/guide/shapes': '/p/docs/shapes',
   });

@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { sourceText } from '../content/source-text.ts';
+import { siteFacts } from '../docusaurus/modules/site-facts.ts';
 import { docusaurusModule } from '../docusaurus/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
@@ -46,6 +47,8 @@ export interface SiteAnswers extends Disk {
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
   code(code: PageCode): string;
+  /** What a text of the site's components is in the language of the page; `null` where nobody has translated it. */
+  message(key: string): string | null;
   /** State of the plugins that change the pages of a version; `''` where there are none. */
   plugins(version: string): string;
 }
@@ -108,6 +111,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     isModule: ({ specifier, source }) =>
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
+    message: (key) => siteFacts().messages?.[key] ?? null,
     plugins: (version) => context.pluginsOf?.(version)?.state ?? '',
   };
 }

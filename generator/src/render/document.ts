@@ -248,7 +248,7 @@ function breadcrumbJson(page: Page, site: SiteData): string | null {
   }
   const above = breadcrumbs.slice(0, -1).filter((crumb) => crumb.href !== undefined);
   const items = [
-    [site.title, home],
+    ...(site.home === undefined ? [[site.title, home] as const] : []),
     ...above.map((crumb) => [crumb.label, absolute(crumb.href ?? '', site)]),
     [page.data.title, page.canonical],
   ];

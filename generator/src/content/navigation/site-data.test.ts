@@ -310,3 +310,15 @@ test('Z31: every link of the site is noted for the check, with what holds it', a
     'redirect: e /docs/e',
   ]);
 });
+
+test('a site without a page at its base has another one to begin with', async () => {
+  const home = async (
+    docs: Record<string, string>,
+    settings: SiteConfigInput = {},
+  ): Promise<string | undefined> =>
+    (await navigate(docs, { baseUrl: '/p/', docs: { routeBasePath: 'docs' }, ...settings })).site.home;
+  const docs = { 'docs/a.md': '# A', 'docs/b.md': '# B' };
+  expect(await home(docs)).toBe('/p/docs/a');
+  expect(await home(docs, { redirects: [{ from: '/', to: 'docs/b' }] })).toBeUndefined();
+  expect(await home({ ...docs, 'docs/index.md': '# Start' }, { docs: {} })).toBeUndefined();
+});

@@ -55,7 +55,12 @@ export function siteData({
     };
   const htmlIn = (holder: string, html: string): string => withSiteLinks(html, resolve, linkIn(holder));
 
+  const hasHome =
+    paths.canonical(config.baseUrl) !== null ||
+    redirects.some(({ from }) => `${from}/`.replace('//', '/') === config.baseUrl);
   const latest = latestVersions(config, versions);
+  const [first] = latest.values();
+  const main = first === undefined ? undefined : versionData(first.facts, first.sidebars).mainPath;
   const navbar =
     latest.size === 0
       ? { items: [], problems: [] }
@@ -75,6 +80,7 @@ export function siteData({
     titleDelimiter: config.titleDelimiter,
     url: config.url === UNPUBLISHED_URL ? '' : config.url,
     baseUrl: config.baseUrl,
+    ...(hasHome || main === undefined ? {} : { home: main }),
     locale: config.locale,
     ...(config.language === undefined || config.language.all.length === 1
       ? {}

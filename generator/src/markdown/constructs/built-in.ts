@@ -1,6 +1,8 @@
 /** The components that pages may use without importing them: what each becomes in the page, and in its Markdown twin. */
 
+import { decodeHTML } from 'entities';
 import { CARD_LIST } from '../../content/card-list.ts';
+import { escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
 import { linkTarget } from '../link-target.ts';
 import type { BuiltInComponent } from '../mdx/built-ins.ts';
@@ -43,8 +45,23 @@ export const COMPONENTS: Readonly<Record<BuiltInComponent, Construct<ElementNode
   Link: { html: renderLinkElement, markdown: printAnchor },
   BrowserOnly: { html: renderBrowserOnly, markdown: NOTHING },
   Head: { html: renderHead, markdown: NOTHING },
-  Translate: { html: (node, render) => elementContent(node, render), markdown: printContent },
+  Translate: { html: renderTranslate, markdown: printContent },
 };
+
+/** A text in the language of the page, with its values; as it is written, where nobody has translated it. */
+function renderTranslate(node: ElementNode, render: Render): string {
+  const props = propsOf(node, render);
+  const written = elementContent(node, render);
+  const key = textProp(props, 'id') ?? decodeHTML(written);
+  const translated = render.context.site.message(key);
+  const { values } = props;
+  const given = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
+  return (translated === null ? written : escapeText(translated)).replaceAll(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) =>
+      Object.hasOwn(given, name) ? valueHtml(given[name], node, render) : placeholder,
+  );
+}
 
 function renderCodeComponent(node: ElementNode, render: Render): string {
   const { code, fence } = codeOf(node, render);

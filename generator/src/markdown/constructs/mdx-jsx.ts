@@ -23,7 +23,8 @@ export function renderMdxElement(node: ElementNode, render: Render): string {
   if (picture !== undefined) {
     return pictureHtml(picture, propsOf(node, render), node, render);
   }
-  if (render.file.scope?.names.has(name.split('.')[0] ?? '') === true) {
+  const isBuiltIn = render.file.builtIns.has(name);
+  if (!isBuiltIn && render.file.scope?.names.has(name.split('.')[0] ?? '') === true) {
     return renderComponent(node, name, render);
   }
   const builtIn = builtInElement(name, render.file.builtIns);

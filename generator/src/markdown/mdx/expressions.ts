@@ -17,8 +17,9 @@ export function findJavaScript(
     }
     if (current.type === 'mdxJsxFlowElement' || current.type === 'mdxJsxTextElement') {
       const builtIn = current.name == null ? null : builtInElement(current.name, builtIns);
-      // The function inside <BrowserOnly> never runs at build time; <TOCInline toc={toc}> knows the headings itself.
-      if (builtIn === 'BrowserOnly' || (builtIn === 'TOCInline' && tocExpression(current) === null)) {
+      // The function inside <BrowserOnly> never runs at build time; lists of cards and headings know what is in them.
+      const isKnown = builtIn === 'BrowserOnly' || builtIn === 'DocCardList';
+      if (isKnown || (builtIn === 'TOCInline' && tocExpression(current) === null)) {
         return null;
       }
       if (attributeCode(current).some(needs)) {

@@ -211,7 +211,10 @@ export class FileLoader {
     const builtIn = builtInOf(specifier);
     const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
     if (builtIn !== undefined && (builtIn !== null || !this.#moduleExists(specifier, file))) {
-      bindings.answered.add(specifier);
+      // What else is imported of a module with a built-in, such as `translate`, is JavaScript.
+      if (builtIn === null || statement.named.length === 0 || !this.#moduleExists(specifier, file)) {
+        bindings.answered.add(specifier);
+      }
       if (builtIn === null) {
         addNames(statement, bindings.missing);
         report(page, file, statement.node, {

@@ -22,7 +22,7 @@ export function NotFound() {
             {text('notFound.search')}
           </a>
         )}
-        <a className="button" href={site.baseUrl}>
+        <a className="button" href={site.home ?? site.baseUrl}>
           {text('notFound.home')}
         </a>
       </p>

@@ -2,13 +2,13 @@ import { useSite } from '../hooks/useSite.ts';
 
 /** Logo and title: the way to the first page (N5). */
 export function Brand() {
-  const { logo, navbar, baseUrl, title } = useSite();
+  const { logo, navbar, baseUrl, home = baseUrl, title } = useSite();
   // A logo beside its own name would be read twice.
   const alt = navbar.title === '' ? (logo?.alt ?? title) : '';
   // With a low priority React writes no preload for it: the text comes first.
   const image = { width: logo?.width, height: logo?.height, fetchPriority: 'low' } as const;
   return (
-    <a className="navbar__brand" href={baseUrl}>
+    <a className="navbar__brand" href={home}>
       {logo !== null && (
         <>
           <img

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 /** The way from the sidebar's root to this page (B30, B31). */
 export function Breadcrumbs({ page }: { page: TextPageData }) {
   const { sidebar } = useRouterState();
-  const { baseUrl } = useSite();
+  const { baseUrl, home } = useSite();
   const text = useText();
   if (sidebar === null || page.breadcrumbs.length === 0) {
     return null;
@@ -16,11 +16,13 @@ export function Breadcrumbs({ page }: { page: TextPageData }) {
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={text('breadcrumbs.label')}>
       <ol className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={baseUrl} aria-label={text('breadcrumbs.home')}>
-            <Icon name="home" />
-          </a>
-        </li>
+        {home === undefined && (
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={baseUrl} aria-label={text('breadcrumbs.home')}>
+              <Icon name="home" />
+            </a>
+          </li>
+        )}
         {page.breadcrumbs.map((crumb, index) =>
           index === last ? (
             <li key={crumb.label} className="breadcrumbs__item breadcrumbs__item--active">

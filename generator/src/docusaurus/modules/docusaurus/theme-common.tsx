@@ -67,3 +67,36 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
 
 /** Names of the elements of the shell mean nothing here. */
 export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {} };
+
+function children({ children: inner }: { children?: ReactNode }): ReactNode {
+  return inner;
+}
+export const PluginHtmlClassNameProvider = children;
+export const Collapsible = children;
+
+/** What pages give to lists of cards, which know their category themselves. */
+export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: never[] } {
+  return { type: 'category', label: '', items: [] };
+}
+
+/** What parts of the theme ask of the shell, which is another one here: there is nothing to say. */
+const nothing = (): Record<string, never> => ({});
+export const useDocsSidebar = nothing;
+export const useDocsVersion = nothing;
+export const useDocById = nothing;
+export const useAnnouncementBar = nothing;
+export const useNavbarMobileSidebar = nothing;
+export const useSearchPage = nothing;
+export const useCollapsible = (): { collapsed: boolean; toggleCollapsed: () => void } => ({
+  collapsed: false,
+  toggleCollapsed: () => undefined,
+});
+export const useLocalPathname = (): string =>
+  typeof window === 'undefined' ? '/' : window.location.pathname;
+export const prefersReducedMotion = (): boolean =>
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isMultiColumnFooterLinks = (links: readonly object[]): boolean => 'title' in (links[0] ?? {});
+export const filterDocCardListItems = <Item,>(items: readonly Item[]): readonly Item[] => items;
+export const usePluralForm = (): { selectMessage: (count: number, forms: string) => string } => ({
+  selectMessage: (count, forms) => forms.split('|')[count === 1 ? 0 : 1] ?? forms,
+});
