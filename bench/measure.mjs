@@ -8,16 +8,21 @@ import { join } from 'node:path';
 const usageReporter = new URL('report-usage.mjs', import.meta.url).href;
 
 /**
+ * @param {{ isNode?: boolean }} [of] false for a program that cannot report by itself: `cpuSeconds` then counts by the
+ *   shell, and the memory is not known
  * @returns {Promise<{ seconds: number, cpuSeconds: number, megabytes: number }>} time from start to exit, time that
  *   processors worked (which a busy machine does not stretch), and the peak of the hungriest process
  * @throws {Error} with the command's output when it fails
  */
-export async function measure(command, args, cwd) {
+export async function measure(command, args, cwd, { isNode = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const report = join(folder, 'usage');
   try {
     const start = performance.now();
-    const child = spawn(command, args, {
+    const [program, ...rest] = isNode
+      ? [command, ...args]
+      : ['sh', '-c', '"$@"; code=$?; times >&2; exit $code', 'sh', command, ...args];
+    const child = spawn(program, rest, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_OPTIONS: `--import=${usageReporter}`, BENCH_REPORT: report },
@@ -29,6 +34,9 @@ export async function measure(command, args, cwd) {
     const seconds = (performance.now() - start) / 1000;
     if (code !== 0) {
       throw new Error(`"${command} ${args.join(' ')}" failed:\n${Buffer.concat(output).toString()}`);
+    }
+    if (!isNode) {
+      return { seconds, cpuSeconds: shellSeconds(Buffer.concat(output).toString()), megabytes: 0 };
     }
     const usage = readFileSync(report, 'utf8')
       .trim()
@@ -42,6 +50,18 @@ export async function measure(command, args, cwd) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of the last line that the shell's `times` prints, of its children: `0m1.230s 0m0.120s`. */
+function shellSeconds(printed) {
+  const times = [
+    ...printed
+      .trim()
+      .split('\n')
+      .at(-1)
+      .matchAll(/(\d+)m([\d.]+)s/g),
+  ];
+  return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
 /** The middle one of several results, so that one disturbance does not show. */

@@ -1,7 +1,7 @@
 /**
  * Measures the generator on generated sites and prints a table in Markdown.
  *
- *     npm run bench                                    136, 1,000 and 5,000 pages
+ *     npm run bench                                    136, 1,000 and 5,000 pages; Hugo too, where it is installed
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
@@ -16,7 +16,7 @@
  *     npm run bench -- --pages 136 --against other
  */
 
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,8 @@ import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
 import { measureDevServer } from './dev-server.mjs';
 import { generateSite } from './generate-site.mjs';
+import { hasHugo, measureHugo } from './hugo.mjs';
+import { bytesUntilReadable } from './page-weight.mjs';
 import { measure, median } from './measure.mjs';
 import { measureSearch } from './search.mjs';
 
@@ -59,7 +61,11 @@ if (values.against !== undefined) {
     `${seconds(result.seconds)} (${seconds(result.cpuSeconds)})`,
     '',
     '',
+    '',
+    '',
     megabytes(result.megabytes),
+    '',
+    '',
     '',
     '',
   ]);
@@ -68,17 +74,22 @@ if (values.against !== undefined) {
 console.log(
   `\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
     `load average ${loadBefore.toFixed(1)} before the first run.\n` +
-    'In brackets: the time that processors worked, which a busy machine does not stretch.\n',
+    'In brackets: the time that processors worked, which a busy machine does not stretch. Ratios are of that time, to the ' +
+    'own cold build of the same size, and of the cold build to that of Hugo where it is installed.\n',
 );
 if (rows.length > 0) {
   printTable([
     [
       'Pages',
       'Cold build',
+      'Against Hugo',
       'Unchanged rebuild',
       'Rebuild after one edit',
+      'Rebuild after one added page',
       'Peak memory',
-      'Dev start',
+      'Until readable',
+      'Dev start, nothing cached',
+      'Dev start, cached',
       'Save to visible',
     ],
     ...rows,
@@ -121,29 +132,48 @@ async function measureSite(pages) {
   const cold = [];
   const unchanged = [];
   const edited = [];
+  const added = [];
+  const other = join(file, '..', `zz-added${file.slice(file.lastIndexOf('.'))}`);
   for (let run = 1; run <= Number(values.runs); run += 1) {
     console.error(`${pages} pages, run ${run} of ${values.runs}…`);
     writeFileSync(file, original);
+    rmSync(other, { force: true });
     rmSync(join(siteDir, '.cache'), { recursive: true, force: true });
     rmSync(join(folder, 'dist'), { recursive: true, force: true });
     cold.push(await build());
     unchanged.push(await build());
     appendFileSync(file, '\nOne more sentence.\n');
     edited.push(await build());
+    copyFileSync(file, other);
+    added.push(await build());
   }
+  const hugo = hasHugo()
+    ? await measureHugo(join(siteDir, 'docs'), join(folder, 'hugo'), Number(values.runs))
+    : null;
   console.error(`${pages} pages, dev server…`);
   await addSearchRow(pages, join(folder, 'dist'));
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
-  const dev = await measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
+  const readable = bytesUntilReadable(join(folder, 'dist'), '/docs/');
+  const startDev = () => measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
+  const dev = await startDev();
+  rmSync(join(siteDir, '.cache'), { recursive: true, force: true });
+  rmSync(join(root, 'generator/node_modules/.vite'), { recursive: true, force: true });
+  const firstDev = await startDev();
   rmSync(folder, { recursive: true, force: true });
+  const worked = (results) => median(results.map((result) => result.cpuSeconds));
   const middle = (results) =>
-    `${seconds(median(results.map((result) => result.seconds)))} (${seconds(median(results.map((result) => result.cpuSeconds)))})`;
+    `${seconds(median(results.map((result) => result.seconds)))} (${seconds(worked(results))})`;
+  const toCold = (results) => `${middle(results)}: ${(worked(results) / worked(cold)).toFixed(2)}`;
   return [
     pages.toLocaleString('en'),
     middle(cold),
-    middle(unchanged),
-    middle(edited),
+    hugo === null ? 'no Hugo' : (worked(cold) / hugo.cpuSeconds).toFixed(2),
+    toCold(unchanged),
+    toCold(edited),
+    toCold(added),
     megabytes(Math.max(...cold.map((result) => result.megabytes))),
+    kilobytes(readable),
+    seconds(firstDev.start),
     seconds(dev.start),
     dev.visible === null ? 'no browser' : `${Math.round(dev.visible * 1000)} ms`,
   ];

@@ -13,7 +13,11 @@ import { mistakesOf, type Mistake } from './plugin-shape.ts';
 /** Where plugins come from. */
 export type PluginOrigin = Pick<LoadedConfig, 'placeOf' | 'file' | 'source'>;
 
+type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
 export class PluginReport {
+  #place: Place | undefined;
+
   constructor(
     readonly plugin: string,
     readonly siteDir: string,
@@ -117,14 +121,17 @@ export class PluginReport {
         };
   }
 
-  /** The plugin in the configuration: its name, or the list. */
-  place(): Pick<Problem, 'file' | 'line' | 'column'> {
+  /** The plugin in the configuration: its name, or the list. Each of its pages and files has this place. */
+  place(): Place {
     const { file, source } = this.origin;
-    const at = locateValue(source, this.plugin, ['plugins']) ?? locatePath(source, ['plugins']);
-    return { file: file ?? undefined, ...at };
+    const find = (): Place => ({
+      file: file ?? undefined,
+      ...(locateValue(source, this.plugin, ['plugins']) ?? locatePath(source, ['plugins'])),
+    });
+    return (this.#place ??= find());
   }
 
-  #unless(file: string | undefined): Pick<Problem, 'file' | 'line' | 'column'> {
+  #unless(file: string | undefined): Place {
     return file === undefined ? this.place() : {};
   }
 }
