@@ -1,4 +1,4 @@
-import { editDistance } from './search/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /**
  * The known name an author most likely meant, for "Did you mean …?" remedies.

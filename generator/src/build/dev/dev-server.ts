@@ -5,6 +5,7 @@
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { collectionsOf } from '../../content/collections.ts';
 import type { ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../problems.ts';
@@ -55,7 +56,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   if (live.failure.length === 0) {
     compiler.closeCache();
   }
-  onProblems(problemsNow(live));
+  onProblems(live.problems());
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {
     const vite = await startVite({ siteDir, site, channel, host });
@@ -71,7 +72,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const before = live.snapshot;
     const madeFor = viteSiteOf(live);
     await live.update(files);
-    onProblems(problemsNow(live));
+    const isBroken = blocking(live).length > 0;
+    if (isBroken) {
+      onProblems(live.problems());
+    }
     try {
       if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(madeFor)) {
         vite = vite.then((old) => old.close()).then(() => open(viteSiteOf(live)));
@@ -79,6 +83,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       tellOpenPages(await vite, before, live);
     } catch (error) {
       onProblems(problemsOf(error, 'serving the scripts of the site'));
+    }
+    if (!isBroken) {
+      // Open pages ask for what is new: they are answered before all links are looked at.
+      await setTimeout(askMs);
+      onProblems(live.problems());
     }
   });
   let vite = open(viteSiteOf(live));
@@ -108,6 +117,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 }
 
+/** In this time a browser that is told of a change asks for it. */
+const askMs = 30;
+
 /** The part of the site that Vite is made for. */
 function viteSiteOf({ snapshot }: LiveSite): ViteSite {
   const compiled = snapshot?.compiled;
@@ -123,10 +135,6 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
         ? [compiled, ...compiled.others].map(({ config }) => siteFactsOf(config))
         : null,
   };
-}
-
-function problemsNow({ snapshot, failure }: LiveSite): readonly Problem[] {
-  return failure.length > 0 ? failure : (snapshot?.problems ?? []);
 }
 
 /** Folders of docs that lie beside the site folder. */
@@ -164,7 +172,7 @@ function watch(
 function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0
     ? failure
-    : (snapshot?.problems ?? []).filter(({ code }) => code.endsWith('-not-loaded'));
+    : (snapshot?.compiled.problems ?? []).filter(({ code }) => code.endsWith('-not-loaded'));
 }
 
 function tellOpenPages(vite: ViteDevServer, before: LiveSite['snapshot'], live: LiveSite): void {

@@ -3,6 +3,30 @@ import { siteFolder } from '../../content/testing/site-folder.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { createLiveSite } from './live-site.ts';
 
+test('a check that fails is told as a problem: it ends no dev server', async () => {
+  const siteDir = siteFolder({ 'docs/index.md': '# Start\n\n[Gone](/gone)\n' });
+  const real = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+  let isBroken = false;
+  const live = createLiveSite(siteDir, {
+    ...real,
+    async compile() {
+      const compiled = await real.compile();
+      const redirects = new Proxy(compiled.redirects, {
+        get: () => {
+          throw new TypeError('no redirects');
+        },
+      });
+      return isBroken ? { ...compiled, redirects } : compiled;
+    },
+  });
+  await live.update(new Set());
+  expect(live.problems().map(({ code }) => code)).toEqual(['broken-link']);
+  isBroken = true;
+  await live.update(new Set());
+  expect(live.failure).toEqual([]);
+  expect(live.problems()[0]?.message).toContain('The generator failed while checking the site: no redirects');
+});
+
 test('an error that nobody expected is told with its place, the last good pages stay, and the next save mends it', async () => {
   const siteDir = siteFolder({ 'docs/index.md': '# Start\n' });
   const real = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { failureOf } from '../../generator-fault.ts';
 import { DocsError, type Problem } from '../../problems.ts';
+import { allProblems } from '../build.ts';
 import type { Compiler } from '../compile.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -10,6 +11,11 @@ export interface LiveSite {
   readonly snapshot: Snapshot | null;
   /** Why the last compile failed; empty when it went well. */
   readonly failure: readonly Problem[];
+  /**
+   * Why the last compile failed, or everything that is wrong on the pages that it gave. Broken links do not stop the dev
+   * server: they are told, and the page is shown too. Looks at all pages, so it is asked when the saved one is on its way.
+   */
+  problems(): readonly Problem[];
   /** Compiles what is on disk now. Never throws: what goes wrong is the failure. */
   update(changed: ReadonlySet<string>): Promise<void>;
 }
@@ -25,6 +31,16 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
     },
     get failure() {
       return failure;
+    },
+    problems() {
+      if (failure.length > 0 || snapshot === null) {
+        return failure;
+      }
+      try {
+        return allProblems(snapshot.compiled, snapshot.statics);
+      } catch (error) {
+        return problemsOf(error, 'checking the site');
+      }
     },
     async update(changed) {
       // After a failure it is not known what the configuration and the code are made from.

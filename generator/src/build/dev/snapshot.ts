@@ -3,11 +3,10 @@ import path from 'node:path';
 import { rootUrlOf } from '../../config/schema/site-config.ts';
 import type { Page, PageData, SiteData } from '../../content/model.ts';
 import { shipsIndex } from '../../content/navigation/search-settings.ts';
-import type { Problem } from '../../problems.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../assemble.ts';
-import { allProblems, readInlineScript, stylesheetsOf } from '../build.ts';
+import { readInlineScript, stylesheetsOf } from '../build.ts';
 import { searchStartSource } from '../client-bundle.ts';
 import type { CompiledSite } from '../compile.ts';
 import { packageRoot } from '../package-root.ts';
@@ -22,6 +21,7 @@ export interface Snapshot {
   site: SiteData;
   /** URLs of the sidebars by their keys, as the dev server answers them. */
   sidebarHrefs: ReadonlyMap<string, string>;
+  statics: StaticFiles;
   pages: Map<string, Page>;
   frame: DocumentFrame;
   styles: string;
@@ -31,8 +31,6 @@ export interface Snapshot {
   translationsOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
   others: Snapshot[];
-  /** Everything that is wrong. Broken links do not stop the dev server: they are told, and the page is shown too. */
-  problems: Problem[];
 }
 
 export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: number): Snapshot {
@@ -42,7 +40,6 @@ export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: 
     ...inLanguage(compiled),
     styles: authorStyles(compiled),
     others: compiled.others.map(inLanguage),
-    problems: allProblems(compiled, statics),
   };
 }
 
@@ -62,13 +59,13 @@ function ofLanguage(
     revision,
     site: devSite(compiled),
     sidebarHrefs: devSidebarHrefs(compiled),
+    statics,
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
     styles: '',
     files: new Map([...statics.files, ...assets]),
     translationsOf: (path) => compiled.translations.get(path),
     others: [],
-    problems: [],
   };
 }
 

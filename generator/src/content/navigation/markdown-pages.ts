@@ -28,7 +28,7 @@ export function markdownPages(
   };
   const made = [...facts.docs.values()].map((doc) => ({ doc, ...docPage(doc, context) }));
   for (const { doc, page } of made) {
-    Object.assign(page.data, ownData(doc, config));
+    page.data = { ...page.data, ...ownData(doc, config) };
   }
   return {
     pages: made.map(({ page }) => page),

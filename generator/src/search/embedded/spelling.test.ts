@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 import { sampleIndex } from '../sample-engine.ts';
 import { samplePage } from '../sample-pages.ts';
 import { SPELLING_FILE } from './index-files.ts';

@@ -1,6 +1,6 @@
 /** The nearest known spelling of a word that occurs nowhere. */
 
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 
 import type { SearchRecord } from '../records.ts';
 import { pagesIn, type PageList } from './page-list.ts';

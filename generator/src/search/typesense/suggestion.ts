@@ -1,7 +1,7 @@
 /** Nothing was found: what may have been meant, in the spelling of the pages. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 import type { SearchRequest } from '../engine.ts';
 import { list, record, searchResults } from './search-answer.ts';
 import { searchParameters, type SearchParameters } from './search-parameters.ts';

@@ -1,6 +1,6 @@
 /** Which documents match a query, and how well: enough of the service's rules for tests to tell right from wrong. */
 
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../../edit-distance.ts';
 import type { Document } from './filter.ts';
 
 export interface Match {
