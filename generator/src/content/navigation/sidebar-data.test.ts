@@ -124,8 +124,8 @@ test('V2: the site knows where each sidebar begins', async () => {
       "module.exports = { s: ['a', { C: ['b'] }], empty: [{ type: 'link', label: 'X', href: 'https://x.example' }] };",
   });
   expect(site.sidebars).toEqual({
-    'current/s': { href: '', firstLink: { label: 'B', href: '/b' } },
-    'current/empty': { href: '', firstLink: null },
+    'current/s': { firstLink: { label: 'B', href: '/b' } },
+    'current/empty': { firstLink: null },
   });
   expect(globalData.versions[0]?.sidebars).toEqual({ s: { link: { path: '/b', label: 'B' } }, empty: {} });
 });
