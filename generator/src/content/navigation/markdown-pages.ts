@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
-import type { Page, RenderedMarkdown } from '../model.ts';
+import type { DocPageData, Page, RenderedMarkdown } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { hasOwnTitle, versionFacts, type DocFacts } from './doc-facts.ts';
 import { docPage } from './doc-pages.ts';
@@ -37,7 +37,7 @@ export function markdownPages(
   };
 }
 
-function ownData(facts: DocFacts, config: SiteConfig): Partial<Page['data']> {
+function ownData(facts: DocFacts, config: SiteConfig): Partial<Omit<DocPageData, 'kind'>> {
   const { contentTitle, head } = facts.rendered;
   return {
     ...(hasOwnTitle(facts) || head.includes('<title>')
