@@ -69,6 +69,17 @@ onSite('K51: a diagram has the colors of the mode, and on paper those of paper',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await colors();
   expect(dark.filter((color, index) => color === light[index])).toEqual([]);
+  const drawn = page.locator('.diagram-drawing svg').first();
+  const small = await drawn.boundingBox();
+  await page.getByRole('button', { name: 'Enlarge the diagram' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Diagram' });
+  const large = await dialog.locator('svg').boundingBox();
+  expect((large?.width ?? 0) * (large?.height ?? 0)).toBeGreaterThan(
+    1.2 * (small?.width ?? 0) * (small?.height ?? 0),
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge the diagram' }).first()).toBeFocused();
   await page.emulateMedia({ media: 'print' });
   const [, box, , text] = await colors();
   expect([box, text]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);

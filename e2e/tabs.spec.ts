@@ -123,3 +123,12 @@ test('K40: only the chosen tab shows its content', async ({ page }) => {
   await expect(group.getByRole('tabpanel')).toHaveCount(1);
   await expect(group.locator('[role=tabpanel]').nth(2)).toBeVisible();
 });
+
+test('paper shows the chosen panel alone, below its label', async ({ page }) => {
+  await page.goto('/docs/server/playbackauth/otp?lang=python');
+  await page.emulateMedia({ media: 'print' });
+  const panels = page.locator('.tabs-container').first().getByRole('tabpanel');
+  await expect(panels).toHaveCount(1);
+  await expect(panels.locator('.tabs__caption')).toHaveText('Python');
+  await expect(panels.locator('.tabs__caption')).toBeVisible();
+});

@@ -169,6 +169,7 @@ export const pageEnglish = {
   'code.wrap': 'Toggle word wrap',
   'code.group': 'Code samples',
   'code.packageManager': 'Package manager',
+  'diagram.enlarge': 'Enlarge the diagram',
   'diagram.sequence': 'Sequence diagram',
   'diagram.flowchart': 'Flowchart',
   'diagram.state': 'State diagram',

@@ -13,6 +13,10 @@ export function startBody(text: ShellText): void {
   startCodeBlocks(text);
   startHeadingLinks(text);
   startTerms();
+  document.addEventListener('click', ({ target }) => {
+    const figure = target instanceof Element && target.closest('.diagram-zoom')?.parentElement;
+    if (figure) void import('./diagram-zoom.ts').then(({ enlarge }) => enlarge(figure, text));
+  });
 }
 
 /** Prepares the body that is shown now. Called for each new one, before it is painted. */

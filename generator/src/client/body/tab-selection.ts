@@ -23,7 +23,8 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
       const isSelected = isChosen(part) as boolean;
       if (part.role === 'tab') {
         part.ariaSelected = isSelected as unknown as string;
-        part.tabIndex = +isSelected - 1;
+        // 0 or -1, in few bytes; what is undefined is not selected either.
+        part.tabIndex = ~-(isSelected as unknown as number);
       } else {
         part.hidden = !isSelected;
       }

@@ -8,6 +8,7 @@ import { drawDiagram } from '../../diagrams/draw-diagram.ts';
 import { readDiagram } from '../../diagrams/read-diagram.ts';
 import { svgOf } from '../../diagrams/svg.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
+import { attributes } from '../html-text.ts';
 import { hasScriptScheme, shorten } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
@@ -32,7 +33,7 @@ function drawnFigure(source: string, render: Render): string | null {
   return (
     // A wide one scrolls, by keyboard too.
     `<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
-    `${svg}</div>${description}${list}</figure>`
+    `${svg}</div><button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}></button>${description}${list}</figure>`
   );
 }
 

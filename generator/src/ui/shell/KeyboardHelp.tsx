@@ -15,8 +15,8 @@ export function KeyboardHelp() {
     if (!isOpen || Dialog !== null) return;
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      (error: unknown) => {
-        console.warn('The list of keyboard shortcuts could not be loaded.', error);
+      () => {
+        console.warn('The list of shortcuts could not be loaded.');
         setIsOpen(false);
       },
     );

@@ -1,0 +1,27 @@
+/** A diagram as large as the window. */
+
+import type { ShellText } from '../../strings/text.ts';
+
+/**
+ * Shows the drawing in a dialog, which goes when it is closed.
+ *
+ * @param figure of a diagram that the build has drawn
+ */
+export function enlarge(figure: Element, text: ShellText): void {
+  const drawing = figure.querySelector('.diagram-drawing')?.cloneNode(true);
+  if (!(drawing instanceof Element)) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'diagram-dialog';
+  dialog.ariaLabel = text('diagram.label');
+  const close = document.createElement('button');
+  close.className = 'button';
+  close.textContent = text('close');
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(drawing, close);
+  document.body.append(dialog);
+  dialog.showModal();
+}
