@@ -23,14 +23,14 @@ describe('K51: a diagram that the build draws', () => {
     expect(html.slice(html.indexOf('</svg>'))).toBe(
       '</svg></div><ol class="visually-hidden"><li>Your "app" to B: May I?</li><li>B: Look</li>' +
         '<li>alt yes<ol><li>B to Your "app": License</li></ol></li>' +
-        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol></figure>',
+        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol><button type="button" class="diagram-zoom" aria-label="Enlarge the diagram"></button></figure>',
     );
     expect(hasBrowserDiagram).toBe(false);
   });
 
   it('says of a flowchart and of states where each box leads', async () => {
     const list = async (text: string): Promise<string> =>
-      (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<\/figure>$/gs, '');
+      (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<button.*$/gs, '');
     expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
       '<ol class="visually-hidden"><li>Sound?<ol><li>yes: Look up</li><li>C</li></ol></li></ol>',
     );

@@ -33,7 +33,7 @@ function drawnFigure(source: string, render: Render): string | null {
   return (
     // A wide one scrolls, by keyboard too.
     `<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
-    `${svg}</div><button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}></button>${description}${list}</figure>`
+    `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}></button></figure>`
   );
 }
 
