@@ -6,6 +6,8 @@ const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 
 export default defineConfig({
   testDir: 'e2e',
+  // A `.test.ts` there needs no browser: it is a unit test.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
