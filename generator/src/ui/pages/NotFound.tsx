@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { decodePart } from '../../url-text.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
@@ -45,19 +44,9 @@ export function NotFound() {
 function useNearestPaths(pathsHref: string, baseUrl: string): string[] {
   const [near, setNear] = useState<string[]>([]);
   useEffect(() => {
-    const wanted = decodePart(window.location.pathname).replace(baseUrl, '/');
-    const abort = new AbortController();
-    Promise.all([
-      import('./nearest-paths.ts'),
-      fetch(pathsHref, { signal: abort.signal }).then((response) => response.json() as Promise<unknown>),
-    ])
-      .then(([{ nearestPaths }, paths]) => {
-        const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
-        const below = list.map((path) => path.replace(baseUrl, '/'));
-        setNear(nearestPaths(wanted, below).map((path) => baseUrl + path.slice(1)));
-      })
-      .catch(() => {}); // the page is whole without suggestions
-    return () => abort.abort();
+    import('./nearest-pages.ts')
+      .then(({ nearestPages }) => nearestPages(pathsHref, baseUrl))
+      .then(setNear, () => {}); // the page is whole without suggestions
   }, [pathsHref, baseUrl]);
   return near;
 }
