@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const include = ['{generator/src,generator/plugins,site,scripts,bench,e2e/looks}/**/*.test.{ts,tsx,mjs}'];
+const include = [
+  '{generator/src,generator/plugins,generator/docs,site,scripts,bench,e2e/looks}/**/*.test.{ts,tsx,mjs}',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
 /** Modules of the browser remember (storage, stores, what a page began with): each file of tests loads them itself. */

@@ -35,14 +35,14 @@ test('a problem in a file without a line shows the file alone', () => {
 });
 
 test('every line of a long message is indented', () => {
-  expect(formatProblem({ code: 'ids', level: 'throw', message: 'Unknown:\n- a\n- b' })).toBe(
-    'ids\n  Unknown:\n  - a\n  - b',
+  expect(formatProblem({ code: 'tabs', level: 'throw', message: 'Unknown:\n- a\n- b' })).toBe(
+    'tabs\n  Unknown:\n  - a\n  - b',
   );
 });
 
 test('problems are sorted by file, line, column, message, and the list given stays as it was', () => {
   const at = (file: string, line: number, column: number, message = ''): Problem => ({
-    code: 'x',
+    code: 'broken-link',
     level: 'warn',
     message,
     file,

@@ -5,12 +5,14 @@
  * prints all of them at once. `DocsError` is thrown only where nothing can go on.
  */
 
+import type { ProblemCode } from './problem-catalog.ts';
+
 /** How loudly a check speaks: `throw` fails the build, `warn` and `log` only print, `ignore` is silent. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface Problem {
-  /** Stable name of the rule, in kebab case: `broken-link`, `unknown-front-matter`. */
-  code: string;
+  /** Stable name of the rule, in kebab case: `broken-link`. Each has an entry in the catalog, from which the documentation is made. */
+  code: ProblemCode;
   level: Exclude<ReportLevel, 'ignore'>;
   /** What is wrong, with the offending value quoted. One sentence. */
   message: string;

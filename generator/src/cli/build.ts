@@ -3,21 +3,9 @@ import { buildSite, type BuildReport } from '../build/build.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
-const usage = `Usage: docs build [--site DIR] [--out DIR] [--compress] [--no-cache]
-
-  --site DIR   folder with docs/, pages/, static/ and site.config.ts (default: site)
-  --out DIR    folder to write (default: dist); replaced only when the build succeeds
-  --compress   write .br and .gz beside files (.zst too, where Node can), for servers that send such files
-  --no-cache   render every page, even those that have not changed`;
-
 /** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
-    compress: { type: 'boolean', default: false },
-    'no-cache': { type: 'boolean', default: false },
-  });
+  const options = readOptions('build', args);
   if (options === null) {
     return 0;
   }

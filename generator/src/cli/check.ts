@@ -2,13 +2,9 @@ import { checkSite } from '../build/build.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine, printProblems } from './terminal.ts';
 
-const usage = `Usage: docs check [--site DIR]
-
-Does everything a build does, but writes nothing. Lists the words that are missing in a language of the site, too.`;
-
 /** Reports every problem of a site. Exit code 1 when one of them would fail the build. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions('check', args);
   if (options === null) {
     return 0;
   }

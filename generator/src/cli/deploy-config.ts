@@ -10,6 +10,7 @@ import { netlifyConfig } from '../hosting/netlify.ts';
 import { nginxConfig } from '../hosting/nginx.ts';
 import { s3Config } from '../hosting/s3.ts';
 import { vercelConfig } from '../hosting/vercel.ts';
+import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 
 /** Where the site is, below its base path, on a server that somebody runs; and in a repository that a host builds. */
@@ -35,30 +36,16 @@ export const hosts: Readonly<Record<string, Host>> = {
 
 const names = Object.keys(hosts).join('|');
 
-const usage = `Usage: docs deploy-config ${names} [--site DIR] [--out DIR] [--root DIR]
-
-Prints the configuration of a host that serves a finished build as "docs serve" does: its headers and policy, redirects,
-forms of a path, the not-found page, types of files.
-
-  --site DIR   site folder, for its base path and address (default: site)
-  --out DIR    folder of the build (default: dist)
-  --root DIR   folder that holds the site below its base path: on the server (default: ${ON_SERVER}), or in the
-               repository that a host builds (default: ${IN_REPOSITORY})`;
-
 /** Prints a configuration. Exit code 1 where there is no build. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
-    root: { type: 'string' },
-  });
+  const options = readOptions('deploy-config', args);
   if (options === null) {
     return 0;
   }
   const [name = '', ...others] = options.positionals;
   const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
   if (host === undefined || others.length > 0) {
-    throw new UsageError(`Name one host: ${names}.\n\n${usage}`);
+    throw new UsageError(`Name one host: ${names}.\n\n${usageOf('deploy-config')}`);
   }
   const { site, out, root = host.root } = options.values;
   const { config } = await loadConfig(siteFolder(String(site)));

@@ -2,22 +2,9 @@ import { startDevServer } from '../build/dev/dev-server.ts';
 import { portNumber, readOptions, siteFolder } from './options.ts';
 import { printLine, printNetwork, printProblems } from './terminal.ts';
 
-const usage = `Usage: docs dev [--site DIR] [--port NUMBER] [--host [ADDRESS]]
-
-Serves the site with live update: a saved page, sidebar, setting or component shows at once.
-
-  --site DIR        folder with docs/, pages/, static/ and site.config.ts (default: site)
-  --port NUMBER     port to listen on (default: 3000)
-  --host [ADDRESS]  let other machines in too: all that reach this one, or those that reach ADDRESS. They can read
-                    drafts, and every file of the site folder but hidden ones and keys`;
-
 /** Serves a site until the process is stopped. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    port: { type: 'string', default: '3000' },
-    host: { type: 'string' },
-  });
+  const options = readOptions('dev', args);
   if (options === null) {
     return 0;
   }

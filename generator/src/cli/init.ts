@@ -3,15 +3,9 @@ import { initSite } from '../content/init-site.ts';
 import { readOptions } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const usage = `Usage: docs init [DIR] [--title TITLE]
-
-Makes a site in an empty folder (default: site): a first page, sidebars and the configuration. Asks nothing.
-
-  --title TITLE   name of the site (default: Documentation)`;
-
 /** Makes a site of an empty folder. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { title: { type: 'string', default: 'Documentation' } });
+  const options = readOptions('init', args);
   if (options === null) {
     return 0;
   }

@@ -6,18 +6,12 @@ import { checkExternal, type SeenLinks } from '../external-links/check-external.
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, printLine, printProblems } from './terminal.ts';
 
-const usage = `Usage: docs links external [--site DIR]
-
-Asks other websites whether the links to them still work: one at a time from each, with a pause of a second, and none that
-was there within the last week. No other command does so. Links that may fail are named in the configuration, with the
-reason: externalLinks: { mayFail: [{ url: 'https://shop.test/*', reason: 'asks for a login' }] }`;
-
 /** In ms, between two questions to one website. */
 const PAUSE = 1000;
 
 /** Checks links to other websites. Exit code 1 when one leads nowhere. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions('links external', args);
   if (options === null) {
     return 0;
   }

@@ -6,14 +6,9 @@ import { compileFaultless } from './compile-faultless.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const usage = `Usage: docs links freeze [--site DIR]
-
-Notes all addresses of the site, and the anchors of its pages, in ${PUBLISHED_LINKS}. Commit the file. From then on a build
-fails when one of them is gone and not redirected. Call it in each release: addresses that are new join the others.`;
-
 /** Writes the list of published links. Exit code 1, and no list, when the site has errors, such as a link that is gone. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions('links freeze', args);
   if (options === null) {
     return 0;
   }

@@ -5,14 +5,11 @@ import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { withRedirect } from '../config/write-redirect.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import { withFormerId } from '../content/write-former-id.ts';
+import type { ProblemCode } from '../problem-catalog.ts';
 import { DocsError } from '../problems.ts';
+import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
-
-const usage = `Usage: docs links move OLD NEW [--site DIR]
-
-  docs links move /server/posters /server/files/posters   writes the redirect into the configuration
-  docs links move "/server/otp#quota" "/server/otp#limits"  keeps the old id at the heading: ## Limits {#limits #quota}`;
 
 interface Address {
   /** Below the base, with a slash in front. */
@@ -23,13 +20,13 @@ interface Address {
 
 /** Writes the redirect of a page, or the former id of a heading. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions('links move', args);
   if (options === null) {
     return 0;
   }
   const [old, now, ...others] = options.positionals;
   if (old === undefined || now === undefined || others.length > 0) {
-    throw new UsageError(`Name the old address and the new one.\n\n${usage}`);
+    throw new UsageError(`Name the old address and the new one.\n\n${usageOf('links move')}`);
   }
   const siteDir = siteFolder(String(options.values.site));
   const cacheFolder = pageCache(openCacheDir(siteDir));
@@ -105,6 +102,6 @@ function addressOf(written: string, baseUrl: string): Address {
   return { path: `/${below.replace(/\/$/, '')}`, id };
 }
 
-function problem(code: string, message: string, remedy: string): DocsError {
+function problem(code: ProblemCode, message: string, remedy: string): DocsError {
   return new DocsError({ code, level: 'throw', message, remedy });
 }

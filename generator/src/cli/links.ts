@@ -1,3 +1,4 @@
+import { commandTable, type CommandName } from './command-table.ts';
 import { UsageError } from './options.ts';
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {
@@ -6,13 +7,10 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   external: async (args) => (await import('./links-external.ts')).run(args),
 };
 
-const usage = `Usage: docs links freeze|move|external [options]
-
-  docs links freeze         note all addresses of the site as published: from then on, none may go
-  docs links move OLD NEW   write the redirect of an address that has moved
-  docs links external       ask other websites whether the links to them still work
-
-Each takes --help.`;
+const rows = Object.keys(commands).map(
+  (name) => `  docs links ${name.padEnd(10)} ${commandTable[`links ${name}` as CommandName].summary}`,
+);
+const usage = `Usage: docs links ${Object.keys(commands).join('|')} [options]\n\n${rows.join('\n')}\n\nEach takes --help.`;
 
 /** What has to do with links over time. */
 export async function run(args: string[]): Promise<number> {

@@ -3,60 +3,24 @@
 import { generatorVersion } from '../build/generator-version.ts';
 import { failureOf } from '../generator-fault.ts';
 import { DocsError } from '../problems.ts';
+import { commandTable } from './command-table.ts';
 import { UsageError } from './options.ts';
 import { printError, printFault, printProblems } from './terminal.ts';
 
-interface Command {
-  summary: string;
-  run: (args: string[]) => Promise<number>;
-}
-
-const commands: Record<string, Command> = {
-  dev: {
-    summary: 'Serve the site with live update',
-    run: async (args) => (await import('./dev.ts')).run(args),
-  },
-  build: { summary: 'Build the site', run: async (args) => (await import('./build.ts')).run(args) },
-  serve: {
-    summary: 'Serve a built site',
-    run: async (args) => (await import('./serve-command.ts')).run(args),
-  },
-  'deploy-config': {
-    summary: 'Print the configuration of a host',
-    run: async (args) => (await import('./deploy-config.ts')).run(args),
-  },
-  mcp: {
-    summary: 'Answer assistants from a built site, by the Model Context Protocol',
-    run: async (args) => (await import('./mcp.ts')).run(args),
-  },
-  check: {
-    summary: 'Do everything a build does, but write nothing',
-    run: async (args) => (await import('./check.ts')).run(args),
-  },
-  init: {
-    summary: 'Make a site in an empty folder',
-    run: async (args) => (await import('./init.ts')).run(args),
-  },
-  migrate: {
-    summary: 'Write the configuration that says what that of a Docusaurus project says',
-    run: async (args) => (await import('./migrate.ts')).run(args),
-  },
-  links: {
-    summary: 'Keep published addresses alive, and check links to other websites',
-    run: async (args) => (await import('./links.ts')).run(args),
-  },
-  'new-version': {
-    summary: 'Freeze the current docs as a version',
-    run: async (args) => (await import('./new-version.ts')).run(args),
-  },
-  'test-search': {
-    summary: 'Test the search on the queries that readers type',
-    run: async (args) => (await import('./test-search.ts')).run(args),
-  },
-  'publish-search': {
-    summary: 'Put the search records into the hosted service',
-    run: async (args) => (await import('./publish-search.ts')).run(args),
-  },
+/** The modules of the commands, each loaded only where it is called. */
+const commands: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
+  dev: () => import('./dev.ts'),
+  build: () => import('./build.ts'),
+  serve: () => import('./serve-command.ts'),
+  'deploy-config': () => import('./deploy-config.ts'),
+  mcp: () => import('./mcp.ts'),
+  check: () => import('./check.ts'),
+  init: () => import('./init.ts'),
+  migrate: () => import('./migrate.ts'),
+  links: () => import('./links.ts'),
+  'new-version': () => import('./new-version.ts'),
+  'test-search': () => import('./test-search.ts'),
+  'publish-search': () => import('./publish-search.ts'),
 };
 
 /**
@@ -91,7 +55,7 @@ export async function main(args: string[]): Promise<number> {
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
   }
   try {
-    return await command.run(rest);
+    return await (await command()).run(rest);
   } catch (error) {
     return report(error, name);
   }
@@ -113,6 +77,8 @@ function report(error: unknown, command: string): number {
 }
 
 function help(): string {
-  const rows = Object.entries(commands).map(([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`);
+  const rows = Object.entries(commandTable).map(
+    ([name, { summary }]) => `  docs ${name.padEnd(15)} ${summary}`,
+  );
   return `Usage: docs <command> [options]\n\n${rows.join('\n')}\n\nEvery command takes --site DIR (default: site). See docs <command> --help.\n`;
 }

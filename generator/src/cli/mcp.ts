@@ -4,20 +4,9 @@ import { nothingBuilt } from '../hosting/hosted-site.ts';
 import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder } from './options.ts';
 
-const usage = `Usage: docs mcp [--site DIR] [--out DIR]
-
-Answers assistants from a built site over the Model Context Protocol, on standard input and output: search, pages, and
-the tools of the site's plugins. To answer over HTTP, use docs serve --mcp.
-
-  --site DIR   site folder, for its settings and plugins (default: site)
-  --out DIR    folder of the build (default: dist)`;
-
 /** Answers one assistant until it closes the connection. Standard output is the connection: nothing else is printed. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
-  });
+  const options = readOptions('mcp', args);
   if (options === null) {
     return 0;
   }

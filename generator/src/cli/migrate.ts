@@ -6,16 +6,9 @@ import { DocsError } from '../problems.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const usage = `Usage: docs migrate [--site DIR]
-
-Writes the site.config.ts that says what the docusaurus.config of a project says, and migration-report.md with what is
-left to do by hand. Changes no page; can be called again.
-
-  --site DIR   folder with docusaurus.config.js, .ts, .mjs or .cjs (default: site)`;
-
 /** Makes a site of a Docusaurus project. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, { site: { type: 'string', default: 'site' } });
+  const options = readOptions('migrate', args);
   if (options === null) {
     return 0;
   }

@@ -1,26 +1,21 @@
 import { collectionsOf } from '../content/collections.ts';
 import { cutVersion } from '../content/new-version.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { usageOf } from './command-table.ts';
 import { readOptions, siteFolder, UsageError } from './options.ts';
 import { printLine } from './terminal.ts';
 
-const usage = `Usage: docs new-version NAME [--site DIR] [--docs ID]
-
-Copies docs/ to versioned_docs/version-NAME/, keeps its sidebars, and adds NAME to versions.json.
-Of a site with several sets of docs, --docs names the one.`;
-
 /** Freezes the current docs under a version name. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    docs: { type: 'string' },
-  });
+  const options = readOptions('new-version', args);
   if (options === null) {
     return 0;
   }
   const [name] = options.positionals;
   if (name === undefined) {
-    throw new UsageError(`A version needs a name, for example: docs new-version 2.0\n\n${usage}`);
+    throw new UsageError(
+      `A version needs a name, for example: docs new-version 2.0\n\n${usageOf('new-version')}`,
+    );
   }
   const siteDir = siteFolder(String(options.values.site));
   const { config } = await loadConfig(siteDir);

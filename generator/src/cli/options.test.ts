@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { GOAL } from '../search/golden/floors.ts';
+import { commandTable } from './command-table.ts';
+import { hosts } from './deploy-config.ts';
 import { readOptions } from './options.ts';
 import { networkText } from './terminal.ts';
 
-const host = (...args: string[]): unknown =>
-  readOptions(args, '', { host: { type: 'string' }, port: { type: 'string' } })?.values;
+const host = (...args: string[]): unknown => {
+  const { host, port } = readOptions('serve', args)?.values ?? {};
+  return { host, port };
+};
 
 test('--host takes an address, or none, wherever it stands', () => {
   expect(host('--host', '192.168.1.7')).toEqual({ host: '192.168.1.7' });
@@ -11,6 +16,13 @@ test('--host takes an address, or none, wherever it stands', () => {
   expect(host('--host')).toEqual({ host: '' });
   expect(host('--host', '--port', '8080')).toEqual({ host: '', port: '8080' });
   expect(host('--port', '8080')).toEqual({ port: '8080' });
+});
+
+test('what a command says of hosts and goals is what it does', () => {
+  expect(commandTable['deploy-config'].arguments).toBe(Object.keys(hosts).join('|'));
+  expect(commandTable['test-search'].about).toContain(
+    `below ${GOAL.first} right at once, or ${GOAL.three} among three`,
+  );
 });
 
 test('a server that others reach says where, and what they can do', () => {

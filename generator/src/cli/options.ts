@@ -1,35 +1,35 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { errorMessage } from '../error-message.ts';
+import { commandTable, usageOf, type CommandName } from './command-table.ts';
 
 /** The call itself is wrong: an unknown option, a missing value. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+type OptionsOf<Name extends CommandName> = (typeof commandTable)[Name]['options'];
 
 /**
- * Reads a command's options.
+ * Reads a command's options. How it is called is printed for `--help`, and after an unknown option.
  *
- * @param usage printed for `--help` and after an unknown option
  * @returns `null` when only help was asked for
  * @throws UsageError
  */
-export function readOptions<T extends Options>(
+export function readOptions<Name extends CommandName>(
+  name: Name,
   args: string[],
-  usage: string,
-  options: T,
-): ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>> | null {
+): ReturnType<typeof parseArgs<{ options: OptionsOf<Name>; allowPositionals: true }>> | null {
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${usageOf(name)}\n`);
     return null;
   }
   try {
+    const options: OptionsOf<Name> = commandTable[name].options;
     return parseArgs({ args: withHost(args), options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${errorMessage(error)}\n\n${usage}`);
+    throw new UsageError(`${errorMessage(error)}\n\n${usageOf(name)}`);
   }
 }
 

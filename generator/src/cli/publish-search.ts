@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CompiledSite } from '../build/compile.ts';
 import { siteRecords } from '../build/search-index.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
+import type { ProblemCode } from '../problem-catalog.ts';
 import { DocsError } from '../problems.ts';
 import { hostedDocuments, jsonLines, type HostedDocument } from '../search/typesense/documents.ts';
 import { publishDocuments, PublishError } from '../search/typesense/publish.ts';
@@ -10,21 +11,9 @@ import { compileFaultless } from './compile-faultless.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, printError, printLine } from './terminal.ts';
 
-const usage = `Usage: docs publish-search [--site DIR] [--dry-run FILE]
-
-Makes the search records of a site and puts them in the place of those that the hosted service has. Readers search
-the old ones until the new ones are complete. The service is that of "search.typesense" in the configuration; the
-environment variable TYPESENSE_ADMIN_KEY holds a key that may change it.
-
-  --site DIR       folder with docs/ and site.config.ts (default: site)
-  --dry-run FILE   write the records to FILE, one on each line, and ask no service`;
-
 /** Publishes the search records of a site. Exit code 1 when that did not work; readers then search what they did before. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    'dry-run': { type: 'string' },
-  });
+  const options = readOptions('publish-search', args);
   if (options === null) {
     return 0;
   }
@@ -96,6 +85,6 @@ async function publish({ config }: CompiledSite, documents: readonly HostedDocum
   }
 }
 
-function problem(code: string, message: string, remedy?: string): DocsError {
+function problem(code: ProblemCode, message: string, remedy?: string): DocsError {
   return new DocsError({ code, level: 'throw', message, remedy });
 }

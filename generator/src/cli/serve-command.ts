@@ -5,25 +5,9 @@ import { portNumber, readOptions, siteFolder } from './options.ts';
 import { serve } from './serve.ts';
 import { printLine, printNetwork } from './terminal.ts';
 
-const usage = `Usage: docs serve [--site DIR] [--out DIR] [--port NUMBER] [--host [ADDRESS]] [--mcp]
-
-Serves a built site as a static host would.
-
-  --site DIR        site folder, for its base path (default: site)
-  --out DIR         folder of the build (default: dist)
-  --port NUMBER     port to listen on (default: 3000, or the next free one)
-  --host [ADDRESS]  let other machines read the site too: all that reach this one, or those that reach ADDRESS
-  --mcp             answer assistants too, by the Model Context Protocol, at "mcp" below the base path`;
-
 /** Serves a finished build until the process is stopped. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
-    port: { type: 'string' },
-    host: { type: 'string' },
-    mcp: { type: 'boolean', default: false },
-  });
+  const options = readOptions('serve', args);
   if (options === null) {
     return 0;
   }

@@ -29,16 +29,6 @@ const floorsFile = 'search/floors.yaml';
 /** The set that weights are fitted to, the only one whose misses may be looked at one by one. */
 const TUNED = 'tune';
 
-const usage = `Usage: docs test-search [--site DIR] [--fit FILE | --from LOG]
-
-Asks the site's own search index the queries of each file in ${defaultFolder}/, and prints for each set how many lead to
-the page and section that it names; of the set "${TUNED}" also which do not. Exit code 1 when some set is below
-${GOAL.first} right at once, or ${GOAL.three} among three, or below what ${floorsFile} says of it.
-
-  --fit FILE   write the weights that suit "${TUNED}" best into FILE, and test nothing
-  --from LOG   print what a log of "search.report" says that readers did not find, the most frequent first, with what
-               the index has for it now; test nothing`;
-
 interface QuerySet {
   name: string;
   queries: GoldenQuery[];
@@ -46,11 +36,7 @@ interface QuerySet {
 
 /** Tests the ranking of the embedded engine on a site's golden queries. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args, usage, {
-    site: { type: 'string', default: 'site' },
-    fit: { type: 'string' },
-    from: { type: 'string' },
-  });
+  const options = readOptions('test-search', args);
   if (options === null) {
     return 0;
   }

@@ -1,4 +1,5 @@
 import { errorMessage } from '../error-message.ts';
+import type { ProblemCode } from '../problem-catalog.ts';
 import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { ModuleRunError } from './module-place.ts';
@@ -18,7 +19,7 @@ export interface BundlerError {
  */
 export function moduleFailure(
   error: unknown,
-  problem: { code: string; file: string; remedy: string },
+  problem: { code: ProblemCode; file: string; remedy: string },
   subject: string,
   siteDir: string,
 ): Problem {

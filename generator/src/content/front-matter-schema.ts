@@ -49,39 +49,85 @@ const tag = z
     },
   );
 
-const FIELDS = {
-  id: text.refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
-    message: 'an id without slash (the folder is added) and without control characters',
-  }),
-  title: text,
-  hide_title: flag,
-  hide_table_of_contents: flag,
-  keywords: z.array(text, 'a list of texts, such as [drm, otp]'),
-  questions: z.array(text, 'a list of questions, such as [How long is an OTP valid?]'),
-  image: text,
-  description: text,
-  slug: text.refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
-    message: 'a path such as /server or setup, without "?", "#" and control characters',
-  }),
-  sidebar_label: text,
-  sidebar_position: number,
-  sidebar_class_name: text,
-  sidebar_custom_props: z.record(z.string(), z.unknown(), 'an object'),
-  displayed_sidebar: textOrNone,
-  sidebar_parent: text,
-  tags: z.array(tag, 'a list, such as [drm, otp]'),
-  pagination_label: text,
-  custom_edit_url: textOrNone.refine(
-    (url) => url === null || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url),
-    {
-      message: 'an address that begins with https://, a path, or null',
-    },
+/** What each field may hold, what it does, and an example. */
+export const frontMatterFields = {
+  id: text
+    .refine((id) => id !== '' && !id.includes('/') && !NO_FILE_NAME.test(id), {
+      message: 'an id without slash (the folder is added) and without control characters',
+    })
+    .describe(
+      'Name of the page in sidebars and links, without its folder; by default the name of the file. Example: `id: install`.',
+    ),
+  title: text.describe(
+    "Title of the page and of the browser's tab; by default the first heading. Example: `title: Install the CLI`.",
   ),
-  parse_number_prefixes: flag,
-  pagination_next: textOrNone,
-  pagination_prev: textOrNone,
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
+  hide_title: flag.describe('Leaves the title out of the page. Example: `hide_title: true`.'),
+  hide_table_of_contents: flag.describe(
+    'Leaves out the list of headings beside the text. Example: `hide_table_of_contents: true`.',
+  ),
+  keywords: z
+    .array(text, 'a list of texts, such as [drm, otp]')
+    .describe('Words for search engines. Example: `keywords: [install, setup]`.'),
+  questions: z
+    .array(text, 'a list of questions, such as [How long is an OTP valid?]')
+    .describe(
+      "What the page answers, in readers' words: the search finds it by them, and `llms.txt` lists them. Example: `questions: [How do I log in?]`.",
+    ),
+  image: text.describe('Picture for link previews. Example: `image: ./preview.png`.'),
+  description: text.describe(
+    'One sentence for search engines, link previews and cards; by default the first paragraph. Example: `description: From nothing to a first page.`.',
+  ),
+  slug: text
+    .refine((slug) => slug !== '' && !/[?#]|:\/\//.test(slug) && !NO_FILE_NAME.test(slug), {
+      message: 'a path such as /server or setup, without "?", "#" and control characters',
+    })
+    .describe(
+      'Path of the page: from the docs root with a slash in front, else from its folder. Example: `slug: /start`.',
+    ),
+  sidebar_label: text.describe('Text in sidebars; by default the title. Example: `sidebar_label: Install`.'),
+  sidebar_position: number.describe(
+    'Place in a sidebar that is made from folders. Example: `sidebar_position: 2`.',
+  ),
+  sidebar_class_name: text.describe(
+    'Extra class of the entry in sidebars. Example: `sidebar_class_name: is-new`.',
+  ),
+  sidebar_custom_props: z
+    .record(z.string(), z.unknown(), 'an object')
+    .describe('Values for components that show sidebars. Example: `sidebar_custom_props: { badge: new }`.'),
+  displayed_sidebar: textOrNone.describe(
+    'Sidebar beside the page; `null` for none. Example: `displayed_sidebar: guides`.',
+  ),
+  sidebar_parent: text.describe(
+    "Page below which this one belongs, although no sidebar lists it: it gets that page's sidebar, and breadcrumbs through it. Example: `sidebar_parent: guide/errors`.",
+  ),
+  tags: z
+    .array(tag, 'a list, such as [drm, otp]')
+    .describe(
+      'Topics; each gets a page that lists what has it. Example: `tags: [setup, { label: Sign in, permalink: sign-in }]`.',
+    ),
+  pagination_label: text.describe(
+    'Text of links to the page at the foot of its neighbors. Example: `pagination_label: Next, install it`.',
+  ),
+  custom_edit_url: textOrNone
+    .refine((url) => url === null || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url), {
+      message: 'an address that begins with https://, a path, or null',
+    })
+    .describe('Where the page can be edited; `null` for no link. Example: `custom_edit_url: null`.'),
+  parse_number_prefixes: flag.describe(
+    'Reads `01-` in the name of the file as its place. Example: `parse_number_prefixes: false`.',
+  ),
+  pagination_next: textOrNone.describe(
+    'Id of the page that follows; `null` for none. Example: `pagination_next: guide/first-steps`.',
+  ),
+  pagination_prev: textOrNone.describe(
+    'Id of the page before; `null` for none. Example: `pagination_prev: null`.',
+  ),
+  toc_min_heading_level: headingLevel.describe(
+    'First heading level in the table of contents. Example: `toc_min_heading_level: 2`.',
+  ),
+  toc_max_heading_level: headingLevel.describe(
+    'Last heading level in the table of contents. Example: `toc_max_heading_level: 4`.',
+  ),
   last_update: z
     .object(
       {
@@ -94,16 +140,22 @@ const FIELDS = {
     )
     .refine((update) => update.author !== undefined || update.date !== undefined, {
       message: 'an object with author, date or both',
-    }),
-  draft: flag,
-  unlisted: flag,
+    })
+    .describe(
+      'Date and author of the last change, instead of those of git. Example: `last_update: { date: 2025-03-01, author: Ada }`.',
+    ),
+  draft: flag.describe('The page is shown by `docs dev` and is not published. Example: `draft: true`.'),
+  unlisted: flag.describe(
+    'The page is published, but no list, search or sitemap leads to it. Example: `unlisted: true`.',
+  ),
   mdx: z
     .object({ format: z.enum(['md', 'mdx', 'detect'], 'md, mdx or detect').optional() }, 'an object {format}')
-    .optional(),
+    .optional()
+    .describe('How the file is read, whatever its ending. Example: `mdx: { format: md }`.'),
 } as const;
 
 /** Names of the fields that mean something. */
-const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(FIELDS);
+const FRONT_MATTER_FIELDS: readonly string[] = Object.keys(frontMatterFields);
 
 const NULL_MEANS_NONE = new Set([
   'displayed_sidebar',
@@ -144,7 +196,7 @@ export function validFrontMatter(
     });
   };
   for (const [field, value] of Object.entries(data)) {
-    if (!Object.hasOwn(FIELDS, field)) {
+    if (!Object.hasOwn(frontMatterFields, field)) {
       const near = nearestName(field, FRONT_MATTER_FIELDS);
       if (near === null) {
         foreign.push(field);
@@ -164,7 +216,7 @@ export function validFrontMatter(
     if (value === undefined || (value === null && !NULL_MEANS_NONE.has(field))) {
       continue;
     }
-    const result = FIELDS[field as keyof typeof FIELDS].safeParse(value);
+    const result = frontMatterFields[field as keyof typeof frontMatterFields].safeParse(value);
     if (result.success) {
       values[field] = result.data;
     } else {

@@ -36,7 +36,7 @@ test('the configuration written is equal to that of the project', async () => {
 test('the report says what is left to do, in settings and in pages', async () => {
   const site = project();
   const problem = {
-    code: 'x',
+    code: 'unknown-component' as const,
     level: 'throw' as const,
     message: 'A is wrong.',
     remedy: 'Write B.',

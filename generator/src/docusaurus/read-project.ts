@@ -47,7 +47,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   const source = await readFile(absolute, 'utf8');
   const loaded = await loadSettings(absolute).catch((error: unknown) => {
     const remedy = 'Correct the file, or write a site.config.ts, which is read instead of it.';
-    const problem = { code: 'config-not-loaded', file, remedy };
+    const problem = { code: 'config-not-loaded' as const, file, remedy };
     throw new DocsError(moduleFailure(error, problem, 'The configuration cannot be read', siteDir));
   });
   if (!isRecord(loaded.value)) {

@@ -9,7 +9,7 @@ export const logoSchema = z
     alt: z
       .string()
       .default('')
-      .describe('Text alternative; empty when the title stands beside it. Example: `Vdo`.'),
+      .describe('Text alternative; empty when the title stands beside it. Example: `Acme`.'),
     width: z.number().positive().optional().describe('Width in CSS pixels. Example: `32`.'),
     height: z.number().positive().optional().describe('Height in CSS pixels. Example: `32`.'),
   })

@@ -13,7 +13,7 @@ export const footerSchema = z
               z.union([
                 z
                   .strictObject({
-                    label: z.string().min(1).describe('Text of the link. Example: `OTP`.'),
+                    label: z.string().min(1).describe('Text of the link. Example: `Install`.'),
                     ...linkTarget,
                   })
                   .refine(oneTarget.check, { message: oneTarget.message }),
@@ -26,12 +26,12 @@ export const footerSchema = z
               ]),
             )
             .default([])
-            .describe("Links, or HTML. Example: `[{ label: 'OTP', to: 'server/playbackauth/otp' }]`."),
+            .describe("Links, or HTML. Example: `[{ label: 'Install', to: 'guide/install' }]`."),
         }),
       )
       .default([])
       .describe("Columns of links. Example: `[{ title: 'Guides', items: [] }]`."),
-    copyright: z.string().default('').describe('Last line, as HTML. Example: `Copyright © 2025 Vdo`.'),
+    copyright: z.string().default('').describe('Last line, as HTML. Example: `Copyright © 2025 Acme`.'),
   })
   .prefault({})
-  .describe("The foot of each page. Example: `{ copyright: 'Copyright © 2025 Vdo' }`.");
+  .describe("The foot of each page. Example: `{ copyright: 'Copyright © 2025 Acme' }`.");

@@ -23,12 +23,12 @@ export const metadataSchema = z
   .strictObject({
     name: z.string().min(1).optional().describe('Name of the tag. Example: `twitter:site`.'),
     property: z.string().min(1).optional().describe('Property of the tag. Example: `og:site_name`.'),
-    content: z.string().describe('Its value. Example: `@vdo`.'),
+    content: z.string().describe('Its value. Example: `@acme`.'),
   })
   .refine((tag) => (tag.name === undefined) !== (tag.property === undefined), {
     message: 'one and only one of "name" and "property" must be given',
   })
-  .describe("A `<meta>` tag on every page. Example: `{ name: 'twitter:site', content: '@vdo' }`.");
+  .describe("A `<meta>` tag on every page. Example: `{ name: 'twitter:site', content: '@acme' }`.");
 
 export const headTagSchema = z
   .strictObject({

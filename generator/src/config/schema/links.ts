@@ -5,7 +5,7 @@ export const linkTarget = {
   to: z
     .string()
     .optional()
-    .describe('Path under the base, or with it. The base is added for you. Example: `server/`.'),
+    .describe('Path under the base, or with it. The base is added for you. Example: `guide/`.'),
   href: z.string().optional().describe('Full address of another site. Example: `https://example.com/`.'),
 };
 

@@ -5,12 +5,14 @@ const position = z
   .enum(['left', 'right'])
   .default('left')
   .describe("End of the bar on which the item stands. Example: `'right'`.");
-const label = z.string().min(1).describe('Text of the item. Example: `Server APIs`.');
+const label = z.string().min(1).describe('Text of the item. Example: `Guides`.');
 const docsPluginId = z
   .string()
   .min(1)
   .optional()
   .describe('Id of the set of docs that is meant, where there are several. Example: `community`.');
+const docId = z.string().min(1).describe('Id of the doc. Example: `guide/install`.');
+const sidebarId = z.string().min(1).describe('Name of the sidebar. Example: `guides`.');
 const noItems = z.never('nested dropdowns are not allowed').optional();
 
 const link = z
@@ -30,32 +32,36 @@ const link = z
 
 const doc = z.strictObject({
   type: z.literal('doc').describe('A link to a doc by its id.'),
-  docId: z.string().min(1).describe('Id of the doc. Example: `server/index`.'),
-  label: label
-    .optional()
-    .describe("Text of the item; the doc's own label by default. Example: `Server APIs`."),
+  docId,
+  label: label.optional().describe("Text of the item; the doc's own label by default. Example: `Guides`."),
   docsPluginId,
   position,
 });
 
 const docSidebar = z.strictObject({
   type: z.literal('docSidebar').describe('A link to the first page of a sidebar.'),
-  sidebarId: z.string().min(1).describe('Name of the sidebar. Example: `server`.'),
-  label: label
-    .optional()
-    .describe("Text of the item; the first page's label by default. Example: `Server APIs`."),
+  sidebarId,
+  label: label.optional().describe("Text of the item; the first page's label by default. Example: `Guides`."),
   docsPluginId,
   position,
 });
 
 const dropdownEntry = z.union([
   z
-    .strictObject({ type: z.literal('link').optional(), label, ...linkTarget, items: noItems })
+    .strictObject({
+      type: z
+        .literal('link')
+        .optional()
+        .describe("Kind of the entry; may be left out for links. Example: `'doc'`."),
+      label,
+      ...linkTarget,
+      items: noItems,
+    })
     .refine(oneTarget.check, { message: oneTarget.message }),
-  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: label.optional(), docsPluginId }),
+  z.strictObject({ type: z.literal('doc'), docId, label: label.optional(), docsPluginId }),
   z.strictObject({
     type: z.literal('docSidebar'),
-    sidebarId: z.string().min(1),
+    sidebarId,
     label: label.optional(),
     docsPluginId,
   }),
@@ -63,11 +69,19 @@ const dropdownEntry = z.union([
 
 const dropdown = z
   .strictObject({
-    type: z.literal('dropdown').optional().describe('May be left out where there are `items`.'),
+    type: z
+      .literal('dropdown')
+      .optional()
+      .describe("Kind of the item; may be left out for links and dropdowns. Example: `'docSidebar'`."),
     label,
     ...linkTarget,
     position,
-    items: z.array(dropdownEntry).min(1).describe('Entries: links, docs, sidebars.'),
+    items: z
+      .array(dropdownEntry)
+      .min(1)
+      .describe(
+        "Entries of a dropdown: links, docs, sidebars. Example: `[{ label: 'Status', href: 'https://status.example.com/' }]`.",
+      ),
   })
   .refine((item) => item.to === undefined || item.href === undefined, { message: oneTarget.message });
 
@@ -92,7 +106,7 @@ export const navbarSchema = z
     title: z
       .string()
       .optional()
-      .describe("Text beside the logo; the site's title by default. Example: `Vdo docs`."),
+      .describe("Text beside the logo; the site's title by default. Example: `Acme docs`."),
     hideOnScroll: z
       .boolean()
       .default(false)
@@ -100,7 +114,7 @@ export const navbarSchema = z
     items: z
       .array(navbarItemSchema)
       .default([])
-      .describe("Entries of the bar. Example: `[{ label: 'Server APIs', to: 'server/' }]`."),
+      .describe("Entries of the bar. Example: `[{ label: 'Guides', to: 'guide/' }]`."),
   })
   .prefault({})
-  .describe("The bar at the top. Example: `{ items: [{ label: 'Player', to: 'player/v2/' }] }`.");
+  .describe("The bar at the top. Example: `{ items: [{ label: 'Player', to: 'player/' }] }`.");

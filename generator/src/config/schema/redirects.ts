@@ -12,9 +12,6 @@ export const redirectSchema = z
       .union([fromPath, z.array(fromPath).min(1)])
       .transform((from) => (Array.isArray(from) ? from : [from]))
       .describe('Old path or paths, under the base or with it. Example: `server/posters`.'),
-    to: z
-      .string()
-      .min(1)
-      .describe('New path, or a full address. Example: `server/videomanagement/files/posters`.'),
+    to: z.string().min(1).describe('New path, or a full address. Example: `server/files/posters`.'),
   })
   .describe("A moved page. Example: `{ from: 'server/posters', to: 'server/files/posters' }`.");

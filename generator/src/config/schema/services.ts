@@ -45,18 +45,18 @@ export const searchSchema = z
           .array(z.string().min(1))
           .default([])
           .describe(
-            "Pages and folders that come after others of equal worth, such as older versions. Example: `['player/v1', 'changelog']`.",
+            "Pages and folders that come after others of equal worth, such as older versions. Example: `['v1', 'changelog']`.",
           ),
         popular: z
           .array(
             z.strictObject({
-              label: z.string().min(1).describe('What the reader wants to do. Example: `Play a video`.'),
-              to: linkTarget.to.unwrap(),
+              label: z.string().min(1).describe('What the reader wants to do. Example: `Get started`.'),
+              to: linkTarget.to.unwrap().describe('Path under the base. Example: `start/`.'),
             }),
           )
           .default([])
           .describe(
-            "What most readers come for, offered before anything is typed. Example: `[{ label: 'Play a video', to: 'player/v2/' }]`.",
+            "What most readers come for, offered before anything is typed. Example: `[{ label: 'Get started', to: 'start/' }]`.",
           ),
         report: z
           .string()

@@ -21,7 +21,7 @@ export const UNPUBLISHED_URL = 'http://localhost:3000';
 /** Every setting of `site.config.ts`. All of them have a default. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).default('Documentation').describe('Name of the site. Example: `Documentation`.'),
-  tagline: z.string().default('').describe('What it is about. Example: `Secure Video Hosting`.'),
+  tagline: z.string().default('').describe('What it is about. Example: `How to build with Acme`.'),
   titleDelimiter: z
     .string()
     .min(1)
@@ -35,7 +35,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .transform((url) => url.replace(/\/+$/, ''))
     .describe(
-      'Where the site is published, without path: for canonical links. Example: `https://docs.vdo.example`.',
+      'Where the site is published, without path: for canonical links. Example: `https://docs.example.com`.',
     ),
   baseUrl: z
     .string()
@@ -92,7 +92,7 @@ export const siteConfigSchema = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .describe(
-      "Values that components read by Docusaurus' `useDocusaurusContext()`. Example: `{ apiHost: 'api.vdo.example' }`.",
+      "Values that components read by Docusaurus' `useDocusaurusContext()`. Example: `{ apiHost: 'api.example.com' }`.",
     ),
   onBrokenLinks: level.default('throw').describe("Links to pages that do not exist. Example: `'warn'`."),
   onBrokenMarkdownLinks: level
@@ -125,16 +125,24 @@ export const siteConfigSchema = z.strictObject({
         .record(
           z.string(),
           z.strictObject({
-            label: z.string().min(1),
+            label: z.string().min(1).describe('Name of the choice. Example: `Language`.'),
             values: z
               .array(
                 z.strictObject({
-                  value: z.string().min(1),
-                  label: z.string().min(1),
-                  nearest: z.array(z.string()).default([]),
+                  value: z.string().min(1).describe('The `value` of a tab. Example: `php`.'),
+                  label: z.string().min(1).describe('What readers see of it. Example: `PHP`.'),
+                  nearest: z
+                    .array(z.string())
+                    .default([])
+                    .describe(
+                      "Values shown where a page lacks this one, the nearest first. Example: `['nodejs']`.",
+                    ),
                 }),
               )
-              .min(1),
+              .min(1)
+              .describe(
+                "All values that tabs of the group may have. Example: `[{ value: 'php', label: 'PHP' }]`.",
+              ),
           }),
         )
         .default({})
@@ -154,7 +162,7 @@ export const siteConfigSchema = z.strictObject({
   tokens: z
     .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected names of letters and digits'), z.string())
     .optional()
-    .describe("Values that pages name as `%name%`. Example: `{ name: 'Vdo' }`."),
+    .describe("Values that pages name as `%name%`. Example: `{ name: 'Acme' }`."),
   redirects: z
     .array(redirectSchema)
     .default([])
@@ -164,12 +172,19 @@ export const siteConfigSchema = z.strictObject({
       mayFail: z
         .array(
           z.strictObject({
-            url: z.url().describe('The link, or its beginning followed by `*`.'),
-            reason: z.string().min(1).describe('Why the link stays although it cannot be checked.'),
+            url: z
+              .url()
+              .describe('The link, or its beginning followed by `*`. Example: `https://shop.test/*`.'),
+            reason: z
+              .string()
+              .min(1)
+              .describe('Why the link stays although it cannot be checked. Example: `asks for a login`.'),
           }),
         )
         .default([])
-        .describe('Links that `docs links external` does not ask for.'),
+        .describe(
+          "Links that `docs links external` does not ask for. Example: `[{ url: 'https://shop.test/*', reason: 'asks for a login' }]`.",
+        ),
     })
     .prefault({})
     .describe(

@@ -16,6 +16,7 @@ import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
 import { MDX_COMPONENTS } from '../../docusaurus/own-modules.ts';
+import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
 import { readPageModule, withoutImports, type ImportStatement, type PageModule } from './imports.ts';
@@ -413,7 +414,7 @@ function report(
   page: PageRecord,
   file: SourceFile,
   node: Positioned,
-  problem: { code: string; level?: 'warn'; message: string; remedy: string },
+  problem: { code: ProblemCode; level?: 'warn'; message: string; remedy: string },
 ): void {
   page.problems.push({ level: 'throw', ...problem, file: file.source, ...placeOf(file, node) });
 }

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { safeParse } from 'zod/v4/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../fixtures/built-site.ts';
+import {
+  commandTable,
+  flagOf,
+  usageOf,
+  type CommandName,
+  type CommandText,
+} from '../src/cli/command-table.ts';
+import { listFiles } from '../src/content/list-files.ts';
+import { problemCatalog } from '../src/problem-catalog.ts';
+import { english } from '../src/strings/en.ts';
+import { fields } from './reference/front-matter-page.ts';
+import { idOf, settings } from './reference/settings-page.ts';
+
+/** The generator's own documentation: it builds, and nothing of the code is missing in it. */
+
+const generator = path.resolve(import.meta.dirname, '..');
+const codes = Object.values(problemCatalog).flatMap((group) => Object.keys(group));
+const commands = Object.keys(commandTable) as CommandName[];
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildHere(import.meta.dirname);
+});
+afterAll(removeBuiltSites);
+
+const idsOf = (page: string): Set<string> =>
+  new Set([...site.page(page).html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+const twinOf = (page: string): string => site.text(`${page}/index.md`);
+
+test('it builds without an error, a warning or a broken link', () => {
+  expect(site.printed.trim()).toBe('');
+});
+
+test('every setting has a heading, a sentence and an example that the schema takes', () => {
+  const ids = idsOf('reference/settings');
+  // What examples name without saying what it is.
+  const names = ['definePlugin', 'remarkEmoji', 'remarkToc', 'rehypeExternalLinks'];
+  const values = [<T>(plugin: T): T => plugin, () => null, () => null, () => null];
+  for (const { path: setting, about, example, schemas } of settings) {
+    expect(ids, setting).toContain(idOf(setting));
+    expect(about, setting).toMatch(/^\S.*\.$/);
+    const value: unknown = new Function(...names, `return (${example ?? ''});`)(...values);
+    const issues = schemas.map((schema) => safeParse(schema, value).error?.issues ?? []);
+    expect(issues, `${setting}: ${example}`).toContainEqual([]);
+  }
+  expect(new Set(settings.map((setting) => idOf(setting.path))).size).toBe(settings.length);
+});
+
+test('every word of the shell, every field of front matter, every option of a command is on its page', () => {
+  for (const key of Object.keys(english)) {
+    expect(twinOf('reference/words')).toContain(`\`${key}\``);
+  }
+  for (const { name, about, example } of fields) {
+    expect(twinOf('reference/front-matter')).toContain(`| \`${name}\` | ${about} | ${example} |`);
+  }
+  const ids = idsOf('reference/command-line');
+  for (const name of commands) {
+    expect(ids).toContain(name.replaceAll(' ', '-'));
+    for (const [option, { value }] of Object.entries((commandTable[name] as CommandText).options)) {
+      expect(twinOf('reference/command-line')).toContain(`| \`${flagOf(option, value)}\` |`);
+      expect(usageOf(name)).toContain(flagOf(option, value));
+    }
+  }
+});
+
+test('every code of a problem has an entry, and is raised somewhere', () => {
+  const ids = idsOf('reference/errors');
+  const { files } = listFiles(generator, 'src', () => false);
+  const sources = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('problem-catalog.ts'))
+    .map((file) => readFileSync(path.join(generator, file), 'utf8'))
+    .join('\n');
+  for (const code of codes) {
+    expect(ids).toContain(code);
+    expect(sources, `"${code}" is in the catalog, but nothing raises it`).toContain(`'${code}'`);
+  }
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('what the fixtures of mistakes print is shown with its code', () => {
+  expect(twinOf('reference/errors')).toMatch(/### `broken-link`[^#]*The link "[^"]+" leads to no page\./);
+});
+
+test('no page speaks of the service that the other site is about', () => {
+  for (const name of site.documents()) {
+    expect(site.text(name), name).not.toMatch(/\bvdo|\bDRM\b/i);
+  }
+});

@@ -1,0 +1,33 @@
+import { definePlugin } from 'docs-generator';
+import { commandsPage } from './commands-page.ts';
+import { errorsPage, printedProblems } from './errors-page.ts';
+import { frontMatterPage } from './front-matter-page.ts';
+import { settingsPage, wordsPage } from './settings-page.ts';
+
+/** Mistakes that the generator's tests make, each with what a build printed. */
+const MISTAKES = '../fixtures/errors';
+
+/** The pages that are made from the generator's code: settings, front matter, errors, commands. */
+export const reference = definePlugin({
+  name: 'reference',
+  setup(site) {
+    const printed = new Map<string, string>();
+    for (const file of site.list(MISTAKES, 'expected.txt')) {
+      for (const { code, text } of printedProblems(site.read(file))) {
+        // The shortest message of a code says the most at a glance.
+        if (text.length < (printed.get(code)?.length ?? Infinity)) {
+          printed.set(code, text);
+        }
+      }
+    }
+    return {
+      documents: [
+        { file: 'docs/reference/settings.md', text: settingsPage() },
+        { file: 'docs/reference/words.md', text: wordsPage() },
+        { file: 'docs/reference/front-matter.md', text: frontMatterPage() },
+        { file: 'docs/reference/errors.md', text: errorsPage(printed) },
+        { file: 'docs/reference/command-line.md', text: commandsPage() },
+      ],
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { siteConfigSchema } from '../../src/config/schema/site-config.ts';
+import { english } from '../../src/strings/en.ts';
+import { code, page, table } from './markdown.ts';
+import { settingsOf, type Setting } from './setting.ts';
+
+/** Every setting but the words of the shell, which have a page of their own. */
+export const settings: readonly Setting[] = settingsOf(siteConfigSchema).filter(
+  ({ path }) => !path.startsWith('strings.'),
+);
+
+/** The settings of `site.config`: one heading for each that stands at the top, and what is inside it below. */
+export function settingsPage(): string {
+  const top = settings.filter(({ path }) => !path.includes('.'));
+  return page(
+    {
+      title: 'Settings',
+      description: 'Every setting of site.config.ts, with its type, its default and an example.',
+      questions: ['Which settings does site.config.ts have?', 'What is the default of a setting?'],
+      toc_max_heading_level: 2,
+    },
+    [
+      '`site.config.ts` exports `defineConfig({ … })`. Every setting may be left out; the editor completes their names. ' +
+        'A list is written `name[]`, values under names of your own `name.*`. What is said in `docs` holds for each set of docs.',
+      ...top.flatMap(section),
+    ],
+  );
+}
+
+function section(setting: Setting): string[] {
+  const inside = settings.filter(
+    ({ path }) => /^[.[]/.test(path.slice(setting.path.length)) && path.startsWith(setting.path),
+  );
+  return [
+    `## ${code(setting.path)} {#${idOf(setting.path)}}`,
+    entry(setting),
+    ...inside.flatMap((one) => [`### ${code(one.path)} {#${idOf(one.path)}}`, entry(one)]),
+  ];
+}
+
+function entry({ type, default: preset, isRequired, about, example }: Setting): string {
+  const facts = [
+    `Type: ${code(type)}`,
+    isRequired ? 'required' : preset === null ? 'no default' : `default: ${code(preset)}`,
+  ].join(', ');
+  return [about, `${facts}.`, ...(example === null ? [] : [`Example: ${code(example)}`])]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** `navbar.items[].label` → `navbar-items-label` */
+export function idOf(path: string): string {
+  return path.replaceAll(/\[\]|\.\*/g, '').replaceAll('.', '-');
+}
+
+/** The words that the shell says by itself, which `strings` replaces. */
+export function wordsPage(): string {
+  const rows = Object.entries(english).map(([key, words]) => [
+    code(key),
+    typeof words === 'string'
+      ? code(words)
+      : Object.entries(words)
+          .map(([form, text]) => `${form}: ${code(text)}`)
+          .join('<br />'),
+  ]);
+  return page(
+    {
+      title: 'Words of the shell',
+      description:
+        'Every text that a site shows by itself, with the key that replaces it in the setting strings.',
+    },
+    [
+      "The setting [`strings`](settings.md#strings) replaces these words one by one: `strings: { 'search.placeholder': 'Find a guide' }`. What stands in braces is a value. A text that counts has a form for each plural category of the language.",
+      table(['key', 'in English'], rows),
+    ],
+  );
+}

@@ -1,0 +1,14 @@
+import { definePlugin } from 'docs-generator';
+
+/** `::source{file="examples/limits.ts"}` shows a file of this site as code: what readers copy is what is built. */
+export const source = definePlugin({
+  name: 'source',
+  setup: (site) => ({
+    directives: {
+      source({ file = '' }) {
+        const language = file.split('.').at(-1) ?? 'text';
+        return `\`\`\`${language} title="${file.split('/').at(-1)}"\n${site.read(file).trimEnd()}\n\`\`\``;
+      },
+    },
+  }),
+});

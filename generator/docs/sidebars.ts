@@ -1,0 +1,27 @@
+export default {
+  guide: [
+    'index',
+    'getting-started',
+    'layout',
+    {
+      type: 'category',
+      label: 'Write',
+      items: ['writing', 'components', 'sidebars', 'versions', 'collections', 'languages', 'blog'],
+    },
+    { type: 'category', label: 'Shape the site', items: ['searching', 'theming', 'plugins'] },
+    { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'programs'] },
+    {
+      type: 'category',
+      label: 'Migrate',
+      items: ['migrate/docusaurus', 'migrate/mkdocs', 'migrate/vitepress', 'migrate/starlight'],
+    },
+    'figures',
+  ],
+  reference: [
+    'reference/settings',
+    'reference/front-matter',
+    'reference/errors',
+    'reference/command-line',
+    'reference/words',
+  ],
+};
