@@ -15,7 +15,10 @@ const diagrams = pages.flatMap(({ page, rendered }) =>
 
 it.each(diagrams)('K51: %s is drawn by the build, without a crossed text', (_, code) => {
   const diagram = readDiagram(code);
-  expect(diagram, 'Mermaid would have to draw it: see "Diagrams" in README.md').not.toBeNull();
+  expect(
+    diagram,
+    'Mermaid would have to draw it: see "Diagrams" in generator/docs/docs/writing.md',
+  ).not.toBeNull();
   expect(diagram === null ? [] : pictureFaults(drawDiagram(diagram))).toEqual([]);
 });
 
