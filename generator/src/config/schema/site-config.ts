@@ -20,13 +20,13 @@ export const UNPUBLISHED_URL = 'http://localhost:3000';
 
 /** Every setting of `site.config.ts`. All of them have a default. */
 export const siteConfigSchema = z.strictObject({
-  title: z.string().min(1).default('Documentation').describe('Name of the site. Example: `Documentation`.'),
+  title: z.string().min(1).default('Documentation').describe('Name of the site. Example: `Acme handbook`.'),
   tagline: z.string().default('').describe('What it is about. Example: `How to build with Acme`.'),
   titleDelimiter: z
     .string()
     .min(1)
     .default('|')
-    .describe('Stands between the title of a page and of the site. Example: `|`.'),
+    .describe('Stands between the title of a page and of the site. Example: `·`.'),
   url: z
     .string()
     .default(UNPUBLISHED_URL)
