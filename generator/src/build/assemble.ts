@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { rootUrlOf, UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
-import { filesBesidePages, type LanguageOutput } from '../output/beside-pages.ts';
+import { filesBesidePages, fullTexts, type LanguageOutput, type SiteOutput } from '../output/beside-pages.ts';
 import { policyElement, type PolicySources } from '../output/content-security-policy.ts';
-import { hashedName, type OutputFile } from '../output/output-file.ts';
+import { hashedName, type JoinedFile, type OutputFile } from '../output/output-file.ts';
 import { dataFile, documentFile, markdownFile } from '../output/page-files.ts';
 import { PATHS_FILE, publishedPaths } from '../output/published-paths.ts';
 import { publicPages } from '../output/sitemap.ts';
@@ -33,6 +33,8 @@ export interface AssembledSite {
   frame: DocumentFrame;
   /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
   files: OutputFile[];
+  /** Files that are joined from those of pages, for all languages. */
+  joinedFiles: JoinedFile[];
   /** Folder of the language in the output: `''` for the default one, `de/`. */
   folder: string;
   /** Paths of a page in the languages of the site; absent where there is one language. */
@@ -85,19 +87,21 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     sidebars: one.sidebars,
     pages: one.pages.map(({ page }) => page),
   });
-  const files = [
-    ...shared,
-    ...[main, ...others].flatMap((one) => one.files),
-    ...filesBesidePages({
-      ...outputOf(compiled, main),
-      others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
-      translationsOf: (path) =>
-        [main, ...others].map((one) => one.translationsOf(path)).find((found) => found !== undefined),
-      policy,
-      staticFiles,
-    }),
-  ];
-  return { ...main, files: [...new Map(files.map((file) => [file.path, file])).values()], others };
+  const output: SiteOutput = {
+    ...outputOf(compiled, main),
+    others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
+    translationsOf: (path) =>
+      [main, ...others].map((one) => one.translationsOf(path)).find((found) => found !== undefined),
+    policy,
+    staticFiles,
+  };
+  const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...filesBesidePages(output)];
+  return {
+    ...main,
+    files: [...new Map(files.map((file) => [file.path, file])).values()],
+    joinedFiles: fullTexts(output),
+    others,
+  };
 }
 
 function assembleLanguage(
@@ -138,6 +142,7 @@ function assembleLanguage(
     sidebars: compiled.sidebars,
     sidebarHrefs,
     files: [recover, paths],
+    joinedFiles: [],
     folder,
     translationsOf: (path) => compiled.translations.get(path),
     others: [],

@@ -1,5 +1,6 @@
 /** `docs build` and `docs check`: the steps in their order, and what is reported at the end. */
 
+import { createHash } from 'node:crypto';
 import { accessSync, constants as fsConstants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -17,7 +18,7 @@ import type { Page } from '../content/model.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
 import { MARK } from '../output/output-mark.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { JoinedFile, OutputFile } from '../output/output-file.ts';
 import { PATHS_FILE } from '../output/published-paths.ts';
 import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
@@ -65,6 +66,8 @@ export interface BuildReport {
   cssBytes: number;
   /** The search index as readers load it, about: a host compresses better or worse. 0 without one. */
   indexBytes: number;
+  /** The text of all pages in one file, `llms-full.txt`; of all languages together. 0 without one. */
+  fullTextBytes: number;
   /** All scripts of the bundle; Mermaid's own files are not counted. */
   scriptBytes: number;
   /** The scripts that the shell needs after the first interaction. */
@@ -77,7 +80,7 @@ export interface BuildReport {
   problems: Problem[];
 }
 
-type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'copy' | 'keep' | 'reuseFolder'>;
+type SiteOutput = Pick<OutputFolder, 'has' | 'write' | 'join' | 'copy' | 'keep' | 'reuseFolder'>;
 
 const stepNames = [
   'configuration',
@@ -248,6 +251,7 @@ function unwrittenOutput(): SiteOutput {
   return {
     has: (name) => written.has(name),
     write: (file) => void written.add(file.path),
+    join: ({ path: name }) => (written.add(name), 0),
     keep: () => false,
     reuseFolder: () => undefined,
     copy(source, name) {
@@ -405,7 +409,10 @@ function writeSite(
   output: SiteOutput,
   kept: KeptOutput | null,
   onStep: (name: string) => void = () => undefined,
-): { sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes'>; problems: Problem[] } {
+): {
+  sizes: Pick<BuildReport, 'largestPage' | 'cssBytes' | 'indexBytes' | 'fullTextBytes'>;
+  problems: Problem[];
+} {
   onStep('documents');
   const { siteDir, compiled, statics } = made;
   const languages = [compiled, ...compiled.others];
@@ -424,13 +431,15 @@ function writeSite(
     staticFiles: publishedFiles(compiled, statics),
   });
   let largestPage = { path: '', bytes: 0 };
+  const fileKeys = new Map<string, string>();
   let written = 0;
   for (const [index, site] of languages.entries()) {
     const inLanguage = [assembled, ...assembled.others][index] ?? assembled;
     const keyOf = pageKeys(inLanguage, site.config);
     // Pages leave the list as they are written, or thousands of them would be held to the end.
     for (const { page } of takeEach(site.pages)) {
-      const { files, isMade } = writePage(page, inLanguage, keyOf, statics, output, kept);
+      const { files, isMade, key } = writePage(page, inLanguage, keyOf, statics, output, kept);
+      files.forEach((file) => fileKeys.set(file.path, key));
       written += isMade ? 1 : 0;
       if (written === pagesBetweenCollections) {
         written = 0;
@@ -445,6 +454,7 @@ function writeSite(
   for (const file of [...assembled.files, ...compiled.generatedFiles]) {
     output.write(file);
   }
+  const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, output, kept));
   onStep('files');
   copyFiles(compiled, siteDir, hasBrowserDiagram, statics, output);
   return {
@@ -452,6 +462,7 @@ function writeSite(
       largestPage,
       cssBytes: bytesOf(assembled.files, '.css'),
       indexBytes: indexHead === null ? 0 : compressedBytes(indexHead),
+      fullTextBytes: joined.reduce((sum, bytes) => sum + bytes, 0),
     },
     problems: heads.flatMap((head, index) =>
       head === null
@@ -508,14 +519,14 @@ function writePage(
   statics: StaticFiles,
   output: SiteOutput,
   kept: KeptOutput | null,
-): { files: { path: string; bytes: number }[]; isMade: boolean } {
+): { files: { path: string; bytes: number }[]; isMade: boolean; key: string } {
   const { path } = page.data;
   const key = kept === null ? '' : keyOf(page);
   const keep: OutputFolder['keep'] = (files) =>
     !files.some((file) => statics.files.has(file.path)) && output.keep(files);
   const before = kept?.keep(path, key, { keep }) ?? null;
   if (before !== null) {
-    return { files: before.map((file) => ({ path: file.path, bytes: file.size })), isMade: false };
+    return { files: before.map((file) => ({ path: file.path, bytes: file.size })), isMade: false, key };
   }
   const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
   const made = during(work, () => pageFiles(page, assembled));
@@ -532,7 +543,33 @@ function writePage(
     );
   }
   const sizes = files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));
-  return { files: sizes, isMade: true };
+  return { files: sizes, isMade: true, key };
+}
+
+/**
+ * Joins a file from files of pages: not again while it would be joined from the same ones.
+ *
+ * @param keys of the pages' files
+ * @returns its size in bytes
+ */
+function writeJoined(
+  file: JoinedFile,
+  keys: ReadonlyMap<string, string>,
+  output: SiteOutput,
+  kept: KeptOutput | null,
+): number {
+  const key = createHash('sha256');
+  for (const part of file.parts) {
+    key.update(JSON.stringify(typeof part === 'string' ? part : [part.copyOf, keys.get(part.copyOf)]));
+  }
+  const digest = key.digest('hex');
+  const before = kept?.keep(file.path, digest, output) ?? null;
+  if (before !== null) {
+    return before.reduce((sum, { size }) => sum + size, 0);
+  }
+  const bytes = output.join(file);
+  kept?.note(file.path, digest, [file.path]);
+  return bytes;
 }
 
 function copyFiles(

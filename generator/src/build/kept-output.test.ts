@@ -70,6 +70,19 @@ test('an unchanged site keeps its search index; a changed text makes another', a
   expect(await wrong()).toEqual([]);
 });
 
+test('an unchanged site keeps the text of all its pages in one file; a changed text is in it', async () => {
+  const { out, write, build, wrong } = await builtSite();
+  const file = () => statSync(path.join(out, 'llms-full.txt')).ino;
+  const first = file();
+  await build();
+  expect(file()).toBe(first);
+  write('docs/one.md', '# One\n\nAnother word.\n');
+  await build();
+  const parts = String(folderContents(out).get('llms-full.txt')).split('\n***\n');
+  expect(parts[2]).toBe('\nfirst: /one\n\n# One\n\nAnother word.\n');
+  expect(await wrong()).toEqual([]);
+});
+
 test('a component in place of a part of the shell is in every page as it is now, with what it imports', async () => {
   const { out, write, rebuild, wrong } = await builtSite({
     'site/theme/Footer.tsx': "import { words } from './words.ts';\nexport default () => <p>{words}</p>;\n",

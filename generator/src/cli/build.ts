@@ -41,6 +41,7 @@ function printReport(report: BuildReport, out: string): void {
     `  JavaScript         ${formatBytes(report.scriptBytes)} (${formatBytes(report.entryBytes)} for the shell)`,
   );
   printLine(`  search index       ${formatBytes(report.indexBytes)} compressed`);
+  printLine(`  text of all pages  ${formatBytes(report.fullTextBytes)} (llms-full.txt)`);
   printLine(
     `  cache hits         ${report.cacheHits} of ${report.rendered} pages${report.bundleCached ? ', bundle' : ''}`,
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shellEnglish } from '../strings/en.ts';
 import { englishText } from '../strings/site-text.ts';
-import { filesBesidePages, type SiteOutput } from './beside-pages.ts';
+import { filesBesidePages, fullTexts, type SiteOutput } from './beside-pages.ts';
 import { publishedPaths } from './published-paths.ts';
 import type { ListedPage } from './sitemap.ts';
 
@@ -116,8 +116,8 @@ function page(data: Partial<PageData>): ListedPage {
   return { noIndex: false, data: { ...baseData, ...data } as PageData };
 }
 
-function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
-  const files = filesBesidePages({
+function output(changes: Partial<SiteOutput> = {}): SiteOutput {
+  return {
     text: englishText,
     site: baseSite,
     sidebars,
@@ -125,7 +125,11 @@ function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
     policy: { inlineScripts: [], scripts: [], connections: [], analytics: baseSite.analytics },
     staticFiles: new Set(),
     ...changes,
-  });
+  };
+}
+
+function build(changes: Partial<SiteOutput> = {}): Map<string, string> {
+  const files = filesBesidePages(output(changes));
   return new Map(files.map((file) => [file.path, String(file.contents)]));
 }
 
@@ -166,6 +170,8 @@ describe('files beside the pages', () => {
     expect(build().get('llms.txt')).toBe(`# Documentation
 
 > Secure Video Hosting
+
+[All of these pages in one file](https://docs.example/docs/llms-full.txt)
 
 ## Server APIs
 
@@ -220,6 +226,44 @@ describe('files beside the pages', () => {
   test('llms.txt leaves old versions out', () => {
     const old = page({ path: '/docs/1.0/server', title: 'Old server', version: '1.0' });
     expect(build({ pages: [...pages, old] }).get('llms.txt')).not.toContain('Old server');
+  });
+
+  test('llms-full.txt joins the Markdown of pages in the order of llms.txt, each below section and address', () => {
+    const more = page({ path: '/docs/a', title: 'A', markdownPath: '/docs/a/index.md' });
+    expect(fullTexts(output({ pages: [more, ...pages] }))).toEqual([
+      {
+        path: 'llms-full.txt',
+        parts: [
+          '# Documentation\n\n> Secure Video Hosting\n',
+          '\n***\n\nServer APIs: https://docs.example/docs/server\n\n',
+          { copyOf: 'server/index.md' },
+          '\n***\n\nOther pages: https://docs.example/docs/a\n\n',
+          { copyOf: 'a/index.md' },
+        ],
+      },
+    ]);
+  });
+
+  test('llms-full.txt of another language lies in its folder and joins its pages', () => {
+    const german = page({ path: '/docs/de/server', markdownPath: '/docs/de/server/index.md' });
+    const site = { ...baseSite, baseUrl: '/docs/de/', url: '', redirects: {} };
+    const others = [{ site, text: englishText, sidebars: {}, pages: [german] }];
+    const [, text] = fullTexts(output({ others }));
+    expect(text?.path).toBe('de/llms-full.txt');
+    expect(text?.parts.slice(1)).toEqual([
+      '\n***\n\nOther pages: /docs/de/server\n\n',
+      { copyOf: 'de/server/index.md' },
+    ]);
+    expect(build({ others }).get('de/llms.txt')).toContain('(/docs/de/llms-full.txt)');
+  });
+
+  test("there is no llms-full.txt without Markdown, none beside the author's own, and no file of the author in it", () => {
+    const none = pages.filter(({ data }) => data.markdownPath === null);
+    expect(fullTexts(output({ pages: none }))).toEqual([]);
+    expect(build({ pages: none }).get('llms.txt')).not.toContain('llms-full.txt');
+    for (const own of ['llms-full.txt', 'server/index.md']) {
+      expect(fullTexts(output({ staticFiles: new Set([own]) }))).toEqual([]);
+    }
   });
 
   test('C7: a redirect never takes the file of a page: from server/index comes no server/index.html', () => {

@@ -2,9 +2,9 @@ import type { SidebarData, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
 import { policyElement, type PolicySources } from './content-security-policy.ts';
 import { headersFile } from './headers.ts';
-import { llmsText } from './llms.ts';
+import { FULL_TEXT, llmsFullText, llmsSections, llmsText, type LlmsSection } from './llms.ts';
 import { openSearch } from './opensearch.ts';
-import type { OutputFile } from './output-file.ts';
+import type { JoinedFile, OutputFile } from './output-file.ts';
 import { documentFile } from './page-files.ts';
 import { redirectFiles, redirectRules, type Redirects } from './redirects.ts';
 import { robots } from './robots.ts';
@@ -34,6 +34,7 @@ export const NAMES_BESIDE_PAGES: readonly string[] = [
   '_headers',
   '_redirects',
   'llms.txt',
+  FULL_TEXT,
   'opensearch.xml',
   'robots.txt',
   'sitemap.xml',
@@ -85,10 +86,28 @@ export function filesBesidePages(output: SiteOutput): OutputFile[] {
     ...languages.flatMap((language) =>
       inFolder(language, site.baseUrl, [
         ...openSearch(language.site),
-        llmsText(language.site, language.sidebars, listedPages(language), language.text),
+        llmsText(language.site, sectionsOf(language), language.text),
       ]),
     ),
   ].filter(({ path }) => !staticFiles.has(path) && !documents.has(path));
+}
+
+/** `llms-full.txt` of each language that has one. */
+export function fullTexts({ site, staticFiles, ...rest }: SiteOutput): JoinedFile[] {
+  return [{ site, ...rest }, ...(rest.others ?? [])].flatMap((language) => {
+    const folder = language.site.baseUrl.slice(site.baseUrl.length);
+    const file = llmsFullText(language.site, sectionsOf(language), (path) => !staticFiles.has(folder + path));
+    return file === null || staticFiles.has(folder + file.path) ? [] : [inFolderWhole(file, folder)];
+  });
+}
+
+function sectionsOf(language: LanguageOutput): LlmsSection[] {
+  return llmsSections(language.site, language.sidebars, listedPages(language), language.text);
+}
+
+function inFolderWhole({ path, parts }: JoinedFile, folder: string): JoinedFile {
+  const moved = parts.map((part) => (typeof part === 'string' ? part : { copyOf: folder + part.copyOf }));
+  return { path: folder + path, parts: moved };
 }
 
 function listedPages({ site, pages }: LanguageOutput): ListedPage[] {

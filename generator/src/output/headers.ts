@@ -2,7 +2,15 @@ import { contentSecurityPolicy, type PolicySources } from './content-security-po
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
 /** The build's own files that change under the same name. */
-const CHANGING = ['index.json', 'search-index.json', 'paths.json', 'recover.js', 'llms.txt', '404.html'];
+const CHANGING = [
+  'index.json',
+  'search-index.json',
+  'paths.json',
+  'recover.js',
+  'llms.txt',
+  'llms-full.txt',
+  '404.html',
+];
 
 /** Browsers and caches ask whether a file has changed before they use it again. */
 export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';

@@ -1,23 +1,32 @@
 import type { SidebarData, SidebarItem, SiteData } from '../content/model.ts';
 import type { Text } from '../strings/text.ts';
-import type { OutputFile } from './output-file.ts';
+import type { JoinedFile, OutputFile } from './output-file.ts';
+import { markdownFile } from './page-files.ts';
 import type { ListedPage } from './sitemap.ts';
 
-type LlmsSite = Pick<SiteData, 'title' | 'tagline' | 'url' | 'navbar' | 'sidebars' | 'versions'>;
+type LlmsSite = Pick<SiteData, 'title' | 'tagline' | 'url' | 'baseUrl' | 'navbar' | 'sidebars' | 'versions'>;
+
+/** Name of the file with the text of all pages. */
+export const FULL_TEXT = 'llms-full.txt';
+
+/** Pages under one heading of `llms.txt`. */
+export interface LlmsSection {
+  /** A line of Markdown. */
+  title: string;
+  pages: readonly ListedPage[];
+}
 
 /**
- * `llms.txt`: the table of contents for programs that read. One section per sidebar of the latest version, pages in
- * the order of the sidebar with their description and the questions that they
- * answer, linked to their Markdown where there is one; then the rest.
+ * The pages of the latest version as programs read them: a section per sidebar, in its order; then the rest.
  * @param sidebars by key, as in {@link SiteData.sidebars}
  * @param pages from `publicPages`
  */
-export function llmsText(
+export function llmsSections(
   site: LlmsSite,
   sidebars: Readonly<Record<string, SidebarData>>,
   pages: readonly ListedPage[],
   text: Text,
-): OutputFile {
+): LlmsSection[] {
   const latest = new Set(site.versions.filter((version) => version.isLast).map(({ name }) => name));
   const waiting = new Map(
     pages
@@ -25,24 +34,70 @@ export function llmsText(
       .filter(({ data }) => data.kind !== 'tag' && data.kind !== 'tags') // the same pages in another order
       .map((page) => [page.data.path, page]),
   );
-  const take = (path: string): string[] => {
+  const take = (path: string): ListedPage[] => {
     const page = waiting.get(path);
     waiting.delete(path);
-    return page === undefined ? [] : [entry(page, site.url)];
+    return page === undefined ? [] : [page];
   };
   const sections = Object.entries(sidebars)
     .filter(([, sidebar]) => latest.has(sidebar.version))
     .map(([key, sidebar]) => ({
       title: sectionTitle(site, key, sidebar, text),
-      entries: sidebar.items.flatMap(pathsIn).flatMap(take),
+      pages: sidebar.items.flatMap(pathsIn).flatMap(take),
     }));
-  sections.push({ title: oneLine(text('llms.other')), entries: [...waiting.keys()].flatMap(take) });
+  sections.push({ title: oneLine(text('llms.other')), pages: [...waiting.values()] });
+  return sections.filter((section) => section.pages.length > 0);
+}
 
-  const parts = sections
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ title, entries }) => `## ${title}\n\n${entries.join('')}`);
-  const tagline = site.tagline === '' ? [] : [`> ${oneLine(site.tagline)}\n`];
-  return { path: 'llms.txt', contents: [`# ${oneLine(site.title)}\n`, ...tagline, ...parts].join('\n') };
+/**
+ * `llms.txt`: the table of contents for programs that read. Each page with its description and the questions that it
+ * answers, linked to its Markdown where there is one; above them a link to the text of all, `llms-full.txt`.
+ */
+export function llmsText(site: LlmsSite, sections: readonly LlmsSection[], text: Text): OutputFile {
+  const full = sections.some(hasText)
+    ? [`[${oneLine(text('llms.full'))}](${wholeAddress(`${site.baseUrl}${FULL_TEXT}`, site.url)})\n`]
+    : [];
+  const parts = sections.map(
+    ({ title, pages }) => `## ${title}\n\n${pages.map((page) => entry(page, site.url)).join('')}`,
+  );
+  return { path: 'llms.txt', contents: [siteHeading(site), ...full, ...parts].join('\n') };
+}
+
+/**
+ * `llms-full.txt`: the Markdown of all pages that `llms.txt` lists, in its order, joined from the files that are written
+ * for the pages. Above each stand its section and its address.
+ * @param isWritten whether the build itself writes a file; a page whose Markdown is an author's own file is left out
+ * @returns `null` for a site without Markdown
+ */
+export function llmsFullText(
+  site: LlmsSite,
+  sections: readonly LlmsSection[],
+  isWritten: (path: string) => boolean,
+): JoinedFile | null {
+  const parts = sections.flatMap(({ title, pages }) =>
+    pages
+      .filter(({ data }) => data.markdownPath !== null)
+      .map(({ data }) => ({ data, copyOf: markdownFile(data.path, site.baseUrl) }))
+      .filter(({ copyOf }) => isWritten(copyOf))
+      .flatMap(({ data, copyOf }) => [
+        `\n***\n\n${title}: ${wholeAddress(data.path, site.url)}\n\n`,
+        { copyOf },
+      ]),
+  );
+  return parts.length === 0 ? null : { path: FULL_TEXT, parts: [siteHeading(site), ...parts] };
+}
+
+function hasText({ pages }: LlmsSection): boolean {
+  return pages.some(({ data }) => data.markdownPath !== null);
+}
+
+function siteHeading({ title, tagline }: LlmsSite): string {
+  const below = tagline === '' ? '' : `\n> ${oneLine(tagline)}\n`;
+  return `# ${oneLine(title)}\n${below}`;
+}
+
+function wholeAddress(path: string, url: string): string {
+  return url === '' ? path : new URL(path, url).href;
 }
 
 function pathsIn(item: SidebarItem): string[] {
@@ -69,8 +124,7 @@ function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: T
 }
 
 function entry({ data, questions = [] }: ListedPage, url: string): string {
-  const path = data.markdownPath ?? data.path;
-  const address = url === '' ? path : new URL(path, url).href;
+  const address = wholeAddress(data.markdownPath ?? data.path, url);
   const href = address.replaceAll('(', '%28').replaceAll(')', '%29');
   const title = oneLine(data.title).replaceAll(/[[\]]/g, String.raw`\$&`);
   const description = data.description === '' ? '' : `: ${oneLine(data.description)}`;

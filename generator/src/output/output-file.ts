@@ -7,6 +7,14 @@ export interface OutputFile {
   contents: string | Uint8Array;
 }
 
+/** A file that is written piece by piece: what it is made of would be too much to hold. */
+export interface JoinedFile {
+  /** As in {@link OutputFile}. */
+  path: string;
+  /** Texts, and files of the output whose contents stand between them. */
+  parts: readonly (string | { copyOf: string })[];
+}
+
 /** A file of the output as a build has left it: one with another size or date was changed by somebody since. */
 export interface WrittenFile {
   /** Relative to the output folder, with forward slashes. */

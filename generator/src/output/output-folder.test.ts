@@ -45,6 +45,18 @@ test('a committed build replaces the one before it entirely and leaves nothing e
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
+test('a file is joined from texts and from what is in the output, also from what was taken over', () => {
+  build({ 'a.md': 'A\n' });
+  const { size, mtimeMs } = statSync(join(out, 'a.md'));
+  const folder = new OutputFolder(out);
+  folder.keep([{ path: 'a.md', size, mtimeMs }]);
+  folder.write({ path: 'b.md', contents: 'ü\n' });
+  const bytes = folder.join({ path: 'all.txt', parts: ['# All\n', { copyOf: 'b.md' }, { copyOf: 'a.md' }] });
+  folder.commit();
+  expect(read('all.txt')).toBe('# All\nü\nA\n');
+  expect(bytes).toBe(11);
+});
+
 test('L12: until it is committed, and when it is discarded, the last good site stays', () => {
   build({ 'index.html': 'good' });
   const failed = new OutputFolder(out);

@@ -1,8 +1,10 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +15,7 @@ import {
 import { dirname, join, posix, sep } from 'node:path';
 import { DocsError } from '../problems.ts';
 import { isSystemError, systemProblem } from '../system-error.ts';
-import type { OutputFile, WrittenFile } from './output-file.ts';
+import type { JoinedFile, OutputFile, WrittenFile } from './output-file.ts';
 import { takeLock } from './output-lock.ts';
 import { MARK, refuseForeignFolder } from './output-mark.ts';
 import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
@@ -103,6 +105,28 @@ export class OutputFolder {
   /** @throws Error when the path was written before or leaves the folder; DocsError when the disk is full and the like */
   write(file: OutputFile): void {
     this.#put(file.path, (place) => writeFileSync(place, file.contents));
+  }
+
+  /**
+   * Writes a file from texts and from files that are in the output already, one after another.
+   *
+   * @returns its size in bytes; throws like {@link write}
+   */
+  join({ path, parts }: JoinedFile): number {
+    let bytes = 0;
+    this.#put(path, (place) => {
+      const file = openSync(place, 'w');
+      try {
+        for (const part of parts) {
+          const contents = typeof part === 'string' ? Buffer.from(part) : this.read(part.copyOf);
+          writeFileSync(file, contents);
+          bytes += contents.byteLength;
+        }
+      } finally {
+        closeSync(file);
+      }
+    });
+    return bytes;
   }
 
   /** Copies a file of the disk as it is. Throws like {@link write}. */

@@ -182,6 +182,7 @@ export const pageEnglish = {
   'heading.link': 'Direct link to {heading}',
   'llms.pages': 'Pages',
   'llms.other': 'Other pages',
+  'llms.full': 'All of these pages in one file',
   'stale.text': 'A newer version of this page has been published since you opened it.',
   'stale.reload': 'Load it now',
   'redirect.title': 'Page moved',

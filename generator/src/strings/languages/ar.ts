@@ -181,6 +181,7 @@ export const arabic: Dictionary = {
   'heading.link': 'رابط مباشر إلى {heading}',
   'llms.pages': 'الصفحات',
   'llms.other': 'صفحات أخرى',
+  'llms.full': 'كل هذه الصفحات في ملف واحد',
   'stale.text': 'نُشرت نسخة أحدث من هذه الصفحة منذ أن فتحتها.',
   'stale.reload': 'تحميلها الآن',
   'redirect.title': 'نُقلت الصفحة',

@@ -157,6 +157,7 @@ export const german: Dictionary = {
   'heading.link': 'Direkter Link zu {heading}',
   'llms.pages': 'Seiten',
   'llms.other': 'Weitere Seiten',
+  'llms.full': 'Alle diese Seiten in einer Datei',
   'stale.text': 'Seit Sie diese Seite geöffnet haben, wurde eine neuere Fassung veröffentlicht.',
   'stale.reload': 'Jetzt laden',
   'redirect.title': 'Seite umgezogen',

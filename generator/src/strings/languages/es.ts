@@ -164,6 +164,7 @@ export const spanish: Dictionary = {
   'heading.link': 'Enlace directo a {heading}',
   'llms.pages': 'Páginas',
   'llms.other': 'Otras páginas',
+  'llms.full': 'Todas estas páginas en un solo archivo',
   'stale.text': 'Desde que abriste esta página se ha publicado una versión más reciente.',
   'stale.reload': 'Cargarla ahora',
   'redirect.title': 'Página trasladada',

@@ -165,6 +165,7 @@ export const french: Dictionary = {
   'heading.link': 'Lien direct vers {heading}',
   'llms.pages': 'Pages',
   'llms.other': 'Autres pages',
+  'llms.full': 'Toutes ces pages en un seul fichier',
   'stale.text': 'Une version plus récente de cette page a été publiée depuis que vous l’avez ouverte.',
   'stale.reload': 'La charger maintenant',
   'redirect.title': 'Page déplacée',

@@ -153,6 +153,7 @@ export const hindi: Dictionary = {
   'heading.link': '{heading} का सीधा लिंक',
   'llms.pages': 'पृष्ठ',
   'llms.other': 'अन्य पृष्ठ',
+  'llms.full': 'ये सभी पृष्ठ एक ही फ़ाइल में',
   'stale.text': 'आपके खोलने के बाद इस पृष्ठ का नया संस्करण प्रकाशित हुआ है।',
   'stale.reload': 'अभी लोड करें',
   'redirect.title': 'पृष्ठ स्थानांतरित हुआ',

@@ -154,6 +154,7 @@ export const japanese: Dictionary = {
   'heading.link': '{heading}への直接リンク',
   'llms.pages': 'ページ',
   'llms.other': 'その他のページ',
+  'llms.full': 'これらすべてのページを1つのファイルで',
   'stale.text': 'このページを開いた後に、新しい版が公開されました。',
   'stale.reload': '今すぐ読み込む',
   'redirect.title': 'ページは移動しました',

@@ -164,6 +164,7 @@ export const portuguese: Dictionary = {
   'heading.link': 'Link direto para {heading}',
   'llms.pages': 'Páginas',
   'llms.other': 'Outras páginas',
+  'llms.full': 'Todas estas páginas em um único arquivo',
   'stale.text': 'Uma versão mais nova desta página foi publicada desde que você a abriu.',
   'stale.reload': 'Carregar agora',
   'redirect.title': 'Página movida',

@@ -154,6 +154,7 @@ export const chinese: Dictionary = {
   'heading.link': '{heading} 的直接链接',
   'llms.pages': '页面',
   'llms.other': '其他页面',
+  'llms.full': '所有这些页面合并为一个文件',
   'stale.text': '在您打开此页面之后，已发布了更新的版本。',
   'stale.reload': '立即加载',
   'redirect.title': '页面已移动',
