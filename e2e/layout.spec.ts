@@ -72,25 +72,31 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing moves while a page arrives piece by piece', async ({ page }) => {
-  const server = slowServer();
-  try {
-    await new Promise<void>((resolve) => void server.listen(0, resolve));
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    await watchShifts(page, true);
-    await page.goto(`http://localhost:${port}${heaviestPage()}`);
-    await expect(page.locator('footer.footer')).toBeVisible();
-    expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('nothing moves while a page arrives piece by piece', async ({ page }) => {
+      const server = slowServer();
+      try {
+        await new Promise<void>((resolve) => void server.listen(0, resolve));
+        const address = server.address();
+        const port = typeof address === 'object' ? address?.port : undefined;
+        await watchShifts(page, true);
+        await page.goto(`http://localhost:${port}${heaviestPage()}`);
+        await expect(page.locator('footer.footer')).toBeVisible();
+        expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+  });
+}
 
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Sends the beginning of each page, which holds the navbar, in small pieces; a browser may paint between any two. */
+/** Sends each page down to its title in small pieces; a browser may paint between any two. */
 function slowServer(): Server {
   return createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -101,12 +107,13 @@ function slowServer(): Server {
     } else {
       const html = Buffer.from(readPage(path));
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      for (let start = 0; start < 14_000; start += 700) {
-        response.write(html.subarray(start, start + 700));
+      const title = html.indexOf('<h1');
+      for (let start = 0; start < title; start += 700) {
+        response.write(html.subarray(start, Math.min(start + 700, title)));
         // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      response.end(html.subarray(14_000));
+      response.end(html.subarray(title));
     }
   });
 }

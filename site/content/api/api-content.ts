@@ -3,7 +3,6 @@
 import type { PluginProblem, PluginSite, Directive, DirectiveUse, PluginHooks } from 'docs-generator';
 import { suggestion } from './nearest.ts';
 import { endpointBar, operationsTable } from './endpoint.ts';
-import { otpRequestTool } from './otp-request-tool.ts';
 import { parameterLists } from './parameters.ts';
 import { postmanCollection } from './postman.ts';
 import { paragraphs } from '../markdown-table.ts';
@@ -35,15 +34,6 @@ export function apiContent(source: PluginSite): PluginHooks {
       },
     ],
     check: (uses) => unshown(api, uses),
-    tools: [
-      otpRequestTool(
-        {
-          fields: Object.keys(branded.schema('OtpRequest').properties ?? {}),
-          description: source.withTokens(text),
-        },
-        source,
-      ),
-    ],
   };
 }
 

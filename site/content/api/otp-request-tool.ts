@@ -3,20 +3,13 @@
 import { defineTool, nearestName, type PluginSite, type Tool } from 'docs-generator';
 import { z } from 'zod';
 import { schemaCheck, type SchemaCheck } from '../../sample-check/api-schemas.ts';
+import { readApi } from './read-api.ts';
 
 const SCHEMA = 'OtpRequest';
 
-interface Described {
-  /** Names of the fields of an OTP request. */
-  fields: readonly string[];
-  /** Text of the API description. */
-  description: string;
-}
-
-export function otpRequestTool(
-  { fields, description }: Described,
-  { origin }: Pick<PluginSite, 'origin'>,
-): Tool {
+export function otpRequestTool({ read, withTokens, origin }: PluginSite): Tool {
+  const description = withTokens(read('api/openapi.yaml'));
+  const fields = Object.keys(readApi(description).schema(SCHEMA).properties ?? {});
   let check: Promise<SchemaCheck> | null = null;
   return defineTool({
     name: 'validate_otp_request',

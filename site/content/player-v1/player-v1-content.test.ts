@@ -17,7 +17,7 @@ describe('the directive ::player-v1', () => {
   it('says that v2 is current, and leads to the topic there and to the migration', () => {
     const text = notice('[Captions](/player/v2/examples/captions.md)');
     expect(text).toContain('Player v2 is current');
-    expect(text).toContain('for v2: [Captions](/player/v2/examples/captions.md). What to change: [Migrate');
+    expect(text).toContain('for v2: [Captions](/player/v2/examples/captions.md). [Migrate to player v2](');
   });
 
   it('does not lead from the migration to itself', () => {
