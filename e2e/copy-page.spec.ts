@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseMarkdown } from '../generator/src/markdown/parse.ts';
-import { visit } from '../generator/src/markdown/tree.ts';
-import { builtFiles, publishedPages, readBuilt, readPage } from './built-site.ts';
+import { publishedPages, readPage } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -98,28 +96,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden();
   });
-});
-
-/** Tags without a counterpart in Markdown. A line break has one outside of tables only. */
-const keptTags = /^<(?:br|\/?(?:kbd|sub|sup))>$/;
-
-test('the Markdown of every page has no tags but the few that Markdown has no marks for', () => {
-  const twins = builtFiles().filter((file) => file.endsWith('index.md'));
-  expect(twins.length).toBeGreaterThan(100);
-  for (const twin of twins) {
-    const parsed = parseMarkdown(readBuilt(twin), 'md', { file: twin, bodyLine: 1 });
-    const tags: string[] = [];
-    if ('tree' in parsed) {
-      visit(parsed.tree, (node) => {
-        if (node.type === 'html') {
-          tags.push(node.value);
-        }
-      });
-    }
-    expect('tree' in parsed, twin).toBe(true);
-    expect(
-      tags.filter((tag) => !keptTags.test(tag)),
-      twin,
-    ).toEqual([]);
-  }
 });
