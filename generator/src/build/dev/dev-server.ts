@@ -22,6 +22,7 @@ import { tellLateSaves } from './late-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
 import { announce, hideFailure, showFailure, tellNewcomers } from './open-pages.ts';
 import { startVite, type ViteSite } from './vite-server.ts';
+import { watchSite } from './watch-site.ts';
 
 export interface DevServerOptions {
   siteDir: string;
@@ -65,13 +66,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       () => blocking(live),
       () => live.snapshot?.revision,
     );
-    watch(vite, siteDir, docsBeside(siteDir, live), changed);
+    vite.watcher.add([siteDir, ...docsBeside(siteDir, live)]);
+    tellLateSaves(vite.watcher);
     return vite;
   };
   const changed = changeQueue(async (files) => {
     const before = live.snapshot;
     const madeFor = viteSiteOf(live);
     await live.update(files);
+    watcher.add(docsBeside(siteDir, live));
     const isBroken = blocking(live).length > 0;
     if (isBroken) {
       onProblems(live.problems());
@@ -92,6 +95,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   });
   let vite = open(viteSiteOf(live));
   await vite;
+  const watcher = watchSite([siteDir, ...docsBeside(siteDir, live)], changed);
 
   guard(http, {
     siteDir,
@@ -102,6 +106,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     inside: async (request, response, asked) => respond(await vite, live, request, response, asked),
   });
   const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
+    await watcher.close();
     await (await vite).close();
     throw error;
   });
@@ -111,6 +116,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     networkUrls: listening.networkOrigins.map((origin) => origin + baseUrl),
     port: listening.port,
     close: async () => {
+      await watcher.close();
       await (await vite).close();
       await listening.close();
     },
@@ -144,28 +150,6 @@ function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
     .map(({ config }) => config.docs.path)
     .filter((folder) => folder.startsWith('../'))
     .map((folder) => path.join(siteDir, folder));
-}
-
-function watch(
-  { watcher }: ViteDevServer,
-  siteDir: string,
-  docs: readonly string[],
-  changed: (file: string) => void,
-): void {
-  const folders = [siteDir, ...docs];
-  // What was saved before the watcher could see it.
-  watcher.once('ready', () => changed(siteDir));
-  watcher.add(folders);
-  tellLateSaves(watcher);
-  watcher.on('all', (_event, file) => {
-    const folder = folders.find((one) => file.startsWith(one + path.sep));
-    if (
-      folder !== undefined &&
-      !/(^|\/)(node_modules|\.git|\.cache|dist)\//.test(file.slice(folder.length))
-    ) {
-      changed(file);
-    }
-  });
 }
 
 /** What is laid over pages: without a configuration, code or sidebars they are not what their author means. */

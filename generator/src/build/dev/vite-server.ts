@@ -1,6 +1,6 @@
 /** Vite, which serves the scripts, the styles and the components of the dev server, and watches files. */
 
-import { lstatSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -8,6 +8,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { sassOf, clientEntry, viteConfig } from '../client-bundle.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../package-root.ts';
+import { isLinkToFolderAbove } from './watch-site.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 
 export interface ViteInput {
@@ -66,18 +67,6 @@ function isWritten(file: string, siteFolders: readonly string[]): boolean {
   return siteFolders
     .flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')])
     .some((folder) => file === folder || file.startsWith(folder + path.sep));
-}
-
-/** The watcher would follow such a link again and again. */
-function isLinkToFolderAbove(file: string): boolean {
-  try {
-    const isLink = lstatSync(file).isSymbolicLink();
-    return (
-      isLink && path.join(realpathSync(path.dirname(file)), 'x').startsWith(realpathSync(file) + path.sep)
-    );
-  } catch {
-    return false; // gone, or a link that leads nowhere
-  }
 }
 
 /** Names of files that hold keys and passwords, wherever they are. */
