@@ -57,9 +57,9 @@ test.describe('when it cannot be loaded', () => {
   test.use({ expectedMessages: [/shortcuts could not be loaded|Failed to load resource/] });
 
   test('the page stays as it is, and the next time may succeed', async ({ page }) => {
+    await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
     await page.goto('/docs/server');
     await wake(page);
-    await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
     const warning = page.waitForEvent('console', (message) => message.text().includes('shortcuts'));
     await page.keyboard.press('?');
     await warning;

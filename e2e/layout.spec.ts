@@ -83,9 +83,11 @@ for (const width of [360, 1280]) {
         const address = server.address();
         const port = typeof address === 'object' ? address?.port : undefined;
         await watchShifts(page, true);
-        await page.goto(`http://localhost:${port}${heaviestPage()}`);
-        await expect(page.locator('footer.footer')).toBeVisible();
-        expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+        for (const path of [heaviestPage(), base]) {
+          await page.goto(`http://localhost:${port}${path}`);
+          await expect(page.locator('footer.footer')).toBeVisible();
+          expect(await page.locator('html').getAttribute('data-shifts'), path).toBeNull();
+        }
       } finally {
         server.closeAllConnections();
         server.close();
@@ -96,7 +98,7 @@ for (const width of [360, 1280]) {
 
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Sends each page down to its title in small pieces; a browser may paint between any two. */
+/** Sends each page down to its title, the landing page down to its first section, in small pieces; a browser may paint between any two. */
 function slowServer(): Server {
   return createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -107,13 +109,13 @@ function slowServer(): Server {
     } else {
       const html = Buffer.from(readPage(path));
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      const title = html.indexOf('<h1');
-      for (let start = 0; start < title; start += 700) {
-        response.write(html.subarray(start, Math.min(start + 700, title)));
+      const end = html.indexOf(path === base ? '<section' : '<h1');
+      for (let start = 0; start < end; start += 700) {
+        response.write(html.subarray(start, Math.min(start + 700, end)));
         // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      response.end(html.subarray(title));
+      response.end(html.subarray(end));
     }
   });
 }
