@@ -11,7 +11,7 @@ import { CARD_LIST } from '../card-list.ts';
 import { aboveMarkdown, markdownPath, markdownTwin } from './markdown-twin.ts';
 import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
-import type { VersionSidebarIndex } from './sidebar-index.ts';
+import { createSidebarIndex, type VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase } from '../../base-path.ts';
 import { originalOf } from '../read-docs.ts';
 import type { SiteLink } from './site-links.ts';
@@ -26,6 +26,17 @@ export interface DocPageContext {
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** Paths of the doc with this id in the other versions. */
   alternates: (docId: string, version: string) => Record<string, string>;
+}
+
+/** For pages in Markdown that are no docs: of no version and no sidebar. */
+export function contextOutsideDocs(facts: VersionFacts, config: SiteConfig): DocPageContext {
+  return {
+    config,
+    facts,
+    sidebars: createSidebarIndex([], facts),
+    lastUpdates: new Map(),
+    alternates: () => ({}),
+  };
 }
 
 export interface MadeDocPage {

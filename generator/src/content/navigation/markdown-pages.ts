@@ -3,9 +3,8 @@ import type { Problem } from '../../problems.ts';
 import type { DocPageData, Page, RenderedMarkdown } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { hasOwnTitle, versionFacts, type DocFacts } from './doc-facts.ts';
-import { docPage } from './doc-pages.ts';
+import { contextOutsideDocs, docPage } from './doc-pages.ts';
 import { documentTitle } from './page-frame.ts';
-import { createSidebarIndex } from './sidebar-index.ts';
 import type { SiteLink } from './site-links.ts';
 
 /**
@@ -19,13 +18,7 @@ export function markdownPages(
   config: SiteConfig,
 ): { pages: Page[]; links: SiteLink[]; problems: Problem[] } {
   const facts = versionFacts(written, rendered);
-  const context = {
-    config,
-    facts,
-    sidebars: createSidebarIndex([], facts),
-    lastUpdates: new Map(),
-    alternates: () => ({}),
-  };
+  const context = contextOutsideDocs(facts, config);
   const made = [...facts.docs.values()].map((doc) => ({ doc, ...docPage(doc, context) }));
   for (const { doc, page } of made) {
     page.data = { ...page.data, ...ownData(doc, config) };

@@ -5,8 +5,7 @@ import type { PluginLink, PluginSidebarItem } from '../../plugins/plugin.ts';
 import type { DocPageData, Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
 import { versionFacts } from './doc-facts.ts';
-import { docPage } from './doc-pages.ts';
-import { createSidebarIndex } from './sidebar-index.ts';
+import { contextOutsideDocs, docPage } from './doc-pages.ts';
 import type { SiteLink } from './site-links.ts';
 
 /**
@@ -22,13 +21,7 @@ export function pluginPages(
   href: (raw: string) => string,
 ): { pages: Page[]; links: SiteLink[]; problems: Problem[] } {
   const facts = versionFacts(written, rendered);
-  const context = {
-    config,
-    facts,
-    sidebars: createSidebarIndex([], facts),
-    lastUpdates: new Map(),
-    alternates: () => ({}),
-  };
+  const context = contextOutsideDocs(facts, config);
   const links: SiteLink[] = [];
   const problems: Problem[] = [];
   const pages = [...facts.docs.values()].map((doc): Page => {
