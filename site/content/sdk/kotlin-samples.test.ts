@@ -1,0 +1,24 @@
+/**
+ * Compiles the Kotlin samples of the mobile pages, those in Compose too, against classes that are made from the interface
+ * of the Android SDK. A machine has `kotlinc` where its folder is on the path: `npm install kotlin-compiler` elsewhere.
+ */
+
+import { expect, it } from 'vitest';
+import { countSamples } from '../../sample-check/sample-counts.ts';
+import { androidProject, hasCompiler, mistakesIn, typesIn } from './testing/android-project.ts';
+
+const isInstalled = hasCompiler('kotlinc');
+
+it(`compiles the Kotlin samples of the pages${isInstalled ? '' : ': kotlinc is not installed'}`, (test) => {
+  const project = androidProject({
+    name: 'kotlin',
+    ending: 'kt',
+    start: 'docs/mobile/android/getting-started.md',
+  });
+  for (const [name, text] of typesIn('kotlin-types.txt')) {
+    project.files.set(`${name}.kt`, `package ${name}\n${text}`);
+  }
+  countSamples(test, 'compiled by kotlinc', isInstalled ? project.samples.map(() => 'kotlin') : []);
+  expect(project.samples.length).toBeGreaterThan(30);
+  expect(isInstalled ? mistakesIn(project, 'kotlinc', ['-nowarn']) : '').toBe('');
+});

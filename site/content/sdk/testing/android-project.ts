@@ -1,0 +1,167 @@
+/**
+ * The Android samples of the mobile pages as a project that a compiler can read: the whole files of each page in a package
+ * of its own, classes that are made from the interface of the SDK, and what the samples use of their platform.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brand } from '../../../brand.ts';
+import { pluginSite } from '../../testing/plugin-site.ts';
+import { javaStubs } from '../java-stubs.ts';
+import { readSdk } from '../read-sdk.ts';
+
+const site = fileURLToPath(new URL('../../../', import.meta.url));
+const MOBILE = 'docs/mobile';
+const { withTokens } = pluginSite({}, { tokens: brand });
+
+export interface SampleLanguage {
+  /** As authors write it after a fence. */
+  name: 'java' | 'kotlin';
+  /** Ending of its files. */
+  ending: string;
+  /** The page with the files that every other page builds on. */
+  start: string;
+}
+
+interface SampleFile {
+  /** 1-based line of the page on which its code begins. */
+  line: number;
+  code: string;
+}
+
+export interface AndroidProject {
+  /** Text of each file by its path. */
+  files: Map<string, string>;
+  /** Where the samples among them stand in the pages. */
+  places: Map<string, { page: string; line: number }>;
+  /** Paths of the samples, each once. */
+  samples: string[];
+}
+
+/** Whole files of a page by their names: `PlaybackApi.java`. Fragments are left out. */
+function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, SampleFile> {
+  const text = withTokens(readFileSync(join(site, page), 'utf8'));
+  const fence = new RegExp(
+    `^( *)\`\`\`${name} title="(?:[^"]*/)?(\\w+\\.${ending})"(?![^\\n]*fragment=)[^\\n]*\\n(.*?)^ *\`\`\``,
+    'gms',
+  );
+  return new Map(
+    [...text.matchAll(fence)].map(({ index, 0: sample, 2: file = '', 3: code = '' }) => [
+      file,
+      { code, line: text.slice(0, index + sample.indexOf('\n') + 1).split('\n').length },
+    ]),
+  );
+}
+
+/** Types of a list by their names: a line `== NAME`, then the text. */
+export function typesIn(list: string): [string, string][] {
+  return readFileSync(new URL(list, import.meta.url), 'utf8')
+    .split(/^== /m)
+    .slice(1)
+    .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n'))]);
+}
+
+/** Android's types as Java, by the paths of their files, and their packages. */
+function platform(): { files: [string, string][]; packages: string[] } {
+  const types = typesIn('android-types.txt');
+  const packages = [...new Set(types.map(([name]) => name.replace(/\.\w+$/, '')))];
+  const imports = [...packages, 'java.util', 'java.io'].map((name) => `import ${name}.*;`).join('\n');
+  return {
+    packages,
+    files: types.map(([name, body]) => [
+      `${name.replaceAll('.', '/')}.java`,
+      `package ${name.replace(/\.\w+$/, '')};\n${imports}\n${body}`,
+    ]),
+  };
+}
+
+/** What Android's build makes for a package: ids of resources, and the kind of the build. */
+function generated(name: string, codes: readonly string[]): [string, string][] {
+  const ids = new Map<string, Set<string>>();
+  for (const [, kind = '', id = ''] of codes.join('\n').matchAll(/(?<![\w.])R\.(\w+)\.(\w+)/g)) {
+    ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
+  }
+  const kinds = [...ids].map(
+    ([kind, names]) =>
+      `public static class ${kind} { ${[...names].map((id) => `public static int ${id};`).join(' ')} }`,
+  );
+  return [
+    [`${name}/R.java`, `package ${name};\npublic class R { ${kinds.join(' ')} }`],
+    [
+      `${name}/BuildConfig.java`,
+      `package ${name};\npublic class BuildConfig { public static boolean DEBUG; }`,
+    ],
+  ];
+}
+
+export function androidProject(language: SampleLanguage): AndroidProject {
+  const pages = readdirSync(join(site, MOBILE), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${MOBILE}/${name}`)
+    .toSorted();
+  const sdk = readSdk(
+    { ...pluginSite({}, { tokens: brand }), read: (file) => readFileSync(join(site, file), 'utf8') },
+    'android',
+    [],
+  );
+  const android = platform();
+  const project: AndroidProject = { files: new Map(android.files), places: new Map(), samples: [] };
+  for (const [path, text] of sdk === null
+    ? []
+    : javaStubs(sdk, brand.androidPackage, [...android.packages, 'java.util', 'java.io'])) {
+    project.files.set(path, text);
+  }
+  const base = filesOf(language.start, language);
+  for (const [index, page] of pages.entries()) {
+    const own = filesOf(page, language);
+    const name = `page${index}`;
+    const all = own.size === 0 ? [] : [...new Map([...base, ...own])];
+    for (const [file, { code, line }] of all) {
+      const path = `${name}/${file}`;
+      project.files.set(path, code.replace(/^( *)package [\w.]+/m, `$1package ${name}`));
+      project.places.set(path, { page: own.has(file) ? page : language.start, line });
+    }
+    project.samples.push(...[...own.keys()].map((file) => `${name}/${file}`));
+    for (const [path, text] of generated(
+      name,
+      all.map(([, { code }]) => code),
+    )) {
+      project.files.set(path, text);
+    }
+  }
+  return project;
+}
+
+export function hasCompiler(command: string): boolean {
+  return spawnSync(command, ['-version']).status === 0;
+}
+
+/** What the compiler says, with the page and the line in place of the file; `''` when nothing is wrong. */
+export function mistakesIn(
+  { files, places }: Pick<AndroidProject, 'files' | 'places'>,
+  command: string,
+  options: readonly string[],
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'android-samples-'));
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { stderr } = spawnSync(command, [...options, '-d', 'out', ...files.keys()], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    return stderr
+      .replaceAll(/^Note: .*\n?/gm, '')
+      .replaceAll(/^(page\d+\/\w+\.\w+):(\d+):/gm, (_, path: string, row: string) => {
+        const place = places.get(path);
+        return place === undefined ? `${path}:${row}:` : `${place.page}:${place.line + Number(row) - 1}:`;
+      });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
