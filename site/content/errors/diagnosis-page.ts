@@ -14,7 +14,7 @@ export function diagnosisMarkdown({ log, viewer, checks, fix }: Diagnosis): stri
     viewerPicture(viewer),
     viewer.text,
     '## Three checks',
-    'In this order: each rules causes out.',
+    'Work through them in order. Each one rules out some causes.',
     ...checks.flatMap(({ check, ways, decides }, index) => [
       `### ${index + 1}. ${check} {#check-${index + 1}}`,
       waysMarkdown(ways),

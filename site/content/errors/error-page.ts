@@ -103,7 +103,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),
     LOOK_UP,
     '## What to send to support',
-    `If the error stays, send us: ${[...error.support, ...platform.support].join('; ')}.`,
+    `If the error persists, send us: ${[...error.support, ...platform.support].join('; ')}.`,
     `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
 }

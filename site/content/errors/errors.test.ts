@@ -218,6 +218,11 @@ describe('reading the registry', () => {
       { message: 'The error "a/1" names "a/1" as related, which is itself.', line: 15 },
     ],
     [
+      'a page without causes',
+      platform('a', small(entry('code: 1').replace('Another.]', 'Another., Third., Fourth.]'))),
+      { message: 'The error "a/1" has a page of its own, but no causes to show there.', line: 15 },
+    ],
+    [
       'codes of a platform that is nowhere',
       platform('a', entry('code: 1\n    carries: b')),
       { message: 'The error "a/1" carries codes of "b", which is in no file of errors/.', line: 15 },

@@ -135,6 +135,15 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       Object.assign(error, { causes: other.causes, remedies: other.remedies });
     }
   }
+  for (const { key, page, causes } of errors) {
+    if (page !== null && causes.length === 0) {
+      problems.push({
+        message: `The error "${key}" has a page of its own, but no causes to show there.`,
+        remedy: 'List them under `causes:`, the most frequent first.',
+        ...places.get(key),
+      });
+    }
+  }
   for (const { key, carries } of errors) {
     if (carries !== undefined && !files.some(({ platform }) => platform.id === carries)) {
       problems.push({
