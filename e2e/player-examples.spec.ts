@@ -323,9 +323,9 @@ function loadedOtps(player: Control): Promise<string[]> {
 function shownCaptions(player: Control): Promise<string> {
   return player.act((inside) => {
     const { languages } = inside.call('api', 'getCaptionLanguages', []) as {
-      languages: { active: boolean; label: string }[];
+      languages: { id: number | string; label: string }[];
     };
-    return languages.find(({ active }) => active)?.label ?? 'none';
+    return languages.find(({ id }) => id === inside.caption)?.label ?? 'none';
   });
 }
 

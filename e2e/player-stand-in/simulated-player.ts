@@ -38,7 +38,8 @@ export class SimulatedPlayer {
     networkState: 0,
     error: null,
   };
-  private caption: number | string | null = null;
+  /** Id of the track that is shown. */
+  caption: number | string | null = null;
   private quality: number | null = null;
 
   /**
@@ -92,19 +93,13 @@ export class SimulatedPlayer {
         : {
             getCaptionLanguages: () => ({
               visible: this.caption !== null,
-              languages: this.video.captions.map((caption) => ({
-                ...caption,
-                active: caption.id === this.caption,
-              })),
+              languages: this.video.captions,
             }),
             setCaptionLanguage: (language) => this.setCaption(language),
             hideCaptions: () => this.hideCaptions(),
             getVideoQualities: () => ({
               adaptive: this.quality === null,
-              qualities: this.video.qualities.map((quality) => ({
-                ...quality,
-                active: quality.id === this.quality,
-              })),
+              qualities: this.video.qualities,
             }),
             setVideoQuality: (id) => this.setQuality(id),
             enableAdaptiveVideo: () => this.setAdaptive(),
@@ -205,7 +200,7 @@ export class SimulatedPlayer {
     }
     const wasVisible = this.caption !== null;
     this.caption = found.id;
-    void this.emitApi('captionLanguageChange', found.id);
+    void this.emitApi('captionLanguageChange', typeof wanted === 'string' ? wanted : found.id);
     if (!wasVisible) {
       void this.emitApi('captionVisibilityChange', true);
     }

@@ -107,8 +107,6 @@ export interface Caption {
   id: number | string;
   /** What viewers read in the menu. */
   label: string;
-  /** True for the selected track; without it, keep what your page chose last. */
-  active?: boolean;
 }
 
 export interface Quality {
