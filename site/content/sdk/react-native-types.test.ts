@@ -1,6 +1,6 @@
 /** Holds the TypeScript samples of the React Native pages to declarations that are made from the interface of the package. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PluginSite } from 'docs-generator';
@@ -9,16 +9,16 @@ import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { typeMistakes } from '../testing/type-check.ts';
-import { readSdk } from './read-sdk.ts';
-import { typescriptDeclarations } from './typescript-declarations.ts';
+import { readSdk, type SdkInterface } from './read-sdk.ts';
+import { nativeModuleDeclarations, packageDeclarations } from './typescript-declarations.ts';
 
 const site = fileURLToPath(new URL('../../', import.meta.url));
 const TROUBLES = 'docs/mobile/troubleshooting';
 const START = 'docs/mobile/react-native/getting-started.md';
 
 /**
- * What the samples use of React Native, after its own types of 0.81. The package itself is too large to install for this:
- * it brings its build tools along.
+ * What the samples use of React Native, after its own types of 0.81, with modules of the samples' own. The package itself
+ * brings its build tools along: where it is installed, the samples are compiled with its own types too.
  */
 const REACT_NATIVE = `declare module 'react-native' {
   import type { Component, ComponentType, ReactNode } from 'react';
@@ -77,8 +77,9 @@ const REACT_NATIVE = `declare module 'react-native' {
   }
   export const NativeModules: NativeModulesStatic;
 }
-declare module '*/app.json' { export const name: string; }
 `;
+
+const APP_JSON = "declare module '*/app.json' { export const name: string; }";
 
 /** Files of a page by the title of their samples. */
 function titledSamples(page: string): Map<string, string> {
@@ -112,25 +113,38 @@ function filesOf(pages: readonly [page: string, samples: Map<string, string>][])
   );
 }
 
-function declarations(): string {
+function packageInterface(): SdkInterface {
   const source: PluginSite = {
     ...pluginSite({}, { tokens: brand }),
     read: (file) => readFileSync(join(site, file), 'utf8'),
   };
   const sdk = readSdk(source, 'react-native', []);
-  return sdk === null ? '' : typescriptDeclarations(sdk, brand.rnPackage);
+  if (sdk === null) {
+    throw new Error('sdk/react-native.yaml cannot be read; `npm run check` says why.');
+  }
+  return sdk;
 }
 
-it('calls the package in every sample as its interface says', (test) => {
+/** `npm install --no-save react-native@0.81` brings them. */
+const hasOwnTypes = existsSync(join(site, '../node_modules/react-native/package.json'));
+const OWN_TYPES = { lib: ['ES2023'], types: ['react'], skipLibCheck: true };
+
+it('calls the package and React Native in every sample as their interfaces say', (test) => {
+  const sdk = packageInterface();
   const pages = samplesOfPages();
   const titles = pages.flatMap(([, samples]) => [...samples.keys()]);
   countSamples(
     test,
-    'compiled by tsc',
+    hasOwnTypes ? "compiled by tsc with React Native's own types" : 'compiled by tsc',
     titles.map((title) => title.slice(title.lastIndexOf('.') + 1)),
   );
   const files = filesOf(pages);
   expect(files.size).toBeGreaterThan(25);
-  files.set('package.d.ts', declarations()).set('react-native.d.ts', REACT_NATIVE);
-  expect(typeMistakes(files)).toBe('');
+  files.set('package.d.ts', packageDeclarations(sdk, brand.rnPackage)).set('app-json.d.ts', APP_JSON);
+  if (!hasOwnTypes) {
+    files
+      .set('native-modules.d.ts', nativeModuleDeclarations(sdk, brand.rnPackage))
+      .set('react-native.d.ts', REACT_NATIVE);
+  }
+  expect(typeMistakes(files, hasOwnTypes ? OWN_TYPES : {})).toBe('');
 });

@@ -6,30 +6,44 @@ import type { InterfaceType, SdkInterface } from './read-sdk.ts';
  * @param name of the package; its types are those of `NAME/type`
  * @returns the text of a `.d.ts` file
  */
-export function typescriptDeclarations({ types }: SdkInterface, name: string): string {
-  const isOfTypeModule = ({ code }: InterfaceType): boolean => code.startsWith('export interface');
+export function packageDeclarations({ types }: SdkInterface, name: string): string {
   const exported = types.filter(isOfTypeModule);
-  const nativeModules = types.filter((type) => type.name.startsWith('NativeModules.'));
-  const others = types.filter((type) => !isOfTypeModule(type) && !nativeModules.includes(type));
-  const names = exported.map((type) => type.name).join(', ');
+  const others = types.filter((type) => !isOfTypeModule(type) && !isNativeModule(type));
   return [
     declareModule(`${name}/type`, exported.map(declare)),
     declareModule(name, [
       "import type { Component } from 'react';",
       "import type { ViewStyle } from 'react-native';",
-      `import type { ${names} } from '${name}/type';`,
+      importTypes(exported, name),
       ...others.map(declare),
       // Without it, a declared module exports all of its names.
       'export {};',
     ]),
-    declareModule('react-native', [
-      `import type { ${names} } from '${name}/type';`,
-      `interface PreCacheSettings {${bodyOf(types.find((type) => type.name === 'PreCacheSettings'))}}`,
-      `interface NativeModulesStatic {\n${nativeModules
-        .map((type) => `${type.name.split('.').at(-1)}: {${bodyOf(type)}};`)
-        .join('\n')}\n}`,
-    ]),
   ].join('\n');
+}
+
+/** What the package adds to `NativeModules` of React Native, as a `.d.ts` file beside a declaration of that module. */
+export function nativeModuleDeclarations({ types }: SdkInterface, name: string): string {
+  const modules = types.filter(isNativeModule);
+  return declareModule('react-native', [
+    importTypes(types.filter(isOfTypeModule), name),
+    `interface PreCacheSettings {${bodyOf(types.find((type) => type.name === 'PreCacheSettings'))}}`,
+    `interface NativeModulesStatic {\n${modules
+      .map((type) => `${type.name.split('.').at(-1)}: {${bodyOf(type)}};`)
+      .join('\n')}\n}`,
+  ]);
+}
+
+function isOfTypeModule({ code }: InterfaceType): boolean {
+  return code.startsWith('export interface');
+}
+
+function isNativeModule({ name }: InterfaceType): boolean {
+  return name.startsWith('NativeModules.');
+}
+
+function importTypes(types: readonly InterfaceType[], name: string): string {
+  return `import type { ${types.map((type) => type.name).join(', ')} } from '${name}/type';`;
 }
 
 function declareModule(name: string, lines: readonly string[]): string {

@@ -44,8 +44,12 @@ export function typedCode(
  * What the TypeScript compiler says of some files that lie in one folder, or in folders below it; `''` when nothing is wrong.
  *
  * @param files by name, with `%name%` tokens
+ * @param options of the compiler, in place of those of a program in a browser
  */
-export function typeMistakes(files: ReadonlyMap<string, string>): string {
+export function typeMistakes(
+  files: ReadonlyMap<string, string>,
+  options: Readonly<Record<string, unknown>> = {},
+): string {
   const { withTokens } = pluginSite({}, { tokens: brand });
   const folder = mkdtempSync(join(root, 'node_modules', '.types-'));
   try {
@@ -69,6 +73,7 @@ export function typeMistakes(files: ReadonlyMap<string, string>): string {
           strict: false,
           noEmit: true,
           types: ['node', 'react'],
+          ...options,
         },
         include: ['**/*'],
       }),

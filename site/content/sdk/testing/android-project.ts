@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { JAVA_OPTIONS } from '../../../api/sample-runs/java-options.ts';
 import { brand } from '../../../brand.ts';
 import { pluginSite } from '../../testing/plugin-site.ts';
 import { javaStubs } from '../java-stubs.ts';
@@ -154,6 +155,8 @@ export function mistakesIn(
     const { stderr } = spawnSync(command, [...options, '-d', 'out', ...files.keys()], {
       encoding: 'utf8',
       cwd: folder,
+      // kotlinc hands them to its machine.
+      env: { ...process.env, JAVA_OPTS: JAVA_OPTIONS.join(' ') },
     });
     return stderr
       .replaceAll(/^Note: .*\n?/gm, '')
