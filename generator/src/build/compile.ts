@@ -324,6 +324,7 @@ export function createCompiler({
       ...(pluginsOf === undefined ? {} : { pluginsOf }),
       highlighter,
       text: siteText(config),
+      strict: config.markdown.strict,
       mermaid: config.markdown.mermaid,
       admonitions: config.markdown.admonitions,
       tabGroups: config.markdown.tabGroups,
@@ -386,7 +387,13 @@ export function createCompiler({
       keptPages: state.keptPages,
     });
     tellSiteFacts(siteFactsOf(config));
-    const reactPages = renderReactPages(siteDir, config, serverModules, navigation.site);
+    const reactPages = renderReactPages(
+      siteDir,
+      config,
+      serverModules,
+      navigation.site,
+      isDocusaurus(loaded),
+    );
     const unsearched = new Set(
       docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
     );
@@ -725,6 +732,7 @@ function renderReactPages(
   config: SiteConfig,
   { modules, placeOf }: ServerModules,
   site: SiteData,
+  toleratesFailure: boolean,
 ): { pages: CompiledPage[]; problems: Problem[] } {
   const folder = config.pages.path;
   const frame: PageFrame = {
@@ -733,6 +741,7 @@ function renderReactPages(
     noIndex: config.noIndex,
     folder,
     trailingSlash: config.trailingSlash,
+    toleratesFailure,
   };
   const pages: SitePage[] = [];
   const found = sitePages(siteDir, folder);

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { errorMessage } from '../error-message.ts';
 import { bundlerErrors, placeOfBundlerError, reasonOf, type BundlerError } from '../config/module-failure.ts';
@@ -195,7 +195,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
 function generatorPackages(): Plugin {
   return {
     name: 'docs:packages',
-    resolveId(id) {
+    resolveId(id, _importer, { kind }) {
       if (id === 'docs-generator') {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/index.js')).href, external: true };
       }
@@ -203,7 +203,9 @@ function generatorPackages(): Plugin {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/island.js')).href, external: true };
       }
       if (/^react(-dom)?($|\/)/.test(id)) {
-        return { id: import.meta.resolve(id), external: true };
+        const address = import.meta.resolve(id);
+        // `require` knows no file addresses.
+        return { id: kind === 'require-call' ? fileURLToPath(address) : address, external: true };
       }
       return null;
     },

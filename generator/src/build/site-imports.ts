@@ -128,13 +128,16 @@ function addressOf(file: string, assets: FileAssets, found: ImportedFiles): stri
   return use.path;
 }
 
-/** A component that shows nothing, and a hook that answers every question with itself. CommonJS: it has every name. */
+/** A component that shows nothing but its content, and a hook that answers every question with itself. CommonJS: it has every name. */
 const nothing = `const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
   getPrototypeOf: () => nothing,
   has: () => true,
-  apply: () => null,
+  apply: (_, __, [props]) => contentOf(props && props.children),
 });
+function contentOf(children) {
+  return typeof children === 'function' || children === undefined ? null : children;
+}
 module.exports = nothing;`;
 
 /** What `clsx` and `classnames` do, for projects whose packages are not installed. */
@@ -149,7 +152,7 @@ function notInstalled(name: string, importer: string, siteDir: string): Problem 
   return {
     code: 'missing-package',
     level: 'warn',
-    message: `The package "${name}" is not installed, so what is shown with it is left out.`,
+    message: `The package "${name}" is not installed: the content of its components is shown, and nothing else of it.`,
     remedy: 'Run npm install in the project.',
     ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
@@ -159,7 +162,7 @@ function noCounterpart(specifier: string, importer: string | undefined, siteDir:
   return {
     code: 'no-counterpart',
     level: 'warn',
-    message: `"${specifier}" has no counterpart here, so what is shown with it is left out.`,
+    message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
     remedy: 'Use another component, or write one into the project.',
     ...(importer !== undefined && path.isAbsolute(importer)
       ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }

@@ -134,7 +134,7 @@ function brokenLink(
   const resolved = path === link.raw ? '' : ` (resolved as ${path})`;
   const moved = link.holder === 'redirect' ? null : targets.movedTo(path);
   if (moved !== null) {
-    return problemAt(link, config.onBrokenLinks, {
+    return problemAt(link, config.onMovedLinks ?? config.onBrokenLinks, {
       code: 'broken-link',
       message: `${subject(link)} leads to a page that has moved${resolved}.`,
       remedy: `Link to "${moved}".`,

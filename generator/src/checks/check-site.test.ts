@@ -115,6 +115,13 @@ test('C9: a link to an old path is an error that names the new one', () => {
   expect(html?.remedy).toBe('Link to "/docs/server/otp".');
 });
 
+test('C9: a level of their own is that of links to old paths', () => {
+  const redirects = [{ rawFrom: 'old', rawTo: '/server/otp', from: '/docs/old', to: '/docs/server/otp' }];
+  expect(check([link('/docs/old')], { redirects, settings: { onMovedLinks: 'warn' } })).toMatchObject([
+    { code: 'broken-link', level: 'warn' },
+  ]);
+});
+
 test('E6: no link may lead to the not-found page', () => {
   expect(
     check([link('/docs/404.html')], { pages: [page('/docs/404.html', { kind: 'not-found' })] }),

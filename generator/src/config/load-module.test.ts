@@ -84,3 +84,17 @@ test('what the module throws comes through', async () => {
   const folder = siteFolder({ 'c.mjs': "throw new Error('no brand');" });
   await expect(loadModule(path.join(folder, 'c.mjs'))).rejects.toThrow('no brand');
 });
+
+test('each file means its own folder, whether or not it names it as an ES module would', async () => {
+  const { value, folder } = await load(
+    {
+      'c.ts':
+        "import { here } from './src/one.ts';\nimport { there } from './src/two.mjs';\nconst own: string = __dirname;\nexport default [own, here, there];",
+      'src/one.ts': 'export const here: string = __dirname;',
+      'src/two.mjs':
+        "import path from 'node:path';\nimport { fileURLToPath } from 'node:url';\nconst __dirname = path.dirname(fileURLToPath(import.meta.url));\nexport const there = __dirname;",
+    },
+    'c.ts',
+  );
+  expect(value).toEqual([folder, path.join(folder, 'src'), path.join(folder, 'src')]);
+});

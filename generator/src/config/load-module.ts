@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
+import { transformSync } from 'rolldown/utils';
 import { packageRoot } from '../build/package-root.ts';
 import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 
 export interface LoadedModule {
-  /** The default export, `module.exports`, or the JSON value. */
+  /** The default export, `module.exports`, or the JSON value; of a promise, what it gives. */
   value: unknown;
   /** Absolute paths of the files that made it: when one changes, load again. */
   dependencies: string[];
@@ -44,17 +45,13 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     platform: 'node',
     tsconfig: usableTsconfig(path.dirname(file)),
     logLevel: 'silent',
-    plugins: [...plugins, ownPackage, packagesByAddress(file, packages), modulesRead(dependencies)],
-    // The bundle runs elsewhere, but the author means the folder of the file.
-    transform: {
-      define: {
-        __dirname: JSON.stringify(path.dirname(file)),
-        __filename: JSON.stringify(file),
-        'import.meta.dirname': JSON.stringify(path.dirname(file)),
-        'import.meta.filename': JSON.stringify(file),
-        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      },
-    },
+    plugins: [
+      ...plugins,
+      ownPackage,
+      packagesByAddress(file, packages),
+      modulesRead(dependencies),
+      ownPlaces,
+    ],
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-config-'));
   const bundled = path.join(folder, 'config.mjs');
@@ -73,11 +70,15 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
       await bundle.close();
     }
     const placeOf = placeFinder(bundled, map, path.dirname(file));
-    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href).catch((error: unknown) => {
+    const failed = (error: unknown): never => {
       throw new ModuleRunError(error, placeOf(error));
-    })) as { default?: unknown };
+    };
+    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed)) as {
+      default?: unknown;
+    };
     return {
-      value: 'default' in loaded ? loaded.default : namedExports(loaded),
+      // A promise is awaited here, or its failure would be nobody's.
+      value: await Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
       dependencies: [...dependencies],
       packages: [...packages],
       placeOf,
@@ -95,6 +96,32 @@ const ownPackage: Plugin = {
     return name === undefined
       ? null
       : { id: pathToFileURL(path.join(packageRoot, 'dist', `${name}.js`)).href, external: true };
+  },
+};
+
+/** The bundle runs elsewhere, but each of its files means its own folder. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  transform(code, id) {
+    const [, kind] = /\.[cm]?([jt]sx?)$/.exec(id) ?? [];
+    if (kind === undefined || !/\b__(?:dirname|filename)\b|\bimport\.meta\b/.test(code)) {
+      return null;
+    }
+    const result = transformSync(id, code, {
+      lang: kind === 'js' ? 'jsx' : (kind as 'jsx' | 'ts' | 'tsx'),
+      jsx: 'preserve',
+      tsconfig: false,
+      sourcemap: true,
+      define: {
+        __dirname: JSON.stringify(path.dirname(id)),
+        __filename: JSON.stringify(id),
+        'import.meta.dirname': JSON.stringify(path.dirname(id)),
+        'import.meta.filename': JSON.stringify(id),
+        'import.meta.url': JSON.stringify(pathToFileURL(id).href),
+      },
+    });
+    // What it cannot read, the bundler says.
+    return result.errors.length > 0 ? null : { code: result.code, map: result.map ?? null };
   },
 };
 

@@ -148,3 +148,15 @@ test('a Typesense cluster is asked as before', () => {
     typesense: { nodes: [{ host: 's.example', port: 8108 }], collection: 'docs', apiKey: 'k' },
   });
 });
+
+test('pages for an older Docusaurus are read as it read them; links to what plugins may have made only warn', () => {
+  const project = siteFolder({ 'package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }' });
+  const strict = (settings: Settings) => mapSettings(settings, project).markdown?.strict;
+  expect(strict({})).toBe(false);
+  expect(mapped({}).config.markdown.strict).toBe(true);
+  expect(mapped({ plugins: ['one-that-makes-pages'] }).config.onBrokenLinks).toBe('warn');
+  expect(mapped({ plugins: ['one-that-makes-pages'], onBrokenLinks: 'log' }).config.onBrokenLinks).toBe(
+    'log',
+  );
+  expect(mapped({ plugins: ['docusaurus-plugin-sass'] }).config.onBrokenLinks).toBe('throw');
+});

@@ -1,6 +1,7 @@
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../config/schema/docs.ts';
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
 import { Findings } from './findings.ts';
+import { usesFirstMdx } from './first-mdx.ts';
 import { ownPlugin } from './own-plugins.ts';
 import { mapAppearance } from './settings/appearance.ts';
 import { mapBlogs } from './settings/blog.ts';
@@ -79,7 +80,7 @@ const THEME = [
  * What a `docusaurus.config` says, as settings of a `site.config`.
  *
  * @param settings what the file exports
- * @param siteDir absolute; reads nothing of it but whether folders exist
+ * @param siteDir absolute; reads nothing of it but whether folders exist, and the version of Docusaurus
  * @param findings gets what has no counterpart
  */
 export function mapSettings(
@@ -105,20 +106,28 @@ export function mapSettings(
     ...site,
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
     docs: docs.sets.length === 1 ? docs.sets[0] : docs.sets,
+    ...withPluginPages(site, plugins),
+    onMovedLinks: 'warn',
     markdown: {
-      ...mapMarkdown(record(settings['markdown']), findings.below('markdown')).markdown,
+      ...mapMarkdown(record(settings['markdown']), usesFirstMdx(siteDir), findings.below('markdown'))
+        .markdown,
       ...docs.markdown,
     },
     plugins: [...(docs.hasMath || blogs.hasMath ? [ownPlugin('math')] : []), ...blogs.plugins],
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
     ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
-    ...mapHead(settings, findings),
+    ...mapHead(settings, plugins.headTags, findings),
     ...mapFiles(settings, plugins, siteDir, findings),
     ...mapRedirects(plugins.redirects, findings),
     ...mapSearch(theme, plugins, findings),
     ...mapAnalytics(plugins, findings),
   };
+}
+
+/** Links to pages that plugins would have made are no mistakes: where there are such plugins, links warn at most. */
+function withPluginPages({ onBrokenLinks }: SiteConfigInput, { hasUnknown }: Plugins): SiteConfigInput {
+  return hasUnknown && onBrokenLinks === 'throw' ? { onBrokenLinks: 'warn' } : {};
 }
 
 /** All sets of docs, and what they say of Markdown together. */

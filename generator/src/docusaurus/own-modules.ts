@@ -29,10 +29,20 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'IdealImage',
     'Layout',
     'MDXComponents',
+    'ShellPart',
     'TabItem',
     'Tabs',
     'ThemedImage',
   ],
+};
+
+/** Parts that stand around every page anyway, by the counterpart that stands for them. */
+const AROUND: Readonly<Record<string, string>> = {
+  AnnouncementBar: 'ShellPart',
+  Footer: 'ShellPart',
+  'Layout/Provider': 'Layout',
+  Navbar: 'ShellPart',
+  SkipToContent: 'ShellPart',
 };
 
 /** What a project adds to the components of every page. */
@@ -59,7 +69,11 @@ export function docusaurusModule(specifier: string, siteDir: string): Docusaurus
     }
   }
   const folder = scope === 'docusaurus' ? 'docusaurus' : 'theme';
-  const own = name.replace(/^theme-common\/internal$/, 'theme-common').replace(/\/index$/, '');
+  const written = name
+    .replace(/^theme-common\/internal$/, 'theme-common')
+    .replace(/^core\/lib\/client\/exports\//, '')
+    .replace(/\/index$/, '');
+  const own = folder === 'theme' ? (AROUND[written] ?? written) : written;
   if (!OWN[folder].includes(own)) {
     return { kind: 'none' };
   }

@@ -75,10 +75,17 @@ const files: Record<string, string | Buffer> = {
           <Heading as="h1" className={clsx('hero', { none: false }, styles.title)}>{siteConfig.title}</Heading>
           <p>{siteConfig.customFields.host}</p>
           <Link to="/docs/"><Translate id="go">Go to the docs</Translate></Link>
-          <Features /><Chart of={1} />
+          <Features /><Chart of={1}><i>in a chart</i></Chart>
         </Layout>
       );
     }`,
+  'website/src/pages/bare.js': `
+    const React = require('react');
+    import Provider from '@theme/Layout/Provider';
+    import Footer from '@theme/Footer';
+    import Link from '@docusaurus/core/lib/client/exports/Link';
+    export default () => <Provider><p>Bare</p><Link to="/docs/">Docs</Link><Footer /></Provider>;`,
+  'website/src/pages/fails.js': 'export default ({ config }) => <p>{config.more}</p>;',
   'website/src/pages/index.module.css': '.title { color: red; }',
   'website/src/pages/help/index.mdx': `---
 hide_table_of_contents: false
@@ -272,8 +279,9 @@ test('each setting and package without a counterpart is named once', () => {
     '  This link has no URL.',
     '  The image "./none.png" does not exist.',
     `  presets[0][1].docs.admonitions.keywords: Admonitions of the site's own, "known-issue", look like "info".`,
-    '  "@theme/BlogPostItem" has no counterpart here, so what is shown with it is left out.',
-    '  The package "not-installed-chart" is not installed, so what is shown with it is left out.',
+    '  "@theme/BlogPostItem" has no counterpart here: its content is shown, and nothing else of it.',
+    "  The page /p/fails is empty: it failed while it was rendered: Cannot read properties of undefined (reading 'more').",
+    '  The package "not-installed-chart" is not installed: the content of its components is shown, and nothing else of it.',
     '  The link "./none.md" leads to no Markdown file.',
   ]);
 });
@@ -291,6 +299,16 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
   expect(html).toContain('role="img"><path d="M0 0h8v8z"/></svg>from YAML<img alt="" src="/p/img/a.png"/>');
   const [, name = ''] = /title_([0-9a-f]{5})/.exec(html) ?? [];
   expect(site.text(cssFile())).toContain(`.title_${name}{color:red}`);
+});
+
+test('parts that stand around every page are not shown twice; what is unknown shows its content', () => {
+  expect(site.page('bare').html).toContain('<p>Bare</p><a href="/p/docs/">Docs</a>');
+  expect(site.text('bare/index.html').match(/<footer/g)).toHaveLength(1);
+  expect(site.page('').html).toContain('<i>in a chart</i>');
+});
+
+test('a page that fails is empty, and the others are built', () => {
+  expect(site.page('fails').html).not.toContain('<p>');
 });
 
 test('Markdown and MDX in src/pages: pages of no version and no sidebar', () => {

@@ -31,7 +31,7 @@ test('CommonJS with require.resolve, __dirname and packages that are not install
     [
       'docusaurus-setting',
       12,
-      'plugins[0]: The plugin "docusaurus-plugin-of-somebody" is not run, and what it adds is not there.',
+      'plugins[0]: The plugin "docusaurus-plugin-of-somebody" is not run, and what it adds is not there; so links to missing pages only warn.',
     ],
   ]);
 });

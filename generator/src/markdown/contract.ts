@@ -163,6 +163,8 @@ export interface MarkdownContext {
   highlighter: Highlighter;
   /** What constructs say by themselves. */
   text: Text;
+  /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
+  strict?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
   /** Words for admonitions that the site adds. */

@@ -29,6 +29,8 @@ export interface PageFrame {
   folder: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
+  /** A page that fails is empty, with a warning: it was written for Docusaurus, and works there. */
+  toleratesFailure?: boolean;
 }
 
 export interface SitePage {
@@ -74,27 +76,23 @@ export function renderSitePage(
     };
     return { result: null, problems: [problem] };
   }
+  const metadata = (module['metadata'] ?? {}) as PageMetadata;
+  const input: PageInput = { source, path, metadata, frame };
   try {
-    const metadata = (module['metadata'] ?? {}) as PageMetadata;
-    const result = renderElement(createElement(Component as ComponentType), {
-      source,
-      path,
-      metadata,
-      frame,
-    });
-    return { result, problems: [] };
+    return { result: renderElement(createElement(Component as ComponentType), input), problems: [] };
   } catch (error) {
-    const message = errorMessage(error);
+    const reason = errorMessage(error).replace(/\.?$/, '.');
+    const isTolerated = frame.toleratesFailure === true;
     const problem: Problem = {
       code: 'page-render-error',
-      level: 'throw',
+      level: isTolerated ? 'warn' : 'throw',
       file: source,
-      message: `The page ${path} failed while it was rendered: ${message.replace(/\.?$/, '.')}`,
+      message: `The page ${path} ${isTolerated ? 'is empty: it ' : ''}failed while it was rendered: ${reason}`,
       remedy:
         "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
       ...placeOf(error),
     };
-    return { result: null, problems: [problem] };
+    return { result: isTolerated ? renderElement(null, input) : null, problems: [problem] };
   }
 }
 

@@ -99,6 +99,11 @@ export const siteConfigSchema = z.strictObject({
     .default('throw')
     .describe("Links to files that do not exist. Example: `'warn'`."),
   onBrokenMarkdownImages: level.default('throw').describe("Images that do not exist. Example: `'warn'`."),
+  onMovedLinks: level
+    .optional()
+    .describe(
+      "Links to old paths, which redirect; as links to pages that do not exist by default. Example: `'warn'`.",
+    ),
   onBrokenAnchors: level.default('warn').describe("Links to headings that do not exist. Example: `'throw'`."),
   onDuplicateRoutes: level.default('warn').describe("Two pages at one path. Example: `'throw'`."),
   markdown: z
@@ -108,6 +113,12 @@ export const siteConfigSchema = z.strictObject({
         .default('detect')
         .describe(
           "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
+        ),
+      strict: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Whether `<` and `{` that MDX cannot read are errors; otherwise they are text, with a warning. Example: `false`.',
         ),
       mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
       admonitions: z

@@ -363,6 +363,18 @@ test('V10: a cut version has the sidebars that were cut with it', async () => {
   ]);
 });
 
+test('sidebars cut by an old Docusaurus name the version in their ids', async () => {
+  const { sidebars, problems } = await read({
+    'versions.json': '["1.0"]',
+    'docs/a.md': '',
+    'versioned_docs/version-1.0/g/a.md': '',
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{ "version-1.0/docs": ["version-1.0/g/a", { "type": "category", "label": "G", "items": [{ "type": "doc", "id": "version-1.0/g/a" }] }] }',
+  });
+  expect(problems).toEqual([]);
+  expect(Object.keys(sidebars[1]?.trees ?? {})).toEqual(['docs']);
+});
+
 test('tokens are replaced in sidebars and category files', async () => {
   const tokens = { name: 'Vdo' };
   expect(

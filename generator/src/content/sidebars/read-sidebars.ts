@@ -91,7 +91,11 @@ function versionTrees(
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
   const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = config.docs;
-  const parsed = parseSidebars(replaceTokensDeep(written.value, tokens), name, written.source);
+  const parsed = parseSidebars(
+    replaceTokensDeep(withoutVersion(written.value, version.name), tokens),
+    name,
+    written.source,
+  );
   const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens, kept);
   const built = buildTrees(parsed.sidebars, {
     tree: folderTree(version.folder, version.docs),
@@ -112,6 +116,25 @@ function versionTrees(
       ...unknownSidebarIds(built.trees, known, name, written.source),
     ],
   };
+}
+
+/** Sidebars of old versions of Docusaurus, in whose ids the version comes first: `version-1.0/intro`. */
+function withoutVersion(value: unknown, version: string): unknown {
+  const prefix = `version-${versionName(version)}/`;
+  if (typeof value === 'string') {
+    return value.startsWith(prefix) ? value.slice(prefix.length) : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => withoutVersion(item, version));
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [
+          key.startsWith(prefix) ? key.slice(prefix.length) : key,
+          withoutVersion(item, version),
+        ]),
+      )
+    : value;
 }
 
 /** What translated folders say of themselves counts for the folders that they translate. */

@@ -15,7 +15,7 @@ test('columns keep their links and their HTML; empty ones are left out', () => {
         },
         { title: 'Broken', items: [{ label: 'Nowhere' }] },
       ],
-      logo: { src: 'l.svg' },
+      logo: { src: 'img/l.svg', alt: 'A & B', href: 'https://x.example/', width: 60 },
       copyright: '© 2026',
     },
     findings.below('footer'),
@@ -28,12 +28,10 @@ test('columns keep their links and their HTML; empty ones are left out', () => {
         items: [{ label: 'A', to: '/a' }, { label: 'X', href: 'https://x.example/' }, { html: '<b>c</b>' }],
       },
     ],
-    copyright: '© 2026',
+    copyright:
+      '<p><a href="https://x.example/"><img src="/img/l.svg" alt="A &amp; B" width="60"></a></p>© 2026',
   });
-  expect(findings.list.map(({ path }) => settingName(path))).toEqual([
-    'footer.logo',
-    'footer.links[2].items[0]',
-  ]);
+  expect(findings.list.map(({ path }) => settingName(path))).toEqual(['footer.links[2].items[0]']);
 });
 
 test('links without columns are one column', () => {

@@ -2,16 +2,14 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import { isRecord, list, text, type Settings } from '../values.ts';
+import { escapeAttribute } from '../../markup-text.ts';
+import { isRecord, list, record, text, type Settings } from '../values.ts';
 import { labelOf, linkOf } from './links.ts';
 
 type Column = NonNullable<NonNullable<SiteConfigInput['footer']>['columns']>[number];
 type Item = NonNullable<Column['items']>[number];
 
 export function mapFooter(footer: Settings, findings: Findings): SiteConfigInput {
-  if (isRecord(footer['logo'])) {
-    findings.lost(['logo'], 'The footer has no logo.', 'Put an <img> into the copyright line.');
-  }
   findings.unread(footer, ['style', 'links', 'logo', 'copyright']);
   const links = list(footer['links']).filter(isRecord);
   const isFlat = links.some((entry) => linkOf(entry) !== null || text(entry['html']) !== undefined);
@@ -27,9 +25,26 @@ export function mapFooter(footer: Settings, findings: Findings): SiteConfigInput
     footer: {
       style: footer['style'] === 'dark' ? 'dark' : 'light',
       columns,
-      copyright: text(footer['copyright']) ?? '',
+      copyright: logoHtml(record(footer['logo'])) + (text(footer['copyright']) ?? ''),
     },
   };
+}
+
+/** Picture above the copyright line, as a link where it leads somewhere; `''` for none. */
+function logoHtml(logo: Settings): string {
+  const src = text(logo['src']);
+  if (src === undefined) {
+    return '';
+  }
+  const attribute = (name: string, value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number'
+      ? ` ${name}="${escapeAttribute(String(value))}"`
+      : '';
+  const size = attribute('width', logo['width']) + attribute('height', logo['height']);
+  const address = /^(?:[a-z][\w+.-]*:|\/)/i.test(src) ? src : `/${src}`;
+  const image = `<img${attribute('src', address)}${attribute('alt', logo['alt'] ?? '')}${size}>`;
+  const href = text(logo['href']);
+  return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
 }
 
 function footerItem(item: Settings, findings: Findings): Item[] {

@@ -15,11 +15,13 @@ test('links, metadata, scripts and own style sheets are kept; what the policy fo
       scripts: ['/b.js', { src: 'https://x.example/c.js', async: true, 'data-key': 'k' }],
       stylesheets: ['/own.css', { href: 'https://cdn.example/katex.min.css', type: 'text/css' }],
     },
+    [{ tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } }],
     findings,
   );
   expect(head).toEqual({
     headTags: [
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://x.example' } },
+      { tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } },
       { tagName: 'link', attributes: { rel: 'stylesheet', href: '/own.css' } },
     ],
     scripts: ['/b.js', { src: 'https://x.example/c.js', async: true }, { src: '/a.js', defer: true }],

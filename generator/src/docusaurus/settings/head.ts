@@ -7,18 +7,24 @@ import { isRecord, list, record, text, type Settings } from '../values.ts';
 type HeadTag = NonNullable<SiteConfigInput['headTags']>[number];
 type Script = NonNullable<SiteConfigInput['scripts']>[number];
 
-export function mapHead(settings: Settings, findings: Findings): SiteConfigInput {
+/** @param ofPlugins what plugins put into the head, as `headTags` has it */
+export function mapHead(
+  settings: Settings,
+  ofPlugins: readonly unknown[],
+  findings: Findings,
+): SiteConfigInput {
   const headTags = [
     ...list(settings['headTags']).flatMap((tag, index) =>
       headTag(record(tag), findings.below('headTags', index)),
     ),
+    ...ofPlugins.flatMap((tag) => headTag(record(tag), findings.below('plugins'))),
     ...list(settings['stylesheets']).flatMap((sheet, index) =>
       stylesheet(sheet, findings.below('stylesheets', index)),
     ),
   ];
   const scripts = [
     ...list(settings['scripts']).flatMap((script) => scriptOf(script)),
-    ...list(settings['headTags']).flatMap((tag) =>
+    ...[...list(settings['headTags']), ...ofPlugins].flatMap((tag) =>
       record(tag)['tagName'] === 'script' ? scriptOf(record(record(tag)['attributes'])) : [],
     ),
   ];

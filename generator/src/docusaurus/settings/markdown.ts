@@ -4,7 +4,8 @@ import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import type { Settings } from '../values.ts';
 
-export function mapMarkdown(markdown: Settings, findings: Findings): SiteConfigInput {
+/** @param firstMdx pages are written in the first MDX: what it let pass is no error */
+export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Findings): SiteConfigInput {
   if (markdown['preprocessor'] !== undefined) {
     findings.lost(
       ['preprocessor'],
@@ -31,5 +32,11 @@ export function mapMarkdown(markdown: Settings, findings: Findings): SiteConfigI
     'remarkRehypeOptions',
   ]);
   const isMdx = markdown['format'] === undefined || markdown['format'] === 'mdx';
-  return { markdown: { format: isMdx ? 'mdx' : 'detect', mermaid: markdown['mermaid'] === true } };
+  return {
+    markdown: {
+      format: isMdx ? 'mdx' : 'detect',
+      ...(firstMdx ? { strict: false } : {}),
+      mermaid: markdown['mermaid'] === true,
+    },
+  };
 }

@@ -14,6 +14,22 @@ function mapped(navbar: Settings) {
   };
 }
 
+test('a link without words, whose class draws an icon, is named for screen readers', () => {
+  const { items, lost } = mapped({
+    items: [
+      { href: 'https://git.example/p', className: 'git', 'aria-label': 'Repository' },
+      { href: 'https://chat.example/p', className: 'chat' },
+      { to: 'a', label: 'A', className: 'new' },
+    ],
+  });
+  expect(items).toMatchObject([
+    { label: 'Repository', className: 'git navbar__item--icon' },
+    { label: 'chat.example', className: 'chat navbar__item--icon' },
+    { label: 'A', className: 'new' },
+  ]);
+  expect(lost).toEqual([]);
+});
+
 test('items keep their kind, and stand at the right unless they say left', () => {
   expect(
     mapped({
@@ -49,16 +65,6 @@ test('items keep their kind, and stand at the right unless they say left', () =>
     ],
     lost: [],
   });
-});
-
-test('an icon without a label is called what screen readers call it', () => {
-  expect(
-    mapped({
-      items: [
-        { href: 'https://git.example/', className: 'icon', 'aria-label': 'Repository', position: 'right' },
-      ],
-    }).items,
-  ).toEqual([{ label: 'Repository', href: 'https://git.example/', className: 'icon', position: 'right' }]);
 });
 
 test('what cannot be shown is left out and named', () => {

@@ -102,7 +102,7 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
       }
       const own =
         entry.type === undefined
-          ? defined({ className: text(item['className']), activeBasePath: text(item['activeBasePath']) })
+          ? defined({ className: classOf(item), activeBasePath: text(item['activeBasePath']) })
           : {};
       return [{ ...entry, ...own, position } as Item];
     }
@@ -147,6 +147,9 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
     return { type: 'docSidebar', sidebarId, ...defined({ label }), ...namedDocs(item, docsIds) };
   }
   const target = linkOf(item);
+  if (target !== null && label === undefined && text(item['className']) !== undefined) {
+    return { label: hostOf(target), ...target };
+  }
   if (target === null || label === undefined) {
     const what =
       item['type'] === 'html'
@@ -159,6 +162,20 @@ function mapEntry(item: Settings, docsIds: readonly string[], findings: Findings
     findings.lost(['html'], `The link is shown as the text "${label}".`);
   }
   return { label, ...target };
+}
+
+/** Of a link without words the class draws an icon: its label is for screen readers. */
+function classOf(item: Settings): string | undefined {
+  const own = text(item['className']);
+  const isIcon = text(item['label']) === undefined && text(item['html']) === undefined;
+  return own !== undefined && isIcon ? `${own} navbar__item--icon` : own;
+}
+
+/** What a link without any words is called. */
+function hostOf(target: { to: string } | { href: string }): string {
+  return 'to' in target
+    ? target.to
+    : (/^(?:[a-z][\w+.-]*:)?\/*([^/?#]+)/i.exec(target.href)?.[1] ?? target.href);
 }
 
 function isOfOtherDocs(item: Settings, docsIds: readonly string[]): boolean {

@@ -70,3 +70,38 @@ test('plugins are known by package, short name, or path; others are named', () =
     lost: ['plugins[4]'],
   });
 });
+
+test('a plugin that is a function is known by its hooks: bundling means nothing, tags of the head are kept', () => {
+  const findings = new Findings();
+  const { headTags, hasUnknown } = readPlugins(
+    {
+      plugins: [
+        () => ({ name: 'polyfills', configureWebpack: () => ({}) }),
+        () => ({
+          name: 'tags',
+          injectHtmlTags: () => ({
+            headTags: [{ tagName: 'meta', attributes: { name: 'a', content: 'b' } }],
+          }),
+        }),
+        async () => ({ name: 'wind', configurePostCss: () => ({}) }),
+        () => ({ name: 'styled', configurePostCss: () => ({}) }),
+      ],
+    },
+    findings,
+  );
+  expect(headTags).toEqual([{ tagName: 'meta', attributes: { name: 'a', content: 'b' } }]);
+  expect(hasUnknown).toBe(true);
+  expect(findings.list.map(({ path, level }) => [settingName(path), level])).toEqual([
+    ['plugins[0]', 'log'],
+    ['plugins[1]', 'log'],
+    ['plugins[2]', 'warn'],
+    ['plugins[3]', 'warn'],
+  ]);
+});
+
+test('plugins that may make pages are told from those that are known', () => {
+  const unknown = (plugin: unknown): boolean => readPlugins({ plugins: [plugin] }, new Findings()).hasUnknown;
+  expect(unknown(() => ({ name: 'pages', loadContent: () => [] }))).toBe(true);
+  expect(unknown('some-plugin')).toBe(true);
+  expect(unknown('docusaurus-plugin-image-zoom')).toBe(false);
+});

@@ -3,6 +3,7 @@
 import type { Findings } from '../findings.ts';
 import { standInName } from '../stand-in.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
+import { inlinePlugin } from './inline-plugin.ts';
 
 type Path = (string | number)[];
 
@@ -24,6 +25,10 @@ export interface Plugins {
   redirects: Options[];
   gtag: Options[];
   googleTagManager: Options[];
+  /** There are plugins whose doings nothing is known of: they may have made pages. */
+  hasUnknown: boolean;
+  /** What plugins put into the head of each page. */
+  headTags: unknown[];
   /** A search of their own: `@easyops-cn/docusaurus-search-local`. */
   search: { name: string; path: Path }[];
 }
@@ -71,6 +76,8 @@ export function readPlugins(settings: Settings, root: Findings): Plugins {
     gtag: [],
     googleTagManager: [],
     search: [],
+    hasUnknown: false,
+    headTags: [],
   };
   const docs: Options[] = [];
   for (const [index, entry] of list(settings['presets']).entries()) {
@@ -78,7 +85,7 @@ export function readPlugins(settings: Settings, root: Findings): Plugins {
   }
   for (const group of ['plugins', 'themes']) {
     for (const [index, entry] of list(settings[group]).entries()) {
-      readPlugin(entry, [group, index], found, docs, root);
+      readPlugin(entry, [group, index], found, docs, root, settings);
     }
   }
   const main = docs.find(({ settings }) => (text(settings['id']) ?? 'default') === 'default') ?? docs[0];
@@ -136,7 +143,23 @@ function readPreset(entry: unknown, path: Path, found: Plugins, docs: Options[],
     ]);
 }
 
-function readPlugin(entry: unknown, path: Path, found: Plugins, docs: Options[], root: Findings): void {
+/** Hooks of plugins that say how Docusaurus bundles, which means nothing here. */
+const BUNDLING = new Set([
+  'configureWebpack',
+  'extendCli',
+  'getPathsToWatch',
+  'getSwizzleComponentList',
+  'injectHtmlTags',
+]);
+
+function readPlugin(
+  entry: unknown,
+  path: Path,
+  found: Plugins,
+  docs: Options[],
+  root: Findings,
+  project: Settings,
+): void {
   const { name, options, path: at } = taken(entry, path);
   if (name === null || NEEDLESS.has(name)) {
     return;
@@ -157,10 +180,32 @@ function readPlugin(entry: unknown, path: Path, found: Plugins, docs: Options[],
   } else if (/search/.test(name)) {
     found.search.push({ name, path });
   } else {
-    const what = path[0] === 'themes' ? 'theme' : 'plugin';
+    const inline = inlinePlugin(Array.isArray(entry) ? entry[0] : entry, options, project);
+    found.headTags.push(...(inline?.headTags ?? []));
+    if (inline?.hooks.every((hook) => BUNDLING.has(hook)) === true) {
+      root.noEffect(
+        path,
+        `The plugin "${inline.name}" says how Docusaurus bundles, which means nothing here.`,
+      );
+      return;
+    }
+    if (inline?.hooks.every((hook) => BUNDLING.has(hook) || hook === 'configurePostCss') === true) {
+      root.lost(
+        path,
+        `Style sheets are read as CSS: the plugin "${inline.name}", which changes them by PostCSS, is not run.`,
+        'Make the finished CSS before the build, and name that file in customCss.',
+      );
+      return;
+    }
+    const known = LOST[name];
+    const isPlugin = path[0] !== 'themes';
+    found.hasUnknown ||= known === undefined && isPlugin;
+    const what = isPlugin
+      ? `The plugin "${inline?.name ?? name}" is not run, and what it adds is not there; so links to missing pages only warn.`
+      : `The theme "${name}" is not run, and what it adds is not there.`;
     root.lost(
       path,
-      LOST[name] ?? `The ${what} "${name}" is not run, and what it adds is not there.`,
+      known ?? what,
       'See whether the site needs it; a build here runs no plugins of Docusaurus.',
     );
   }

@@ -44,6 +44,24 @@ export function evaluate(code: string, node: Positioned, render: Render): unknow
   }
 }
 
+/** The same; what fails is shown as it is written, with a warning. */
+export function evaluateOrText(node: Positioned & { value: string }, render: Render): unknown {
+  const before = render.page.problems.length;
+  const value = evaluate(node.value, node, render);
+  const failure = render.page.problems.slice(before).find(({ code }) => code === 'mdx-javascript');
+  if (failure === undefined) {
+    return value;
+  }
+  render.page.problems.splice(before);
+  render.problem(node, {
+    code: 'mdx-javascript',
+    level: 'warn',
+    message: `"{${node.value.trim().slice(0, 80)}}" is shown as text: ${failure.message.replace(/^.*? failed: /s, '')}`,
+    remedy: 'Write "\\{", or put the text in backticks.',
+  });
+  return `{${node.value}}`;
+}
+
 /**
  * Inline nodes with the text of their expressions in place, where it is text, so that ids, descriptions and search
  * see what readers see.
@@ -58,7 +76,8 @@ export function withExpressionText(nodes: readonly MarkdownNode[], render: Rende
         ? ({ ...node, children: withExpressionText(childrenOf(node), render) } as MarkdownNode)
         : node;
     }
-    const value = evaluate(node.value, node, render);
+    const value =
+      render.context.strict === false ? evaluateOrText(node, render) : evaluate(node.value, node, render);
     // Elements and lists of them are rendered where they stand.
     return typeof value === 'object' && value !== null
       ? node

@@ -19,6 +19,7 @@ import { MDX_COMPONENTS } from '../../docusaurus/own-modules.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
+import { parseLeniently } from './lenient-parse.ts';
 import { readPageModule, withoutImports, type ImportStatement, type PageModule } from './imports.ts';
 import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
 
@@ -57,12 +58,24 @@ export class FileLoader {
     const { source, format, bodyLine, frontMatter, standsAt } = input;
     const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
     const hasMath = this.context.hasMath && text.includes('$');
-    const parsed = parseMarkdown(text, format, { file: source, bodyLine }, hasMath);
+    const place = { file: source, bodyLine };
+    const isLenient = this.context.strict === false && format === 'mdx';
+    const parsed = isLenient
+      ? parseLeniently(text, place, hasMath)
+      : { problems: [], ...parseMarkdown(text, format, place, hasMath) };
     if ('problem' in parsed) {
       page.problems.push({ ...parsed.problem, ...standsAt });
       return null;
     }
-    const read = { source, bodyLine, ...(standsAt === undefined ? {} : { standsAt }), ...parsed };
+    page.problems.push(...parsed.problems);
+    const { tree } = parsed;
+    const read = {
+      source,
+      bodyLine,
+      ...(standsAt === undefined ? {} : { standsAt }),
+      text: parsed.text,
+      tree,
+    };
     await this.#runPlugins(read, frontMatter, page);
     restoreTextDirectives(read, page.problems);
     const file: SourceFile = {

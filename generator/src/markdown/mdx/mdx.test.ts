@@ -342,6 +342,19 @@ describe('MDX with JavaScript', () => {
     expect(page.problems[0]?.message).toContain('missing is not defined');
   });
 
+  it('an expression that fails is text, with a warning, in pages for the first MDX', async () => {
+    const page = await renderPage('a\n\nb {missing.name} c\n\n# 1<<2\n', {
+      ...mdx,
+      context: { mdx: fakeMdxRuntime(), strict: false },
+    });
+    expect(page.html).toContain('<p>b {missing.name} c</p>');
+    expect(page.html).toContain('1&lt;&lt;2');
+    expect(page.problems).toMatchObject([
+      { code: 'mdx-syntax', level: 'warn', line: 5 },
+      { code: 'mdx-javascript', level: 'warn', line: 3, column: 3 },
+    ]);
+  });
+
   it('a module that is not found is reported', async () => {
     const page = await renderPage("import x from 'missing-package';\n", {
       ...mdx,

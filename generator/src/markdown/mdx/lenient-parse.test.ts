@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { textOfAll } from '../plain-text.ts';
+import { parseLeniently } from './lenient-parse.ts';
+
+function read(text: string) {
+  const parsed = parseLeniently(text, { file: 'a.md', bodyLine: 3 }, false);
+  return 'problem' in parsed
+    ? { stops: parsed.problem.message }
+    : {
+        text: textOfAll(parsed.tree.children),
+        problems: parsed.problems.map(({ message, line, column }) => `${line}:${column} ${message}`),
+      };
+}
+
+test('marks that MDX cannot read are text, and one warning a file counts them', () => {
+  const { text, problems } = read(
+    'A range of 1<<32 ids.\n\nTypes `a` of { [key: string]: T } and Map<K, V>.\n\nUse <name> here',
+  );
+  expect(text).toContain('1<<32');
+  expect(text).toContain('{ [key: string]: T } and Map<K, V>');
+  expect(text).toContain('Use <name> here');
+  expect(problems).toEqual([
+    '3:13 "<" begins nothing that MDX can read here, so it is shown as text (and in 4 more places of the file).',
+  ]);
+});
+
+test('a second mark of a line is placed as it was written', () => {
+  expect(read('a <1 b').problems).toEqual([
+    '3:3 "<" begins nothing that MDX can read here, so it is shown as text.',
+  ]);
+});
+
+test('what MDX can read is as ever', () => {
+  expect(read('<b>x</b> {1 + 1}')).toMatchObject({ problems: [] });
+});
