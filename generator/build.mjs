@@ -7,6 +7,7 @@
  *   dist/system-mode.js                goes before it on sites that ask for the mode of the reader's system
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
+ *   dist/offline.js                    the script of the pages of a copy that is opened by double click
  *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
  *   dist/stemmers                      a module for each language that has a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
@@ -83,6 +84,10 @@ await compileScript('client/inline/main.ts', 'inline.js');
 await compileScript('client/inline/system-mode.ts', 'system-mode.js');
 await compileScript('client/inline/recover.ts', 'recover.js');
 await compileScript('client/analytics/tag.ts', 'analytics.js');
+await compileScript('ui/offline/main.tsx', 'offline.js', {
+  // The search of a copy reads its index from scripts.
+  [source('search/search-start.ts')]: source('search/embedded/script-engine.ts'),
+});
 
 // Of each language the package has a module; English has endings of its own in the search.
 const STEMMERS = {
@@ -142,10 +147,20 @@ async function compileModule(from, to) {
   await module.close();
 }
 
-/** A classic script for the browser that leaves no names behind. */
-async function compileScript(from, to) {
-  const script = await rolldown({ input: source(from), platform: 'browser' });
-  const { output } = await script.generate({ format: 'esm' });
+/**
+ * A classic script for the browser that leaves no names behind.
+ *
+ * @param replaced module → the one that stands in for it
+ */
+async function compileScript(from, to, replaced = {}) {
+  const script = await rolldown({
+    input: source(from),
+    platform: 'browser',
+    transform: { jsx: { runtime: 'automatic' }, define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [{ name: 'replaced', load: (id) => replaced[id] && `export * from '${replaced[id]}'` }],
+    onLog: (level, log, print) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : print(level, log)),
+  });
+  const { output } = await script.generate({ format: 'esm', codeSplitting: false });
   await script.close();
   const { code } = minifySync(to, `(()=>{${output[0].code}})()`, {
     compress: true,

@@ -17,6 +17,7 @@ import { TABS_SCRIPT } from '../markdown/constructs/tabs.ts';
 import type { Page } from '../content/model.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { OutputFolder } from '../output/output-folder.ts';
+import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { MARK } from '../output/output-mark.ts';
 import type { JoinedFile, OutputFile } from '../output/output-file.ts';
 import { PATHS_FILE } from '../output/published-paths.ts';
@@ -55,6 +56,8 @@ export interface BuildOptions {
   useCache: boolean;
   /** Write files in fewer bytes beside those that servers send as they are. */
   compress?: boolean;
+  /** Make a copy of the site, too, whose pages open by double click. */
+  offline?: boolean;
   onStep: (name: string, done: number) => void;
 }
 
@@ -76,6 +79,8 @@ export interface BuildReport {
   cacheHits: number;
   bundleCached: boolean;
   peakMemoryBytes: number;
+  /** `null` where none was asked for. */
+  offline: OfflineCopy | null;
   /** Warnings and notes; a build with errors throws. */
   problems: Problem[];
 }
@@ -92,6 +97,7 @@ const stepNames = [
   'documents',
   'files',
   'compression',
+  'offline copy',
 ];
 
 /**
@@ -110,9 +116,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     throw failureOf(error, { doing: `working on the step "${timer.current()}"` });
   }
 }
-/** How many steps a build has; one of them only where it compresses. */
-buildSite.steps = ({ compress = false }: Pick<BuildOptions, 'compress'>): number =>
-  stepNames.length - (compress ? 0 : 1);
+/** How many steps a build has; the last two only where they are asked for. */
+buildSite.steps = ({
+  compress = false,
+  offline = false,
+}: Pick<BuildOptions, 'compress' | 'offline'>): number =>
+  stepNames.length - (compress ? 0 : 1) - (offline ? 0 : 1);
 
 async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
   const made = await makeSite(options, timer.step);
@@ -132,6 +141,12 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   output.commit();
   kept?.store();
   made.compiler.closeCache();
+  let offline: OfflineCopy | null = null;
+  if (options.offline === true) {
+    timer.step('offline copy');
+    const { writeOfflineCopy } = await import('../offline/offline-copy.ts');
+    offline = await writeOfflineCopy(options.outDir, rootUrlOf(made.compiled.config));
+  }
   const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
   return {
     ...sizes,
@@ -140,6 +155,7 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     ...summary,
     ...sizesOf(made.bundle),
     peakMemoryBytes,
+    offline,
   };
 }
 

@@ -11,13 +11,15 @@ export async function run(args: string[]): Promise<number> {
   }
   const { site, out } = options.values;
   const compress = options.values.compress === true;
-  const progress = createProgress(buildSite.steps({ compress }));
+  const offline = options.values.offline === true;
+  const progress = createProgress(buildSite.steps({ compress, offline }));
   try {
     const report = await buildSite({
       siteDir: siteFolder(String(site)),
       outDir: path.resolve(String(out)),
       useCache: options.values['no-cache'] !== true,
       compress,
+      offline,
       onStep: (name, done) => progress.step(name, done),
     });
     progress.end();
@@ -46,4 +48,11 @@ function printReport(report: BuildReport, out: string): void {
     `  cache hits         ${report.cacheHits} of ${report.rendered} pages${report.bundleCached ? ', bundle' : ''}`,
   );
   printLine(`  peak memory        ${formatBytes(report.peakMemoryBytes)}`);
+  if (report.offline !== null) {
+    const { folder, zip, pages, zipBytes } = report.offline;
+    const [shownFolder, shownZip] = [folder, zip].map((file) => path.relative('.', file) || file);
+    printLine(
+      `Copied ${pages} pages into ${shownFolder}, to open by double click, and ${shownZip} (${formatBytes(zipBytes)})`,
+    );
+  }
 }

@@ -72,6 +72,12 @@ export const commandTable = {
         default: false,
         about: 'write .br and .gz beside files (.zst too, where Node can), for servers that send such files',
       },
+      offline: {
+        type: 'boolean',
+        default: false,
+        about:
+          'make a copy to take along, too: DIR-offline and DIR-offline.zip, whose pages open by double click',
+      },
       'no-cache': {
         type: 'boolean',
         default: false,

@@ -110,8 +110,8 @@ function isNotFoundPage(file: string): boolean {
   return /^(?:[\w-]+\/)?404\.html$/.test(file);
 }
 
-/** All files, with forward slashes, sorted. */
-function filesBelow(folder: string): Set<string> {
+/** All files below a folder, with forward slashes, sorted. */
+export function filesBelow(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));

@@ -21,9 +21,7 @@ const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { gtag, tagManager } = sources.analytics;
   const analytics = gtag !== null || tagManager !== null ? analyticsHosts : [];
-  const hashes = sources.inlineScripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = sources.inlineScripts.map(scriptHash);
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...hashes, ...originsOf(sources.scripts), ...analytics]],
@@ -41,6 +39,11 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     directives.push(['frame-src', ["'self'", tagManagerHost]]);
   }
   return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
+}
+
+/** How a policy names a script that stands inline: `'sha256-…'`. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**

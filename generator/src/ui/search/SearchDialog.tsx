@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 import { laterStyles } from '../../client/later-styles.ts';
-import { closeSearch, openSearch, searchState } from '../../client/search-state.ts';
+import { closeSearch, searchState } from '../../client/search-state.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import { listenForRequests } from './listen-for-requests.ts';
 import { rememberPage } from './recent-pages.ts';
 import type { SearchBoxProps } from './SearchBox.tsx';
-import { isField, searchShortcut } from './shortcuts.ts';
 
 /** What the box shows costs nothing until it is wanted: its code is asked for at the first hint of that. */
 export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
@@ -91,29 +91,4 @@ export function SearchDialog() {
       {open && Box !== null && <Box field={field} tools={tools} />}
     </dialog>
   );
-}
-
-/** Answers the shortcuts, and clicks on what asks for the box with `data-search`. */
-function listenForRequests(): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = searchShortcut(event, searchState.isOpen(), isField(event.target));
-    if (action !== null) {
-      event.preventDefault();
-      (action === 'open' ? openSearch : closeSearch)();
-    }
-  };
-  const onClick = (event: MouseEvent) => {
-    const asks = event.target instanceof Element && event.target.closest('[data-search]') !== null;
-    if (asks && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
-      event.preventDefault();
-      openSearch();
-    }
-  };
-  window.addEventListener('keydown', onKeyDown);
-  // Before the router sees the click: the link leads to the search page.
-  window.addEventListener('click', onClick, { capture: true });
-  return () => {
-    window.removeEventListener('keydown', onKeyDown);
-    window.removeEventListener('click', onClick, { capture: true });
-  };
 }

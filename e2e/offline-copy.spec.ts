@@ -1,0 +1,96 @@
+/** A copy of a site that is opened by double click: from a folder, without a server and without a network. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { writeOfflineCopy, type OfflineCopy } from '../generator/src/offline/offline-copy.ts';
+import { elementsOf } from './built-html.ts';
+import { expect, test } from './fixture-site.ts';
+
+test.use({ fixtureName: 'languages' });
+// One after another in one worker: they share a build.
+test.describe.configure({ mode: 'default' });
+
+const copied = new Map<string, Promise<OfflineCopy>>();
+
+/** The copy of a built site, made once. */
+function copyOf(dist: string): Promise<OfflineCopy> {
+  const copy = copied.get(dist) ?? writeOfflineCopy(dist, '/docs/');
+  copied.set(dist, copy);
+  return copy;
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.docs-generator')
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('each address in a copy is a file of it, and the zip holds the same files', async ({ builtSite }) => {
+  const { folder, zip } = await copyOf(builtSite.dist);
+  const files = filesBelow(folder);
+  const missing: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    for (const { name, attributes } of elementsOf(readFileSync(file, 'utf8'))) {
+      const address = attributes['href'] ?? attributes['src'] ?? attributes['action'] ?? '#';
+      if (attributes['rel'] === 'canonical' || /^(?:#|https:\/\/git\.example\/|data:)/.test(address))
+        continue;
+      const url = new URL(address, pathToFileURL(file));
+      if (url.protocol !== 'file:' || !existsSync(fileURLToPath(url)))
+        missing.push(`${file}: ${name} ${address}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  const zipped = Object.entries(unzipSync(readFileSync(zip)));
+  const inZip = zipped.map(([name, contents]) => [resolve(dirname(zip), name), contents.byteLength]);
+  const inFolder = files.map((name) => [name, readFileSync(name).byteLength]);
+  expect(inZip.toSorted()).toEqual(inFolder.toSorted());
+});
+
+test('a copy opens by double click: links, colors, menus and the search, in the language of the page', async ({
+  page,
+  builtSite,
+}) => {
+  const { folder } = await copyOf(builtSite.dist);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+
+  await page.locator('.navbar .colour-toggle').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('main').getByRole('link', { name: 'Install it' }).click();
+  await expect(page).toHaveURL(/\/guide\/install\/index\.html#first-steps$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('main img')).toHaveJSProperty('complete', true);
+
+  // The menu of languages leads to the same page.
+  await page.locator('.navbar').getByLabel('Language: English').click();
+  await page.locator('.navbar').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
+
+  // The stemmer of the language is there: the page says "Lampen" and "Stell".
+  await page.keyboard.press('/');
+  await page.keyboard.type('stellen');
+  const hits = page.getByRole('dialog').getByRole('option');
+  await expect(hits.first()).toContainText('aufstellen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
+
+  await page.locator('.navbar [data-search]').click();
+  await page.keyboard.type('lampe');
+  await page.getByRole('dialog').locator('.DocSearch-Footer a').click();
+  await expect(page).toHaveURL(/\/de\/search\/index\.html\?q=lampe$/);
+  await page.locator('.DocSearch-ResultsPage').getByRole('link', { name: 'Die Lampe', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Die Lampe');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.locator('.navbar__toggle').click();
+  await page
+    .locator('.navbar-sidebar')
+    .getByRole('button', { name: /Zurück/ })
+    .click();
+  await expect(page.locator('.navbar-sidebar__item--main')).toBeVisible();
+
+  expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+});

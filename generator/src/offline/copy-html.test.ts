@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { copyAddress } from '../client/copy-address.ts';
+import { scriptHash } from '../output/content-security-policy.ts';
+import { copyCss, copyHtml } from './copy-html.ts';
+import { hrefInCopy, type CopyLinks } from './copy-links.ts';
+
+function links(changes: Partial<CopyLinks> = {}): CopyLinks & { wanted: string[] } {
+  const wanted: string[] = [];
+  return {
+    base: '/docs/',
+    origin: 'https://docs.example',
+    files: new Set(['index.html', 'server/otp/index.html', 'ä b/index.html', 'embed.html', 'img/a.png']),
+    redirects: new Map([['/docs/old', { to: '/docs/server/otp#ttl' }]]),
+    onFile: (file) => void wanted.push(file),
+    wanted,
+    ...changes,
+  };
+}
+
+it.each([
+  ['/docs/', '../../index.html'],
+  ['/docs/server/otp#ttl', 'index.html#ttl'],
+  ['/docs/server/otp/?lang=go', 'index.html?lang=go'],
+  ['/docs/%C3%A4%20b', '../../%C3%A4%20b/index.html'],
+  ['/docs/embed', '../../embed.html'],
+  ['/docs/img/a.png', '../../img/a.png'],
+  ['/docs/old', 'index.html#ttl'],
+  ['/docs/old#errors', 'index.html#errors'],
+  // An author's own relative link counts from the address of the page.
+  ['../img/a.png', '../../img/a.png'],
+  // What the copy has not is on the website.
+  ['/docs/mcp', 'https://docs.example/docs/mcp'],
+  ['/shop?a=1', 'https://docs.example/shop?a=1'],
+  ['https://else.example/', 'https://else.example/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['#ttl', '#ttl'],
+])('%s leads to %s', (address, expected) => {
+  expect(hrefInCopy(address, 'server/otp/index.html', '/docs/server/otp', links())).toBe(expected);
+});
+
+it('notes which files the copy needs', () => {
+  const found = links();
+  hrefInCopy('/docs/img/a.png', 'index.html', '/docs/', found);
+  hrefInCopy('https://else.example/x.png', 'index.html', '/docs/', found);
+  expect(found.wanted).toEqual(['img/a.png']);
+});
+
+it('leaves an address alone that it does not know, on a site without a public one', () => {
+  expect(hrefInCopy('/shop', 'index.html', '/docs/', links({ origin: '' }))).toBe('/shop');
+});
+
+it.each([
+  ['/docs/', '/home/ada/copy/index.html'],
+  ['/docs/server/otp#ttl', '/home/ada/copy/server/otp/index.html#ttl'],
+  ['/docs/search-index.json', '/home/ada/copy/search-index.json'],
+  ['/docs', '/home/ada/copy/index.html'],
+  ['https://else.example/docs/', 'https://else.example/docs/'],
+])('in the open copy, %s is %s', (address, expected) => {
+  expect(copyAddress(address, '/docs/', '/home/ada/copy/')).toBe(expected);
+});
+
+const page = {
+  root: '../',
+  base: '/docs/',
+  scripts: ['site.js'],
+  styles: ['later.css'],
+  hrefOf: (address: string) => `@${address}`,
+};
+
+it('writes addresses where they are, and nowhere else', () => {
+  const [comment, data] = [
+    '<!-- <a href="/c"> -->',
+    '<script type="application/json">{"a":"<a href=\\"/d\\">"}</script>',
+  ];
+  expect(
+    copyHtml(
+      `<a title="href=&quot;/a&quot;" href="/x?a&amp;b">href="/y"</a>${comment}<img src="/i" srcset="/i 1x, /j 2x">${data}`,
+      page,
+    ),
+  ).toBe(
+    `<a title="href=&quot;/a&quot;" href="@/x?a&amp;b">href="/y"</a>${comment}<img src="@/i" srcset="@/i 1x, @/j 2x">${data}`,
+  );
+});
+
+it('lets pages load files and nothing else', () => {
+  const policy =
+    "default-src 'self'; script-src 'self' 'sha256-abc=' https://tags.example; connect-src https://api.example";
+  const html = copyHtml(
+    `<html data-client="/c.js" lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
+      '<script async src="https://tags.example/x.js"></script><script type="module" src="/m.js"></script>' +
+      '<script async src="/a.js" data-gtag="G-1"></script><script>start()</script><link rel="stylesheet" href="/s.css">',
+    { ...page, hrefOf: (address) => address },
+  );
+  expect(html).toBe(
+    `<html lang="en" data-copy-root="../" data-copy-base="/docs/"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file: 'sha256-abc=' ${scriptHash('start();docs.awake=true;onload=onpopstate=null')}; style-src 'self' file:; img-src 'self' file: data:; font-src 'self' file: data:; media-src 'self' file:; form-action 'self' file:; base-uri 'none'">` +
+      '<script>start();docs.awake=true;onload=onpopstate=null</script><script src="../site.js"></script>' +
+      '<link rel="stylesheet" href="../later.css"><link rel="stylesheet" href="/s.css">',
+  );
+});
+
+it('writes the addresses of style sheets', () => {
+  const css = '@font-face{src:url(/docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}';
+  expect(copyCss(css, (address) => `..${address}`)).toBe(
+    '@font-face{src:url(../docs/a.woff2)}b{background:url("data:image/svg+xml,%3Csvg/%3E")}',
+  );
+});

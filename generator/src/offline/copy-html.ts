@@ -1,0 +1,141 @@
+/** A finished page as it stands in a copy that is opened by double click. */
+
+import { decodeHTMLAttribute } from 'entities';
+import { escapeAttribute } from '../markup-text.ts';
+import { scriptHash } from '../output/content-security-policy.ts';
+
+export interface CopiedPage {
+  /** From the page's folder to that of the copy: `../../`. */
+  root: string;
+  /** `/docs/` */
+  base: string;
+  /** Scripts behind the inline one, relative to the copy: the site's data, the program. */
+  scripts: readonly string[];
+  /** Style sheets that only scripts load elsewhere, relative to the copy. */
+  styles: readonly string[];
+  /** Where an address leads in the copy, from this page: `../ttl/index.html#limits`; what it does not know it gives back. */
+  hrefOf: (address: string) => string;
+}
+
+/** Comments, scripts and style elements whole; start tags with their attributes. */
+const PART =
+  /<!--[\s\S]*?-->|<(script|style)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*>([\s\S]*?)<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
+const ATTRIBUTE = /\s+([^\s"'>/=]+)(?:="([^"]*)")?/g;
+
+/** Attributes that hold one address. */
+const ADDRESSES = new Set(['href', 'src', 'poster', 'action', 'data', 'xlink:href']);
+
+/** Behind the inline script: no shell comes that it could wake. */
+const STAY_ASLEEP = ';docs.awake=true;onload=onpopstate=null';
+
+/** What is for servers, search engines and the shell, which does not come to life. */
+const LEFT_OUT = /^(?:data-(?:client|dialog|site|sidebar|recover|search-index|wake))$/;
+const LINKS_LEFT_OUT = /\brel="(?:search|alternate|preconnect|modulepreload|prefetch)"/;
+
+/** The page's document for the copy. */
+export function copyHtml(html: string, page: CopiedPage): string {
+  const scripts = page.scripts.map((src) => `<script src="${escapeAttribute(page.root + src)}"></script>`);
+  const styles = page.styles.map(
+    (href) => `<link rel="stylesheet" href="${escapeAttribute(page.root + href)}">`,
+  );
+  const inline = (/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '') + STAY_ASLEEP;
+  let isStarted = false;
+  let isStyled = false;
+  return withoutBanner(html).replaceAll(
+    PART,
+    (part, raw?: string, rawAttributes = '', text = '', name = '', attributes = '', slash = '') => {
+      if (raw !== undefined) {
+        if (!isStarted && raw === 'script' && rawAttributes === '') {
+          isStarted = true;
+          return `<script>${inline}</script>${scripts.join('')}`;
+        }
+        return keepsScript(rawAttributes)
+          ? `<${raw}${withAddresses(rawAttributes, page)}>${text}</${raw}>`
+          : '';
+      }
+      if (name === '') {
+        return part;
+      }
+      if (name === 'html') {
+        return `<html${htmlAttributes(attributes, page)}>`;
+      }
+      if (name === 'meta') {
+        return attributes.includes('http-equiv="Content-Security-Policy"')
+          ? `<meta http-equiv="Content-Security-Policy" content="${policyOfCopy(attributes, inline)}">`
+          : part;
+      }
+      if (name === 'link' && LINKS_LEFT_OUT.test(attributes)) {
+        return '';
+      }
+      const tag = `<${name}${withAddresses(attributes, page)}${slash}>`;
+      if (!isStyled && name === 'link' && attributes.includes('rel="stylesheet"')) {
+        isStyled = true;
+        // Before the page's own one, where a site's rules still win.
+        return styles.join('') + tag;
+      }
+      return tag;
+    },
+  );
+}
+
+/** The banner for pages without their style sheet speaks of servers. */
+function withoutBanner(html: string): string {
+  return html.replace(/<div class="docs-unstyled"[\s\S]*?<\/div>\n?/, '');
+}
+
+/** Browsers load no modules of a folder, and a copy asks nobody else: not even the analytics service. */
+function keepsScript(attributes: string): boolean {
+  return !/\btype="module"|\bsrc="(?:https?:)?\/\/|\bdata-(?:gtag|tag-manager)=/.test(attributes);
+}
+
+/** The inline scripts, and nothing but files: neither connections nor other websites. */
+function policyOfCopy(attributes: string, inline: string): string {
+  const hashes = [...(attributes.match(/'sha256-[\w+/=]+'/g) ?? []), scriptHash(inline)];
+  return [
+    "default-src 'none'",
+    `script-src 'self' file: ${hashes.join(' ')}`,
+    "style-src 'self' file:",
+    "img-src 'self' file: data:",
+    "font-src 'self' file: data:",
+    "media-src 'self' file:",
+    "form-action 'self' file:",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function htmlAttributes(attributes: string, { root, base }: CopiedPage): string {
+  const kept = [...attributes.matchAll(ATTRIBUTE)].filter(([, name = '']) => !LEFT_OUT.test(name));
+  const where = ` data-copy-root="${escapeAttribute(root || './')}" data-copy-base="${escapeAttribute(base)}"`;
+  return kept.map(([text]) => text).join('') + where;
+}
+
+function withAddresses(attributes: string, { hrefOf }: CopiedPage): string {
+  return attributes.replaceAll(ATTRIBUTE, (whole, name: string, value?: string) => {
+    if (value === undefined) {
+      return whole;
+    }
+    const plain = decodeHTMLAttribute(value);
+    if (name === 'srcset') {
+      return ` srcset="${escapeAttribute(sourceSet(plain, hrefOf))}"`;
+    }
+    return ADDRESSES.has(name) ? ` ${name}="${escapeAttribute(hrefOf(plain))}"` : whole;
+  });
+}
+
+/** `/docs/a.png 1x, /docs/b.png 2x` */
+function sourceSet(value: string, hrefOf: (address: string) => string): string {
+  return value
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [href = '', ...size] = candidate.trim().split(/\s+/);
+      return [hrefOf(href), ...size].join(' ');
+    })
+    .join(', ');
+}
+
+/** A style sheet whose `url(…)` are addresses of the site. */
+export function copyCss(css: string, hrefOf: (address: string) => string): string {
+  return css.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (whole, quote: string, href: string) =>
+    /^(?:data:|#)/.test(href) ? whole : `url(${quote}${hrefOf(href)}${quote})`,
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * A copy of a built site to take along: a folder, and the same as a zip, whose pages open by double click. Made from the
+ * finished build: pages, what they lead to and the search index; nothing that only servers and the shell need.
+ */
+
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+import { rolldown } from 'rolldown';
+import { packageRoot } from '../build/package-root.ts';
+import type { SiteData } from '../content/model.ts';
+import { filesBelow } from '../hosting/hosted-site.ts';
+import { parseRedirectRules } from '../hosting/header-rules.ts';
+import { OutputFolder } from '../output/output-folder.ts';
+import { scriptJson } from '../render/script-json.ts';
+import { isIndexFile, STEMMER } from '../search/embedded/index-files.ts';
+import { copyCss, copyHtml } from './copy-html.ts';
+import { hrefInCopy, type CopyLinks } from './copy-links.ts';
+
+export interface OfflineCopy {
+  /** Absolute path of its folder. */
+  folder: string;
+  /** Absolute path of the zip, which holds the folder. */
+  zip: string;
+  pages: number;
+  zipBytes: number;
+}
+
+/** The program of the pages, in the copy's folder. */
+const PROGRAM = 'offline.js';
+
+const NOTICES = 'third-party-licenses.txt';
+
+/** Zip files know no time zone; the same build gives the same bytes. */
+const DATE = new Date(1980, 0, 1);
+
+/**
+ * Makes the copy beside the built site: `dist-offline` and `dist-offline.zip` for `dist`.
+ *
+ * @param builtDir absolute path of a finished build
+ * @param base `/docs/`
+ * @throws DocsError when the folder holds something else, or cannot be written
+ */
+export async function writeOfflineCopy(builtDir: string, base: string): Promise<OfflineCopy> {
+  const folder = `${builtDir}-offline`;
+  const output = new OutputFolder(folder);
+  try {
+    const read = (file: string): string => readFileSync(path.join(builtDir, file), 'utf8');
+    const pages = await writeFiles(output, { builtDir, base, files: filesBelow(builtDir), read });
+    const zipped = zipOf(output, path.basename(folder));
+    output.commit();
+    const zip = `${folder}.zip`;
+    writeFileSync(`${zip}.tmp`, zipped);
+    renameSync(`${zip}.tmp`, zip);
+    return { folder, zip, pages, zipBytes: zipped.byteLength };
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
+}
+
+interface Built {
+  builtDir: string;
+  base: string;
+  files: ReadonlySet<string>;
+  read: (file: string) => string;
+}
+
+/** @returns the number of pages */
+async function writeFiles(output: OutputFolder, { builtDir, base, files, read }: Built): Promise<number> {
+  const wanted = new Set<string>(files.has(NOTICES) ? [NOTICES] : []);
+  const pages = [...files].filter((file) => isPage(file) && read(file).includes('id="docs-page"'));
+  const inCopy = new Set(pages);
+  const redirects = parseRedirectRules(files.has('_redirects') ? read('_redirects') : '');
+  const sites = new Map<string, { script: string; origin: string }>();
+  const styles = [...files].filter((file) => /^assets\/later-[\w-]+\.css$/.test(file));
+
+  const linksFrom = (origin: string): CopyLinks => ({
+    base,
+    origin,
+    files,
+    redirects,
+    onFile: (file) => !inCopy.has(file) && wanted.add(file),
+  });
+  const site = (href: string): { script: string; origin: string } => {
+    const known = sites.get(href);
+    if (known !== undefined) {
+      return known;
+    }
+    const file = href.slice(base.length);
+    const data = JSON.parse(read(file)) as SiteData;
+    const made = { script: file.replace(/json$/, 'js'), origin: data.url };
+    output.write({ path: made.script, contents: `window.docsSite=${scriptJson(data)}\n` });
+    sites.set(href, made);
+    return made;
+  };
+
+  for (const file of pages) {
+    const html = read(file);
+    const address = base + file.replace(/\/?index\.html$/, '');
+    const { script, origin } = site(/\sdata-site="([^"]*)"/.exec(html)?.[1] ?? '');
+    const links = linksFrom(origin);
+    const contents = copyHtml(html, {
+      root: '../'.repeat(file.split('/').length - 1),
+      base,
+      scripts: [script, PROGRAM],
+      styles,
+      hrefOf: (href) => hrefInCopy(href, file, address, links),
+    });
+    output.write({ path: file, contents });
+  }
+
+  styles.forEach((file) => wanted.add(file));
+  // A set can grow while it is walked through: style sheets name fonts.
+  for (const file of wanted) {
+    if (file.endsWith('.css')) {
+      const contents = copyCss(read(file), (href) => hrefInCopy(href, file, base + file, linksFrom('')));
+      output.write({ path: file, contents });
+    } else {
+      output.copy(path.join(builtDir, file), file);
+    }
+  }
+  output.copy(path.join(packageRoot, 'dist', PROGRAM), PROGRAM);
+  for (const file of [...files].filter(isPartOfIndex)) {
+    const contents = file.includes(STEMMER)
+      ? await stemmerScript(path.join(builtDir, file))
+      : `docsText(${JSON.stringify(read(file))})\n`;
+    output.write({ path: `${file}.js`, contents });
+  }
+  return pages.length;
+}
+
+/** A page that has an address, in any language. */
+function isPage(file: string): boolean {
+  return path.posix.basename(file) === 'index.html';
+}
+
+/** Each language has a head of its own: `de/search-index.json`. */
+function isPartOfIndex(file: string): boolean {
+  return isIndexFile(file) || isIndexFile(path.posix.basename(file));
+}
+
+/** A module of a stemmer as a classic script. */
+async function stemmerScript(file: string): Promise<string> {
+  const bundle = await rolldown({ input: file, treeshake: false });
+  const { output } = await bundle.generate({ format: 'iife', name: 'stemmerOfLanguage', minify: true });
+  await bundle.close();
+  return `${output[0].code}docsStemmer(stemmerOfLanguage)\n`;
+}
+
+function zipOf(output: OutputFolder, name: string): Uint8Array {
+  const entries: Zippable = {};
+  for (const file of output.paths().sort()) {
+    entries[`${name}/${file}`] = output.read(file);
+  }
+  return zipSync(entries, { mtime: DATE });
+}
