@@ -1,10 +1,15 @@
-/** A copy of a site that is opened by double click: from a folder, without a server and without a network. */
+/** Copies of a site to take along: a folder that is opened by double click, and a PDF of a sidebar. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
+import { getDocumentProxy } from 'unpdf';
 import { writeOfflineCopy, type OfflineCopy } from '../generator/src/offline/offline-copy.ts';
+import { findBrowser } from '../generator/src/pdf/find-browser.ts';
+import { printPdf } from '../generator/src/pdf/print-pdf.ts';
+import { sectionDocument } from '../generator/src/pdf/section-document.ts';
+import { readSection } from '../generator/src/pdf/section-pages.ts';
 import { elementsOf } from './built-html.ts';
 import { expect, test } from './fixture-site.ts';
 
@@ -69,11 +74,12 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
   await page.locator('.navbar').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
 
-  // The stemmer of the language is there: the page says "Lampen" and "Stell".
+  // With the endings of the language: the page says "Tisch".
   await page.keyboard.press('/');
-  await page.keyboard.type('stellen');
+  await page.keyboard.type('tischen');
   const hits = page.getByRole('dialog').getByRole('option');
-  await expect(hits.first()).toContainText('aufstellen');
+  await expect(hits.first()).toContainText('Tisch');
+  await expect(page.locator('.DocSearch-DidYouMean')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
 
@@ -92,5 +98,38 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
     .click();
   await expect(page.locator('.navbar-sidebar__item--main')).toBeVisible();
 
+  expect(asked.filter((url) => /\/assets\/stemmer-[\w-]+\.js\.js$/.test(url))).not.toEqual([]);
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+});
+
+test('the PDF of a sidebar has an outline, page numbers, and links between its pages', async ({
+  builtSite: { dist },
+}) => {
+  expect(() => readSection(dist, 'lapm')).toThrow('The build has no sidebar "lapm". It has: lamp');
+  const file = join(dirname(dist), 'lamp.pdf');
+  const html = sectionDocument(readSection(dist, 'lamp'), dist, new Map());
+  await printPdf(findBrowser(), html, file);
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)));
+  const outline = (await pdf.getOutline()).map(({ title, items }) => [
+    title,
+    items.map((item) => item.title),
+  ]);
+  expect(outline).toEqual([
+    ['The lamp', ['What it needs']],
+    ['Using it', ['Install the lamp', 'Care for the lamp']],
+  ]);
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const page = await pdf.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return { text, links: await page.getAnnotations() };
+    }),
+  );
+  const numberOf = (text: string): number => pages.findIndex((page) => page.text.includes(text)) + 1;
+  const [lamp, install] = [numberOf('A lamp gives light'), numberOf('First steps')];
+  expect(pages[install - 1]?.text).toContain(`${install} / ${pdf.numPages}`);
+  const [toInstall] = pages[lamp - 1]?.links ?? [];
+  const target = (await pdf.getDestination(toInstall?.dest)) ?? [];
+  expect(await pdf.getPageIndex(target[0])).toBe(install - 1);
 });

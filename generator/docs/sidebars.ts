@@ -9,7 +9,7 @@ export default {
       items: ['writing', 'components', 'sidebars', 'versions', 'collections', 'languages', 'blog'],
     },
     { type: 'category', label: 'Shape the site', items: ['searching', 'theming', 'plugins'] },
-    { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'programs'] },
+    { type: 'category', label: 'Publish', items: ['checks', 'deploying', 'copies', 'programs'] },
     {
       type: 'category',
       label: 'Migrate',

@@ -467,6 +467,18 @@ const output = {
     cause: 'A file of the cache was changed or deleted while a build ran.',
     cure: 'Delete the folder of the cache, and build again.',
   },
+  'unknown-section': {
+    cause: '`docs pdf` was given a name that no sidebar of the build has.',
+    cure: 'Name one of those in the message.',
+  },
+  'no-browser': {
+    cause: 'No Chromium, Chrome or Edge is installed, or `CHROMIUM_PATH` names no file.',
+    cure: 'Install one of them, or write its path into the environment variable `CHROMIUM_PATH`.',
+  },
+  'pdf-failed': {
+    cause: 'The browser that should make a PDF has ended without one.',
+    cure: 'Read in the message what it said; a newer one may be needed.',
+  },
   'nothing-to-serve': { cause: 'There is no built site in the folder.', cure: 'Run `docs build` first.' },
   'too-many-redirects': {
     cause: 'The redirects do not fit into a function of CloudFront.',

@@ -136,6 +136,22 @@ export const commandTable = {
       "Answers assistants from a built site over the Model Context Protocol, on standard input and output: search, pages, and the tools of the site's plugins. To answer over HTTP, use docs serve --mcp.",
     options: { site: { ...site, about: 'site folder, for its settings and plugins' }, out: built },
   },
+  pdf: {
+    summary: 'Make a PDF of a sidebar of a built site',
+    arguments: 'SECTION',
+    about:
+      'Makes a PDF of all pages of a sidebar, in its order: with an outline, page numbers and links between the pages. Of a former version: docs pdf 1.0/guides. The browser that is installed makes it: Chromium, Chrome or Edge, or the one that the environment variable CHROMIUM_PATH names.',
+    options: {
+      out: built,
+      to: { type: 'string', value: 'FILE', about: 'the PDF (default: SECTION.pdf)' },
+      tabs: {
+        type: 'string',
+        value: 'GROUP=VALUE',
+        about:
+          'the tab to print of each group of tabs, instead of the one that pages show first; of several groups: language=python,os=linux',
+      },
+    },
+  },
   migrate: {
     summary: 'Write the configuration that says what that of a Docusaurus project says',
     about:

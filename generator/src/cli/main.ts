@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<{ run: (args: string[]) => Promise<
   serve: () => import('./serve-command.ts'),
   'deploy-config': () => import('./deploy-config.ts'),
   mcp: () => import('./mcp.ts'),
+  pdf: () => import('./pdf.ts'),
   check: () => import('./check.ts'),
   init: () => import('./init.ts'),
   migrate: () => import('./migrate.ts'),

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { usageOf } from './command-table.ts';
+import { readOptions, UsageError } from './options.ts';
+import { formatBytes, printLine } from './terminal.ts';
+
+/** Makes a PDF of a sidebar of a finished build. Exit code 1 without a build, such a sidebar or a browser. */
+export async function run(args: string[]): Promise<number> {
+  const options = readOptions('pdf', args);
+  if (options === null) {
+    return 0;
+  }
+  const [name, ...others] = options.positionals;
+  if (name === undefined || others.length > 0) {
+    throw new UsageError(`Name one sidebar.\n\n${usageOf('pdf')}`);
+  }
+  const { out, to = `${path.basename(name)}.pdf`, tabs = '' } = options.values;
+  const outDir = path.resolve(String(out));
+  const file = path.resolve(String(to));
+  const [{ readSection }, { sectionDocument }, { findBrowser }, { printPdf }] = await Promise.all([
+    import('../pdf/section-pages.ts'),
+    import('../pdf/section-document.ts'),
+    import('../pdf/find-browser.ts'),
+    import('../pdf/print-pdf.ts'),
+  ]);
+  const section = readSection(outDir, name);
+  const browser = findBrowser();
+  await printPdf(browser, sectionDocument(section, outDir, readChoices(String(tabs))), file);
+  const pages = section.parts.filter(({ type }) => type === 'page').length;
+  printLine(`Printed ${pages} pages of the site into ${String(to)} (${formatBytes(statSync(file).size)})`);
+  return 0;
+}
+
+/** `language=python,platform=android` */
+function readChoices(text: string): Map<string, string> {
+  const pairs = text.split(',').filter((pair) => pair !== '');
+  return new Map(
+    pairs.map((pair): [string, string] => {
+      const [group = '', value = '', ...rest] = pair.split('=');
+      if (group === '' || value === '' || rest.length > 0) {
+        throw new UsageError(
+          `"${pair}" names no tab. Write the group and the value of the tab, for example: --tabs language=python`,
+        );
+      }
+      return [group, value];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+it('takes the browser that CHROMIUM_PATH names before the one that is installed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-browser-'));
+  const [chosen, installed] = ['my-chrome', 'chromium'].map((name) => path.join(folder, name));
+  for (const file of [chosen, installed]) {
+    writeFileSync(String(file), '');
+    chmodSync(String(file), 0o755);
+  }
+  expect(findBrowser({ PATH: folder })).toBe(installed);
+  expect(findBrowser({ PATH: folder, CHROMIUM_PATH: chosen })).toBe(chosen);
+});
+
+it('says what to do where CHROMIUM_PATH names no file', () => {
+  expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chrome' })).toThrow(
+    'CHROMIUM_PATH is "/nowhere/chrome", but there is no such file.',
+  );
+});

@@ -1,0 +1,56 @@
+/** Prints an HTML document by the browser that is installed. */
+
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DocsError } from '../problems.ts';
+
+/**
+ * @param browser path of a browser of the Chromium family
+ * @param html files that it names are read, no address is asked for
+ * @param file the PDF, absolute; replaced when the new one is whole
+ * @throws DocsError when the browser ends without a PDF
+ */
+export async function printPdf(browser: string, html: string, file: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-pdf-'));
+  try {
+    const source = path.join(folder, 'section.html');
+    const made = `${file}.tmp`;
+    writeFileSync(source, html);
+    const said = await ended(browser, [
+      '--headless',
+      '--disable-gpu',
+      // The sandbox of Chromium does not start for the superuser, as in containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--user-data-dir=${path.join(folder, 'profile')}`,
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+      '--no-pdf-header-footer',
+      '--generate-pdf-document-outline',
+      `--print-to-pdf=${made}`,
+      pathToFileURL(source).href,
+    ]);
+    if (!existsSync(made)) {
+      throw new DocsError({
+        code: 'pdf-failed',
+        level: 'throw',
+        message: `The browser "${browser}" made no PDF. It said: ${said || 'nothing'}`,
+        remedy: 'Write the path of a newer Chromium, Chrome or Edge into CHROMIUM_PATH.',
+      });
+    }
+    renameSync(made, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The last line that the program printed of what went wrong; `''` for none. */
+function ended(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(program, args, { maxBuffer: 16 * 1024 * 1024 }, (error, _output, errors) => {
+      const lines = errors.trim().split('\n');
+      resolve(lines.at(-1) || (error?.message ?? ''));
+    });
+  });
+}

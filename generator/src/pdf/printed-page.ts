@@ -1,0 +1,129 @@
+/** The body of a page as a part of a document of many pages. */
+
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+
+export interface PrintedPage {
+  /** Begins each id of the page, so that those of two pages differ: `p3-`. */
+  prefix: string;
+  /** Level of the page's title; its headings follow below. */
+  level: number;
+  /** Group of tabs → value of the tab to print. */
+  tabs: ReadonlyMap<string, string>;
+  /** Where a link of the page leads in the document: `#p4-limits`, or an absolute URL. */
+  hrefOf: (href: string) => string;
+  /** Where a file of the site is: a URL. */
+  fileOf: (src: string) => string;
+}
+
+/** Attributes that name ids of the same page. */
+const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'list'];
+
+/** What only a reader at a screen can use. */
+const SCREEN_ONLY = new Set(['script', 'button', 'input', 'select', 'textarea', 'iframe']);
+
+/** HTML of a page for paper: of each group of tabs one, details open, ids and links those of the document. */
+export function printedPage(html: string, page: PrintedPage): string {
+  const tree = fromHtml(html, { fragment: true });
+  tree.children = printed(tree, page) as Root['children'];
+  return toHtml(tree, { allowDangerousHtml: true });
+}
+
+function printed(parent: Root | Element, page: PrintedPage): Nodes[] {
+  return (parent.children as Nodes[]).flatMap((node): Nodes[] => {
+    if (node.type !== 'element') {
+      return [node];
+    }
+    if (isTerm(node)) {
+      return printed(node, page);
+    }
+    if (SCREEN_ONLY.has(node.tagName) || 'popover' in node.properties || hasClass(node, 'tab-choice')) {
+      return [];
+    }
+    if ('dataTabs' in node.properties) {
+      return printedTabs(node, page);
+    }
+    return [withReferences({ ...node, children: printed(node, page) as Element['children'] }, page)];
+  });
+}
+
+/** A term is a button that shows its definition; paper shows the word. */
+function isTerm(node: Element): boolean {
+  return node.tagName === 'button' && hasClass(node, 'term');
+}
+
+/** Of tabs that follow a choice, the chosen one or the one that is shown first; all of those that follow none. */
+function printedTabs(tabs: Element, page: PrintedPage): Nodes[] {
+  const panels = elementsBelow(tabs).filter(({ properties }) => properties['role'] === 'tabpanel');
+  const own = panels.filter(
+    (panel) => !panels.some((other) => other !== panel && elementsBelow(other).includes(panel)),
+  );
+  const { dataGroup } = tabs.properties;
+  const wanted = page.tabs.get(String(dataGroup ?? ''));
+  const chosen =
+    own.find(({ properties }) => properties['dataValue'] === wanted) ??
+    own.find(
+      ({ properties }) =>
+        wanted !== undefined && String(properties['dataAlso'] ?? '').includes(` ${wanted} `),
+    ) ??
+    own.find(({ properties }) => properties['hidden'] !== true) ??
+    own[0];
+  const shown = dataGroup === undefined || dataGroup === null ? own : own.filter((panel) => panel === chosen);
+  return shown.map((panel) => {
+    const { hidden: _hidden, ...properties } = panel.properties;
+    const children = printed(panel, page) as Element['children'];
+    return withReferences({ ...panel, properties, children }, page);
+  });
+}
+
+function withReferences(node: Element, { prefix, level, hrefOf, fileOf }: PrintedPage): Element {
+  const properties = { ...node.properties };
+  if (typeof properties['id'] === 'string') {
+    properties['id'] = prefix + properties['id'];
+  }
+  for (const name of REFERENCES) {
+    const value = properties[name];
+    if (value !== undefined) {
+      const ids = Array.isArray(value) ? value.map(String) : String(value).split(' ');
+      properties[name] = ids.map((id) => prefix + id).join(' ');
+    }
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    // Arrowheads of diagrams: `url(#arrow)`.
+    if (typeof value === 'string' && value.includes('url(#')) {
+      properties[name] = value.replaceAll('url(#', `url(#${prefix}`);
+    }
+  }
+  const { href, src } = properties;
+  if (typeof href === 'string') {
+    properties['href'] = node.tagName === 'a' ? hrefOf(href) : href.replace(/^#/, `#${prefix}`);
+  }
+  if (typeof src === 'string') {
+    properties['src'] = fileOf(src);
+    delete properties['srcSet'];
+    delete properties['loading'];
+  }
+  if (node.tagName === 'details') {
+    properties['open'] = true;
+  }
+  const [, rank] = /^h([1-6])$/.exec(node.tagName) ?? [];
+  const tagName = rank === undefined ? node.tagName : headingName(Number(rank) - 1 + level);
+  return { ...node, tagName, properties };
+}
+
+/** `h2`; HTML knows six levels. */
+export function headingName(level: number): string {
+  return `h${Math.min(level, 6)}`;
+}
+
+function elementsBelow(parent: Element): Element[] {
+  return parent.children.flatMap((child) =>
+    child.type === 'element' ? [child, ...elementsBelow(child)] : [],
+  );
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties;
+  return Array.isArray(className) && className.includes(name);
+}
