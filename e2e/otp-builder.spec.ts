@@ -48,7 +48,7 @@ test('the builder turns choices into a body and into the call, and sends nothing
   await builder.getByRole('tab', { name: 'Python' }).click();
   const sample = builder.getByRole('tabpanel', { name: 'Python' });
   await expect(sample).toContainText('"userId": "user_48213"');
-  await expect(sample).toContainText('api("POST", "/videos/VIDEO_ID/otp", json=body)');
+  await expect(sample).toContainText('vdo("POST", "/videos/VIDEO_ID/otp", json=body)');
   // Files of the site are fetched ahead of time, whenever it suits: nothing but their names is ever sent.
   const { origin } = new URL(page.url());
   expect(
@@ -64,13 +64,13 @@ test('the language that the reader chose earlier is shown untouched, and a choic
   await page.goto(`${path}#build-a-request`);
   const builder = page.getByRole('form', { name: 'OTP request builder' });
   await expect(builder.getByRole('tab', { name: 'Ruby' })).toHaveAttribute('aria-selected', 'true');
-  await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'api'");
+  await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'vdo'");
 
   await builder.getByLabel('Valid for (seconds)').fill('x');
   await expect(builder.getByText('There is no request yet')).toBeVisible();
   await expect(builder.getByRole('tabpanel')).toBeHidden();
   await builder.getByLabel('Valid for (seconds)').fill('300');
-  await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'api'");
+  await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'vdo'");
 
   await builder.getByRole('tab', { name: 'PHP' }).click();
   const elsewhere = page.locator('[data-tabs]').first();

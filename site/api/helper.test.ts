@@ -11,73 +11,73 @@ import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
 
 /** In each language: reads `/busy`, deletes `/down`, makes `/make`, which must fail with 503, and repeats `/again`. */
 const PROGRAMS: Record<string, string> = {
-  curl: `source ./api.sh
-api GET /busy
-api DELETE /down
-if error=$(api POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
+  curl: `source ./vdo.sh
+vdo GET /busy
+vdo DELETE /down
+if error=$(vdo POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
 [[ $error == *503* && $error == *"Out of order"* ]]
-api POST /again --data '{"a": 1}' --retry 4
+vdo POST /again --data '{"a": 1}' --retry 4
 `,
-  nodejs: `import { api, ApiError } from './api.mjs';
-await api('GET', '/busy');
-await api('DELETE', '/down');
-const error = await api('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
-if (!(error instanceof ApiError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
-console.log(await api('POST', '/again', { body: { a: 1 }, repeat: true }));
+  nodejs: `import { vdo, VdoError } from './vdo.mjs';
+await vdo('GET', '/busy');
+await vdo('DELETE', '/down');
+const error = await vdo('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
+if (!(error instanceof VdoError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
+console.log(await vdo('POST', '/again', { body: { a: 1 }, repeat: true }));
 `,
   php: `<?php
-require_once __DIR__ . '/api.php';
-api('GET', '/busy');
-api('DELETE', '/down');
+require_once __DIR__ . '/vdo.php';
+vdo('GET', '/busy');
+vdo('DELETE', '/down');
 try {
-    api('POST', '/make', ['a' => 1]);
+    vdo('POST', '/make', ['a' => 1]);
     throw new Exception('no error');
-} catch (ApiException $error) {
+} catch (VdoException $error) {
     if ($error->getCode() !== 503 || $error->getMessage() !== 'HTTP 503: Out of order') throw $error;
 }
-print_r(api('POST', '/again', ['a' => 1], repeat: true));
+print_r(vdo('POST', '/again', ['a' => 1], repeat: true));
 `,
-  python: `from api import api, ApiError
-api("GET", "/busy")
-api("DELETE", "/down")
+  python: `from vdo import vdo, VdoError
+vdo("GET", "/busy")
+vdo("DELETE", "/down")
 try:
-    api("POST", "/make", json={"a": 1})
+    vdo("POST", "/make", json={"a": 1})
     raise RuntimeError("no error")
-except ApiError as error:
+except VdoError as error:
     assert (error.status, str(error)) == (503, "HTTP 503: Out of order")
-print(api("POST", "/again", json={"a": 1}, repeat=True))
+print(vdo("POST", "/again", json={"a": 1}, repeat=True))
 `,
-  ruby: `require_relative 'api'
-api('GET', '/busy')
-api('DELETE', '/down')
+  ruby: `require_relative 'vdo'
+vdo('GET', '/busy')
+vdo('DELETE', '/down')
 begin
-  api('POST', '/make', body: { a: 1 })
+  vdo('POST', '/make', body: { a: 1 })
   raise 'no error'
-rescue ApiError => e
+rescue VdoError => e
   raise e unless [e.status, e.message] == [503, 'HTTP 503: Out of order']
 end
-puts api('POST', '/again', body: { a: 1 }, repeat: true)
+puts vdo('POST', '/again', body: { a: 1 }, repeat: true)
 `,
-  java: `Api.call("GET", "/busy");
-Api.call("DELETE", "/down");
+  java: `Vdo.call("GET", "/busy");
+Vdo.call("DELETE", "/down");
 try {
-    Api.call("POST", "/make", "{\\"a\\": 1}");
+    Vdo.call("POST", "/make", "{\\"a\\": 1}");
     throw new IllegalStateException("no error");
-} catch (Api.ApiException error) {
+} catch (Vdo.VdoException error) {
     if (error.status != 503 || !error.getMessage().contains("Out of order")) throw error;
 }
-System.out.println(Api.call("POST", "/again", "{\\"a\\": 1}", true));
+System.out.println(Vdo.call("POST", "/again", "{\\"a\\": 1}", true));
 `,
   go: `for _, call := range [][2]string{{"GET", "/busy"}, {"DELETE", "/down"}} {
-	if _, err := api(call[0], call[1], nil); err != nil {
+	if _, err := vdo(call[0], call[1], nil); err != nil {
 		log.Fatal(err)
 	}
 }
-_, err := api("POST", "/make", map[string]any{"a": 1})
-if failed, ok := err.(*APIError); !ok || failed.Status != 503 || failed.Message != "Out of order" {
+_, err := vdo("POST", "/make", map[string]any{"a": 1})
+if failed, ok := err.(*VdoError); !ok || failed.Status != 503 || failed.Message != "Out of order" {
 	log.Fatal(err)
 }
-result, err := apiRepeated("POST", "/again", map[string]any{"a": 1})
+result, err := vdoRepeated("POST", "/again", map[string]any{"a": 1})
 if err != nil {
 	log.Fatal(err)
 }

@@ -50,14 +50,14 @@ interface Video {
   length: number;
 }
 
-const [MATHS, GRADE_6, PHYSICS, GRADE_8] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16)) as [
+const [MATH, GRADE_6, PHYSICS, GRADE_8] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16)) as [
   string,
   string,
   string,
   string,
 ];
 
-const video = (id: string, title: string, tags: string[] | null = ['maths', 'grade-6']): Video => ({
+const video = (id: string, title: string, tags: string[] | null = ['math', 'grade-6']): Video => ({
   id,
   title,
   tags,
@@ -73,8 +73,8 @@ const folder = (id: string, name: string, parent: string, videosCount: number, f
   foldersCount,
 });
 const FOLDERS = [
-  folder(MATHS, 'Maths', 'root', 46, 1),
-  folder(GRADE_6, 'Grade 6', MATHS, 24),
+  folder(MATH, 'Math', 'root', 46, 1),
+  folder(GRADE_6, 'Grade 6', MATH, 24),
   folder(PHYSICS, 'Physics', 'root', 5),
 ];
 
@@ -95,10 +95,10 @@ const REPLIES: Replies = {
   searchFolders: () => ({
     folders: [
       { id: PHYSICS, name: 'Grade 6', folderPath: [] },
-      { id: GRADE_6, name: 'Grade 6', folderPath: [{ id: MATHS, name: 'Maths' }] },
+      { id: GRADE_6, name: 'Grade 6', folderPath: [{ id: MATH, name: 'Math' }] },
     ],
   }),
-  createFolder: () => folder(GRADE_8, 'Grade 8', MATHS, 0),
+  createFolder: () => folder(GRADE_8, 'Grade 8', MATH, 0),
   downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
   getUploadCredentials: ({ origin, example }) => {
     const { clientPayload, ...rest } = example as { clientPayload: Record<string, Json> };
@@ -114,7 +114,7 @@ const REPLIES: Replies = {
       { url: `${POSTERS}480.jpg?a=1&b=2`, height: 480 },
     ],
   }),
-  listTags: () => ({ rows: ['grade-6', 'maths', 'Grade 6'] }),
+  listTags: () => ({ rows: ['grade-6', 'math', 'Grade 6'] }),
   listVideos: ({ query }) =>
     ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
   getVideo: ({ params }) => (pages.flat().find(({ id }) => id === params.videoID) ?? null) as never,
@@ -128,7 +128,7 @@ const COMMANDS: Record<string, (file: string) => string[]> = {
   python: (file) => [PYTHON, file],
   ruby: (file) => ['ruby', file],
   java: (file) => ['java', ...JAVA_OPTIONS, '-cp', '../classes', path.parse(file).name],
-  go: (file) => ['go', 'run', file, 'job.go', 'api.go'],
+  go: (file) => ['go', 'run', file, 'job.go', 'vdo.go'],
 };
 
 /** What runs one program after another in that folder, where starting the language costs more than the programs do. */
@@ -143,7 +143,8 @@ interface Task {
   parameters?: string[];
   /** Files that it reads. */
   files?: Record<string, string>;
-  prints: string;
+  /** The text, or the value of the JSON. */
+  prints: string | { json: unknown };
   calls: string[];
   /** Body of the last call. */
   sends?: unknown;
@@ -154,31 +155,31 @@ interface Task {
 const TASKS: Record<string, Task> = {
   'wait-until-ready': { prints: 'One is ready: 754 seconds', calls: ['getVideo'] },
   'all-folders': {
-    prints: `${MATHS} /Maths 46\n${GRADE_6} /Maths/Grade 6 24\n${PHYSICS} /Physics 5`,
+    prints: `${MATH} /Math 46\n${GRADE_6} /Math/Grade 6 24\n${PHYSICS} /Physics 5`,
     calls: ['listFolder', 'listFolder'],
   },
-  'folder-path': { parameters: [GRADE_6], prints: 'Maths / Grade 6', calls: ['listFolder', 'listFolder'] },
+  'folder-path': { parameters: [GRADE_6], prints: 'Math / Grade 6', calls: ['listFolder', 'listFolder'] },
   'find-folder': {
-    parameters: ['Maths', 'Grade 6'],
+    parameters: ['Math', 'Grade 6'],
     prints: GRADE_6,
     calls: ['searchFolders'],
     sends: { name: 'Grade 6', searchExact: true },
   },
   'ensure-folder': {
-    parameters: ['Maths', 'Grade 8'],
-    prints: `found ${MATHS} Maths\ncreated ${GRADE_8} Grade 8`,
+    parameters: ['Math', 'Grade 8'],
+    prints: `found ${MATH} Math\ncreated ${GRADE_8} Grade 8`,
     calls: ['listFolder', 'listFolder', 'createFolder'],
-    sends: { name: 'Grade 8', parent: MATHS },
+    sends: { name: 'Grade 8', parent: MATH },
   },
   'remove-tag': {
-    parameters: [FIRST, 'maths'],
+    parameters: [FIRST, 'math'],
     prints: '["grade-6"]',
     calls: ['getVideo', 'replaceTags'],
     sends: { videos: [FIRST], tags: ['grade-6'] },
   },
   'similar-tags': { prints: '"grade-6"  "Grade 6"', calls: ['listTags'] },
   'any-tag': {
-    parameters: ['maths', 'physics'],
+    parameters: ['math', 'physics'],
     prints: `${FIRST} One\n${SECOND} Two\n${THIRD} Three`,
     calls: Array.from({ length: 6 }, () => 'listVideos'),
   },
@@ -228,10 +229,38 @@ const TASKS: Record<string, Task> = {
     calls: ['getVideoMeta'],
   },
   'add-clean-tags': {
-    parameters: ['Maths', 'Grade 6', ' grade 6', 'a,b', ' '],
-    prints: '["a-b","grade-6","maths"]',
+    parameters: ['Math', 'Grade 6', ' grade 6', 'a,b', ' '],
+    prints: '["a-b","grade-6","math"]',
     calls: ['addTags'],
-    sends: { videos: [FIRST], tags: ['a-b', 'grade-6', 'maths'] },
+    sends: { videos: [FIRST], tags: ['a-b', 'grade-6', 'math'] },
+  },
+  'viewer-id': {
+    parameters: [' Priya@Example.com '],
+    // printf %s priya@example.com | openssl dgst -sha256 -hmac key
+    prints: '0df938ed931c28189d1ce29ca218de89',
+    calls: [],
+  },
+  'ip-geo': {
+    parameters: ['::ffff:203.0.113.7', 'IN'],
+    prints: { json: { allow: ['203.0.113.7'] } },
+    calls: [],
+  },
+  rental: { parameters: ['2290-01-01T00:00:00Z'], prints: '1296000', calls: [] },
+  watermark: {
+    parameters: ['Priya "Pri" N.', 'priya@example.com', '203.0.113.7'],
+    prints: {
+      json: [
+        expect.objectContaining({
+          type: 'rtext',
+          text: 'Priya "Pri" N. · priya@example.com',
+          interval: '5000',
+        }),
+        expect.objectContaining({
+          text: expect.stringMatching(/^203\.0\.113\.7 · \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+        }),
+      ],
+    },
+    calls: [],
   },
   'download-file': {
     parameters: ['captions.vtt'],
@@ -241,7 +270,15 @@ const TASKS: Record<string, Task> = {
   },
 };
 
-const JOBS = ['delete-many', 'tag-videos', 'rename-tag', 'rename-videos', 'import-videos', 'copy-videos'];
+const JOBS = [
+  'delete-many',
+  'tag-videos',
+  'rename-tag',
+  'rename-videos',
+  'rename-folders',
+  'import-videos',
+  'copy-videos',
+];
 const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
 const files = programFiles();
 const installed = await Promise.all(RUNNERS.map(isInstalled));
@@ -279,6 +316,7 @@ describe.each(languages)('in %s', (language) => {
     API_SECRET: SECRET,
     VIDEO_ID: FIRST,
     FILE_ID: '12090067',
+    VIEWER_ID_KEY: 'key',
     NO_PROXY: '127.0.0.1',
     no_proxy: '127.0.0.1',
     ...(language === 'python' ? PYTHON_PATH : {}),
@@ -330,15 +368,15 @@ describe.each(languages)('in %s', (language) => {
 
   it('deletes what the list holds, continues after a crash, and does nothing twice', async () => {
     const { run, start, calls, read } = prepare('delete-many');
-    expect(await run('list', 'tags=maths', 'q=a&b')).toMatchObject({
+    expect(await run('list', 'tags=math', 'q=a&b')).toMatchObject({
       failed: false,
       stdout: expect.stringContaining('3 videos in'),
     });
     expect(read('delete-many.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`);
     expect(calls().map(({ query }) => [query.tags, query.q, query.page])).toEqual([
-      ['maths', 'a&b', '1'],
-      ['maths', 'a&b', '2'],
-      ['maths', 'a&b', '3'],
+      ['math', 'a&b', '1'],
+      ['math', 'a&b', '2'],
+      ['math', 'a&b', '3'],
     ]);
     const shown = await run();
     expect(shown.stdout).toContain('3 to do, 0 done before');
@@ -389,7 +427,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('renames a tag and notes the tags before', async () => {
     pages = [
-      [video(FIRST, 'One'), video(SECOND, 'Two', ['maths', 'mathematics']), video(THIRD, 'Three', null)],
+      [video(FIRST, 'One'), video(SECOND, 'Two', ['math', 'mathematics']), video(THIRD, 'Three', null)],
     ];
     const { run, calls } = prepare('rename-tag', {
       'rename-tag.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`,
@@ -411,6 +449,16 @@ describe.each(languages)('in %s', (language) => {
     expect(calls().map(({ operation }) => operation)).toEqual(['getVideo', 'getVideo', 'renameVideo']);
     expect(calls().at(-1)?.body).toEqual({ title: 'Lesson 2: "Zwölf"' });
     expect(read('rename-videos.done.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n`);
+  });
+
+  it('renames the folders whose name differs, and notes the old names', async () => {
+    const { run, calls, read } = prepare('rename-folders', {
+      'rename-folders.tsv': `${MATH}\tMath\n${GRADE_6}\tGrade 6 (2025)\n`,
+    });
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    expect(calls().map(({ operation }) => operation)).toEqual(['listFolder', 'listFolder', 'renameFolder']);
+    expect(calls().at(-1)?.body).toEqual({ name: 'Grade 6 (2025)' });
+    expect(read('rename-folders.done.tsv')).toBe(`${MATH}\tMath\n${GRADE_6}\tGrade 6\n`);
   });
 
   it('imports each file once, and none whose title is there', async () => {
@@ -465,7 +513,8 @@ describe.each(languages)('in %s', (language) => {
   it.each(tasks)('does the task of %s', async (program, { parameters = [], files: given, ...wanted }) => {
     const { run, calls, read } = prepare(program, given);
     const { stdout, stderr } = await run(...parameters);
-    expect(stdout.trim(), stderr).toBe(wanted.prints);
+    const printed = typeof wanted.prints === 'string' ? stdout.trim() : { json: parsed(stdout) };
+    expect(printed, stderr).toEqual(wanted.prints);
     expect(calls().map(({ operation }) => operation)).toEqual(wanted.calls);
     if (wanted.sends !== undefined) {
       expect(calls().at(-1)?.body).toEqual(wanted.sends);
@@ -492,6 +541,15 @@ it('has each program in every language, and the worker in those that can listen'
     expect([program, own.toSorted()]).toEqual([program, wanted]);
   }
 });
+
+/** The value of JSON, or the text of what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Starts a program and ends it while it waits for the response to the deletion of a video. */
 function interrupted(start: () => ChildProcess, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { JAVA_OPTIONS } from './sample-runs/java-options.ts';
 import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';
 import { programFiles } from './sample-runs/program-files.ts';
 import { PYTHON } from './sample-runs/python-program.ts';
-import { execute, LONGEST_RUN } from './sample-runs/runners.ts';
+import { execute, LONGEST_RUN, PHP_PROBE } from './sample-runs/runners.ts';
 
 /** How a program is started in a folder of its own, in which it lies. */
 interface Start {
@@ -43,7 +43,7 @@ const RECEIVERS: Record<string, Start> = {
 };
 
 const php: Start = {
-  probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  probe: PHP_PROBE,
   command: (file, port) => ['php', '-S', `localhost:${port}`, '-t', 'public', file],
 };
 const flask: Start = {

@@ -100,9 +100,13 @@ describe('each server page', () => {
   });
 
   it('takes its programs from files, which the tests run', () => {
-    // It needs a bucket and the tool of its storage.
-    const notRun = ['docs/server/upload/multi-part-upload.md import-large-file.sh'];
-    const calls = /%apiHost%|\bapi\.sh\b|['"]\.\/api\.mjs['"]|\bfrom api import|['"]api['"]|\bApi\.call\(/i;
+    const notRun = [
+      // It shows the header alone, with the secret written into it.
+      'docs/server/authorization.md ',
+      // It needs a bucket and the tool of its storage.
+      'docs/server/upload/multi-part-upload.md import-large-file.sh',
+    ];
+    const calls = /%apiHost%|\bvdo\.sh\b|['"]\.\/vdo\.mjs['"]|\bfrom vdo import|['"]vdo['"]|\bVdo\.call\(/i;
     const tabs = new Set(LANGUAGES.map(({ value }) => value));
     const byHand = written.filter(({ language, text }) => tabs.has(language) && calls.test(text));
     expect(byHand.map(({ name }) => name)).toEqual(notRun);
@@ -220,6 +224,24 @@ describe('the versions that Authorization names', () => {
     });
     expect(newer).toEqual([]);
   });
+});
+
+/** Extensions of PHP that are packages of their own, by what their functions begin with. */
+const PHP_EXTENSIONS: Readonly<Record<string, RegExp>> = {
+  curl: /\bcurl_/,
+  mbstring: /\bmb_/,
+  intl: /\bnew (Collator|NumberFormatter)\b|\bnormalizer_/,
+};
+
+it('Authorization names the extensions that the samples in PHP need', () => {
+  const php = samples.filter(({ language }) => language === 'php');
+  const needed = Object.keys(PHP_EXTENSIONS).filter((name) =>
+    php.some(({ text }) => PHP_EXTENSIONS[name]?.test(text)),
+  );
+  const named = /PHP [\d.]+ with the extensions ((?:`\w+`(?:, | and )?)+)/.exec(
+    read('docs/server/authorization.md'),
+  );
+  expect(named?.[1]?.match(/\w+(?=`)/g)).toEqual(needed);
 });
 
 describe('permissions', () => {

@@ -24,8 +24,8 @@ export interface FootnoteUse {
 /** The tabs of a page that belong to one group. */
 export interface PageTabs {
   count: number;
-  /** What all of them show first; `null` where they differ. */
-  selected: string | null;
+  /** What each of them shows first. */
+  shown: readonly string[];
   query: string | null;
 }
 
@@ -65,13 +65,13 @@ export class PageRecord {
     const known = this.tabsOf(group);
     this.#tabs.set(group, {
       count: known.count + 1,
-      selected: known.count === 0 || known.selected === selected ? selected : null,
+      shown: selected === null ? known.shown : [...known.shown, selected],
       query: known.query ?? query,
     });
   }
 
   tabsOf(group: string): PageTabs {
-    return this.#tabs.get(group) ?? { count: 0, selected: null, query: null };
+    return this.#tabs.get(group) ?? { count: 0, shown: [], query: null };
   }
 
   /** A name for a region that no other on the page has: `Table: Field, Type`, then `Table: Field, Type (2)`. */

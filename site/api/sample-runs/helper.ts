@@ -1,18 +1,12 @@
 /** The helper of all samples (`site/examples/api/`), and samples that call it as programs. */
 
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '../../content/api/samples/request-tabs.ts';
 
 /** File of the helper, by the value of the language's tab. */
-export const HELPERS: Readonly<Record<string, string>> = {
-  curl: 'api.sh',
-  nodejs: 'api.mjs',
-  php: 'api.php',
-  csharp: 'Api.cs',
-  python: 'api.py',
-  ruby: 'api.rb',
-  java: 'Api.java',
-  go: 'api.go',
-};
+export const HELPERS: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGES.map(({ value, helper }) => [value, helper]),
+);
 
 /**
  * The helper of a language, calling a test server.

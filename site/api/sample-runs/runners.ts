@@ -44,6 +44,13 @@ export interface Result {
 /** Milliseconds after which a process is taken to hang, on a machine that does much else. */
 export const LONGEST_RUN = 300_000;
 
+/** Succeeds where PHP has the extensions that Authorization names. */
+export const PHP_PROBE = [
+  'php',
+  '-r',
+  'exit(extension_loaded("curl") && extension_loaded("mbstring") ? 0 : 1);',
+] as const;
+
 /** Runs a command to its end. */
 export function execute(
   command: string,
@@ -111,7 +118,7 @@ async function allTogether(
   for (const { id, code } of runs) {
     writeFileSync(path.join(folder, `${id}${ending}`), code);
   }
-  writeFileSync(path.join(folder, `api${ending}`), helper);
+  writeFileSync(path.join(folder, `vdo${ending}`), helper);
   const file = path.join(folder, driver.file);
   writeFileSync(file, driver.code);
   const names = runs.map(({ id }) => path.join(folder, `${id}${ending}`));
@@ -133,7 +140,7 @@ export const RUNNERS: readonly Runner[] = [
     language: 'curl',
     probe: ['bash', '-c', 'curl --version && jq --version'],
     run: (runs, folder, env, helper) => {
-      writeFileSync(path.join(folder, '..', 'api.sh'), helper);
+      writeFileSync(path.join(folder, '..', 'vdo.sh'), helper);
       return eachAlone(runs, folder, env, (file) => ['bash', file], '.sh');
     },
   },
@@ -162,7 +169,7 @@ for (const file of process.argv.slice(2)) {
   },
   {
     language: 'php',
-    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    probe: PHP_PROBE,
     run: (runs, folder, env, helper) =>
       allTogether(runs, folder, env, helper, '.php', 'php', {
         file: 'driver.php',
@@ -241,7 +248,7 @@ async function runJava(
     const inside = path.join(folder, `run${index}`);
     mkdirSync(inside);
     // Without a package, the helper could not be called from one.
-    const imported = /\bApi\./.test(code) ? 'import helper.Api;\n' : '';
+    const imported = /\bVdo\./.test(code) ? 'import helper.Vdo;\n' : '';
     writeFileSync(path.join(inside, `${name}.java`), `package run${index};\n${imported}${code}`);
     return { id, file: path.join(inside, `${name}.java`), name: `run${index}.${name}` };
   });
@@ -269,7 +276,7 @@ public class Driver {
 }
 `,
   );
-  const helperFile = path.join(folder, 'helper', 'Api.java');
+  const helperFile = path.join(folder, 'helper', 'Vdo.java');
   mkdirSync(path.dirname(helperFile));
   writeFileSync(helperFile, `package helper;\n${helper}`);
   const files = [driver, helperFile, ...classes.map(({ file }) => file)];
@@ -315,7 +322,7 @@ ${runs.map((_, index) => `\t\t"${index}": run${index},`).join('\n')}
 }
 `,
   );
-  writeFileSync(path.join(folder, 'api.go'), helper);
+  writeFileSync(path.join(folder, 'vdo.go'), helper);
   writeFileSync(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n');
   const binary = path.join(folder, 'samples');
   const built = await execute('go', ['build', '-o', binary, '.'], folder, env);

@@ -10,7 +10,7 @@ import { publishedDocument, publishedYaml } from './published-document.ts';
 import type { Schema } from './openapi.ts';
 import { readApi, type Api, type Operation } from './read-api.ts';
 import { errorTable, responseExample, responseParts, responseTo } from './responses.ts';
-import { HELPER_NOTE, requestTabs } from './samples/request-tabs.ts';
+import { requestTabs } from './samples/request-tabs.ts';
 import { sampleRequest } from './samples/sample-request.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
 import { valueFields } from './value-fields.ts';
@@ -50,7 +50,7 @@ function directives(api: Api): Record<string, Directive> {
         // On its own page an operation is shown without a named example too: there stand the helper and the program.
         const isAgain = example !== undefined && isPageOf(called, source);
         return paragraphs(
-          ...(request.path === null || isAgain ? [] : [HELPER_NOTE, valueFields(called)]),
+          ...(request.path === null || isAgain ? [] : [valueFields(called)]),
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),

@@ -24,7 +24,7 @@ export function valueFields({ parameters, needsSecret }: Operation): string {
   const named = new Set(needsSecret ? parameters.map((parameter) => parameter['x-variable']) : []);
   const fields = FIELDS.filter(({ placeholder }) => named.has(placeholder)).map(
     ({ placeholder, label, pattern, hint }) =>
-      `<label>${label} <input data-fill="${placeholder}" data-after="/" placeholder="${placeholder}" pattern="${pattern}" autocomplete="off" autocapitalize="off" spellcheck="false"> <span class="fill-hint">${hint}</span></label>`,
+      `<label>${label} <input data-fill="${placeholder}" data-after="/" data-keep placeholder="${placeholder}" pattern="${pattern}" autocomplete="off" autocapitalize="off" spellcheck="false"> <span class="fill-hint">${hint}</span></label>`,
   );
   return fields.length === 0 ? '' : `<div class="fill">${fields.join('')}</div>`;
 }

@@ -116,12 +116,18 @@ B
     expect(row).toContain('aria-selected="true" tabindex="0" data-value="curl"');
   });
 
-  it('the choice names nothing before a reader chooses, where the tabs of the page show different values first', async () => {
+  it('the choice names the first value of the group that tabs of the page show first, and nothing where none does', async () => {
     const others = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
-    const html = await renderHtml(`${TWO_TABS}\n${others}`, { context: { tabGroups } });
+    const html = await renderHtml(`${others}\n${TWO_TABS}`, { context: { tabGroups } });
     const [row = ''] = html.split('</div></div>');
-    expect(row).not.toContain('aria-selected="true"');
-    expect(row).toContain('aria-selected="false" tabindex="0" data-value="curl"');
+    expect(row.match(/aria-selected="true"[^>]*>/g)).toEqual([
+      'aria-selected="true" tabindex="0" data-value="curl">',
+    ]);
+    const shut =
+      '<Tabs groupId="language" defaultValue={null}>\n<TabItem value="curl">x</TabItem>\n</Tabs>\n';
+    const none = await renderHtml(`${shut}\n${shut}`, { format: 'mdx', context: { tabGroups } });
+    expect(none).toContain('tab-choice');
+    expect(none).not.toContain('aria-selected="true"');
   });
 
   it('K42: duplicate values', async () => {

@@ -114,10 +114,12 @@ export function tabChoices(page: PageRecord, { tabGroups = {} }: Pick<MarkdownCo
 
 function choiceRow(
   group: string,
-  { selected, query }: PageTabs,
+  { shown, query }: PageTabs,
   label: string,
   values: TabGroup['values'],
 ): string {
+  // Where tabs show different values first, the one that comes first in the group.
+  const selected = values.find(({ value }) => shown.includes(value))?.value ?? null;
   const buttons = values.map(({ value, label: text }, index) => {
     const active = value === selected;
     return `<button${attributes({

@@ -1,4 +1,4 @@
-// dotnet run "Grade 6" " grade 6" Maths
+// dotnet run "Grade 6" " grade 6" Math
 using System.Text;
 using System.Text.Json;
 
@@ -14,5 +14,5 @@ static string[] CleanTags(IEnumerable<string> words) =>
 
 var tags = CleanTags(args);
 var videos = new[] { Environment.GetEnvironmentVariable("VIDEO_ID") };
-await Api.Call(HttpMethod.Post, "/videos/tags", new { videos, tags });
+await Vdo.Call(HttpMethod.Post, "/videos/tags", new { videos, tags });
 Console.WriteLine(JsonSerializer.Serialize(tags));

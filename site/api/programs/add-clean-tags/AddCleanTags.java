@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** java AddCleanTags "Grade 6" " grade 6" Maths. Needs jackson-databind. */
+/** java AddCleanTags "Grade 6" " grade 6" Math. Needs jackson-databind. */
 public class AddCleanTags {
     public static void main(String[] args) throws IOException, InterruptedException {
         ObjectMapper json = new ObjectMapper();
         List<String> tags = cleanTags(args);
         Map<String, List<String>> body = Map.of("videos", List.of(System.getenv("VIDEO_ID")), "tags", tags);
-        Api.call("POST", "/videos/tags", json.writeValueAsString(body));
+        Vdo.call("POST", "/videos/tags", json.writeValueAsString(body));
         System.out.println(json.writeValueAsString(tags));
     }
 

@@ -1,5 +1,5 @@
-// node add-clean-tags.mjs "Grade 6" " grade 6" Maths
-import { api } from './api.mjs';
+// node add-clean-tags.mjs "Grade 6" " grade 6" Math
+import { vdo } from './vdo.mjs';
 
 /** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
 function cleanTags(words) {
@@ -14,5 +14,5 @@ function cleanTags(words) {
 }
 
 const tags = cleanTags(process.argv.slice(2));
-await api('POST', '/videos/tags', { body: { videos: [process.env.VIDEO_ID], tags } });
+await vdo('POST', '/videos/tags', { body: { videos: [process.env.VIDEO_ID], tags } });
 console.log(JSON.stringify(tags));

@@ -1,6 +1,6 @@
 <?php
-// php add-clean-tags.php "Grade 6" " grade 6" Maths. Needs the mbstring extension.
-require_once __DIR__ . '/api.php';
+// php add-clean-tags.php "Grade 6" " grade 6" Math. Needs the mbstring extension.
+require_once __DIR__ . '/vdo.php';
 
 /** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
 function cleanTags(array $words): array
@@ -15,5 +15,5 @@ function cleanTags(array $words): array
 }
 
 $tags = cleanTags(array_slice($argv, 1));
-api('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags]);
+vdo('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags]);
 echo json_encode($tags), PHP_EOL;

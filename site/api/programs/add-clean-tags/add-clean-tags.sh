@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# bash add-clean-tags.sh "Grade 6" " grade 6" Maths
+# bash add-clean-tags.sh "Grade 6" " grade 6" Math
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # One spelling for each tag: lower case, hyphens for spaces and commas, no repeats.
 clean_tags() {
@@ -13,5 +13,5 @@ clean_tags() {
 }
 
 tags=$(clean_tags "$@")
-api POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" >/dev/null
+vdo POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" >/dev/null
 echo "$tags"

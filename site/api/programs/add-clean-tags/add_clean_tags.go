@@ -1,4 +1,4 @@
-// go run add_clean_tags.go api.go "Grade 6" " grade 6" Maths
+// go run add_clean_tags.go vdo.go "Grade 6" " grade 6" Math
 package main
 
 import (
@@ -28,7 +28,7 @@ func cleanTags(words []string) []string {
 func main() {
 	tags := cleanTags(os.Args[1:])
 	body := map[string][]string{"videos": {os.Getenv("VIDEO_ID")}, "tags": tags}
-	if _, err := api("POST", "/videos/tags", body); err != nil {
+	if _, err := vdo("POST", "/videos/tags", body); err != nil {
 		log.Fatal(err)
 	}
 	text, err := json.Marshal(tags)

@@ -1,11 +1,11 @@
-# python3 add_clean_tags.py "Grade 6" " grade 6" Maths
+# python3 add_clean_tags.py "Grade 6" " grade 6" Math
 import json
 import os
 import re
 import sys
 import unicodedata
 
-from api import api
+from vdo import vdo
 
 
 def clean_tags(words):
@@ -15,5 +15,5 @@ def clean_tags(words):
 
 
 tags = clean_tags(sys.argv[1:])
-api("POST", "/videos/tags", json={"videos": [os.environ["VIDEO_ID"]], "tags": tags})
+vdo("POST", "/videos/tags", json={"videos": [os.environ["VIDEO_ID"]], "tags": tags})
 print(json.dumps(tags, separators=(",", ":")))

@@ -1,5 +1,5 @@
-# ruby add_clean_tags.rb "Grade 6" " grade 6" Maths
-require_relative 'api'
+# ruby add_clean_tags.rb "Grade 6" " grade 6" Math
+require_relative 'vdo'
 
 # Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
 def clean_tags(words)
@@ -8,5 +8,5 @@ def clean_tags(words)
 end
 
 tags = clean_tags(ARGV)
-api('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags })
+vdo('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags })
 puts JSON.generate(tags)

@@ -3,7 +3,7 @@ await Walk("root", "");
 // Prints id, path and number of videos of each folder below the one given.
 static async Task Walk(string parent, string above)
 {
-    var listing = await Api.Call(HttpMethod.Get, $"/videos/folders/{parent}");
+    var listing = await Vdo.Call(HttpMethod.Get, $"/videos/folders/{parent}");
     foreach (var folder in listing!["folderList"]!.AsArray())
     {
         var path = $"{above}/{folder!["name"]}";

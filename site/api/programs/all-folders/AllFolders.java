@@ -12,7 +12,7 @@ public class AllFolders {
 
     /** Prints id, path and number of videos of each folder below the one given. */
     private static void walk(String parent, String above) throws IOException, InterruptedException {
-        JsonNode listing = JSON.readTree(Api.call("GET", "/videos/folders/" + parent));
+        JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + parent));
         for (JsonNode folder : listing.get("folderList")) {
             String id = folder.get("id").asText();
             String path = above + "/" + folder.get("name").asText();

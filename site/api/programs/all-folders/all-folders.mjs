@@ -1,8 +1,8 @@
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 /** Prints id, path and number of videos of each folder below the one given. */
 async function walk(parent, above) {
-  const { folderList } = await api('GET', `/videos/folders/${parent}`);
+  const { folderList } = await vdo('GET', `/videos/folders/${parent}`);
   for (const { id, name, videosCount, foldersCount } of folderList) {
     console.log(id, `${above}/${name}`, videosCount);
     if (foldersCount > 0) await walk(id, `${above}/${name}`);

@@ -1,10 +1,10 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 /** Prints id, path and number of videos of each folder below the one given. */
 function walk(string $parent, string $above): void
 {
-    foreach (api('GET', "/videos/folders/$parent")['folderList'] as $folder) {
+    foreach (vdo('GET', "/videos/folders/$parent")['folderList'] as $folder) {
         $path = "$above/{$folder['name']}";
         echo "{$folder['id']} $path {$folder['videosCount']}", PHP_EOL;
         if ($folder['foldersCount'] > 0) {

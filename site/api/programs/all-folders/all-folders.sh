@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # Prints id, path and number of videos of each folder below the one given.
 walk() {
   local id name videos folders
-  api GET "/videos/folders/$1" |
+  vdo GET "/videos/folders/$1" |
     jq --raw-output '.folderList[] | [.id, .name, .videosCount, .foldersCount] | @tsv' |
     while IFS=$'\t' read -r id name videos folders; do
       echo "$id $2/$name $videos"

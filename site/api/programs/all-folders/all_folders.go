@@ -14,7 +14,7 @@ func main() {
 
 // walk prints id, path and number of videos of each folder below the one given.
 func walk(parent, above string) error {
-	response, err := api("GET", "/videos/folders/"+parent, nil)
+	response, err := vdo("GET", "/videos/folders/"+parent, nil)
 	if err != nil {
 		return err
 	}

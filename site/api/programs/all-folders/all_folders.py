@@ -1,9 +1,9 @@
-from api import api
+from vdo import vdo
 
 
 def walk(parent, above):
     """Print id, path and number of videos of each folder below the one given."""
-    for folder in api("GET", f"/videos/folders/{parent}")["folderList"]:
+    for folder in vdo("GET", f"/videos/folders/{parent}")["folderList"]:
         path = f"{above}/{folder['name']}"
         print(folder["id"], path, folder["videosCount"])
         if folder["foldersCount"] > 0:

@@ -1,8 +1,8 @@
-require_relative 'api'
+require_relative 'vdo'
 
 # Prints id, path and number of videos of each folder below the one given.
 def walk(parent, above)
-  api('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
+  vdo('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
     path = "#{above}/#{folder['name']}"
     puts "#{folder['id']} #{path} #{folder['videosCount']}"
     walk(folder['id'], path) if folder['foldersCount'].positive?

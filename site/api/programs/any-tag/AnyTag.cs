@@ -1,4 +1,4 @@
-// dotnet run maths physics
+// dotnet run math physics
 var found = new Dictionary<string, string>();
 foreach (var tag in args)
 {

@@ -1,4 +1,4 @@
-// node any-tag.mjs maths physics
+// node any-tag.mjs math physics
 import { listVideos } from './job.mjs';
 
 const found = new Map();

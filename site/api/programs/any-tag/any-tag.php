@@ -1,5 +1,5 @@
 <?php
-// php any-tag.php maths physics
+// php any-tag.php math physics
 require_once __DIR__ . '/job.php';
 
 $found = [];

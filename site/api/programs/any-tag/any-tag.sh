@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bash any-tag.sh maths physics
+# bash any-tag.sh math physics
 set -euo pipefail
 source ./job.sh
 

@@ -1,4 +1,4 @@
-// go run any_tag.go job.go api.go maths physics
+// go run any_tag.go job.go vdo.go math physics
 package main
 
 import (

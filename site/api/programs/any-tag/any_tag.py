@@ -1,4 +1,4 @@
-# python3 any_tag.py maths physics
+# python3 any_tag.py math physics
 import sys
 
 from job import list_videos

@@ -1,4 +1,4 @@
-# ruby any_tag.rb maths physics
+# ruby any_tag.rb math physics
 require_relative 'job'
 
 found = ARGV.flat_map { |tag| list_videos('tags' => tag) }.uniq { |video| video['id'] }

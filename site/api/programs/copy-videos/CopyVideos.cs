@@ -8,7 +8,7 @@ var pages = File.Exists(Pages)
     : [];
 while (pages.LastOrDefault() is not { Count: 0 })
 {
-    var list = await Api.Call(HttpMethod.Get, $"/videos?page={pages.Count + 1}&limit=40");
+    var list = await Vdo.Call(HttpMethod.Get, $"/videos?page={pages.Count + 1}&limit=40");
     var rows = list!["rows"]!.AsArray();
     await File.AppendAllTextAsync(Pages, rows.ToJsonString() + "\n");
     pages.Add(rows);

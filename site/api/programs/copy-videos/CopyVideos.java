@@ -22,7 +22,7 @@ public class CopyVideos {
             pages.add(JSON.readTree(line));
         }
         while (pages.isEmpty() || !pages.get(pages.size() - 1).isEmpty()) {
-            String list = Api.call("GET", "/videos?page=" + (pages.size() + 1) + "&limit=40");
+            String list = Vdo.call("GET", "/videos?page=" + (pages.size() + 1) + "&limit=40");
             JsonNode rows = JSON.readTree(list).get("rows");
             Files.writeString(log, rows + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             pages.add(rows);

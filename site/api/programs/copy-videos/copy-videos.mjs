@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
 
 const pages = existsSync(PAGES) ? readFileSync(PAGES, 'utf8').trim().split('\n').map(JSON.parse) : [];
 while (pages.at(-1)?.length !== 0) {
-  const { rows } = await api('GET', `/videos?page=${pages.length + 1}&limit=40`);
+  const { rows } = await vdo('GET', `/videos?page=${pages.length + 1}&limit=40`);
   appendFileSync(PAGES, `${JSON.stringify(rows)}\n`);
   pages.push(rows);
 }

@@ -1,12 +1,12 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
 
 $lines = is_file(PAGES) ? file(PAGES, FILE_IGNORE_NEW_LINES) : [];
 $pages = array_map(fn (string $line): array => json_decode($line, true), $lines);
 while (end($pages) !== []) {
-    $rows = api('GET', '/videos?page=' . (count($pages) + 1) . '&limit=40')['rows'];
+    $rows = vdo('GET', '/videos?page=' . (count($pages) + 1) . '&limit=40')['rows'];
     file_put_contents(PAGES, json_encode($rows) . "\n", FILE_APPEND);
     $pages[] = $rows;
 }

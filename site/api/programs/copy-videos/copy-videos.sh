@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # One page of the list in each line: what has been read so far.
 pages=videos.json.pages
 touch "$pages"
 until [ "$(tail -n 1 "$pages")" = '[]' ]; do
   page=$(($(wc -l <"$pages") + 1))
-  rows=$(api GET "/videos?page=$page&limit=40" | jq --compact-output .rows)
+  rows=$(vdo GET "/videos?page=$page&limit=40" | jq --compact-output .rows)
   echo "$rows" >>"$pages"
 done
 

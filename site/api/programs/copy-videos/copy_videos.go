@@ -14,7 +14,7 @@ const pagesFile = "videos.json.pages"
 func main() {
 	pages := readPages()
 	for len(pages) == 0 || len(pages[len(pages)-1]) > 0 {
-		response, err := api("GET", fmt.Sprintf("/videos?page=%d&limit=40", len(pages)+1), nil)
+		response, err := vdo("GET", fmt.Sprintf("/videos?page=%d&limit=40", len(pages)+1), nil)
 		check(err)
 		var list struct{ Rows []map[string]any }
 		check(json.Unmarshal(response, &list))

@@ -2,13 +2,13 @@ import json
 import os
 from pathlib import Path
 
-from api import api
+from vdo import vdo
 
 PAGES = Path("videos.json.pages")  # One page of the list in each line: what has been read so far.
 
 pages = [json.loads(line) for line in PAGES.read_text().splitlines()] if PAGES.exists() else []
 while not pages or pages[-1]:
-    rows = api("GET", "/videos", params={"page": len(pages) + 1, "limit": 40})["rows"]
+    rows = vdo("GET", "/videos", params={"page": len(pages) + 1, "limit": 40})["rows"]
     with PAGES.open("a") as file:
         file.write(json.dumps(rows) + "\n")
     pages.append(rows)

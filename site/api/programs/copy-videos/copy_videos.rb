@@ -1,10 +1,10 @@
-require_relative 'api'
+require_relative 'vdo'
 
 PAGES = 'videos.json.pages'.freeze # One page of the list in each line: what has been read so far.
 
 pages = File.exist?(PAGES) ? File.readlines(PAGES, encoding: 'UTF-8').map { |line| JSON.parse(line) } : []
 until pages.last&.empty?
-  rows = api('GET', "/videos?page=#{pages.size + 1}&limit=40")['rows']
+  rows = vdo('GET', "/videos?page=#{pages.size + 1}&limit=40")['rows']
   File.write(PAGES, "#{JSON.generate(rows)}\n", mode: 'a')
   pages << rows
 end

@@ -6,7 +6,7 @@ using CsvHelper;
 var day = args.Length > 0 ? args[0] : DateTime.UtcNow.AddDays(-1).ToString("yyyy-MM-dd");
 
 var body = new { date = day };
-var text = (string)(await Api.Call(HttpMethod.Post, "/account/video-usage", body, repeat: true))!;
+var text = (string)(await Vdo.Call(HttpMethod.Post, "/account/video-usage", body, repeat: true))!;
 
 // Finds the columns by name, and throws when one is missing.
 var usage = new List<(string Video, decimal Kilobytes)>();

@@ -15,7 +15,7 @@ public class DailyUsage {
     public static void main(String[] args) throws IOException, InterruptedException {
         String day = args.length > 0 ? args[0] : LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
 
-        String text = Api.call("POST", "/account/video-usage", "{\"date\": \"" + day + "\"}", true);
+        String text = Vdo.call("POST", "/account/video-usage", "{\"date\": \"" + day + "\"}", true);
 
         // Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
         List<String> lines = text.lines().toList();

@@ -1,11 +1,11 @@
 // node daily-usage.mjs [2025-01-01]: without a day, yesterday in UTC
 import { renameSync, writeFileSync } from 'node:fs';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const day = process.argv[2] ?? yesterday;
 
-const text = await api('POST', '/account/video-usage', { body: { date: day }, repeat: true });
+const text = await vdo('POST', '/account/video-usage', { body: { date: day }, repeat: true });
 
 // Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
 const [header, ...rows] = text

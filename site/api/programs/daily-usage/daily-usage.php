@@ -1,10 +1,10 @@
 <?php
 // php daily-usage.php [2025-01-01]: without a day, yesterday in UTC
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 $day = $argv[1] ?? gmdate('Y-m-d', time() - 24 * 60 * 60);
 
-$text = api('POST', '/account/video-usage', ['date' => $day], repeat: true);
+$text = vdo('POST', '/account/video-usage', ['date' => $day], repeat: true);
 
 $rows = array_map(fn (string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", trim($text)));
 $header = array_shift($rows);

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # bash daily-usage.sh [2025-01-01]: without a day, yesterday in UTC
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 day=${1:-$(date --utc --date=yesterday +%F)}
 
-api POST /account/video-usage --data "{\"date\": \"$day\"}" --retry 4 >"usage-$day.new"
+vdo POST /account/video-usage --data "{\"date\": \"$day\"}" --retry 4 >"usage-$day.new"
 
 # Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
 awk -F, '

@@ -1,4 +1,4 @@
-// go run daily_usage.go api.go [2025-01-01]: without a day, yesterday in UTC
+// go run daily_usage.go vdo.go [2025-01-01]: without a day, yesterday in UTC
 package main
 
 import (
@@ -23,7 +23,7 @@ func main() {
 		day = os.Args[1]
 	}
 
-	text, err := apiRepeated("POST", "/account/video-usage", map[string]string{"date": day})
+	text, err := vdoRepeated("POST", "/account/video-usage", map[string]string{"date": day})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -5,12 +5,12 @@ import os
 import sys
 from datetime import datetime, timedelta, timezone
 
-from api import api
+from vdo import vdo
 
 yesterday = datetime.now(timezone.utc).date() - timedelta(days=1)
 day = sys.argv[1] if len(sys.argv) > 1 else yesterday.isoformat()
 
-text = api("POST", "/account/video-usage", json={"date": day}, repeat=True)
+text = vdo("POST", "/account/video-usage", json={"date": day}, repeat=True)
 
 rows = csv.DictReader(io.StringIO(text, newline=""))
 usage = {row["video"]: float(row["bandwidth"]) for row in rows}

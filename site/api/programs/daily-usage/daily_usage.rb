@@ -1,10 +1,10 @@
 # ruby daily_usage.rb [2025-01-01]: without a day, yesterday in UTC
 require 'csv'
-require_relative 'api'
+require_relative 'vdo'
 
 day = ARGV[0] || (Time.now.utc - (24 * 60 * 60)).strftime('%F')
 
-text = api('POST', '/account/video-usage', body: { date: day }, repeat: true)
+text = vdo('POST', '/account/video-usage', body: { date: day }, repeat: true)
 
 usage = CSV.parse(text, headers: true).to_h { |row| [row.fetch('video'), Integer(row.fetch('bandwidth'))] }
 abort "#{day}: no figures" if usage.empty?

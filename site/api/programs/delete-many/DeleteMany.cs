@@ -1,5 +1,5 @@
 return await Job.Run("delete-many", args, async fields =>
 {
-    await Api.Call(HttpMethod.Delete, $"/videos?videos={fields[0]}");
+    await Vdo.Call(HttpMethod.Delete, $"/videos?videos={fields[0]}");
     return null;
 });

@@ -3,7 +3,7 @@ import java.io.IOException;
 public class DeleteMany {
     public static void main(String[] args) throws IOException, InterruptedException {
         Job.run("delete-many", args, fields -> {
-            Api.call("DELETE", "/videos?videos=" + fields[0]);
+            Vdo.call("DELETE", "/videos?videos=" + fields[0]);
             return "";
         });
     }

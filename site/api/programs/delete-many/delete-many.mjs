@@ -1,6 +1,6 @@
-import { api } from './api.mjs';
 import { runJob } from './job.mjs';
+import { vdo } from './vdo.mjs';
 
 await runJob('delete-many', async (id) => {
-  await api('DELETE', `/videos?videos=${id}`);
+  await vdo('DELETE', `/videos?videos=${id}`);
 });

@@ -2,5 +2,5 @@
 require_once __DIR__ . '/job.php';
 
 runJob('delete-many', function (string $id): void {
-    api('DELETE', "/videos?videos=$id");
+    vdo('DELETE', "/videos?videos=$id");
 });

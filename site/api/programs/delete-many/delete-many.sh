@@ -3,7 +3,7 @@ set -euo pipefail
 source ./job.sh
 
 delete_video() {
-  api DELETE "/videos?videos=$1" >/dev/null
+  vdo DELETE "/videos?videos=$1" >/dev/null
 }
 
 run_job delete-many delete_video "$@"

@@ -2,7 +2,7 @@ package main
 
 func main() {
 	runJob("delete-many", func(fields []string) (string, error) {
-		_, err := api("DELETE", "/videos?videos="+fields[0], nil)
+		_, err := vdo("DELETE", "/videos?videos="+fields[0], nil)
 		return "", err
 	})
 }

@@ -1,9 +1,9 @@
-from api import api
 from job import run_job
+from vdo import vdo
 
 
 def delete_video(video_id, *_):
-    api("DELETE", "/videos", params={"videos": video_id})
+    vdo("DELETE", "/videos", params={"videos": video_id})
 
 
 run_job("delete-many", delete_video)

@@ -1,6 +1,6 @@
 require_relative 'job'
 
 run_job('delete-many') do |id|
-  api('DELETE', "/videos?videos=#{id}")
+  vdo('DELETE', "/videos?videos=#{id}")
   nil
 end

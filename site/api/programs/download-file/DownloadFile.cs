@@ -1,7 +1,7 @@
 // dotnet run NAME_TO_SAVE_AS
 var (videoId, fileId) =
     (Environment.GetEnvironmentVariable("VIDEO_ID"), Environment.GetEnvironmentVariable("FILE_ID"));
-var link = await Api.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");
+var link = await Vdo.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");
 
 // No Authorization header here: the URL itself is the permission.
 using var client = new HttpClient();

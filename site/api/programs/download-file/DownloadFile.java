@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 public class DownloadFile {
     public static void main(String[] args) throws IOException, InterruptedException {
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/" + System.getenv("FILE_ID");
-        String link = new ObjectMapper().readTree(Api.call("GET", path)).get("redirect").asText();
+        String link = new ObjectMapper().readTree(Vdo.call("GET", path)).get("redirect").asText();
 
         // No Authorization header here: the URL itself is the permission.
         Path part = Path.of(args[0] + ".part");

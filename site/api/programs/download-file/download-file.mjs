@@ -2,10 +2,10 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const name = process.argv[2];
-const { redirect } = await api('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
+const { redirect } = await vdo('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
 
 // No Authorization header here: the URL itself is the permission.
 const file = await fetch(redirect);

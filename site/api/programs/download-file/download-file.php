@@ -1,9 +1,9 @@
 <?php
 // php download-file.php NAME_TO_SAVE_AS
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 $name = $argv[1];
-$redirect = api('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
+$redirect = vdo('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
 
 // No Authorization header here: the URL itself is the permission.
 $file = fopen("$name.part", 'wb');

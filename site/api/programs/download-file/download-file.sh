@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # bash download-file.sh NAME_TO_SAVE_AS
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
-link=$(api GET "/videos/$VIDEO_ID/files/$FILE_ID" | jq --raw-output --exit-status .redirect)
+link=$(vdo GET "/videos/$VIDEO_ID/files/$FILE_ID" | jq --raw-output --exit-status .redirect)
 
 # No Authorization header here: the URL itself is the permission.
 curl --fail --location --silent --show-error --output "$1.part" "$link"

@@ -1,4 +1,4 @@
-// go run download_file.go api.go NAME_TO_SAVE_AS
+// go run download_file.go vdo.go NAME_TO_SAVE_AS
 package main
 
 import (
@@ -11,7 +11,7 @@ import (
 )
 
 func main() {
-	response, err := api("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/"+os.Getenv("FILE_ID"), nil)
+	response, err := vdo("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/"+os.Getenv("FILE_ID"), nil)
 	if err != nil {
 		log.Fatal(err)
 	}

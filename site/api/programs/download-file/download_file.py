@@ -4,10 +4,10 @@ import sys
 
 import requests
 
-from api import api
+from vdo import vdo
 
 name = sys.argv[1]
-link = api("GET", f"/videos/{os.environ['VIDEO_ID']}/files/{os.environ['FILE_ID']}")["redirect"]
+link = vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/{os.environ['FILE_ID']}")["redirect"]
 
 # No Authorization header here: the URL itself is the permission.
 with requests.get(link, stream=True, timeout=30) as response, open(f"{name}.part", "wb") as file:

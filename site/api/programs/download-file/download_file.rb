@@ -1,9 +1,9 @@
 # ruby download_file.rb NAME_TO_SAVE_AS
 require 'open-uri'
-require_relative 'api'
+require_relative 'vdo'
 
 name = ARGV.fetch(0)
-link = api('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/#{ENV.fetch('FILE_ID')}")['redirect']
+link = vdo('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/#{ENV.fetch('FILE_ID')}")['redirect']
 
 # No Authorization header here: the URL itself is the permission.
 URI.parse(link).open { |source| IO.copy_stream(source, "#{name}.part") }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Needs jackson-databind. java EnsureFolder Maths "Grade 6" */
+/** Needs jackson-databind. java EnsureFolder Math "Grade 6" */
 public class EnsureFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -13,7 +13,7 @@ public class EnsureFolder {
         String parent = "root";
         for (String name : args) {
             List<String> matches = new ArrayList<>();
-            JsonNode listing = JSON.readTree(Api.call("GET", "/videos/folders/" + parent));
+            JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + parent));
             for (JsonNode folder : listing.get("folderList")) {
                 if (folder.get("name").asText().equals(name)) {
                     matches.add(folder.get("id").asText());
@@ -29,6 +29,6 @@ public class EnsureFolder {
 
     private static String create(String name, String parent) throws IOException, InterruptedException {
         String body = JSON.writeValueAsString(Map.of("name", name, "parent", parent));
-        return JSON.readTree(Api.call("POST", "/videos/folders", body)).get("id").asText();
+        return JSON.readTree(Vdo.call("POST", "/videos/folders", body)).get("id").asText();
     }
 }

@@ -1,15 +1,15 @@
 <?php
-// php ensure-folder.php Maths "Grade 6"
-require_once __DIR__ . '/api.php';
+// php ensure-folder.php Math "Grade 6"
+require_once __DIR__ . '/vdo.php';
 
 $parent = 'root';
 foreach (array_slice($argv, 1) as $name) {
-    $folders = api('GET', "/videos/folders/$parent")['folderList'];
+    $folders = vdo('GET', "/videos/folders/$parent")['folderList'];
     $matches = array_filter($folders, fn (array $folder): bool => $folder['name'] === $name);
     if (count($matches) > 1) {
         throw new RuntimeException("Several folders are called $name");
     }
-    $folder = reset($matches) ?: api('POST', '/videos/folders', ['name' => $name, 'parent' => $parent]);
+    $folder = reset($matches) ?: vdo('POST', '/videos/folders', ['name' => $name, 'parent' => $parent]);
     echo $matches === [] ? 'created' : 'found', " {$folder['id']} $name", PHP_EOL;
     $parent = $folder['id'];
 }

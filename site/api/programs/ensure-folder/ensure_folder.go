@@ -1,4 +1,4 @@
-// go run ensure_folder.go api.go Maths "Grade 6"
+// go run ensure_folder.go vdo.go Math "Grade 6"
 package main
 
 import (
@@ -14,7 +14,7 @@ func main() {
 	parent := "root"
 	for _, name := range os.Args[1:] {
 		var listing struct{ FolderList []folder }
-		read(&listing)(api("GET", "/videos/folders/"+parent, nil))
+		read(&listing)(vdo("GET", "/videos/folders/"+parent, nil))
 		var matches []folder
 		for _, each := range listing.FolderList {
 			if each.Name == name {
@@ -25,7 +25,7 @@ func main() {
 		case 0:
 			var created folder
 			body := map[string]string{"name": name, "parent": parent}
-			read(&created)(api("POST", "/videos/folders", body))
+			read(&created)(vdo("POST", "/videos/folders", body))
 			parent = created.ID
 			fmt.Println("created", parent, name)
 		case 1:

@@ -1,14 +1,14 @@
-# python3 ensure_folder.py Maths "Grade 6"
+# python3 ensure_folder.py Math "Grade 6"
 import sys
 
-from api import api
+from vdo import vdo
 
 parent = "root"
 for name in sys.argv[1:]:
-    folders = api("GET", f"/videos/folders/{parent}")["folderList"]
+    folders = vdo("GET", f"/videos/folders/{parent}")["folderList"]
     matches = [folder for folder in folders if folder["name"] == name]
     if len(matches) > 1:
         sys.exit(f"Several folders are called {name}")
-    folder = matches[0] if matches else api("POST", "/videos/folders", json={"name": name, "parent": parent})
+    folder = matches[0] if matches else vdo("POST", "/videos/folders", json={"name": name, "parent": parent})
     print("found" if matches else "created", folder["id"], name)
     parent = folder["id"]

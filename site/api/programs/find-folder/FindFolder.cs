@@ -1,6 +1,6 @@
-// dotnet run Maths "Grade 6"
+// dotnet run Math "Grade 6"
 var body = new { name = args[^1], searchExact = true };
-var found = await Api.Call(HttpMethod.Post, "/videos/folders/search", body, repeat: true);
+var found = await Vdo.Call(HttpMethod.Post, "/videos/folders/search", body, repeat: true);
 var matches = found!["folders"]!.AsArray().Where(folder =>
 {
     // folderPath begins with the folder directly above.

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Needs jackson-databind. java FindFolder Maths "Grade 6" */
+/** Needs jackson-databind. java FindFolder Math "Grade 6" */
 public class FindFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> path = List.of(args);
         String body = JSON.writeValueAsString(Map.of("name", args[args.length - 1], "searchExact", true));
-        JsonNode found = JSON.readTree(Api.call("POST", "/videos/folders/search", body, true));
+        JsonNode found = JSON.readTree(Vdo.call("POST", "/videos/folders/search", body, true));
         List<String> matches = new ArrayList<>();
         for (JsonNode folder : found.get("folders")) {
             List<String> names = new ArrayList<>(List.of(folder.get("name").asText()));

@@ -1,9 +1,9 @@
-// node find-folder.mjs Maths "Grade 6"
-import { api } from './api.mjs';
+// node find-folder.mjs Math "Grade 6"
+import { vdo } from './vdo.mjs';
 
 const path = process.argv.slice(2);
 const body = { name: path.at(-1), searchExact: true };
-const { folders } = await api('POST', '/videos/folders/search', { body, repeat: true });
+const { folders } = await vdo('POST', '/videos/folders/search', { body, repeat: true });
 const matches = folders.filter(({ name, folderPath }) => {
   // folderPath begins with the folder directly above.
   const names = [...folderPath.map((above) => above.name).toReversed(), name];

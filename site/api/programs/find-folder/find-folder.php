@@ -1,10 +1,10 @@
 <?php
-// php find-folder.php Maths "Grade 6"
-require_once __DIR__ . '/api.php';
+// php find-folder.php Math "Grade 6"
+require_once __DIR__ . '/vdo.php';
 
 $path = array_slice($argv, 1);
 $body = ['name' => end($path), 'searchExact' => true];
-$folders = api('POST', '/videos/folders/search', $body, repeat: true)['folders'];
+$folders = vdo('POST', '/videos/folders/search', $body, repeat: true)['folders'];
 $matches = array_values(array_filter($folders, function (array $folder) use ($path): bool {
     // folderPath begins with the folder directly above.
     return [...array_reverse(array_column($folder['folderPath'], 'name')), $folder['name']] === $path;

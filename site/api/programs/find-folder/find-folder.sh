@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
-# bash find-folder.sh Maths "Grade 6"
+# bash find-folder.sh Math "Grade 6"
 path=$(jq --null-input --compact-output '$ARGS.positional' --args "$@")
 body=$(jq --compact-output '{name: .[-1], searchExact: true}' <<<"$path")
-folders=$(api POST /videos/folders/search --data "$body" --retry 4)
+folders=$(vdo POST /videos/folders/search --data "$body" --retry 4)
 
 # folderPath begins with the folder directly above.
 ids=$(jq --raw-output --argjson path "$path" \

@@ -1,4 +1,4 @@
-// go run find_folder.go api.go Maths "Grade 6"
+// go run find_folder.go vdo.go Math "Grade 6"
 package main
 
 import (
@@ -12,7 +12,7 @@ import (
 func main() {
 	path := os.Args[1:]
 	body := map[string]any{"name": path[len(path)-1], "searchExact": true}
-	response, err := apiRepeated("POST", "/videos/folders/search", body)
+	response, err := vdoRepeated("POST", "/videos/folders/search", body)
 	if err != nil {
 		log.Fatal(err)
 	}

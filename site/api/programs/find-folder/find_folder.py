@@ -1,11 +1,11 @@
-# python3 find_folder.py Maths "Grade 6"
+# python3 find_folder.py Math "Grade 6"
 import sys
 
-from api import api
+from vdo import vdo
 
 path = sys.argv[1:]
 body = {"name": path[-1], "searchExact": True}
-folders = api("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
+folders = vdo("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
 matches = []
 for folder in folders:
     # folderPath begins with the folder directly above.

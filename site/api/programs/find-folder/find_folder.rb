@@ -1,8 +1,8 @@
-# ruby find_folder.rb Maths "Grade 6"
-require_relative 'api'
+# ruby find_folder.rb Math "Grade 6"
+require_relative 'vdo'
 
 body = { name: ARGV.last, searchExact: true }
-folders = api('POST', '/videos/folders/search', body: body, repeat: true)['folders']
+folders = vdo('POST', '/videos/folders/search', body: body, repeat: true)['folders']
 matches = folders.select do |folder|
   # folderPath begins with the folder directly above.
   folder['folderPath'].reverse.map { |above| above['name'] } + [folder['name']] == ARGV

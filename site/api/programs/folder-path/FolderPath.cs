@@ -3,7 +3,7 @@ var names = new Stack<string>();
 var id = args[0];
 while (id != "root")
 {
-    var folder = await Api.Call(HttpMethod.Get, $"/videos/folders/{id}");
+    var folder = await Vdo.Call(HttpMethod.Get, $"/videos/folders/{id}");
     names.Push((string)folder!["current"]!["name"]!);
     id = (string?)folder["parent"]?["id"] ?? "root";
 }

@@ -10,7 +10,7 @@ public class FolderPath {
         Deque<String> names = new ArrayDeque<>();
         String id = args[0];
         while (!id.equals("root") && !id.isEmpty()) {
-            JsonNode folder = new ObjectMapper().readTree(Api.call("GET", "/videos/folders/" + id));
+            JsonNode folder = new ObjectMapper().readTree(Vdo.call("GET", "/videos/folders/" + id));
             names.addFirst(folder.path("current").path("name").asText());
             id = folder.path("parent").path("id").asText();
         }

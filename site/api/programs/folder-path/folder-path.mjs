@@ -1,10 +1,10 @@
 // node folder-path.mjs FOLDER_ID
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const names = [];
 let id = process.argv[2];
 while (id !== 'root') {
-  const { current, parent } = await api('GET', `/videos/folders/${id}`);
+  const { current, parent } = await vdo('GET', `/videos/folders/${id}`);
   names.unshift(current.name);
   id = parent?.id ?? 'root';
 }

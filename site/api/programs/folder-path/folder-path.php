@@ -1,11 +1,11 @@
 <?php
 // php folder-path.php FOLDER_ID
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 $names = [];
 $id = $argv[1];
 while ($id !== 'root') {
-    $folder = api('GET', "/videos/folders/$id");
+    $folder = vdo('GET', "/videos/folders/$id");
     array_unshift($names, $folder['current']['name']);
     $id = $folder['parent']['id'] ?? 'root';
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # bash folder-path.sh FOLDER_ID
 path=
 id=$1
 while [ "$id" != root ]; do
-  folder=$(api GET "/videos/folders/$id")
+  folder=$(vdo GET "/videos/folders/$id")
   path="$(jq --raw-output .current.name <<<"$folder")${path:+ / $path}"
   id=$(jq --raw-output '.parent.id // "root"' <<<"$folder")
 done

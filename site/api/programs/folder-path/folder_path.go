@@ -1,4 +1,4 @@
-// go run folder_path.go api.go FOLDER_ID
+// go run folder_path.go vdo.go FOLDER_ID
 package main
 
 import (
@@ -12,7 +12,7 @@ func main() {
 	path := ""
 	id := os.Args[1]
 	for id != "root" && id != "" {
-		response, err := api("GET", "/videos/folders/"+id, nil)
+		response, err := vdo("GET", "/videos/folders/"+id, nil)
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -1,10 +1,10 @@
 # ruby folder_path.rb FOLDER_ID
-require_relative 'api'
+require_relative 'vdo'
 
 names = []
 id = ARGV.fetch(0)
 until id == 'root'
-  folder = api('GET', "/videos/folders/#{id}")
+  folder = vdo('GET', "/videos/folders/#{id}")
   names.unshift(folder['current']['name'])
   id = folder.dig('parent', 'id') || 'root'
 end

@@ -12,6 +12,6 @@ return await Job.Run("import-videos", args, async fields =>
     {
         return id;
     }
-    var imported = await Api.Call(HttpMethod.Put, "/videos/importUrl", new { url, title });
+    var imported = await Vdo.Call(HttpMethod.Put, "/videos/importUrl", new { url, title });
     return (string?)imported?["id"];
 });

@@ -17,7 +17,7 @@ public class ImportVideos {
                 return existing.get(fields[1]);
             }
             String body = Job.JSON.writeValueAsString(Map.of("url", fields[0], "title", fields[1]));
-            return Job.JSON.readTree(Api.call("PUT", "/videos/importUrl", body)).path("id").asText();
+            return Job.JSON.readTree(Vdo.call("PUT", "/videos/importUrl", body)).path("id").asText();
         });
     }
 }

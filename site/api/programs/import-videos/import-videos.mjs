@@ -1,5 +1,5 @@
-import { api } from './api.mjs';
 import { listVideos, runJob } from './job.mjs';
+import { vdo } from './vdo.mjs';
 
 // What the account already has is not imported again, even if an earlier response was lost.
 const existing = new Map();
@@ -7,6 +7,6 @@ for await (const { id, title } of listVideos()) existing.set(title, id);
 
 await runJob('import-videos', async (url, title) => {
   if (existing.has(title)) return existing.get(title);
-  const { id } = await api('PUT', '/videos/importUrl', { body: { url, title } });
+  const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title } });
   return id;
 });

@@ -6,6 +6,6 @@ $existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
 
 runJob('import-videos', function (string $url, string $title) use ($existing): ?string {
     return $existing[$title]
-        ?? api('PUT', '/videos/importUrl', ['url' => $url, 'title' => $title])['id']
+        ?? vdo('PUT', '/videos/importUrl', ['url' => $url, 'title' => $title])['id']
         ?? null;
 });

@@ -10,7 +10,7 @@ import_video() {
   id=$(awk -F '\t' -v title="$2" '$2 == title { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" '{$url, $title}')
-    id=$(api PUT /videos/importUrl --data "$body" | jq --raw-output '.id // ""') || return
+    id=$(vdo PUT /videos/importUrl --data "$body" | jq --raw-output '.id // ""') || return
   fi
   echo "$id"
 }

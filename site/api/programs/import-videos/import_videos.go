@@ -22,7 +22,7 @@ func main() {
 			return id, nil
 		}
 		body := map[string]string{"url": fields[0], "title": fields[1]}
-		response, err := api("PUT", "/videos/importUrl", body)
+		response, err := vdo("PUT", "/videos/importUrl", body)
 		if err != nil {
 			return "", err
 		}

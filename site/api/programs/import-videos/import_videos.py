@@ -1,5 +1,5 @@
-from api import api
 from job import list_videos, run_job
+from vdo import vdo
 
 # What the account already has is not imported again, even if an earlier response was lost.
 existing = {video["title"]: video["id"] for video in list_videos()}
@@ -8,7 +8,7 @@ existing = {video["title"]: video["id"] for video in list_videos()}
 def import_video(url, title):
     if title in existing:
         return existing[title]
-    return api("PUT", "/videos/importUrl", json={"url": url, "title": title}).get("id")
+    return vdo("PUT", "/videos/importUrl", json={"url": url, "title": title}).get("id")
 
 
 run_job("import-videos", import_video)

@@ -4,5 +4,5 @@ require_relative 'job'
 existing = list_videos.to_h { |video| [video['title'], video['id']] }
 
 run_job('import-videos') do |url, title|
-  existing[title] || api('PUT', '/videos/importUrl', body: { url: url, title: title })['id']
+  existing[title] || vdo('PUT', '/videos/importUrl', body: { url: url, title: title })['id']
 end

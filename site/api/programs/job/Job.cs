@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 /// <summary>Runs a job over a list of lines: once for each, however often it is interrupted.</summary>
 public static class Job
 {
-    /// <summary>Every video that a filter of the list finds, such as "tags=maths", each once.</summary>
+    /// <summary>Every video that a filter of the list finds, such as "tags=math", each once.</summary>
     public static async IAsyncEnumerable<JsonNode> ListVideos(params string[] filters)
     {
         var filter = string.Concat(filters.Select(each => each.Split('=', 2))
@@ -12,7 +12,7 @@ public static class Job
         var seen = new HashSet<string>();
         for (var page = 1; ; page++)
         {
-            var list = await Api.Call(HttpMethod.Get, $"/videos?{filter}page={page}&limit=40");
+            var list = await Vdo.Call(HttpMethod.Get, $"/videos?{filter}page={page}&limit=40");
             var rows = list!["rows"]!.AsArray();
             if (rows.Count == 0)
             {
@@ -29,7 +29,7 @@ public static class Job
     }
 
     /// <summary>
-    /// Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+    /// Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
     /// and nothing shows what "--yes" would do. Returns the exit code of the program.
     /// </summary>
     /// <param name="act">Does one line, given its fields. What it returns is noted in NAME.done.tsv.</param>
@@ -59,11 +59,11 @@ public static class Job
                 note = await act(fields);
                 done++;
             }
-            catch (ApiException error) when (error.Status == 404)
+            catch (VdoException error) when (error.Status == 404)
             {
                 gone++;
             }
-            catch (ApiException error)
+            catch (VdoException error)
             {
                 Console.Error.WriteLine($"{fields[0]}: {error.Message}");
                 failed++;

@@ -25,7 +25,7 @@ public final class Job {
 
     private Job() {}
 
-    /** Every video that a filter of the list finds, such as "tags=maths", each once. */
+    /** Every video that a filter of the list finds, such as "tags=math", each once. */
     public static Collection<JsonNode> listVideos(List<String> filters) throws IOException, InterruptedException {
         StringBuilder filter = new StringBuilder();
         for (String each : filters) {
@@ -34,7 +34,7 @@ public final class Job {
         }
         Map<String, JsonNode> videos = new LinkedHashMap<>();
         for (int page = 1; ; page++) {
-            JsonNode list = JSON.readTree(Api.call("GET", "/videos?" + filter + "page=" + page + "&limit=40"));
+            JsonNode list = JSON.readTree(Vdo.call("GET", "/videos?" + filter + "page=" + page + "&limit=40"));
             if (list.get("rows").isEmpty()) {
                 return videos.values();
             }
@@ -45,7 +45,7 @@ public final class Job {
     }
 
     /**
-     * Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+     * Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
      * and nothing shows what "--yes" would do.
      */
     public static void run(String name, String[] args, Act act) throws IOException, InterruptedException {
@@ -73,7 +73,7 @@ public final class Job {
             try {
                 note = act.run(fields);
                 done++;
-            } catch (Api.ApiException error) {
+            } catch (Vdo.VdoException error) {
                 if (error.status != 404) {
                     System.err.println(fields[0] + ": " + error.getMessage());
                     failed++;

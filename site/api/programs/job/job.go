@@ -16,14 +16,14 @@ type video struct {
 	Tags  []string
 }
 
-// listVideos returns every video that a filter of the list finds, such as tags=maths, each once.
+// listVideos returns every video that a filter of the list finds, such as tags=math, each once.
 func listVideos(filter url.Values) ([]video, error) {
 	var videos []video
 	seen := map[string]bool{}
 	for page := 1; ; page++ {
 		filter.Set("page", strconv.Itoa(page))
 		filter.Set("limit", "40")
-		body, err := api("GET", "/videos?"+filter.Encode(), nil)
+		body, err := vdo("GET", "/videos?"+filter.Encode(), nil)
 		if err != nil {
 			return nil, err
 		}
@@ -44,7 +44,7 @@ func listVideos(filter url.Values) ([]video, error) {
 }
 
 // runJob runs a job over a list of lines: once for each, however often it is interrupted. It does what the arguments
-// of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes"
+// of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes"
 // would do. act does one line, given its fields; what it returns is noted in NAME.done.tsv.
 func runJob(name string, act func(fields []string) (string, error)) {
 	command := ""
@@ -81,15 +81,15 @@ func runJob(name string, act func(fields []string) (string, error)) {
 	done, gone, failed := 0, 0, 0
 	for _, fields := range open {
 		note, err := act(fields)
-		failure, isAPIError := err.(*APIError)
+		failure, isVdoError := err.(*VdoError)
 		if err == nil {
 			done++
-		} else if isAPIError && failure.Status == 404 {
+		} else if isVdoError && failure.Status == 404 {
 			gone++
 		} else {
 			log.Printf("%s: %v", fields[0], err)
 			failed++
-			if isAPIError && (failure.Status == 401 || failure.Status == 403 || failure.Status == 429) {
+			if isVdoError && (failure.Status == 401 || failure.Status == 403 || failure.Status == 429) {
 				break
 			}
 			continue

@@ -1,14 +1,14 @@
 /** Runs a job over a list of lines: once for each, however often it is interrupted. */
 
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
-/** Every video that a filter of the list finds, such as [['tags', 'maths']], each once. */
+/** Every video that a filter of the list finds, such as [['tags', 'math']], each once. */
 export async function* listVideos(filter = []) {
   const seen = new Set();
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams([...filter, ['page', page], ['limit', 40]]);
-    const { rows } = await api('GET', `/videos?${query}`);
+    const { rows } = await vdo('GET', `/videos?${query}`);
     if (rows.length === 0) return;
     for (const video of rows) {
       if (!seen.has(video.id)) yield video;
@@ -18,7 +18,7 @@ export async function* listVideos(filter = []) {
 }
 
 /**
- * Does what the arguments of the program say: `list tags=maths` writes NAME.tsv, `--yes` works through it,
+ * Does what the arguments of the program say: `list tags=math` writes NAME.tsv, `--yes` works through it,
  * and nothing shows what `--yes` would do.
  *
  * @param act does one line, given its fields. What it returns is noted beside the first field in NAME.done.tsv

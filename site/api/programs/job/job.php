@@ -2,15 +2,15 @@
 
 /** Runs a job over a list of lines: once for each, however often it is interrupted. */
 
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
-/** Every video that a filter of the list finds, such as ['tags' => 'maths'], each once. */
+/** Every video that a filter of the list finds, such as ['tags' => 'math'], each once. */
 function listVideos(array $filter = []): Generator
 {
     $seen = [];
     for ($page = 1; ; $page++) {
         $query = http_build_query($filter + ['page' => $page, 'limit' => 40]);
-        $rows = api('GET', "/videos?$query")['rows'];
+        $rows = vdo('GET', "/videos?$query")['rows'];
         if ($rows === []) {
             return;
         }
@@ -24,7 +24,7 @@ function listVideos(array $filter = []): Generator
 }
 
 /**
- * Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+ * Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
  * and nothing shows what "--yes" would do.
  *
  * @param callable $act does one line, given its fields. What it returns is noted in NAME.done.tsv
@@ -54,7 +54,7 @@ function runJob(string $name, callable $act): void
         try {
             $note = (string) $act(...$fields);
             $done++;
-        } catch (ApiException $error) {
+        } catch (VdoException $error) {
             if ($error->getCode() !== 404) {
                 fwrite(STDERR, "$fields[0]: {$error->getMessage()}" . PHP_EOL);
                 $failed++;

@@ -4,14 +4,14 @@ import os
 import sys
 from pathlib import Path
 
-from api import ApiError, api
+from vdo import VdoError, vdo
 
 
 def list_videos(**filters):
-    """Yield every video that a filter of the list finds, such as tags="maths", each once."""
+    """Yield every video that a filter of the list finds, such as tags="math", each once."""
     seen = set()
     page = 1
-    while rows := api("GET", "/videos", params={**filters, "page": page, "limit": 40})["rows"]:
+    while rows := vdo("GET", "/videos", params={**filters, "page": page, "limit": 40})["rows"]:
         for video in rows:
             if video["id"] not in seen:
                 yield video
@@ -22,7 +22,7 @@ def list_videos(**filters):
 def run_job(name, act):
     """Do what the arguments of the program say.
 
-    "list tags=maths" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes" would do.
+    "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes" would do.
 
     act: does one line, given its fields. What it returns is noted in NAME.done.tsv
     """
@@ -45,7 +45,7 @@ def run_job(name, act):
             try:
                 note = act(*fields)
                 done += 1
-            except ApiError as error:
+            except VdoError as error:
                 if error.status != 404:
                     print(f"{fields[0]}: {error}", file=sys.stderr)
                     failed += 1

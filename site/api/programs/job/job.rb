@@ -2,21 +2,21 @@
 
 require 'fileutils'
 require 'uri'
-require_relative 'api'
+require_relative 'vdo'
 
-# Every video that a filter of the list finds, such as { 'tags' => 'maths' }, each once.
+# Every video that a filter of the list finds, such as { 'tags' => 'math' }, each once.
 def list_videos(filter = {})
   videos = {}
   (1..).each do |page|
     query = URI.encode_www_form(filter.merge('page' => page, 'limit' => 40))
-    rows = api('GET', "/videos?#{query}")['rows']
+    rows = vdo('GET', "/videos?#{query}")['rows']
     return videos.values if rows.empty?
 
     rows.each { |video| videos[video['id']] ||= video }
   end
 end
 
-# Does what the arguments of the program say: "list tags=maths" writes NAME.tsv, "--yes" works through it,
+# Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
 # and nothing shows what "--yes" would do. The block does one line, given its fields; what it returns is
 # noted in NAME.done.tsv.
 def run_job(name, &act)
@@ -42,7 +42,7 @@ end
 
 def act_once(fields)
   [:done, yield(*fields)]
-rescue ApiError => e
+rescue VdoError => e
   return [:gone, nil] if e.status == 404
 
   warn "#{fields.first}: #{e.message}"

@@ -1,12 +1,12 @@
 # Runs a job over a list of lines: once for each, however often it is interrupted.
-source ./api.sh
+source ./vdo.sh
 
-# Prints the id and the title of every video that a filter of the list finds, such as tags=maths.
+# Prints the id and the title of every video that a filter of the list finds, such as tags=math.
 list_videos() {
   local page=1 rows each filter=()
   for each; do filter+=(--data-urlencode "$each"); done
   while true; do
-    rows=$(api GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40)
+    rows=$(vdo GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40)
     rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("\\s"; " "))"' <<<"$rows")
     if [ -z "$rows" ]; then break; fi
     echo "$rows"
@@ -14,7 +14,7 @@ list_videos() {
   done
 }
 
-# run_job NAME ACT [ARGUMENT…]: "list tags=maths" writes NAME.tsv, "--yes" works through it, and nothing shows what
+# run_job NAME ACT [ARGUMENT…]: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what
 # "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv.
 run_job() {
   local name=$1 act=$2 log=$1.done.tsv errors open line fields key note completed=0 gone=0 failed=0

@@ -1,7 +1,7 @@
 // node playback.mjs, then open http://localhost:8000/lesson.html
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 // Stand-in for your database: your lessons, and the video of each.
 const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
@@ -20,7 +20,7 @@ async function startPlayback(request) {
 
   const path = `/videos/${videoOfLesson.get(lesson)}/otp`;
   const body = { ttl: 300, userId: viewer.id };
-  const { otp, playbackInfo } = await api('POST', path, { body, repeat: true });
+  const { otp, playbackInfo } = await vdo('POST', path, { body, repeat: true });
   return [200, { otp, playbackInfo }];
 }
 

@@ -1,7 +1,7 @@
 <?php
 // php -S localhost:8000 -t public playback.php, then open http://localhost:8000/lesson.html
 
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 if (!str_starts_with($_SERVER['REQUEST_URI'], '/playback/')) {
     return false; // PHP sends the file from the folder public.
@@ -28,13 +28,13 @@ function startPlayback(string $lesson): array
     }
 
     $body = ['ttl' => 300, 'userId' => $viewer['id']];
-    $pair = api('POST', "/videos/{$videoOfLesson[$lesson]}/otp", $body, repeat: true);
+    $pair = vdo('POST', "/videos/{$videoOfLesson[$lesson]}/otp", $body, repeat: true);
     return [200, ['otp' => $pair['otp'], 'playbackInfo' => $pair['playbackInfo']]];
 }
 
 try {
     [$status, $body] = startPlayback(substr($_SERVER['REQUEST_URI'], strlen('/playback/')));
-} catch (ApiException $error) {
+} catch (VdoException $error) {
     error_log($error->getMessage());
     [$status, $body] = [502, ['error' => 'The video is not available right now.']];
 }

@@ -4,7 +4,7 @@ import os
 
 from flask import Flask
 
-from api import ApiError, api
+from vdo import VdoError, vdo
 
 app = Flask(__name__, static_folder="public", static_url_path="")
 
@@ -27,8 +27,8 @@ def start_playback(lesson):
 
     body = {"ttl": 300, "userId": viewer["id"]}
     try:
-        pair = api("POST", f"/videos/{video_of_lesson[lesson]}/otp", json=body, repeat=True)
-    except ApiError:
+        pair = vdo("POST", f"/videos/{video_of_lesson[lesson]}/otp", json=body, repeat=True)
+    except VdoError:
         app.logger.exception("No OTP")
         return {"error": "The video is not available right now."}, 502
     return {"otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}, 200, {"Cache-Control": "no-store"}

@@ -15,7 +15,7 @@ foreach (var path in Directory.GetFiles("inbox"))
         }
         File.Delete(path);
     }
-    catch (Exception error) when (error is ApiException or JsonException)
+    catch (Exception error) when (error is VdoException or JsonException)
     {
         Console.Error.WriteLine($"{path}: {error.Message}"); // It stays in the inbox for the next run.
     }
@@ -26,9 +26,9 @@ static async Task<JsonNode?> ReadVideo(string id)
 {
     try
     {
-        return await Api.Call(HttpMethod.Get, $"/videos/{id}");
+        return await Vdo.Call(HttpMethod.Get, $"/videos/{id}");
     }
-    catch (ApiException error) when (error.Status == 404)
+    catch (VdoException error) when (error.Status == 404)
     {
         return null;
     }

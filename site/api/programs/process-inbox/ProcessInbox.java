@@ -29,8 +29,8 @@ public class ProcessInbox {
     /** Returns the video as the API sees it, or null when the account has no such video. */
     private static JsonNode readVideo(String id) throws IOException, InterruptedException {
         try {
-            return JSON.readTree(Api.call("GET", "/videos/" + id));
-        } catch (Api.ApiException error) {
+            return JSON.readTree(Vdo.call("GET", "/videos/" + id));
+        } catch (Vdo.VdoException error) {
             if (error.status == 404) {
                 return null;
             }

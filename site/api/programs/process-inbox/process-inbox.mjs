@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 /** Returns the video as the API sees it, or null when the account has no such video. */
 function readVideo(id) {
-  return api('GET', `/videos/${id}`).catch((error) => {
+  return vdo('GET', `/videos/${id}`).catch((error) => {
     if (error.status === 404) return null;
     throw error;
   });

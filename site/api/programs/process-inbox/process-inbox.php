@@ -1,12 +1,12 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 /** Returns the video as the API sees it, or null when the account has no such video. */
 function readVideo(string $id): ?array
 {
     try {
-        return api('GET', "/videos/$id");
-    } catch (ApiException $error) {
+        return vdo('GET', "/videos/$id");
+    } catch (VdoException $error) {
         if ($error->getCode() === 404) {
             return null;
         }
@@ -37,7 +37,7 @@ foreach (glob('inbox/*') as $path) {
             publishOnce($video);
         }
         unlink($path);
-    } catch (ApiException | JsonException $error) {
+    } catch (VdoException | JsonException $error) {
         fwrite(STDERR, "$path: {$error->getMessage()}" . PHP_EOL); // It stays for the next run.
     }
 }

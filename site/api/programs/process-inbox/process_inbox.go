@@ -48,8 +48,8 @@ func process(path string) error {
 
 // publishIfReady asks the API, and does nothing for a video that the account does not have.
 func publishIfReady(id string) error {
-	response, err := api("GET", "/videos/"+id, nil)
-	if failed, isAPIError := err.(*APIError); isAPIError && failed.Status == 404 {
+	response, err := vdo("GET", "/videos/"+id, nil)
+	if failed, isVdoError := err.(*VdoError); isVdoError && failed.Status == 404 {
 		return nil
 	}
 	if err != nil {

@@ -3,7 +3,7 @@ import re
 import sys
 from pathlib import Path
 
-from api import ApiError, api
+from vdo import VdoError, vdo
 
 PUBLISHED = Path("published")
 
@@ -11,8 +11,8 @@ PUBLISHED = Path("published")
 def read_video(video_id):
     """Return the video as the API sees it, or None when the account has no such video."""
     try:
-        return api("GET", f"/videos/{video_id}")
-    except ApiError as error:
+        return vdo("GET", f"/videos/{video_id}")
+    except VdoError as error:
         if error.status == 404:
             return None
         raise
@@ -35,5 +35,5 @@ for path in Path("inbox").iterdir():
         if video and video["status"].lower() == "ready":
             publish_once(video)
         path.unlink()
-    except (ApiError, ValueError) as error:
+    except (VdoError, ValueError) as error:
         print(f"{path}: {error}", file=sys.stderr)  # It stays in the inbox for the next run.

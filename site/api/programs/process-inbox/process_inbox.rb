@@ -1,10 +1,10 @@
 require 'fileutils'
-require_relative 'api'
+require_relative 'vdo'
 
 # Returns the video as the API sees it, or nil when the account has no such video.
 def read_video(id)
-  api('GET', "/videos/#{id}")
-rescue ApiError => e
+  vdo('GET', "/videos/#{id}")
+rescue VdoError => e
   raise unless e.status == 404
 end
 
@@ -22,6 +22,6 @@ Dir.glob('inbox/*') do |path|
   video = read_video(id) if id.match?(/\A[0-9a-f]{32}\z/)
   publish_once(video) if video && video['status'].casecmp?('ready')
   File.delete(path)
-rescue ApiError, JSON::ParserError => e
+rescue VdoError, JSON::ParserError => e
   warn "#{path}: #{e.message}" # It stays in the inbox for the next run.
 end

@@ -11,12 +11,12 @@ public class RemoveTag {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> tags = new ArrayList<>();
-        for (JsonNode tag : JSON.readTree(Api.call("GET", "/videos/" + args[0])).path("tags")) {
+        for (JsonNode tag : JSON.readTree(Vdo.call("GET", "/videos/" + args[0])).path("tags")) {
             tags.add(tag.asText());
         }
         if (tags.remove(args[1])) {
             String body = JSON.writeValueAsString(Map.of("videos", List.of(args[0]), "tags", tags));
-            Api.call("PUT", "/videos/tags", body, true);
+            Vdo.call("PUT", "/videos/tags", body, true);
         }
         System.out.println(JSON.writeValueAsString(tags));
     }

@@ -1,10 +1,10 @@
 // node remove-tag.mjs VIDEO_ID TAG
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const [id, tag] = process.argv.slice(2);
-const before = (await api('GET', `/videos/${id}`)).tags ?? [];
+const before = (await vdo('GET', `/videos/${id}`)).tags ?? [];
 const after = before.filter((other) => other !== tag);
 if (after.length < before.length) {
-  await api('PUT', '/videos/tags', { body: { videos: [id], tags: after }, repeat: true });
+  await vdo('PUT', '/videos/tags', { body: { videos: [id], tags: after }, repeat: true });
 }
 console.log(JSON.stringify(after));

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # bash remove-tag.sh VIDEO_ID TAG
-before=$(api GET "/videos/$1" | jq --compact-output '.tags // []')
+before=$(vdo GET "/videos/$1" | jq --compact-output '.tags // []')
 after=$(jq --compact-output --arg tag "$2" '. - [$tag]' <<<"$before")
 if [ "$after" != "$before" ]; then
   body=$(jq --arg id "$1" '{videos: [$id], tags: .}' <<<"$after")
-  api PUT /videos/tags --data "$body" --retry 4 >/dev/null
+  vdo PUT /videos/tags --data "$body" --retry 4 >/dev/null
 fi
 echo "$after"

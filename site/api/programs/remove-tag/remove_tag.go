@@ -1,4 +1,4 @@
-// go run remove_tag.go api.go VIDEO_ID TAG
+// go run remove_tag.go vdo.go VIDEO_ID TAG
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 
 func main() {
 	id, tag := os.Args[1], os.Args[2]
-	response, err := api("GET", "/videos/"+id, nil)
+	response, err := vdo("GET", "/videos/"+id, nil)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func main() {
 	}
 	if len(after) < len(found.Tags) {
 		body := map[string][]string{"videos": {id}, "tags": after}
-		if _, err := apiRepeated("PUT", "/videos/tags", body); err != nil {
+		if _, err := vdoRepeated("PUT", "/videos/tags", body); err != nil {
 			log.Fatal(err)
 		}
 	}

@@ -1,8 +1,8 @@
 return await Job.Run("rename-tag", args, async fields =>
 {
-    var video = await Api.Call(HttpMethod.Get, $"/videos/{fields[0]}");
+    var video = await Vdo.Call(HttpMethod.Get, $"/videos/{fields[0]}");
     var before = video!["tags"]?.AsArray().Select(tag => (string)tag!).ToList() ?? [];
-    var tags = before.Except(["maths", "mathematics"]).Append("mathematics");
-    await Api.Call(HttpMethod.Put, "/videos/tags", new { videos = new[] { fields[0] }, tags }, repeat: true);
+    var tags = before.Except(["math", "mathematics"]).Append("mathematics");
+    await Vdo.Call(HttpMethod.Put, "/videos/tags", new { videos = new[] { fields[0] }, tags }, repeat: true);
     return string.Join(' ', before);
 });

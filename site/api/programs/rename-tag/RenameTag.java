@@ -8,14 +8,14 @@ public class RenameTag {
     public static void main(String[] args) throws IOException, InterruptedException {
         Job.run("rename-tag", args, fields -> {
             List<String> before = new ArrayList<>();
-            for (JsonNode tag : Job.JSON.readTree(Api.call("GET", "/videos/" + fields[0])).path("tags")) {
+            for (JsonNode tag : Job.JSON.readTree(Vdo.call("GET", "/videos/" + fields[0])).path("tags")) {
                 before.add(tag.asText());
             }
             List<String> tags = new ArrayList<>(before);
-            tags.removeAll(List.of("maths", "mathematics"));
+            tags.removeAll(List.of("math", "mathematics"));
             tags.add("mathematics");
             Map<String, ?> body = Map.of("videos", List.of(fields[0]), "tags", tags);
-            Api.call("PUT", "/videos/tags", Job.JSON.writeValueAsString(body), true);
+            Vdo.call("PUT", "/videos/tags", Job.JSON.writeValueAsString(body), true);
             return String.join(" ", before);
         });
     }

@@ -1,10 +1,10 @@
-import { api } from './api.mjs';
 import { runJob } from './job.mjs';
+import { vdo } from './vdo.mjs';
 
 await runJob('rename-tag', async (id) => {
-  const before = (await api('GET', `/videos/${id}`)).tags ?? [];
-  const others = before.filter((tag) => tag !== 'maths' && tag !== 'mathematics');
+  const before = (await vdo('GET', `/videos/${id}`)).tags ?? [];
+  const others = before.filter((tag) => tag !== 'math' && tag !== 'mathematics');
   const body = { videos: [id], tags: [...others, 'mathematics'] };
-  await api('PUT', '/videos/tags', { body, repeat: true });
+  await vdo('PUT', '/videos/tags', { body, repeat: true });
   return before.join(' ');
 });

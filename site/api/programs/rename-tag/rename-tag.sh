@@ -4,9 +4,9 @@ source ./job.sh
 
 rename_tag() {
   local before body
-  before=$(api GET "/videos/$1" | jq --compact-output '.tags // []') || return
-  body=$(jq --arg id "$1" '{videos: [$id], tags: (. - ["maths", "mathematics"] + ["mathematics"])}' <<<"$before")
-  api PUT /videos/tags --data "$body" --retry 4 >/dev/null
+  before=$(vdo GET "/videos/$1" | jq --compact-output '.tags // []') || return
+  body=$(jq --arg id "$1" '{videos: [$id], tags: (. - ["math", "mathematics"] + ["mathematics"])}' <<<"$before")
+  vdo PUT /videos/tags --data "$body" --retry 4 >/dev/null
   echo "$before"
 }
 

@@ -7,7 +7,7 @@ import (
 
 func main() {
 	runJob("rename-tag", func(fields []string) (string, error) {
-		response, err := api("GET", "/videos/"+fields[0], nil)
+		response, err := vdo("GET", "/videos/"+fields[0], nil)
 		if err != nil {
 			return "", err
 		}
@@ -17,11 +17,11 @@ func main() {
 		}
 		tags := []string{"mathematics"}
 		for _, tag := range before.Tags {
-			if tag != "maths" && tag != "mathematics" {
+			if tag != "math" && tag != "mathematics" {
 				tags = append(tags, tag)
 			}
 		}
-		_, err = apiRepeated("PUT", "/videos/tags", map[string]any{"videos": []string{fields[0]}, "tags": tags})
+		_, err = vdoRepeated("PUT", "/videos/tags", map[string]any{"videos": []string{fields[0]}, "tags": tags})
 		return strings.Join(before.Tags, " "), err
 	})
 }

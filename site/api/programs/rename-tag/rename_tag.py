@@ -1,11 +1,11 @@
-from api import api
 from job import run_job
+from vdo import vdo
 
 
 def rename_tag(video_id, *_):
-    before = api("GET", f"/videos/{video_id}")["tags"] or []
-    tags = [tag for tag in before if tag not in ("maths", "mathematics")] + ["mathematics"]
-    api("PUT", "/videos/tags", json={"videos": [video_id], "tags": tags}, repeat=True)
+    before = vdo("GET", f"/videos/{video_id}")["tags"] or []
+    tags = [tag for tag in before if tag not in ("math", "mathematics")] + ["mathematics"]
+    vdo("PUT", "/videos/tags", json={"videos": [video_id], "tags": tags}, repeat=True)
     return " ".join(before)
 
 

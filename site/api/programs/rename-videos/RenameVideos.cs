@@ -1,10 +1,10 @@
 return await Job.Run("rename-videos", args, async fields =>
 {
     var (path, title) = ($"/videos/{fields[0]}", fields[1]);
-    var before = (string)(await Api.Call(HttpMethod.Get, path))!["title"]!;
+    var before = (string)(await Vdo.Call(HttpMethod.Get, path))!["title"]!;
     if (title != before)
     {
-        await Api.Call(HttpMethod.Post, path, new { title }, repeat: true);
+        await Vdo.Call(HttpMethod.Post, path, new { title }, repeat: true);
     }
     return before;
 });

@@ -5,9 +5,9 @@ public class RenameVideos {
     public static void main(String[] args) throws IOException, InterruptedException {
         Job.run("rename-videos", args, fields -> {
             String path = "/videos/" + fields[0];
-            String before = Job.JSON.readTree(Api.call("GET", path)).get("title").asText();
+            String before = Job.JSON.readTree(Vdo.call("GET", path)).get("title").asText();
             if (!fields[1].equals(before)) {
-                Api.call("POST", path, Job.JSON.writeValueAsString(Map.of("title", fields[1])), true);
+                Vdo.call("POST", path, Job.JSON.writeValueAsString(Map.of("title", fields[1])), true);
             }
             return before;
         });

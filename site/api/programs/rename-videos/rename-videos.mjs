@@ -1,8 +1,8 @@
-import { api } from './api.mjs';
 import { runJob } from './job.mjs';
+import { vdo } from './vdo.mjs';
 
 await runJob('rename-videos', async (id, title) => {
-  const { title: before } = await api('GET', `/videos/${id}`);
-  if (title !== before) await api('POST', `/videos/${id}`, { body: { title }, repeat: true });
+  const { title: before } = await vdo('GET', `/videos/${id}`);
+  if (title !== before) await vdo('POST', `/videos/${id}`, { body: { title }, repeat: true });
   return before;
 });

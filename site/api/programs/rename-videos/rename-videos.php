@@ -2,9 +2,9 @@
 require_once __DIR__ . '/job.php';
 
 runJob('rename-videos', function (string $id, string $title): string {
-    $before = api('GET', "/videos/$id")['title'];
+    $before = vdo('GET', "/videos/$id")['title'];
     if ($title !== $before) {
-        api('POST', "/videos/$id", ['title' => $title], repeat: true);
+        vdo('POST', "/videos/$id", ['title' => $title], repeat: true);
     }
     return $before;
 });

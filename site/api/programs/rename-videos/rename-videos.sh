@@ -4,9 +4,9 @@ source ./job.sh
 
 rename_video() {
   local before
-  before=$(api GET "/videos/$1" | jq --raw-output .title) || return
+  before=$(vdo GET "/videos/$1" | jq --raw-output .title) || return
   if [ "$before" != "$2" ]; then
-    api POST "/videos/$1" --data "$(jq --null-input --arg title "$2" '{$title}')" --retry 4 >/dev/null || return
+    vdo POST "/videos/$1" --data "$(jq --null-input --arg title "$2" '{$title}')" --retry 4 >/dev/null || return
   fi
   echo "$before"
 }

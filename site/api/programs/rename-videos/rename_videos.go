@@ -5,7 +5,7 @@ import "encoding/json"
 func main() {
 	runJob("rename-videos", func(fields []string) (string, error) {
 		path, title := "/videos/"+fields[0], fields[1]
-		response, err := api("GET", path, nil)
+		response, err := vdo("GET", path, nil)
 		if err != nil {
 			return "", err
 		}
@@ -14,7 +14,7 @@ func main() {
 			return "", err
 		}
 		if title != before.Title {
-			_, err = apiRepeated("POST", path, map[string]string{"title": title})
+			_, err = vdoRepeated("POST", path, map[string]string{"title": title})
 		}
 		return before.Title, err
 	})

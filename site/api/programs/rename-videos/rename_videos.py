@@ -1,11 +1,11 @@
-from api import api
 from job import run_job
+from vdo import vdo
 
 
 def rename_video(video_id, title):
-    before = api("GET", f"/videos/{video_id}")["title"]
+    before = vdo("GET", f"/videos/{video_id}")["title"]
     if title != before:
-        api("POST", f"/videos/{video_id}", json={"title": title}, repeat=True)
+        vdo("POST", f"/videos/{video_id}", json={"title": title}, repeat=True)
     return before
 
 

@@ -8,8 +8,8 @@ public class ReplaceCaptions {
         String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
 
         // What is there before the upload is what has to go after it.
-        JsonNode before = new ObjectMapper().readTree(Api.call("GET", files));
-        Api.upload(files + "?language=" + args[0], args[1], "text/vtt");
+        JsonNode before = new ObjectMapper().readTree(Vdo.call("GET", files));
+        Vdo.upload(files + "?language=" + args[0], args[1], "text/vtt");
         System.out.println("uploaded " + args[1]);
 
         for (JsonNode file : before) {
@@ -18,7 +18,7 @@ public class ReplaceCaptions {
                 && file.path("isDeletable").asBoolean();
             if (isOld) {
                 String id = file.get("id").asText();
-                Api.call("DELETE", files + id);
+                Vdo.call("DELETE", files + id);
                 System.out.println("deleted " + id);
             }
         }

@@ -1,22 +1,22 @@
 // node replace-captions.mjs en fractions.en.vtt
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const [language, path] = process.argv.slice(2);
 const files = `/videos/${process.env.VIDEO_ID}/files/`;
 
 // What is there before the upload is what has to go after it.
-const old = (await api('GET', files)).filter(
+const old = (await vdo('GET', files)).filter(
   ({ format, lang, isDeletable }) => format === 'vtt' && lang === language && isDeletable,
 );
 
 const form = new FormData();
 form.set('file', await openAsBlob(path, { type: 'text/vtt' }), basename(path));
-await api('POST', `${files}?language=${language}`, { body: form });
+await vdo('POST', `${files}?language=${language}`, { body: form });
 console.log('uploaded', path);
 
 for (const { id } of old) {
-  await api('DELETE', `${files}${id}`);
+  await vdo('DELETE', `${files}${id}`);
   console.log('deleted', id);
 }

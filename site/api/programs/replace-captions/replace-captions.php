@@ -1,18 +1,18 @@
 <?php
 // php replace-captions.php en fractions.en.vtt
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 [, $language, $path] = $argv;
 $files = '/videos/' . getenv('VIDEO_ID') . '/files/';
 
 // What is there before the upload is what has to go after it.
-$old = array_filter(api('GET', $files), fn (array $file): bool =>
+$old = array_filter(vdo('GET', $files), fn (array $file): bool =>
     $file['format'] === 'vtt' && ($file['lang'] ?? '') === $language && $file['isDeletable']);
 
-api('POST', "$files?language=$language", form: ['file' => new CURLFile($path, 'text/vtt', basename($path))]);
+vdo('POST', "$files?language=$language", form: ['file' => new CURLFile($path, 'text/vtt', basename($path))]);
 echo "uploaded $path", PHP_EOL;
 
 foreach ($old as ['id' => $id]) {
-    api('DELETE', "$files$id");
+    vdo('DELETE', "$files$id");
     echo "deleted $id", PHP_EOL;
 }

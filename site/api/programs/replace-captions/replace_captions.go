@@ -1,4 +1,4 @@
-// go run replace_captions.go api.go en fractions.en.vtt
+// go run replace_captions.go vdo.go en fractions.en.vtt
 package main
 
 import (
@@ -13,7 +13,7 @@ func main() {
 	files := "/videos/" + os.Getenv("VIDEO_ID") + "/files/"
 
 	// What is there before the upload is what has to go after it.
-	response, err := api("GET", files, nil)
+	response, err := vdo("GET", files, nil)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -26,14 +26,14 @@ func main() {
 		log.Fatal(err)
 	}
 
-	if _, err := apiUpload(files+"?language="+language, path, "text/vtt"); err != nil {
+	if _, err := vdoUpload(files+"?language="+language, path, "text/vtt"); err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println("uploaded", path)
 
 	for _, file := range before {
 		if file.Format == "vtt" && file.Lang == language && file.IsDeletable {
-			if _, err := api("DELETE", fmt.Sprint(files, file.ID), nil); err != nil {
+			if _, err := vdo("DELETE", fmt.Sprint(files, file.ID), nil); err != nil {
 				log.Fatal(err)
 			}
 			fmt.Println("deleted", file.ID)

@@ -3,7 +3,7 @@ import os
 import sys
 from pathlib import Path
 
-from api import api
+from vdo import vdo
 
 language, path = sys.argv[1], Path(sys.argv[2])
 files = f"/videos/{os.environ['VIDEO_ID']}/files/"
@@ -11,14 +11,14 @@ files = f"/videos/{os.environ['VIDEO_ID']}/files/"
 # What is there before the upload is what has to go after it.
 old = [
     file["id"]
-    for file in api("GET", files)
+    for file in vdo("GET", files)
     if file["format"] == "vtt" and file["lang"] == language and file["isDeletable"]
 ]
 
 form = {"file": (path.name, path.read_bytes(), "text/vtt")}
-api("POST", files, params={"language": language}, files=form)
+vdo("POST", files, params={"language": language}, files=form)
 print("uploaded", path)
 
 for file_id in old:
-    api("DELETE", f"{files}{file_id}")
+    vdo("DELETE", f"{files}{file_id}")
     print("deleted", file_id)

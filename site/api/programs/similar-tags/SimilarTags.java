@@ -10,7 +10,7 @@ import java.util.Map;
 public class SimilarTags {
     public static void main(String[] args) throws IOException, InterruptedException {
         Map<String, List<String>> spellings = new LinkedHashMap<>();
-        for (JsonNode row : new ObjectMapper().readTree(Api.call("GET", "/videos/tags")).get("rows")) {
+        for (JsonNode row : new ObjectMapper().readTree(Vdo.call("GET", "/videos/tags")).get("rows")) {
             String tag = row.get("name") == null ? row.asText() : row.get("name").asText();
             String key = tag.toLowerCase().replaceAll("[ _-]+", "");
             spellings.computeIfAbsent(key, each -> new ArrayList<>()).add("\"" + tag + "\"");

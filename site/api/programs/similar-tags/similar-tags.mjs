@@ -1,6 +1,6 @@
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
-const { rows } = await api('GET', '/videos/tags');
+const { rows } = await vdo('GET', '/videos/tags');
 const spellings = new Map();
 for (const row of rows) {
   const tag = row.name ?? row;

@@ -1,8 +1,8 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 $spellings = [];
-foreach (api('GET', '/videos/tags')['rows'] as $row) {
+foreach (vdo('GET', '/videos/tags')['rows'] as $row) {
     $tag = $row['name'] ?? $row;
     $spellings[preg_replace('/[ _-]+/', '', mb_strtolower($tag))][] = "\"$tag\"";
 }

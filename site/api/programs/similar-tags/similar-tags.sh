@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
-api GET /videos/tags | jq --raw-output '
+vdo GET /videos/tags | jq --raw-output '
   .rows | map(.name? // .) | group_by(ascii_downcase | gsub("[ _-]+"; ""))[]
   | select(length > 1) | map("\"\(.)\"") | join("  ")'

@@ -8,7 +8,7 @@ import (
 )
 
 func main() {
-	response, err := api("GET", "/videos/tags", nil)
+	response, err := vdo("GET", "/videos/tags", nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,10 +1,10 @@
 import re
 from collections import defaultdict
 
-from api import api
+from vdo import vdo
 
 spellings = defaultdict(list)
-for row in api("GET", "/videos/tags")["rows"]:
+for row in vdo("GET", "/videos/tags")["rows"]:
     tag = row if isinstance(row, str) else row["name"]
     spellings[re.sub("[ _-]+", "", tag.lower())].append(f'"{tag}"')
 for tags in spellings.values():

@@ -1,6 +1,6 @@
 return await Job.Run("tag-videos", args, async fields =>
 {
     var body = new { videos = new[] { fields[0] }, tags = new[] { "algebra" } };
-    await Api.Call(HttpMethod.Post, "/videos/tags", body, repeat: true);
+    await Vdo.Call(HttpMethod.Post, "/videos/tags", body, repeat: true);
     return null;
 });

@@ -6,7 +6,7 @@ public class TagVideos {
     public static void main(String[] args) throws IOException, InterruptedException {
         Job.run("tag-videos", args, fields -> {
             Map<String, ?> body = Map.of("videos", List.of(fields[0]), "tags", List.of("algebra"));
-            Api.call("POST", "/videos/tags", Job.JSON.writeValueAsString(body), true);
+            Vdo.call("POST", "/videos/tags", Job.JSON.writeValueAsString(body), true);
             return "";
         });
     }

@@ -1,6 +1,6 @@
-import { api } from './api.mjs';
 import { runJob } from './job.mjs';
+import { vdo } from './vdo.mjs';
 
 await runJob('tag-videos', async (id) => {
-  await api('POST', '/videos/tags', { body: { videos: [id], tags: ['algebra'] }, repeat: true });
+  await vdo('POST', '/videos/tags', { body: { videos: [id], tags: ['algebra'] }, repeat: true });
 });

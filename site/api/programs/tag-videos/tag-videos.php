@@ -2,5 +2,5 @@
 require_once __DIR__ . '/job.php';
 
 runJob('tag-videos', function (string $id): void {
-    api('POST', '/videos/tags', ['videos' => [$id], 'tags' => ['algebra']], repeat: true);
+    vdo('POST', '/videos/tags', ['videos' => [$id], 'tags' => ['algebra']], repeat: true);
 });

@@ -3,7 +3,7 @@ package main
 func main() {
 	runJob("tag-videos", func(fields []string) (string, error) {
 		body := map[string]any{"videos": []string{fields[0]}, "tags": []string{"algebra"}}
-		_, err := apiRepeated("POST", "/videos/tags", body)
+		_, err := vdoRepeated("POST", "/videos/tags", body)
 		return "", err
 	})
 }

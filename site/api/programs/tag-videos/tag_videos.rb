@@ -1,6 +1,6 @@
 require_relative 'job'
 
 run_job('tag-videos') do |id|
-  api('POST', '/videos/tags', body: { videos: [id], tags: ['algebra'] }, repeat: true)
+  vdo('POST', '/videos/tags', body: { videos: [id], tags: ['algebra'] }, repeat: true)
   nil
 end

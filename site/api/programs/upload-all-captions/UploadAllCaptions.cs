@@ -18,6 +18,6 @@ foreach (var path in args)
     file.Headers.ContentType = new MediaTypeHeaderValue("text/vtt");
     using var form = new MultipartFormDataContent { { file, "\"file\"", $"\"{Path.GetFileName(path)}\"" } };
     var files = $"/videos/{Environment.GetEnvironmentVariable("VIDEO_ID")}/files/";
-    var response = await Api.Call(HttpMethod.Post, $"{files}?language={language}", form);
+    var response = await Vdo.Call(HttpMethod.Post, $"{files}?language={language}", form);
     Console.WriteLine($"{language} {response!["id"]} {path}");
 }

@@ -17,7 +17,7 @@ public class UploadAllCaptions {
         String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
         for (String path : args) {
             String language = path.substring(path.length() - 6, path.length() - 4);
-            String response = Api.upload(files + "?language=" + language, path, "text/vtt");
+            String response = Vdo.upload(files + "?language=" + language, path, "text/vtt");
             String id = new ObjectMapper().readTree(response).get("id").asText();
             System.out.println(language + " " + id + " " + path);
         }

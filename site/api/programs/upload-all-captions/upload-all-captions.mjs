@@ -1,7 +1,7 @@
 // node upload-all-captions.mjs fractions.*.vtt
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const captions = process.argv.slice(2).map((path) => {
   const language = /\.([a-z]{2})\.vtt$/.exec(path)?.[1];
@@ -17,7 +17,7 @@ const captions = process.argv.slice(2).map((path) => {
 for (const { path, language, bytes } of captions) {
   const form = new FormData();
   form.set('file', new Blob([bytes], { type: 'text/vtt' }), basename(path));
-  const { id } = await api('POST', `/videos/${process.env.VIDEO_ID}/files/?language=${language}`, {
+  const { id } = await vdo('POST', `/videos/${process.env.VIDEO_ID}/files/?language=${language}`, {
     body: form,
   });
   console.log(language, id, path);

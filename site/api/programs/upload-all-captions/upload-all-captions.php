@@ -1,6 +1,6 @@
 <?php
 // php upload-all-captions.php fractions.*.vtt
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 $languages = [];
 foreach (array_slice($argv, 1) as $path) {
@@ -14,6 +14,6 @@ foreach (array_slice($argv, 1) as $path) {
 
 foreach ($languages as $path => $language) {
     $form = ['file' => new CURLFile($path, 'text/vtt', basename($path))];
-    $response = api('POST', '/videos/' . getenv('VIDEO_ID') . "/files/?language=$language", form: $form);
+    $response = vdo('POST', '/videos/' . getenv('VIDEO_ID') . "/files/?language=$language", form: $form);
     echo "$language {$response['id']} $path", PHP_EOL;
 }

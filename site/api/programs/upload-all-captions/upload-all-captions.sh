@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bash upload-all-captions.sh fractions.*.vtt
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 for path; do
   if ! [[ $path =~ \.[a-z]{2}\.vtt$ && $(head -c 6 "$path") = WEBVTT ]]; then
@@ -13,6 +13,6 @@ done
 for path; do
   name=${path%.vtt}
   language=${name: -2}
-  response=$(api POST "/videos/$VIDEO_ID/files/?language=$language" --form "file=@$path;type=text/vtt")
+  response=$(vdo POST "/videos/$VIDEO_ID/files/?language=$language" --form "file=@$path;type=text/vtt")
   echo "$language $(jq .id <<<"$response") $path"
 done

@@ -1,4 +1,4 @@
-// go run upload_all_captions.go api.go fractions.*.vtt
+// go run upload_all_captions.go vdo.go fractions.*.vtt
 package main
 
 import (
@@ -25,7 +25,7 @@ func main() {
 	for _, path := range os.Args[1:] {
 		language := languages.FindStringSubmatch(path)[1]
 		files := "/videos/" + os.Getenv("VIDEO_ID") + "/files/"
-		response, err := apiUpload(files+"?language="+language, path, "text/vtt")
+		response, err := vdoUpload(files+"?language="+language, path, "text/vtt")
 		if err != nil {
 			log.Fatal(err)
 		}

@@ -4,7 +4,7 @@ import re
 import sys
 from pathlib import Path
 
-from api import api
+from vdo import vdo
 
 captions = []
 for path in map(Path, sys.argv[1:]):
@@ -17,5 +17,5 @@ for path in map(Path, sys.argv[1:]):
 for path, language, content in captions:
     form = {"file": (path.name, content, "text/vtt")}
     files = f"/videos/{os.environ['VIDEO_ID']}/files/"
-    response = api("POST", files, params={"language": language}, files=form)
+    response = vdo("POST", files, params={"language": language}, files=form)
     print(language, response["id"], path)

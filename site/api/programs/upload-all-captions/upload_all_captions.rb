@@ -1,5 +1,5 @@
 # ruby upload_all_captions.rb fractions.*.vtt
-require_relative 'api'
+require_relative 'vdo'
 
 captions = ARGV.map do |path|
   language = path[/\.([a-z]{2})\.vtt\z/, 1]
@@ -11,6 +11,6 @@ end
 
 captions.each do |path, language|
   form = [['file', File.open(path, 'rb'), { filename: File.basename(path), content_type: 'text/vtt' }]]
-  response = api('POST', "/videos/#{ENV.fetch('VIDEO_ID')}/files/?language=#{language}", form: form)
+  response = vdo('POST', "/videos/#{ENV.fetch('VIDEO_ID')}/files/?language=#{language}", form: form)
   puts "#{language} #{response['id']} #{path}"
 end

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
 
@@ -27,7 +27,7 @@ async function startUpload(request) {
     .slice(0, 200);
   if (title === '') return [400, { error: 'Please give a title.' }];
 
-  const { videoId, clientPayload } = await api('PUT', `/videos?${new URLSearchParams({ title })}`);
+  const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`);
   uploads.set(videoId, { userId: user.id, title, ready: false });
   return [201, { videoId, clientPayload }];
 }

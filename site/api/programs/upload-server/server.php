@@ -1,7 +1,7 @@
 <?php
 // php -S localhost:8000 -t public server.php, then open http://localhost:8000/upload.html
 
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 if ($_SERVER['REQUEST_URI'] !== '/uploads') {
     return false; // PHP sends the file from the folder public.
@@ -34,7 +34,7 @@ function startUpload(): array
         return [400, ['error' => 'Please give a title.']];
     }
 
-    $credentials = api('PUT', '/videos?' . http_build_query(['title' => $title]));
+    $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]));
     ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
     // Here, store the id in your database: which video belongs to whom.
     error_log("Video $videoId belongs to {$user['id']}");
@@ -43,7 +43,7 @@ function startUpload(): array
 
 try {
     [$status, $body] = startUpload();
-} catch (ApiException $error) {
+} catch (VdoException $error) {
     error_log($error->getMessage());
     [$status, $body] = [502, ['error' => 'Uploads are not possible right now.']];
 }

@@ -2,7 +2,7 @@
 # Open http://localhost:8000/upload.html
 from flask import Flask, request
 
-from api import ApiError, api
+from vdo import VdoError, vdo
 
 app = Flask(__name__, static_folder="public", static_url_path="")
 
@@ -31,8 +31,8 @@ def start_upload():
         return {"error": "Please give a title."}, 400
 
     try:
-        credentials = api("PUT", "/videos", params={"title": title})
-    except ApiError:
+        credentials = vdo("PUT", "/videos", params={"title": title})
+    except VdoError:
         app.logger.exception("No upload credentials")
         return {"error": "Uploads are not possible right now."}, 502
     video_id, client_payload = credentials["videoId"], credentials["clientPayload"]

@@ -7,7 +7,7 @@ string[] signedFields =
 var (path, title) = (args[0], args[1]);
 
 // Step 1: create the entry and get the form.
-var credentials = await Api.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
+var credentials = await Vdo.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
 var payload = credentials!["clientPayload"]!;
 Console.WriteLine(credentials["videoId"]); // Save it in your database now.
 

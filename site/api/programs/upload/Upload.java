@@ -24,7 +24,7 @@ public class Upload {
 
         // Step 1: create the entry and get the form.
         String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8);
-        JsonNode credentials = new ObjectMapper().readTree(Api.call("PUT", "/videos?" + query));
+        JsonNode credentials = new ObjectMapper().readTree(Vdo.call("PUT", "/videos?" + query));
         JsonNode payload = credentials.get("clientPayload");
         System.out.println(credentials.get("videoId").asText()); // Save it in your database now.
 

@@ -1,4 +1,4 @@
-// go run upload.go api.go lesson-1.mp4 "Lesson 1: Fractions"
+// go run upload.go vdo.go lesson-1.mp4 "Lesson 1: Fractions"
 package main
 
 import (
@@ -21,7 +21,7 @@ var signedFields = []string{
 
 func main() {
 	// Step 1: create the entry and get the form.
-	response, err := api("PUT", "/videos?"+url.Values{"title": {os.Args[2]}}.Encode(), nil)
+	response, err := vdo("PUT", "/videos?"+url.Values{"title": {os.Args[2]}}.Encode(), nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,7 +1,7 @@
 // node upload.mjs lesson-1.mp4 "Lesson 1: Fractions"
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 const SIGNED_FIELDS = [
   'policy',
@@ -15,7 +15,7 @@ const SIGNED_FIELDS = [
 const [path, title] = process.argv.slice(2);
 
 // Step 1: create the entry and get the form.
-const { videoId, clientPayload } = await api('PUT', `/videos?${new URLSearchParams({ title })}`);
+const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`);
 console.log(videoId); // Save it in your database now.
 
 // Step 2: send the form to storage, without the secret and with the file as the last field.

@@ -1,13 +1,13 @@
 <?php
 // php upload.php lesson-1.mp4 "Lesson 1: Fractions"
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 const SIGNED_FIELDS = ['policy', 'key', 'x-amz-signature', 'x-amz-algorithm', 'x-amz-date', 'x-amz-credential'];
 
 [, $path, $title] = $argv;
 
 // Step 1: create the entry and get the form.
-$credentials = api('PUT', '/videos?' . http_build_query(['title' => $title]));
+$credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]));
 $payload = $credentials['clientPayload'];
 echo $credentials['videoId'], PHP_EOL; // Save it in your database now.
 

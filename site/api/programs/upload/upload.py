@@ -6,14 +6,14 @@ import sys
 import requests
 from requests_toolbelt import MultipartEncoder
 
-from api import api
+from vdo import vdo
 
 SIGNED_FIELDS = ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"]
 
 path, title = sys.argv[1:]
 
 # Step 1: create the entry and get the form.
-credentials = api("PUT", "/videos", params={"title": title})
+credentials = vdo("PUT", "/videos", params={"title": title})
 payload = credentials["clientPayload"]
 print(credentials["videoId"])  # Save it in your database now.
 

@@ -1,12 +1,12 @@
 # ruby upload.rb lesson-1.mp4 "Lesson 1: Fractions"
-require_relative 'api'
+require_relative 'vdo'
 
 SIGNED_FIELDS = %w[policy key x-amz-signature x-amz-algorithm x-amz-date x-amz-credential].freeze
 
 path, title = ARGV
 
 # Step 1: create the entry and get the form.
-credentials = api('PUT', "/videos?#{URI.encode_www_form(title: title)}")
+credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}")
 payload = credentials['clientPayload']
 puts credentials['videoId'] # Save it in your database now.
 

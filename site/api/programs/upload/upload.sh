@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # bash upload.sh lesson-1.mp4 "Lesson 1: Fractions"
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 # Step 1: create the entry and get the form.
-credentials=$(api PUT /videos --get --data-urlencode "title=$2")
+credentials=$(vdo PUT /videos --get --data-urlencode "title=$2")
 field() { jq --raw-output --arg name "$1" '.clientPayload[$name]' <<<"$credentials"; }
 jq --raw-output .videoId <<<"$credentials" # Save it in your database now.
 

@@ -1,5 +1,5 @@
 var id = Environment.GetEnvironmentVariable("VIDEO_ID");
-var files = await Api.Call(HttpMethod.Get, $"/videos/{id}/files/");
+var files = await Vdo.Call(HttpMethod.Get, $"/videos/{id}/files/");
 foreach (var file in files!.AsArray())
 {
     var format = (string?)file!["format"];

@@ -6,7 +6,7 @@ import java.io.IOException;
 public class VideoFiles {
     public static void main(String[] args) throws IOException, InterruptedException {
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
-        for (JsonNode file : new ObjectMapper().readTree(Api.call("GET", path))) {
+        for (JsonNode file : new ObjectMapper().readTree(Vdo.call("GET", path))) {
             String idAndName = file.get("id").asText() + " " + file.get("name").asText();
             String format = file.get("format").asText();
             if (format.equals("vtt")) {

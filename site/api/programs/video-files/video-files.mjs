@@ -1,6 +1,6 @@
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
-for (const { format, lang, enabled, id, name } of await api(
+for (const { format, lang, enabled, id, name } of await vdo(
   'GET',
   `/videos/${process.env.VIDEO_ID}/files/`,
 )) {

@@ -1,7 +1,7 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
-foreach (api('GET', '/videos/' . getenv('VIDEO_ID') . '/files/') as $file) {
+foreach (vdo('GET', '/videos/' . getenv('VIDEO_ID') . '/files/') as $file) {
     if ($file['format'] === 'vtt') {
         echo "captions {$file['lang']} {$file['id']} {$file['name']}", PHP_EOL;
     } elseif ($file['format'] === 'jpeg') {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
-api GET "/videos/$VIDEO_ID/files/" | jq --raw-output '.[]
+vdo GET "/videos/$VIDEO_ID/files/" | jq --raw-output '.[]
   | if .format == "vtt" then "captions \(.lang) \(.id) \(.name)"
     elif .format == "jpeg" then "poster \(if .enabled == 1 then "active" else "inactive" end) \(.id) \(.name)"
     else empty end'

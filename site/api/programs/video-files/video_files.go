@@ -8,7 +8,7 @@ import (
 )
 
 func main() {
-	response, err := api("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/", nil)
+	response, err := vdo("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/", nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,8 +1,8 @@
 import os
 
-from api import api
+from vdo import vdo
 
-for file in api("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
+for file in vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
     if file["format"] == "vtt":
         print("captions", file["lang"], file["id"], file["name"])
     elif file["format"] == "jpeg":

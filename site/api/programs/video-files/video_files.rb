@@ -1,6 +1,6 @@
-require_relative 'api'
+require_relative 'vdo'
 
-api('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/").each do |file|
+vdo('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/").each do |file|
   case file['format']
   when 'vtt' then puts "captions #{file['lang']} #{file['id']} #{file['name']}"
   when 'jpeg' then puts "poster #{file['enabled'] == 1 ? 'active' : 'inactive'} #{file['id']} #{file['name']}"

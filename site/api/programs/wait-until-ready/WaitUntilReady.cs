@@ -9,7 +9,7 @@ static async Task<JsonNode> WaitUntilReady(string id, TimeSpan deadline)
     var end = DateTime.UtcNow + deadline;
     for (var pause = 10.0; ; pause = Math.Min(pause * 1.5, 300))
     {
-        var video = await Api.Call(HttpMethod.Get, $"/videos/{id}");
+        var video = await Vdo.Call(HttpMethod.Get, $"/videos/{id}");
         var status = (string)video!["status"]!;
         if (status.Equals("ready", StringComparison.OrdinalIgnoreCase))
         {

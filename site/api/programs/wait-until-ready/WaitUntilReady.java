@@ -19,7 +19,7 @@ public class WaitUntilReady {
             throws IOException, InterruptedException, TimeoutException {
         Instant end = Instant.now().plus(deadline);
         for (double pause = 10; ; pause = Math.min(pause * 1.5, 300)) {
-            JsonNode video = JSON.readTree(Api.call("GET", "/videos/" + id));
+            JsonNode video = JSON.readTree(Vdo.call("GET", "/videos/" + id));
             String status = video.get("status").asText();
             if (status.equalsIgnoreCase("ready")) {
                 return video;

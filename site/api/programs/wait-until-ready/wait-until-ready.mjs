@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from './api.mjs';
+import { vdo } from './vdo.mjs';
 
 /** Waits until a video can be played and returns it. Times are in seconds. */
 async function waitUntilReady(id, deadline = 7200) {
   const end = Date.now() + deadline * 1000;
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 300)) {
-    const video = await api('GET', `/videos/${id}`);
+    const video = await vdo('GET', `/videos/${id}`);
     if (video.status.toLowerCase() === 'ready') return video;
     console.error(`Status: ${video.status}`);
 

@@ -1,12 +1,12 @@
 <?php
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 /** Waits until a video can be played and returns it. Times are in seconds. */
 function waitUntilReady(string $id, int $deadline = 7200): array
 {
     $end = microtime(true) + $deadline;
     for ($pause = 10; ; $pause = min($pause * 1.5, 300)) {
-        $video = api('GET', "/videos/$id");
+        $video = vdo('GET', "/videos/$id");
         if (strtolower($video['status']) === 'ready') {
             return $video;
         }

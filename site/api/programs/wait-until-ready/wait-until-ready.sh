@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 set -euo pipefail
-source ./api.sh
+source ./vdo.sh
 
 pause=10
 deadline=$((SECONDS + 7200))
 while true; do
-  video=$(api GET "/videos/$VIDEO_ID")
+  video=$(vdo GET "/videos/$VIDEO_ID")
   status=$(jq --raw-output '.status | ascii_downcase' <<<"$video")
   if [ "$status" = ready ]; then break; fi
   echo "Status: $status" >&2

@@ -31,7 +31,7 @@ func waitUntilReady(id string, deadline time.Duration) (*encodedVideo, error) {
 		if pause > 5*time.Minute {
 			pause = 5 * time.Minute
 		}
-		response, err := api("GET", "/videos/"+id, nil)
+		response, err := vdo("GET", "/videos/"+id, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -3,7 +3,7 @@ import random
 import sys
 import time
 
-from api import api
+from vdo import vdo
 
 
 def wait_until_ready(video_id, deadline=7200):
@@ -11,7 +11,7 @@ def wait_until_ready(video_id, deadline=7200):
     end = time.monotonic() + deadline
     pause = 10
     while True:
-        video = api("GET", f"/videos/{video_id}")
+        video = vdo("GET", f"/videos/{video_id}")
         if video["status"].lower() == "ready":
             return video
         print("Status:", video["status"], file=sys.stderr)

@@ -1,11 +1,11 @@
-require_relative 'api'
+require_relative 'vdo'
 
 # Waits until a video can be played and returns it. Times are in seconds.
 def wait_until_ready(id, deadline: 7200)
   finish = Time.now + deadline
   pause = 10
   loop do
-    video = api('GET', "/videos/#{id}")
+    video = vdo('GET', "/videos/#{id}")
     return video if video['status'].casecmp?('ready')
 
     warn "Status: #{video['status']}"

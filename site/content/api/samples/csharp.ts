@@ -196,7 +196,7 @@ export function csharpTask({ method, path, query, body, result: wanted }: Sample
   ].map((line) => `${line}\n`);
   const target = { address: [{ text: path }], query };
   const given = body.kind === 'json' ? ', body' : body.kind === 'form' ? ', form' : '';
-  const call = `await Api.Call(HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given})`;
+  const call = `await Vdo.Call(HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given})`;
   const statements = [...variables(target), taskResult(wanted, call)];
   return {
     file: 'Program.cs',

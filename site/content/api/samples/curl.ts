@@ -94,14 +94,14 @@ export function curlTask({ name, method, path, query, body, result }: SampleRequ
         ...query.map(({ name: field, value }) => `--data-urlencode ${shellQuoted(`${field}=${value}`)}`),
       ];
   const options = [...encoded, ...taskBody(body)];
-  const call = `api ${method} ${shellWord(plainPath(path, query))}`;
+  const call = `vdo ${method} ${shellWord(plainPath(path, query))}`;
   const oneLine = [call, ...options].join(' ');
   const lines =
     oneLine.length <= LONGEST_CALL && !oneLine.includes('\n') ? oneLine : [call, ...options].join(' \\\n  ');
   return {
     file: `${name}.sh`,
     language: 'bash',
-    code: `source ./api.sh
+    code: `source ./vdo.sh
 
 ${bodyDeclaration(body)}${lines}
 ${result.kind === 'status' ? 'echo "Done"\n' : ''}`,

@@ -210,8 +210,8 @@ export function goTask({ name, method, path, query, body, result: wanted }: Samp
   const address = isPlain ? quoted(plainPath(path, query)) : `${quoted(`${path}?`)}+query.Encode()`;
   const call =
     body.kind === 'form'
-      ? `apiUpload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
-      : `api(${quoted(method)}, ${address}, ${body.kind === 'json' ? 'body' : 'nil'})`;
+      ? `vdoUpload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
+      : `vdo(${quoted(method)}, ${address}, ${body.kind === 'json' ? 'body' : 'nil'})`;
   const values = query.map(({ name: field, value }) => `${quoted(field)}: {${quoted(value)}}`);
   return {
     file: `${snakeCase(name)}.go`,

@@ -149,8 +149,8 @@ export function javaTask({ name, method, path, query, body, result: wanted }: Sa
     : expression([{ text: path }, ...pairs]);
   const call =
     body.kind === 'form'
-      ? `Api.upload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
-      : `Api.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
+      ? `Vdo.upload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
+      : `Vdo.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
   const declared = body.kind === 'form' ? [] : declarations({ body, query }).filter((line) => line !== '');
   return {
     file: `${pascalCase(name)}.java`,

@@ -131,7 +131,7 @@ export function nodejsTask({
   }
   const given = body.kind === 'json' ? ', { body }' : body.kind === 'form' ? ', { body: form }' : '';
   const address = isPlainQuery(query) ? singleQuoted(plainPath(path, query)) : `\`${path}?\${query}\``;
-  const call = `await api(${singleQuoted(method)}, ${address}${given})`;
+  const call = `await vdo(${singleQuoted(method)}, ${address}${given})`;
   return {
     file: `${name}.mjs`,
     language: 'js',
@@ -142,7 +142,7 @@ export function nodejsTask({
 
 /** Imports stand together, a blank line after the last. */
 function withHelper(declared: string): string {
-  const helper = "import { api } from './api.mjs';\n";
+  const helper = "import { vdo } from './vdo.mjs';\n";
   return declared.startsWith('import ')
     ? declared.replace('\n', `\n${helper}`)
     : `${helper}\n${declared.replace(/\n\n$/, '\n')}`;

@@ -126,13 +126,13 @@ export function phpTask({ name, method, path, query, body, result: wanted }: Sam
   const address = isPlainQuery(query)
     ? singleQuoted(plainPath(path, query))
     : `${singleQuoted(`${path}?`)} . $query`;
-  const call = `api(${singleQuoted(method)}, ${address}${given})`;
+  const call = `vdo(${singleQuoted(method)}, ${address}${given})`;
   return {
     file: `${name}.php`,
     language: 'php',
     code: `<?php
 
-require_once __DIR__ . '/api.php';
+require_once __DIR__ . '/vdo.php';
 
 ${declarations({ body, query }).replace(/\n\n$/, '\n')}${taskResult(wanted, call)}
 `,

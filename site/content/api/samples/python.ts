@@ -172,7 +172,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
   }
   const isPlain = isPlainQuery(query);
   const call = [
-    `api(${quoted(method)}, ${quoted(isPlain ? plainPath(path, query) : path)}`,
+    `vdo(${quoted(method)}, ${quoted(isPlain ? plainPath(path, query) : path)}`,
     ...(isPlain
       ? []
       : [
@@ -194,7 +194,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
   return {
     file: `${snakeCase(name)}.py`,
     language: 'python',
-    code: `${body.kind === 'json' && hasSerialised(body.value) ? 'import json\n\n' : ''}from api import api
+    code: `${body.kind === 'json' && hasSerialised(body.value) ? 'import json\n\n' : ''}from vdo import vdo
 
 ${declarations({ body }).replace(/\n\n$/, '\n')}${body.kind === 'form' ? `with open(${quoted(body.file.file)}, "rb") as file:\n${inside}` : lines}
 `,

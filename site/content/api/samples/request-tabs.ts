@@ -16,41 +16,51 @@ export interface Language {
   /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
   value: string;
   label: string;
+  /** File of the helper, in `site/examples/api/`: `vdo.mjs`. */
+  helper: string;
   write: SampleWriter;
   task: TaskWriter;
 }
 
 /** In the order of the tabs. */
 export const LANGUAGES: readonly Language[] = [
-  { value: 'curl', label: 'cURL', write: curlSample, task: curlTask },
-  { value: 'nodejs', label: 'Node.js', write: nodejsSample, task: nodejsTask },
-  { value: 'php', label: 'PHP', write: phpSample, task: phpTask },
-  { value: 'csharp', label: 'C#', write: csharpSample, task: csharpTask },
-  { value: 'python', label: 'Python', write: pythonSample, task: pythonTask },
-  { value: 'ruby', label: 'Ruby', write: rubySample, task: rubyTask },
-  { value: 'java', label: 'Java', write: javaSample, task: javaTask },
-  { value: 'go', label: 'Go', write: goSample, task: goTask },
+  { value: 'curl', label: 'cURL', helper: 'vdo.sh', write: curlSample, task: curlTask },
+  { value: 'nodejs', label: 'Node.js', helper: 'vdo.mjs', write: nodejsSample, task: nodejsTask },
+  { value: 'php', label: 'PHP', helper: 'vdo.php', write: phpSample, task: phpTask },
+  { value: 'csharp', label: 'C#', helper: 'Vdo.cs', write: csharpSample, task: csharpTask },
+  { value: 'python', label: 'Python', helper: 'vdo.py', write: pythonSample, task: pythonTask },
+  { value: 'ruby', label: 'Ruby', helper: 'vdo.rb', write: rubySample, task: rubyTask },
+  { value: 'java', label: 'Java', helper: 'Vdo.java', write: javaSample, task: javaTask },
+  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask },
 ];
 
 /** The section that explains the helper and shows it in every language. */
 const HELPER = '/server/authorization.md#helper';
 
-/** What stands above the lines of a task. */
-export const HELPER_NOTE = `These lines call \`api\`, [the helper of all samples](${HELPER}).`;
+/** What stands below the lines of a task: what they share with all others. */
+function helperNote(file: string): string {
+  const name = file.slice(0, file.indexOf('.'));
+  const link = `<a href="/examples/api/${file}" download>${file}</a>`;
+  return paragraphs(
+    '<div class="code-helper">',
+    `\`${name}\` is [the helper of all samples](${HELPER}). Download ${link} once, and save your code beside it.`,
+    '</div>',
+  );
+}
 
 /**
- * In each tab the lines of the task, which call the helper, and below them, folded, the program that needs none.
+ * In each tab the lines of the task, the helper that they call, and below them, folded, the program that needs none.
  *
  * @param response Markdown that stands beside it on wide screens, else below; may be empty
- * @param isAgain the page has the program of another example already: only the lines are shown
+ * @param isAgain the page has the helper and the program at another example already: only the lines are shown
  */
 export function requestTabs(request: SampleRequest, response = '', isAgain = false): string {
-  const tabs = LANGUAGES.map(({ value, label, write, task }) => {
+  const tabs = LANGUAGES.map(({ value, label, helper, write, task }) => {
     const [lines, program] = [task(request), write(request)];
     return paragraphs(
       `:::tab{label="${label}" value="${value}"}`,
       block(lines ?? program),
-      lines === null || isAgain ? '' : block(program, { fold: 'Full program' }),
+      ...(lines === null || isAgain ? [] : [helperNote(helper), block(program, { fold: 'Full program' })]),
       ':::',
     );
   });

@@ -118,11 +118,11 @@ export function rubyTask({ name, method, path, query, body, result: wanted }: Sa
   const isPlain = isPlainQuery(query);
   const address = isPlain ? singleQuoted(plainPath(path, query)) : `"${path}?#{query}"`;
   const given = body.kind === 'json' ? ', body: body' : body.kind === 'form' ? ', form: form' : '';
-  const call = `api(${singleQuoted(method)}, ${address}${given})`;
+  const call = `vdo(${singleQuoted(method)}, ${address}${given})`;
   return {
     file: `${snakeCase(name)}.rb`,
     language: 'ruby',
-    code: `require_relative 'api'
+    code: `require_relative 'vdo'
 
 ${declarations({ body }).replace(/\n\n$/, '\n')}${isPlain ? '' : `query = URI.encode_www_form(${queryArguments({ query })})\n`}${taskResult(wanted, call)}
 `,

@@ -37,14 +37,17 @@ test('tabs follow the choice of language, and name each file', () => {
   ]);
 });
 
-test('a tab shows the lines of the task, and the whole program folded below them', () => {
+test('a tab shows the lines of the task, what they share, and the whole program folded below them', () => {
   const [, ruby = ''] =
     /value="ruby"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
-  expect(ruby.startsWith('```ruby title="change_book.rb"\nrequire_relative \'api\'\n')).toBe(true);
+  expect(ruby.startsWith('```ruby title="change_book.rb"\nrequire_relative \'vdo\'\n')).toBe(true);
   expect(ruby.match(/^```ruby.*$/gm)).toEqual([
     '```ruby title="change_book.rb"',
     '```ruby title="change_book.rb" fold="Full program"',
   ]);
+  expect(ruby).toContain(
+    '```\n\n<div class="code-helper">\n\n`vdo` is [the helper of all samples](/server/authorization.md#helper). Download <a href="/examples/api/vdo.rb" download>vdo.rb</a> once, and save your code beside it.\n\n</div>\n\n```ruby',
+  );
 });
 
 test('what goes to another server does without the helper, and fields beside a file in Java and Go', () => {
@@ -63,8 +66,8 @@ test('one file is sent with the helper, in one line in Java and Go', () => {
     LANGUAGES.map(({ value, task }) => [value, task({ ...sent, path: '/files', body })?.code ?? '']),
   );
   expect(Object.entries(code).filter(([, text]) => !text.includes('/files'))).toEqual([]);
-  expect(code.java).toContain('Api.upload("/files", "book.mp4", "video/mp4")');
-  expect(code.go).toContain('apiUpload("/files", "book.mp4", "video/mp4")');
+  expect(code.java).toContain('Vdo.upload("/files", "book.mp4", "video/mp4")');
+  expect(code.go).toContain('vdoUpload("/files", "book.mp4", "video/mp4")');
 });
 
 test('the task is 3 to 8 lines, beside its data', () => {
@@ -82,9 +85,9 @@ test('C#: the lines of a task', () => {
   const task = (id: string, example?: string) =>
     LANGUAGES.find(({ value }) => value === 'csharp')?.task(request(id, example))?.code;
   expect(task('changeBook', 'short')).toBe(
-    'var body = new { title = "Ada\'s \\\\ book" };\nvar result = await Api.Call(HttpMethod.Put, "/books/BOOK_ID", body);\nConsole.WriteLine(result?["message"]);\n',
+    'var body = new { title = "Ada\'s \\\\ book" };\nvar result = await Vdo.Call(HttpMethod.Put, "/books/BOOK_ID", body);\nConsole.WriteLine(result?["message"]);\n',
   );
-  expect(task('getBook')).toBe('Console.WriteLine(await Api.Call(HttpMethod.Get, "/books/BOOK_ID"));\n');
+  expect(task('getBook')).toBe('Console.WriteLine(await Vdo.Call(HttpMethod.Get, "/books/BOOK_ID"));\n');
 });
 
 test('no sample holds a secret, and each sets a time limit and looks at the status', () => {

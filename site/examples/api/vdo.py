@@ -14,7 +14,7 @@ session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
 session.headers["Accept"] = "application/json"
 
 
-class ApiError(Exception):
+class VdoError(Exception):
     """A call that failed: `status` is the HTTP status, or 0 where no response came."""
 
     def __init__(self, status, message, retry_after=0):
@@ -23,7 +23,7 @@ class ApiError(Exception):
         self.retry_after = retry_after
 
 
-def api(method, path, *, repeat=None, **options):
+def vdo(method, path, *, repeat=None, **options):
     """Calls the API and returns its JSON, or the text of a response that is not JSON.
 
     repeat: whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are
@@ -34,7 +34,7 @@ def api(method, path, *, repeat=None, **options):
     while True:
         try:
             return send(method, path, options)
-        except ApiError as error:
+        except VdoError as error:
             is_temporary = error.status in (0, 429) or error.status >= 500
             if not may_repeat or not is_temporary or attempt == ATTEMPTS:
                 raise
@@ -46,7 +46,7 @@ def send(method, path, options):
     try:
         response = session.request(method, BASE + path, timeout=60, **options)
     except (requests.ConnectionError, requests.Timeout) as error:
-        raise ApiError(0, f"No response: {error}") from error
+        raise VdoError(0, f"No response: {error}") from error
     try:
         result = response.json()
     except ValueError:
@@ -54,5 +54,5 @@ def send(method, path, options):
     if not response.ok:
         message = result.get("message") if isinstance(result, dict) else None
         wait = response.headers.get("Retry-After", "")
-        raise ApiError(response.status_code, message or response.text, int(wait) if wait.isdigit() else 0)
+        raise VdoError(response.status_code, message or response.text, int(wait) if wait.isdigit() else 0)
     return result

@@ -10,46 +10,46 @@ import java.time.Duration;
 import java.util.UUID;
 
 /** The helper of all samples. It calls the API with the secret in API_SECRET. */
-public final class Api {
+public final class Vdo {
     private static final String BASE = "https://%apiHost%/api";
     private static final int ATTEMPTS = 5;
     private static final HttpClient CLIENT =
         HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
     /** A call that failed: status is the HTTP status, or 0 where no response came. */
-    public static final class ApiException extends IOException {
+    public static final class VdoException extends IOException {
         public final int status;
         final long retryAfter;
 
-        ApiException(int status, String message, long retryAfter) {
+        VdoException(int status, String message, long retryAfter) {
             super(status == 0 ? message : "HTTP " + status + ": " + message);
             this.status = status;
             this.retryAfter = retryAfter;
         }
     }
 
-    private Api() {}
+    private Vdo() {}
 
     /** Calls the API without a body and returns the text of the response. */
-    public static String call(String method, String path) throws ApiException, InterruptedException {
+    public static String call(String method, String path) throws VdoException, InterruptedException {
         return call(method, path, null);
     }
 
     /** Calls the API with JSON as the body. After 429, 5xx and lost connections, GET and DELETE are sent again. */
     public static String call(String method, String path, String json)
-            throws ApiException, InterruptedException {
+            throws VdoException, InterruptedException {
         return call(method, path, json, method.equals("GET") || method.equals("DELETE"));
     }
 
     /** Calls the API; repeat says whether the call is sent again after 429, 5xx and lost connections. */
     public static String call(String method, String path, String json, boolean repeat)
-            throws ApiException, InterruptedException {
+            throws VdoException, InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
                 return json == null
                     ? send(method, path, BodyPublishers.noBody(), null)
                     : send(method, path, BodyPublishers.ofString(json), "application/json");
-            } catch (ApiException error) {
+            } catch (VdoException error) {
                 boolean isTemporary = error.status == 0 || error.status == 429 || error.status >= 500;
                 if (!repeat || !isTemporary || attempt == ATTEMPTS) {
                     throw error;
@@ -75,7 +75,7 @@ public final class Api {
     }
 
     private static String send(String method, String path, BodyPublisher body, String type)
-            throws ApiException, InterruptedException {
+            throws VdoException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
             .method(method, body)
             .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
@@ -88,12 +88,12 @@ public final class Api {
         try {
             response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
         } catch (IOException lost) {
-            throw new ApiException(0, "No response: " + lost, 0);
+            throw new VdoException(0, "No response: " + lost, 0);
         }
         if (response.statusCode() < 200 || response.statusCode() > 299) {
             String wait = response.headers().firstValue("Retry-After").orElse("");
             long seconds = wait.matches("\\d{1,4}") ? Long.parseLong(wait) : 0;
-            throw new ApiException(response.statusCode(), response.body(), seconds);
+            throw new VdoException(response.statusCode(), response.body(), seconds);
         }
         return response.body();
     }

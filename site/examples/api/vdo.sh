@@ -1,11 +1,11 @@
 # The helper of all samples. It calls the API with the secret in API_SECRET and prints the response.
 #
-#   source ./api.sh
-#   api METHOD PATH [options of curl]
+#   source ./vdo.sh
+#   vdo METHOD PATH [options of curl]
 #
 # After an error it prints what the API says to standard error and fails.
 
-api() {
+vdo() {
   local method=$1 path=$2 retries=0 option response failed=0
   shift 2
   # After 429, 5xx and lost connections these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says.

@@ -16,41 +16,41 @@ import (
 )
 
 const (
-	apiBase     = "https://%apiHost%/api"
-	apiAttempts = 5
+	vdoBase     = "https://%apiHost%/api"
+	vdoAttempts = 5
 )
 
-var apiClient = http.Client{Timeout: 60 * time.Second}
+var vdoClient = http.Client{Timeout: 60 * time.Second}
 
-// APIError is a call that failed. Status is the HTTP status, or 0 where no response came.
-type APIError struct {
+// VdoError is a call that failed. Status is the HTTP status, or 0 where no response came.
+type VdoError struct {
 	Status     int
 	Message    string
 	retryAfter time.Duration
 }
 
-func (e *APIError) Error() string {
+func (e *VdoError) Error() string {
 	if e.Status == 0 {
 		return e.Message
 	}
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.Message)
 }
 
-// api is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
+// vdo is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
 // that is not nil is sent as JSON. After 429, 5xx and lost connections, GET and DELETE are sent again.
-func api(method, path string, body any) ([]byte, error) {
+func vdo(method, path string, body any) ([]byte, error) {
 	if method == http.MethodGet || method == http.MethodDelete {
-		return apiRepeated(method, path, body)
+		return vdoRepeated(method, path, body)
 	}
-	return apiOnce(method, path, body)
+	return vdoOnce(method, path, body)
 }
 
-// apiRepeated sends any call again after 429, 5xx and lost connections.
-func apiRepeated(method, path string, body any) ([]byte, error) {
+// vdoRepeated sends any call again after 429, 5xx and lost connections.
+func vdoRepeated(method, path string, body any) ([]byte, error) {
 	for attempt := 1; ; attempt++ {
-		result, err := apiOnce(method, path, body)
-		failed, isAPIError := err.(*APIError)
-		if !isAPIError || attempt == apiAttempts {
+		result, err := vdoOnce(method, path, body)
+		failed, isVdoError := err.(*VdoError)
+		if !isVdoError || attempt == vdoAttempts {
 			return result, err
 		}
 		if failed.Status != 0 && failed.Status != http.StatusTooManyRequests && failed.Status < 500 {
@@ -64,8 +64,8 @@ func apiRepeated(method, path string, body any) ([]byte, error) {
 	}
 }
 
-// apiUpload sends a file once, as the field file of a form, and returns the response.
-func apiUpload(path, name, contentType string) ([]byte, error) {
+// vdoUpload sends a file once, as the field file of a form, and returns the response.
+func vdoUpload(path, name, contentType string) ([]byte, error) {
 	content, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
@@ -81,22 +81,22 @@ func apiUpload(path, name, contentType string) ([]byte, error) {
 	}
 	part.Write(content)
 	writer.Close()
-	return apiSend(http.MethodPost, path, &form, writer.FormDataContentType())
+	return vdoSend(http.MethodPost, path, &form, writer.FormDataContentType())
 }
 
-func apiOnce(method, path string, body any) ([]byte, error) {
+func vdoOnce(method, path string, body any) ([]byte, error) {
 	if body == nil {
-		return apiSend(method, path, nil, "")
+		return vdoSend(method, path, nil, "")
 	}
 	text, err := json.Marshal(body)
 	if err != nil {
 		return nil, err
 	}
-	return apiSend(method, path, bytes.NewReader(text), "application/json")
+	return vdoSend(method, path, bytes.NewReader(text), "application/json")
 }
 
-func apiSend(method, path string, body io.Reader, contentType string) ([]byte, error) {
-	request, err := http.NewRequest(method, apiBase+path, body)
+func vdoSend(method, path string, body io.Reader, contentType string) ([]byte, error) {
+	request, err := http.NewRequest(method, vdoBase+path, body)
 	if err != nil {
 		return nil, err
 	}
@@ -105,20 +105,20 @@ func apiSend(method, path string, body io.Reader, contentType string) ([]byte, e
 	if body != nil {
 		request.Header.Set("Content-Type", contentType)
 	}
-	response, err := apiClient.Do(request)
+	response, err := vdoClient.Do(request)
 	if err != nil {
-		return nil, &APIError{Message: "No response: " + err.Error()}
+		return nil, &VdoError{Message: "No response: " + err.Error()}
 	}
 	defer response.Body.Close()
 	result, err := io.ReadAll(response.Body)
 	if err != nil {
-		return nil, &APIError{Message: "No response: " + err.Error()}
+		return nil, &VdoError{Message: "No response: " + err.Error()}
 	}
 	if response.StatusCode < 200 || response.StatusCode > 299 {
 		failure := struct{ Message string }{string(result)}
 		json.Unmarshal(result, &failure)
 		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
-		return nil, &APIError{response.StatusCode, failure.Message, time.Duration(seconds) * time.Second}
+		return nil, &VdoError{response.StatusCode, failure.Message, time.Duration(seconds) * time.Second}
 	}
 	return result, nil
 }

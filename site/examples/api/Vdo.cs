@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 
 /// <summary>A call that failed: Status is the HTTP status, or 0 where no response came.</summary>
-public sealed class ApiException(int status, string message, TimeSpan? retryAfter = null)
+public sealed class VdoException(int status, string message, TimeSpan? retryAfter = null)
     : Exception(status == 0 ? message : $"HTTP {status}: {message}")
 {
     public int Status { get; } = status;
@@ -12,7 +12,7 @@ public sealed class ApiException(int status, string message, TimeSpan? retryAfte
 }
 
 /// <summary>The helper of all samples. It calls the API with the secret in API_SECRET.</summary>
-public static class Api
+public static class Vdo
 {
     private const string Base = "https://%apiHost%/api";
     private const int Attempts = 5;
@@ -33,7 +33,7 @@ public static class Api
             {
                 return await Send(method, path, body);
             }
-            catch (ApiException error) when (
+            catch (VdoException error) when (
                 mayRepeat && attempt < Attempts && error.Status is 0 or 429 or >= 500)
             {
                 var pause = TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
@@ -54,14 +54,14 @@ public static class Api
             if (!response.IsSuccessStatusCode)
             {
                 var message = (result as JsonObject)?["message"]?.ToString() ?? text;
-                throw new ApiException(
+                throw new VdoException(
                     (int)response.StatusCode, message, response.Headers.RetryAfter?.Delta);
             }
             return result;
         }
         catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
         {
-            throw new ApiException(0, $"No response: {error.Message}");
+            throw new VdoException(0, $"No response: {error.Message}");
         }
     }
 

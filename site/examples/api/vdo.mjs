@@ -6,7 +6,7 @@ const BASE = 'https://%apiHost%/api';
 const ATTEMPTS = 5;
 
 /** A call that failed: `status` is the HTTP status, or 0 where no response came. */
-export class ApiError extends Error {
+export class VdoError extends Error {
   constructor(status, message, retryAfter = 0) {
     super(status === 0 ? message : `HTTP ${status}: ${message}`);
     this.status = status;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
  * @param body sent as JSON, or as a form where it is FormData
  * @param repeat whether the call is sent again after 429, 5xx and lost connections
  */
-export async function api(method, path, { body, repeat = ['GET', 'DELETE'].includes(method) } = {}) {
+export async function vdo(method, path, { body, repeat = ['GET', 'DELETE'].includes(method) } = {}) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(method, path, body);
@@ -43,12 +43,12 @@ async function send(method, path, body) {
     response = await fetch(BASE + path, { ...options, signal: AbortSignal.timeout(60_000) });
     text = await response.text();
   } catch (error) {
-    throw new ApiError(0, `No response: ${error.cause ?? error}`);
+    throw new VdoError(0, `No response: ${error.cause ?? error}`);
   }
   const result = parse(text);
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('Retry-After')) || 0;
-    throw new ApiError(response.status, result?.message ?? text, retryAfter);
+    throw new VdoError(response.status, result?.message ?? text, retryAfter);
   }
   return result;
 }

@@ -2,11 +2,11 @@
 
 /** The helper of all samples. It calls the API with the secret in API_SECRET. */
 
-const API_BASE = 'https://%apiHost%/api';
-const API_ATTEMPTS = 5;
+const VDO_BASE = 'https://%apiHost%/api';
+const VDO_ATTEMPTS = 5;
 
 /** A call that failed: its code is the HTTP status, or 0 where no response came. */
-class ApiException extends RuntimeException
+class VdoException extends RuntimeException
 {
     public function __construct(int $status, string $message, public int $retryAfter = 0)
     {
@@ -21,16 +21,16 @@ class ApiException extends RuntimeException
  * @param ?array $form sent as a form, in place of a body
  * @param ?bool $repeat whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are
  */
-function api(string $method, string $path, mixed $body = null, ?array $form = null, ?bool $repeat = null): mixed
+function vdo(string $method, string $path, mixed $body = null, ?array $form = null, ?bool $repeat = null): mixed
 {
     $repeat ??= in_array($method, ['GET', 'DELETE'], true);
     for ($attempt = 1; ; $attempt++) {
         try {
-            return apiSend($method, $path, $body, $form);
-        } catch (ApiException $error) {
+            return vdoSend($method, $path, $body, $form);
+        } catch (VdoException $error) {
             $status = $error->getCode();
             $isTemporary = $status === 0 || $status === 429 || $status >= 500;
-            if (!$repeat || !$isTemporary || $attempt === API_ATTEMPTS) {
+            if (!$repeat || !$isTemporary || $attempt === VDO_ATTEMPTS) {
                 throw $error;
             }
             $pause = $error->retryAfter ?: 2 ** ($attempt - 1) + mt_rand() / mt_getrandmax();
@@ -39,11 +39,11 @@ function api(string $method, string $path, mixed $body = null, ?array $form = nu
     }
 }
 
-function apiSend(string $method, string $path, mixed $body, ?array $form): mixed
+function vdoSend(string $method, string $path, mixed $body, ?array $form): mixed
 {
     $retryAfter = 0;
     $headers = ['Authorization: Apisecret ' . getenv('API_SECRET'), 'Accept: application/json'];
-    $curl = curl_init(API_BASE . $path);
+    $curl = curl_init(VDO_BASE . $path);
     if ($body !== null) {
         $headers[] = 'Content-Type: application/json';
         curl_setopt($curl, CURLOPT_POSTFIELDS, json_encode($body, JSON_THROW_ON_ERROR));
@@ -64,12 +64,12 @@ function apiSend(string $method, string $path, mixed $body, ?array $form): mixed
     ]);
     $text = curl_exec($curl);
     if ($text === false) {
-        throw new ApiException(0, 'No response: ' . curl_error($curl));
+        throw new VdoException(0, 'No response: ' . curl_error($curl));
     }
     $result = json_decode($text, true) ?? $text;
     $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
     if ($status < 200 || $status > 299) {
-        throw new ApiException($status, $result['message'] ?? $text, $retryAfter);
+        throw new VdoException($status, $result['message'] ?? $text, $retryAfter);
     }
     return $result;
 }

@@ -3,12 +3,12 @@
 require 'json'
 require 'net/http'
 
-API_BASE = 'https://%apiHost%/api'.freeze
-API_ATTEMPTS = 5
-API_LOST = [SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error].freeze
+VDO_BASE = 'https://%apiHost%/api'.freeze
+VDO_ATTEMPTS = 5
+VDO_LOST = [SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error].freeze
 
 # A call that failed: `status` is the HTTP status, or 0 where no response came.
-class ApiError < StandardError
+class VdoError < StandardError
   attr_reader :status, :retry_after
 
   def initialize(status, message, retry_after = 0)
@@ -22,19 +22,19 @@ end
 #
 # body: sent as JSON; form: sent as a form, in place of a body
 # repeat: whether the call is sent again after 429, 5xx and lost connections
-def api(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method))
+def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method))
   (1..).each do |attempt|
-    return api_send(method, path, body, form)
-  rescue ApiError => e
+    return vdo_send(method, path, body, form)
+  rescue VdoError => e
     is_temporary = [0, 429].include?(e.status) || e.status >= 500
-    raise if !repeat || !is_temporary || attempt == API_ATTEMPTS
+    raise if !repeat || !is_temporary || attempt == VDO_ATTEMPTS
 
     sleep(e.retry_after.positive? ? e.retry_after : 2**(attempt - 1) + rand)
   end
 end
 
-def api_send(method, path, body, form)
-  uri = URI(API_BASE + path)
+def vdo_send(method, path, body, form)
+  uri = URI(VDO_BASE + path)
   headers = { 'Authorization' => "Apisecret #{ENV.fetch('API_SECRET')}", 'Accept' => 'application/json' }
   headers['Content-Type'] = 'application/json' if body
   request = Net::HTTP.const_get(method.capitalize).new(uri, headers)
@@ -43,16 +43,16 @@ def api_send(method, path, body, form)
   response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: 60) do |http|
     http.request(request)
   end
-  result = api_parse(response.body)
+  result = vdo_parse(response.body)
   return result if response.is_a?(Net::HTTPSuccess)
 
   message = result['message'] if result.is_a?(Hash)
-  raise ApiError.new(response.code.to_i, message || response.body.to_s, response['Retry-After'].to_i)
-rescue *API_LOST => e
-  raise ApiError.new(0, "No response: #{e.message}")
+  raise VdoError.new(response.code.to_i, message || response.body.to_s, response['Retry-After'].to_i)
+rescue *VDO_LOST => e
+  raise VdoError.new(0, "No response: #{e.message}")
 end
 
-def api_parse(text)
+def vdo_parse(text)
   JSON.parse(text.to_s)
 rescue JSON::ParserError
   text

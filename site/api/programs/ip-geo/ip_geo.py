@@ -1,0 +1,14 @@
+# python3 ip_geo.py 203.0.113.7 IN
+import ipaddress
+import json
+import sys
+
+
+def ip_geo(address, country):
+    """The rule for one viewer: their own address where it is IPv4, else the country."""
+    ip = ipaddress.ip_address(address)
+    ip = getattr(ip, "ipv4_mapped", None) or ip
+    return {"allow": [str(ip) if ip.version == 4 else country]}
+
+
+print(json.dumps(ip_geo(sys.argv[1], sys.argv[2])))

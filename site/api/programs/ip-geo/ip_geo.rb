@@ -1,0 +1,11 @@
+# ruby ip_geo.rb 203.0.113.7 IN
+require 'ipaddr'
+require 'json'
+
+# The rule for one viewer: their own address where it is IPv4, else the country.
+def ip_geo(address, country)
+  ip = IPAddr.new(address).native
+  { allow: [ip.ipv4? ? ip.to_s : country] }
+end
+
+puts JSON.generate(ip_geo(ARGV[0], ARGV[1]))

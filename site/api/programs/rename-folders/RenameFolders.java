@@ -1,0 +1,15 @@
+import java.io.IOException;
+import java.util.Map;
+
+public class RenameFolders {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Job.run("rename-folders", args, fields -> {
+            String path = "/videos/folders/" + fields[0];
+            String before = Job.JSON.readTree(Vdo.call("GET", path)).path("current").path("name").asText();
+            if (!fields[1].equals(before)) {
+                Vdo.call("PUT", path, Job.JSON.writeValueAsString(Map.of("name", fields[1])), true);
+            }
+            return before;
+        });
+    }
+}

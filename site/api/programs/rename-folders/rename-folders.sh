@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+set -euo pipefail
+source ./job.sh
+
+rename_folder() {
+  local before
+  before=$(vdo GET "/videos/folders/$1" | jq --raw-output .current.name) || return
+  if [ "$before" != "$2" ]; then
+    vdo PUT "/videos/folders/$1" --data "$(jq --null-input --arg name "$2" '{$name}')" --retry 4 >/dev/null || return
+  fi
+  echo "$before"
+}
+
+run_job rename-folders rename_folder "$@"

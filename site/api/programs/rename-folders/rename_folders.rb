@@ -1,0 +1,7 @@
+require_relative 'job'
+
+run_job('rename-folders') do |id, name|
+  before = vdo('GET', "/videos/folders/#{id}")['current']['name']
+  vdo('PUT', "/videos/folders/#{id}", body: { name: name }, repeat: true) if name != before
+  before
+end

@@ -1,0 +1,17 @@
+import java.time.Duration;
+import java.time.Instant;
+
+/** java Rental 2030-01-31T00:00:00Z */
+public class Rental {
+    private static final long LONGEST = 15 * 24 * 3600;
+
+    /** Seconds for which a download may be played: never beyond the end of the subscription. */
+    static long rentalDuration(Instant subscriptionEnds) {
+        long left = Duration.between(Instant.now(), subscriptionEnds).toSeconds();
+        return Math.max(0, Math.min(left, LONGEST));
+    }
+
+    public static void main(String[] args) {
+        System.out.println(rentalDuration(Instant.parse(args[0])));
+    }
+}

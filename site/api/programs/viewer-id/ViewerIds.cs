@@ -1,0 +1,13 @@
+// dotnet run -- priya@example.com
+using System.Security.Cryptography;
+using System.Text;
+
+Console.WriteLine(ViewerId(args[0]));
+
+// A stable id of 32 characters for one of your users. The key must never change.
+static string ViewerId(string accountName)
+{
+    var key = Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("VIEWER_ID_KEY")!);
+    var name = Encoding.UTF8.GetBytes(accountName.Trim().ToLowerInvariant());
+    return Convert.ToHexString(HMACSHA256.HashData(key, name)).ToLowerInvariant()[..32];
+}

@@ -1,0 +1,21 @@
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** java ViewerIds priya@example.com */
+public class ViewerIds {
+    /** A stable id of 32 characters for one of your users. The key must never change. */
+    static String viewerId(String accountName) throws GeneralSecurityException {
+        byte[] key = System.getenv("VIEWER_ID_KEY").getBytes(StandardCharsets.UTF_8);
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(key, "HmacSHA256"));
+        byte[] hash = mac.doFinal(accountName.strip().toLowerCase().getBytes(StandardCharsets.UTF_8));
+        return String.format("%064x", new BigInteger(1, hash)).substring(0, 32);
+    }
+
+    public static void main(String[] args) throws GeneralSecurityException {
+        System.out.println(viewerId(args[0]));
+    }
+}

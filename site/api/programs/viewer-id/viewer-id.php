@@ -1,0 +1,11 @@
+<?php
+// php viewer-id.php priya@example.com
+
+/** A stable id of 32 characters for one of your users. The key must never change. */
+function viewerId(string $accountName): string
+{
+    $name = mb_strtolower(trim($accountName));
+    return substr(hash_hmac('sha256', $name, getenv('VIEWER_ID_KEY')), 0, 32);
+}
+
+echo viewerId($argv[1]), PHP_EOL;

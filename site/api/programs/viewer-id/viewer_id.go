@@ -1,0 +1,22 @@
+// go run viewer_id.go priya@example.com
+package main
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// viewerID returns a stable id of 32 characters for one of your users. The key must never change.
+func viewerID(accountName string) string {
+	hash := hmac.New(sha256.New, []byte(os.Getenv("VIEWER_ID_KEY")))
+	hash.Write([]byte(strings.ToLower(strings.TrimSpace(accountName))))
+	return hex.EncodeToString(hash.Sum(nil))[:32]
+}
+
+func main() {
+	fmt.Println(viewerID(os.Args[1]))
+}

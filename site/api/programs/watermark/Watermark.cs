@@ -1,0 +1,27 @@
+// dotnet run -- "Priya N." priya@example.com 203.0.113.7
+using System.Text.Json;
+
+Console.WriteLine(WatermarkFor(args[0], args[1], args[2]));
+
+// The string for annotate: name and email, and the IP address with the time, at changing places.
+static string WatermarkFor(string name, string email, string address)
+{
+    var shortName = name.Length > 30 ? name[..30] : name;
+    var minute = $"{DateTime.UtcNow:yyyy-MM-dd HH:mm}";
+    return JsonSerializer.Serialize(new[]
+    {
+        Moving($"{shortName} · {email}"),
+        Moving($"{address} · {minute} UTC"),
+    });
+}
+
+static Dictionary<string, string> Moving(string text) => new()
+{
+    ["type"] = "rtext",
+    ["text"] = text,
+    ["alpha"] = "0.60",
+    ["color"] = "0xFFFFFF",
+    ["size"] = "15",
+    ["interval"] = "5000",
+    ["skip"] = "10000",
+};
