@@ -24,7 +24,7 @@ const KEEP = 'public, max-age=31536000, immutable';
 export function createAsk(origin) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ask = (path, headers = {}, method = 'GET') =>
+  const ask = (path, headers = {}, method = 'GET', body = '') =>
     new Promise((resolve, reject) => {
       const options = { hostname, port, path, method, agent, headers: { accept: BROWSER, ...headers } };
       request(options, (response) => {
@@ -40,7 +40,7 @@ export function createAsk(origin) {
         );
       })
         .on('error', reject)
-        .end();
+        .end(body);
     });
   return { ask, close: () => agent.destroy() };
 }
@@ -59,9 +59,14 @@ function withPath(headers, origin) {
  * @param dist folder of the build
  * @param base `/docs/`
  * @param options `every`: of the forms of a path other than the published one, only those of each nth page are asked for;
- *   `encodings`: in which the server sends files that the build has compressed
+ *   `encodings`: in which the server sends files that the build has compressed; `assistants`: whether it passes their
+ *   questions on to `docs serve --mcp`, or answers them
  */
-export function conformanceCases(dist, base, { every = 1, encodings = ['br', 'gzip'] } = {}) {
+export function conformanceCases(
+  dist,
+  base,
+  { every = 1, encodings = ['br', 'gzip'], assistants = false } = {},
+) {
   const files = builtFiles(dist);
   const read = (name) => readFileSync(join(dist, name));
   const redirects = lines(join(dist, '_redirects')).map((line) => line.split(' '));
@@ -231,6 +236,25 @@ export function conformanceCases(dist, base, { every = 1, encodings = ['br', 'gz
   for (const method of ['POST', 'PUT', 'DELETE']) {
     add('method', `${method} is refused`, async (ask) => {
       equal((await ask(page.path, {}, method)).status, 405, 'status');
+    });
+  }
+
+  if (assistants) {
+    const question = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    add('assistants', 'a question is answered', async (ask) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const answer = await ask(`${base}mcp`, question, 'POST', body);
+      equal(answer.status, 200, 'status');
+      const names = JSON.parse(answer.body.toString()).result.tools.map(({ name }) => name);
+      equal(names.slice(0, 2), ['search', 'read_page'], 'tools');
+    });
+    add('assistants', 'what is no question is refused', async (ask) => {
+      equal((await ask(`${base}mcp`, question, 'POST', '{')).status, 400, 'status');
+      const { status, headers: own } = await ask(`${base}mcp`);
+      equal([status, own.allow], [405, 'POST'], 'answer');
+    });
+    add('assistants', 'a longer path is none of theirs', async (ask) => {
+      equal((await ask(`${base}mcp/x`)).status, 404, 'status');
     });
   }
 

@@ -1,6 +1,7 @@
 /**
  * Runs nginx, Caddy, Apache and `docs serve` with the configurations that `docs deploy-config` prints, asks each the same
- * list of requests, then puts it under load, and prints a table.
+ * list of requests, then puts it under load, and prints a table. All of them pass questions of assistants on to one more
+ * `docs serve --mcp`.
  *
  *     npm run test:servers                        all of them
  *     npm run test:servers -- nginx --seconds 5   some; the load lasts 20 seconds otherwise
@@ -60,6 +61,8 @@ const servers = {
 setUp();
 const folder = mkdtempSync(join(tmpdir(), 'docs-servers-'));
 const results = [];
+/** Where questions of assistants are passed on to. */
+let assistantsAt = '';
 try {
   const dist = `${values.dist === undefined ? join(folder, 'dist') : resolve(values.dist)}/`;
   if (values.dist === undefined) {
@@ -73,9 +76,17 @@ try {
   }
   mkdirSync(join(folder, 'www'));
   symlinkSync(dist.slice(0, -1), join(folder, 'www', 'docs'));
-  for (const name of positionals.length === 0 ? Object.keys(servers) : positionals) {
-    // oxlint-disable-next-line no-await-in-loop
-    results.push(await tested(name, dist));
+  const port = await freePort();
+  const assistants = startDocs({ port, dist }).child;
+  assistantsAt = `http://127.0.0.1:${port}`;
+  await answers(assistantsAt, assistants);
+  try {
+    for (const name of positionals.length === 0 ? Object.keys(servers) : positionals) {
+      // oxlint-disable-next-line no-await-in-loop
+      results.push(await tested(name, dist));
+    }
+  } finally {
+    assistants.kill();
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -103,7 +114,7 @@ async function tested(name, dist) {
   try {
     await answers(origin, child);
     console.log(`\n${name} ${version}: asking…`);
-    const cases = conformanceCases(dist, base, { encodings: server.encodings });
+    const cases = conformanceCases(dist, base, { encodings: server.encodings, assistants: true });
     const failures = await runCases(cases, origin);
     failures.push(...(await visited(origin)));
     for (const { text } of failures.slice(0, 20)) {
@@ -141,7 +152,17 @@ function install({ packages, program }) {
 
 /** What `docs deploy-config` prints. */
 function printedConfig(host, dist) {
-  const args = [docs, 'deploy-config', host, '--out', dist, '--root', join(folder, 'www')];
+  const args = [
+    docs,
+    'deploy-config',
+    host,
+    '--out',
+    dist,
+    '--root',
+    join(folder, 'www'),
+    '--mcp',
+    assistantsAt,
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) {
     throw new Error(stderr);
@@ -195,7 +216,7 @@ function startCaddy({ place, port, dist }) {
 function startApache({ place, port, dist }) {
   const file = join(place, 'apache.conf');
   const site = printedConfig('apache', dist).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`);
-  const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir']
+  const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'proxy', 'proxy_http']
     .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
     .join('\n');
   const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : '';
@@ -223,7 +244,9 @@ ${site}`,
 
 function startDocs({ port, dist }) {
   return {
-    child: spawn(process.execPath, [docs, 'serve', '--out', dist, '--port', String(port)], { cwd: root }),
+    child: spawn(process.execPath, [docs, 'serve', '--mcp', '--out', dist, '--port', String(port)], {
+      cwd: root,
+    }),
     version: versionOf(process.execPath, [docs, '--version']),
   };
 }

@@ -128,6 +128,12 @@ export const commandTable = {
         about:
           'folder that holds the site below its base path: on the server (default: /srv/www), or in the repository that a host builds (default: public)',
       },
+      mcp: {
+        type: 'string',
+        value: 'ADDRESS',
+        about:
+          'where "docs serve --mcp" listens, for nginx, caddy, apache and docker to pass questions of assistants on: http://127.0.0.1:3000',
+      },
     },
   },
   mcp: {

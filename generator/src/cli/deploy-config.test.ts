@@ -9,3 +9,12 @@ test.each([[[]], [['iis']], [['nginx', 'caddy']]])(
     );
   },
 );
+
+test.each([
+  ['netlify', 'http://127.0.0.1:3000', 'netlify serves files alone.'],
+  ['nginx', '127.0.0.1:3000', '"127.0.0.1:3000" is no address of a server.'],
+  ['nginx', 'http://127.0.0.1:3000/docs/mcp', 'for example: --mcp http://127.0.0.1:3000'],
+])('%s with --mcp %s says what to write', async (host, address, expected) => {
+  const site = 'generator/fixtures/sites/plain-folder';
+  await expect(run([host, '--site', site, '--mcp', address])).rejects.toThrow(expected);
+});

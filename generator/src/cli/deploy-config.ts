@@ -19,18 +19,20 @@ const IN_REPOSITORY = 'public';
 
 interface Host {
   root: string;
+  /** It can pass a path on to a program. */
+  passesOn?: true;
   config: (site: HostedSite, outDir: string) => string;
 }
 
 /** The hosts that a configuration can be printed for. */
 export const hosts: Readonly<Record<string, Host>> = {
-  nginx: { root: ON_SERVER, config: nginxConfig },
-  caddy: { root: ON_SERVER, config: caddyConfig },
-  apache: { root: ON_SERVER, config: apacheConfig },
+  nginx: { root: ON_SERVER, passesOn: true, config: nginxConfig },
+  caddy: { root: ON_SERVER, passesOn: true, config: caddyConfig },
+  apache: { root: ON_SERVER, passesOn: true, config: apacheConfig },
   netlify: { root: IN_REPOSITORY, config: netlifyConfig },
   cloudflare: { root: IN_REPOSITORY, config: cloudflareConfig },
   vercel: { root: IN_REPOSITORY, config: vercelConfig },
-  docker: { root: ON_SERVER, config: dockerConfig },
+  docker: { root: ON_SERVER, passesOn: true, config: dockerConfig },
   s3: { root: ON_SERVER, config: s3Config },
 };
 
@@ -47,13 +49,35 @@ export async function run(args: string[]): Promise<number> {
   if (host === undefined || others.length > 0) {
     throw new UsageError(`Name one host: ${names}.\n\n${usageOf('deploy-config')}`);
   }
-  const { site, out, root = host.root } = options.values;
+  const { site, out, root = host.root, mcp } = options.values;
+  if (mcp !== undefined && host.passesOn !== true) {
+    throw new UsageError(
+      `${name} serves files alone. Leave out --mcp, and let another server answer assistants: nginx, caddy, apache and docker can pass their questions on.`,
+    );
+  }
   const { config } = await loadConfig(siteFolder(String(site)));
   const hosted = readHostedSite(path.resolve(String(out)), {
     baseUrl: config.baseUrl,
     host: config.url === UNPUBLISHED_URL ? null : new URL(config.url).host,
+    assistants: mcp === undefined ? null : originOf(String(mcp)),
     root: String(root).replace(/(?<=.)\/+$/, ''),
   });
   process.stdout.write(host.config(hosted, String(out)));
   return 0;
+}
+
+/** `http://127.0.0.1:3000` */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search + url.hash !== ''
+  ) {
+    throw new UsageError(
+      `"${address}" is no address of a server. Write where "docs serve --mcp" listens, for example: --mcp http://127.0.0.1:3000`,
+    );
+  }
+  return url.origin;
 }

@@ -11,9 +11,10 @@ export function apacheConfig(site: HostedSite): string {
   const page = `^(${below}(?:/.*?)?)/?$`;
   const ending = `^(${below}(?:/.*?)?)(?:/index)?\\.html$`;
   const at = '%{DOCUMENT_ROOT}';
+  const modules = site.assistants === null ? 'rewrite headers mime' : 'rewrite headers mime proxy proxy_http';
   return `${introduction('Apache', site, [
     `The build belongs below the root: rsync -a --delete dist/ ${root}${baseUrl}`,
-    'This file is /etc/apache2/sites-available/docs.conf. Then: a2enmod rewrite headers mime && a2ensite docs && systemctl reload apache2',
+    `This file is /etc/apache2/sites-available/docs.conf. Then: a2enmod ${modules} && a2ensite docs && systemctl reload apache2`,
     'Add your certificate: <VirtualHost *:443>, SSLEngine, SSLCertificateFile, SSLCertificateKeyFile.',
   ])}
 <VirtualHost *:80>
@@ -50,7 +51,7 @@ ${site.parts
   Header always set Vary "Accept, Accept-Encoding" "expr=%{REQUEST_FILENAME} =~ m#\\.(html|md)(\\.\\w+)?$#"
 
   RewriteEngine On
-  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+${assistants(site)}  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule .? - [R=405,L]
 ${
   bare === '' ? '' : `  RewriteRule ^/$ ${baseUrl} [R=302,L]\n  RewriteRule ^${below}$ ${baseUrl} [R=301,L]\n`
@@ -92,6 +93,15 @@ ${[
   )
   .join('\n')}
 </VirtualHost>
+`;
+}
+
+/** Apache itself names the address of whoever asks. */
+function assistants({ assistants: address, baseUrl }: HostedSite): string {
+  return address === null
+    ? ''
+    : `  # Questions of assistants go to "docs serve --mcp".
+  RewriteRule ^${literalSource(baseUrl)}mcp$ ${address}${baseUrl}mcp [P,L]
 `;
 }
 

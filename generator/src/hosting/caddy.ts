@@ -48,7 +48,7 @@ ${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_
       const target = moved.to + (keepsQuery(moved) ? '{docs_query}' : '');
       return `		redir ${quoted(decodeURI(moved.from))} ${quoted(target)} ${moved.status}\n`;
     })
-    .join('')}
+    .join('')}${assistants(site)}
 		@write not method GET HEAD
 		header @write Allow "GET, HEAD"
 		respond @write "Files can only be read." 405
@@ -101,6 +101,19 @@ ${site.notFoundPages.map((page, index) => notFound(page, index)).join('')}			@de
 		}
 	}
 }
+`;
+}
+
+/** Caddy itself names the address of whoever asks. */
+function assistants({ assistants: address, baseUrl }: HostedSite): string {
+  return address === null
+    ? ''
+    : `
+		# Questions of assistants go to "docs serve --mcp".
+		@assistants path ${baseUrl}mcp
+		reverse_proxy @assistants ${address} {
+			header_up Host {upstream_hostport}
+		}
 `;
 }
 

@@ -43,7 +43,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
     writeFileSync(join(outDir, path), contents);
   }
-  site = readHostedSite(outDir, { baseUrl: '/docs/', host: 'docs.example', root: '/srv/www' });
+  site = readHostedSite(outDir, {
+    baseUrl: '/docs/',
+    host: 'docs.example',
+    root: '/srv/www',
+    assistants: null,
+  });
 });
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
@@ -73,7 +78,7 @@ describe('a finished build', () => {
   });
 
   test('that is missing is an error that says what to do', () => {
-    const about = { baseUrl: '/', host: null, root: '/srv/www' };
+    const about = { baseUrl: '/', host: null, root: '/srv/www', assistants: null };
     expect(() => readHostedSite(join(outDir, 'none'), about)).toThrow('Run "docs build" first.');
   });
 });
@@ -92,6 +97,16 @@ describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])
     expect(text).toContain('/docs/404.html');
   });
 });
+
+test.each(['nginx', 'caddy', 'apache', 'docker'])(
+  '%s passes questions of assistants on only where an address is given',
+  (host) => {
+    expect(printed(host)).not.toContain('mcp');
+    const text = hosts[host]?.config({ ...site, assistants: 'http://127.0.0.1:3000' }, 'dist') ?? '';
+    expect(text).toContain('http://127.0.0.1:3000');
+    expect(text).toContain('/docs/mcp');
+  },
+);
 
 test.each(['nginx', 'caddy', 'apache', 'netlify'])('%s has the not-found page of each language', (host) => {
   expect(printed(host)).toContain('/docs/de/404.html');

@@ -25,6 +25,8 @@ export interface HostedSite {
   host: string | null;
   /** Where the folder is, on the server or in the repository, that holds the site below its base path: `/srv/www`. */
   root: string;
+  /** Where `docs serve --mcp` answers assistants, for servers that pass their questions on: `http://127.0.0.1:3000`. */
+  assistants: string | null;
   /** What stands in every answer. Without `Cache-Control`: that is {@link ASK_EACH_TIME} where no part says otherwise. */
   headers: readonly Header[];
   /** What is different in parts of the site; the pattern is that of `_headers`, `*` stands for anything. */
@@ -48,7 +50,7 @@ export interface HostedSite {
  */
 export function readHostedSite(
   outDir: string,
-  about: Pick<HostedSite, 'baseUrl' | 'host' | 'root'>,
+  about: Pick<HostedSite, 'baseUrl' | 'host' | 'root' | 'assistants'>,
 ): HostedSite {
   if (!existsSync(path.join(outDir, '404.html'))) {
     throw new DocsError(nothingBuilt(outDir));

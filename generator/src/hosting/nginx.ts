@@ -57,7 +57,7 @@ ${variablesOf(site)
   add_header Vary $docs_vary always;
 
   error_page 404 ${site.notFoundPages.length === 0 ? `${baseUrl}404.html` : '$docs_not_found'};
-${toBase}${site.redirects.map((moved) => redirect(moved)).join('')}
+${toBase}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).join('')}
 
   location ~ ^${below}/_(headers|redirects)$|/\\.(?!well-known/) { return 404; }
   location ~ ^(?<docs_path>${below}(?:/.*?)?)(?:/index)?\\.html$ { try_files $uri $docs_path.html $docs_path/index.html =404; }
@@ -66,6 +66,21 @@ ${toBase}${site.redirects.map((moved) => redirect(moved)).join('')}
   }
 }
 `;
+}
+
+/** The headers of the site stand in these answers, too. */
+function assistants({ assistants: address, baseUrl }: HostedSite): string {
+  return address === null
+    ? ''
+    : `
+
+  # Questions of assistants go to "docs serve --mcp", which counts them by the address of whoever asks.
+  location = ${baseUrl}mcp {
+    proxy_pass ${address};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For $remote_addr;
+  }`;
 }
 
 interface HeaderVariable {

@@ -30,7 +30,7 @@ export function mcpHandler(site: McpSite): McpHandler {
     } catch {
       return refuse(response, 400, 'The question is not JSON.');
     }
-    const client = request.socket.remoteAddress ?? '';
+    const client = clientOf(request);
     const server = createMcpServer(site, () => mayCall(client));
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.on('close', () => void server.close());
@@ -57,4 +57,18 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', Connection: 'close' })
     .end(`${text}\n`);
+}
+
+/**
+ * The address of whoever asks. A server on the same machine that passes questions on names it last in
+ * `X-Forwarded-For`; from elsewhere anybody could write anything there.
+ */
+export function clientOf({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): string {
+  const address = socket.remoteAddress ?? '';
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(address);
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  return (isLocal && forwarded.at(-1)?.trim()) || address;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHere, removeBuiltSites } from '../../fixtures/built-site.ts';
 import { serve, type RunningServer } from '../cli/serve.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
-import { mcpHandler } from './http.ts';
+import { clientOf, mcpHandler } from './http.ts';
 import { CALLS_PER_MINUTE } from './rate-limit.ts';
 import { mcpSite } from './site-tools.ts';
 
@@ -197,6 +197,16 @@ describe('over HTTP', () => {
     expect((await fetch(new URL('mcp', plain.url), { method: 'POST', body: '{}' })).status).toBe(405);
     await plain.close();
   });
+});
+
+test.each([
+  ['127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+  ['::1', '198.51.100.7', '198.51.100.7'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  // Whoever writes the header from elsewhere is counted as who they are.
+  ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
+])('a question by %s, passed on for %s, counts for %s', (remoteAddress, forwarded, client) => {
+  expect(clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } })).toBe(client);
 });
 
 test('docs mcp answers on standard input and output', async () => {
