@@ -18,6 +18,21 @@ const alone = [
   'site/components/**/*.test.ts',
 ];
 
+/**
+ * These start programs: other languages, compilers, the command line. To start one, a process is copied with all its
+ * memory, of which the process that most tests share has 2 GB in the end: they share one that stays small.
+ */
+const starting = [
+  'generator/src/build/{built-shell,failed-build,failing-disk,kept-output,shared-cache}.test.ts',
+  'generator/src/cli/{publish-search,start,test-search}.test.ts',
+  'generator/src/content/last-update.test.ts',
+  'scripts/package-files.test.mjs',
+  'site/api/{helper,program-files,samples,servers}.test.ts',
+  'site/content/examples/{drm-license-url,player-types}.test.ts',
+  'site/content/player-v1/sample-types.test.ts',
+  'site/content/sdk/{java-samples,kotlin-samples,react-native-types}.test.ts',
+];
+
 export default defineConfig({
   // As in the build that readers get; see `env` below.
   oxc: { jsx: { development: false } },
@@ -37,7 +52,11 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       // Most tests leave nothing behind: they share a process and its modules, which takes a third of the time.
-      { extends: true, test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone] } },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include, exclude: [...exclude, ...alone, ...starting] },
+      },
+      { extends: true, test: { name: 'starting', isolate: false, include: starting, exclude } },
       // A thread starts sooner than a process.
       { extends: true, test: { name: 'alone', pool: 'threads', include: alone, exclude } },
     ],

@@ -53,6 +53,23 @@ export function startRun() {
     });
   }
 
+  const unit = (name, args) =>
+    runner(
+      name,
+      `${name}.json`,
+      countVitest,
+      installed('vitest'),
+      (report) => [
+        'run',
+        '--reporter=default',
+        '--reporter=./scripts/samples-report.mjs',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      () => ({}),
+    );
+
   return {
     /** One of the checks above; resolves to whether it succeeded. */
     check(id) {
@@ -64,22 +81,12 @@ export function startRun() {
 
     /** Unit tests: all of them, or those in the files that are named. */
     unitTests(files = []) {
-      return runner(
-        'Unit tests',
-        'vitest.json',
-        countVitest,
-        installed('vitest'),
-        (report) => [
-          'run',
-          '--reporter=default',
-          '--reporter=./scripts/samples-report.mjs',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...files,
-        ],
-        () => ({}),
-      );
+      return unit('Unit tests', files);
     },
+
+    /** Unit tests in two halves, to be run beside each other: those that start programs, and all others. */
+    unitTestsWithPrograms: () => unit('Unit tests that start programs', ['--project=starting']),
+    unitTestsWithoutPrograms: () => unit('Unit tests', ['--project=!starting']),
 
     /** Tests in a browser: all of them, or those in the files that are named. */
     browserTests(browser, { files = [], env = {} } = {}) {
