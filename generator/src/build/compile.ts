@@ -61,6 +61,7 @@ import { generatorBuild } from './generator-version.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
+import { packageRoot } from './package-root.ts';
 import { aliveModule, loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 import { findSlots, slotComponents } from './site-slots.ts';
@@ -462,7 +463,8 @@ export function createCompiler({
       const found = isDocusaurus(loaded) ? { slots: {}, problems: [] } : findSlots(siteDir);
       const loadedModules = await serverModulesFor(docs, config, found.slots);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
-      const serverModules = loadedModules instanceof DocsError ? noServerModules : loadedModules;
+      const usable = loadedModules instanceof DocsError ? noServerModules : loadedModules;
+      const serverModules = isDocusaurus(loaded) ? withClassesOfInfima(usable) : usable;
       const slots = slotComponents(found.slots, (file) =>
         serverModules.modules.get(aliveModule(path.join(siteDir, file))),
       );
@@ -673,6 +675,12 @@ function contextHash(
       .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings]))
       .digest('hex')
   );
+}
+
+/** With the classes that components of Docusaurus projects count on. They come first, so that the project may change them. */
+function withClassesOfInfima(modules: ServerModules): ServerModules {
+  const sheet = path.join(packageRoot, 'src/docusaurus/infima.css');
+  return { ...modules, stylesheets: [sheet, ...modules.stylesheets] };
 }
 
 /** A project that is built as it is, by the configuration of Docusaurus. */

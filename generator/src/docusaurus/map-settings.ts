@@ -15,7 +15,7 @@ import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
 import { mapSite } from './settings/site.ts';
-import { flag, isRecord, record, type Settings } from './values.ts';
+import { flag, isRecord, record, text, type Settings } from './values.ts';
 
 /** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
 const TOP = [
@@ -116,7 +116,9 @@ export function mapSettings(
     plugins: [...(docs.hasMath || blogs.hasMath ? [ownPlugin('math')] : []), ...blogs.plugins],
     ...mapAppearance(theme, themeFindings),
     ...mapNavbar(record(theme['navbar']), docs.ids, themeFindings.below('navbar')),
-    ...(isRecord(theme['footer']) ? mapFooter(theme['footer'], themeFindings.below('footer')) : {}),
+    ...(isRecord(theme['footer'])
+      ? mapFooter(theme['footer'], text(settings['baseUrl']) ?? '/', themeFindings.below('footer'))
+      : {}),
     ...mapHead(settings, plugins.headTags, findings),
     ...mapFiles(settings, plugins, siteDir, findings),
     ...mapRedirects(plugins.redirects, findings),

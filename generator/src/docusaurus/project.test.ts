@@ -301,6 +301,13 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
   expect(site.text(cssFile())).toContain(`.title_${name}{color:red}`);
 });
 
+test('the classes of Infima are there, before the sheets of the project', () => {
+  const css = site.text(cssFile());
+  const [classes, own] = [css.indexOf('.hero--primary'), css.indexOf('--ifm-color-primary:#123456')];
+  expect(classes).toBeGreaterThan(0);
+  expect(own).toBeGreaterThan(classes);
+});
+
 test('parts that stand around every page are not shown twice; what is unknown shows its content', () => {
   expect(site.page('bare').html).toContain('<p>Bare</p><a href="/p/docs/">Docs</a>');
   expect(site.text('bare/index.html').match(/<footer/g)).toHaveLength(1);

@@ -18,6 +18,7 @@ test('columns keep their links and their HTML; empty ones are left out', () => {
       logo: { src: 'img/l.svg', alt: 'A & B', href: 'https://x.example/', width: 60 },
       copyright: '© 2026',
     },
+    '/p/',
     findings.below('footer'),
   );
   expect(footer).toEqual({
@@ -29,7 +30,7 @@ test('columns keep their links and their HTML; empty ones are left out', () => {
       },
     ],
     copyright:
-      '<p><a href="https://x.example/"><img src="/img/l.svg" alt="A &amp; B" width="60"></a></p>© 2026',
+      '<p><a href="https://x.example/"><img src="/p/img/l.svg" alt="A &amp; B" width="60"></a></p>© 2026',
   });
   expect(findings.list.map(({ path }) => settingName(path))).toEqual(['footer.links[2].items[0]']);
 });
@@ -42,6 +43,7 @@ test('links without columns are one column', () => {
         { label: 'B', href: '/b' },
       ],
     },
+    '/',
     new Findings(),
   );
   expect(footer?.columns).toEqual([

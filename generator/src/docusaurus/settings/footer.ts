@@ -1,5 +1,6 @@
 /** The foot of each page. */
 
+import { withBase } from '../../base-path.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { escapeAttribute } from '../../markup-text.ts';
@@ -9,7 +10,8 @@ import { labelOf, linkOf } from './links.ts';
 type Column = NonNullable<NonNullable<SiteConfigInput['footer']>['columns']>[number];
 type Item = NonNullable<Column['items']>[number];
 
-export function mapFooter(footer: Settings, findings: Findings): SiteConfigInput {
+/** @param baseUrl of the site: `/docs/` */
+export function mapFooter(footer: Settings, baseUrl: string, findings: Findings): SiteConfigInput {
   findings.unread(footer, ['style', 'links', 'logo', 'copyright']);
   const links = list(footer['links']).filter(isRecord);
   const isFlat = links.some((entry) => linkOf(entry) !== null || text(entry['html']) !== undefined);
@@ -25,13 +27,13 @@ export function mapFooter(footer: Settings, findings: Findings): SiteConfigInput
     footer: {
       style: footer['style'] === 'dark' ? 'dark' : 'light',
       columns,
-      copyright: logoHtml(record(footer['logo'])) + (text(footer['copyright']) ?? ''),
+      copyright: logoHtml(record(footer['logo']), baseUrl) + (text(footer['copyright']) ?? ''),
     },
   };
 }
 
 /** Picture above the copyright line, as a link where it leads somewhere; `''` for none. */
-function logoHtml(logo: Settings): string {
+function logoHtml(logo: Settings, baseUrl: string): string {
   const src = text(logo['src']);
   if (src === undefined) {
     return '';
@@ -41,7 +43,7 @@ function logoHtml(logo: Settings): string {
       ? ` ${name}="${escapeAttribute(String(value))}"`
       : '';
   const size = attribute('width', logo['width']) + attribute('height', logo['height']);
-  const address = /^(?:[a-z][\w+.-]*:|\/)/i.test(src) ? src : `/${src}`;
+  const address = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src) ? src : withBase(src, baseUrl);
   const image = `<img${attribute('src', address)}${attribute('alt', logo['alt'] ?? '')}${size}>`;
   const href = text(logo['href']);
   return `<p>${href === undefined ? image : `<a${attribute('href', href)}>${image}</a>`}</p>`;
