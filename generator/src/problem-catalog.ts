@@ -508,6 +508,10 @@ const docusaurus = {
     cause: 'A setting of a Docusaurus project has no counterpart; the message says what is lost.',
     cure: 'Do what the message says, or remove the setting.',
   },
+  'theme-component': {
+    cause: 'A swizzled component of a Docusaurus project is not used; the message says what is lost.',
+    cure: 'Components in `src/theme` replace the footer, the navbar, the not-found page, the announcement, breadcrumbs, the table of contents, what stands below a page and the links to its neighbors. They may stand around `@theme-original/…`.',
+  },
   'missing-package': {
     cause:
       'A package that a page, a component or the configuration of a Docusaurus project imports is not installed.',

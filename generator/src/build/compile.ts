@@ -55,14 +55,17 @@ import {
   type SitePage,
 } from '../render/site-pages.tsx';
 import { saidOnce } from '../docusaurus/said-once.ts';
+import { findThemeSlots } from '../docusaurus/theme-slots.ts';
+import { isSlotSource } from '../docusaurus/theme-originals.ts';
 import { tellSiteFacts, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { generatorBuild } from './generator-version.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
+import { aliveModule } from './alive-module.ts';
 import { packageRoot } from './package-root.ts';
-import { aliveModule, loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
+import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 import { findSlots, slotComponents } from './site-slots.ts';
 import type { SlotFiles } from '../ui/slots/slots.ts';
@@ -217,7 +220,7 @@ export function createCompiler({
     slots: SlotFiles,
   ): Promise<ServerModules | DocsError> {
     const pages = sitePages(siteDir, config.pages.path).files.map((source) => path.join(siteDir, source));
-    const alive = Object.values(slots).map((file) => aliveModule(path.join(siteDir, file)));
+    const alive = Object.values(slots).map((file) => slotModule(siteDir, file));
     const files = [...pages, ...alive, ...importedModuleFiles(docs, siteDir, kept, isDocusaurus(loaded))];
     const key = files.join('\n');
     if (modules?.key !== key || !isUnchanged(modules.reads)) {
@@ -460,13 +463,14 @@ export function createCompiler({
       const { config } = languages[0].localized;
       tellSiteFacts(siteFactsOf(config));
       const docs = languages.flatMap((language) => language.docs);
-      const found = isDocusaurus(loaded) ? { slots: {}, problems: [] } : findSlots(siteDir);
+      const found = isDocusaurus(loaded) ? findThemeSlots(siteDir) : findSlots(siteDir);
       const loadedModules = await serverModulesFor(docs, config, found.slots);
       const failure = loadedModules instanceof DocsError ? loadedModules : null;
       const usable = loadedModules instanceof DocsError ? noServerModules : loadedModules;
-      const serverModules = isDocusaurus(loaded) ? withClassesOfInfima(usable) : usable;
+      const serverModules =
+        isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
       const slots = slotComponents(found.slots, (file) =>
-        serverModules.modules.get(aliveModule(path.join(siteDir, file))),
+        serverModules.modules.get(slotModule(siteDir, file)),
       );
       const own: OwnCode = {
         slots: frameSlots(siteDir, slots, serverModules),
@@ -590,12 +594,17 @@ function markdownInput(doc: Doc): MarkdownInput {
   };
 }
 
+function slotModule(siteDir: string, file: string): string {
+  const absolute = path.join(siteDir, file);
+  return isSlotSource(file) ? absolute : aliveModule(absolute);
+}
+
 function frameSlots(
   siteDir: string,
   { files, components }: Pick<FrameSlots, 'files' | 'components'>,
   { stateOf, placeOf }: ServerModules,
 ): FrameSlots | null {
-  const alive = Object.values(files).map((file) => aliveModule(path.join(siteDir, file)));
+  const alive = Object.values(files).map((file) => slotModule(siteDir, file));
   return alive.length === 0
     ? null
     : { components, files, placeOf, state: alive.map((file) => stateOf(file)).join() };

@@ -17,6 +17,7 @@ import { usableTsconfig } from '../config/usable-tsconfig.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
+import { ALIVE, aliveModule } from './alive-module.ts';
 import { openCacheDir } from './cache-dir.ts';
 import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { moduleStates } from './module-states.ts';
@@ -68,14 +69,6 @@ export const noServerModules: ServerModules = {
   placeOf: () => null,
   stateOf: () => '',
 };
-
-/** Marks a module whose components are alive with what shows them, and so are no islands. */
-const actual = '?docs-client-module';
-
-/** Key in {@link ServerModules.modules} of a module that is alive as a whole. */
-export function aliveModule(file: string): string {
-  return file + actual;
-}
 
 /**
  * Bundles and loads `files` and whatever they import.
@@ -245,17 +238,17 @@ function siteModules(siteDir: string, toleratesMissing: boolean, found: Found): 
       }
     },
     resolveId(id, importer) {
-      if (id.endsWith(actual)) {
+      if (id.endsWith(ALIVE)) {
         return id;
       }
       const [file = '', query] = id.split('?');
       const resolved =
-        importer === undefined ? null : resolveSiteImport(file, importer.replace(actual, ''), siteDir);
+        importer === undefined ? null : resolveSiteImport(file, importer.replace(ALIVE, ''), siteDir);
       if (resolved === null || query !== undefined) {
         return resolved === null ? null : `${resolved}?${query}`;
       }
       // What a living component imports is alive in it, and no island of its own.
-      return importer?.endsWith(actual) === true && CODE.test(resolved) ? resolved + actual : resolved;
+      return importer?.endsWith(ALIVE) === true && CODE.test(resolved) ? aliveModule(resolved) : resolved;
     },
     load(id) {
       const [file = '', query] = id.split('?');
@@ -277,7 +270,7 @@ function siteModules(siteDir: string, toleratesMissing: boolean, found: Found): 
         found.imports.problems.push(notCompiled(siteRelative(file, siteDir)));
         return { code: 'export default {};', moduleType: 'js' };
       }
-      if (id.endsWith(actual)) {
+      if (id.endsWith(ALIVE)) {
         return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
       }
       if (!file.startsWith(siteDir + path.sep) || file.includes('/node_modules/') || !CODE.test(file)) {
@@ -350,7 +343,7 @@ function islandModule(
 ): string {
   const lines = [
     `import { island } from 'docs-generator/island';`,
-    `import * as client from ${JSON.stringify(file + actual)};`,
+    `import * as client from ${JSON.stringify(aliveModule(file))};`,
     `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
     `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
     `  ? island(value, ${JSON.stringify(source)}, name, hydration, ${hydration !== null}) : value;`,

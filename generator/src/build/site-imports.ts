@@ -12,9 +12,11 @@ import { parse } from 'yaml';
 import type { AssetUse } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { loadThemeModule, resolveThemeModule } from '../docusaurus/theme-originals.ts';
 import { FileAssets } from '../markdown/file-assets.ts';
 import { IMAGE } from '../markdown/mdx/environment.ts';
 import type { Problem } from '../problems.ts';
+import { aliveModule } from './alive-module.ts';
 import { siteRelative } from '../site-relative.ts';
 
 export interface SiteImportsInput {
@@ -52,6 +54,10 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
   return {
     name: 'docs:site-imports',
     async resolveId(id, importer) {
+      const ofTheme = resolveThemeModule(id);
+      if (ofTheme !== null) {
+        return ofTheme;
+      }
       const loader = LOADER.exec(id);
       const specifier = loader === null ? id : id.slice(loader[0].length);
       const module = docusaurusModule(specifier, siteDir);
@@ -92,6 +98,10 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       }
       if (id === CLASS_NAMES) {
         return { code: classNames, moduleType: 'js' };
+      }
+      const ofTheme = loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
+      if (ofTheme !== null) {
+        return { code: ofTheme, moduleType: 'js' };
       }
       const [file = '', query] = id.split('?');
       if (query !== undefined || !path.isAbsolute(file)) {

@@ -30,6 +30,7 @@ const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {
     'Layout',
     'MDXComponents',
     'ShellPart',
+    'SwizzledPart',
     'TabItem',
     'Tabs',
     'ThemedImage',

@@ -1,0 +1,93 @@
+/** Swizzled components, `src/theme/Footer`, as parts of the shell: those that fit replace one, each other is named. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../content/list-files.ts';
+import { readWrittenModule } from '../markdown/mdx/written-imports.ts';
+import type { Problem } from '../problems.ts';
+import type { SlotFiles, SlotName } from '../ui/slots/slots.ts';
+import { docusaurusModule, MDX_COMPONENTS } from './own-modules.ts';
+import { slotOf, slotSource } from './theme-originals.ts';
+
+const FOLDER = 'src/theme';
+
+/** What a project loses with components that many have. */
+const LOST: Readonly<Record<string, string>> = {
+  Root: 'what it puts around every page (providers, scripts, dialogs) is not there',
+  SearchBar: 'the search is that of the generator',
+  Layout: 'the frame of every page is that of the generator',
+  CodeBlock: 'code in pages looks as the generator draws it',
+};
+
+/** Components of the classic theme, by the first part of their name. Others are the project's own, for its pages. */
+const CLASSIC =
+  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code(?:Block|Inline)|ColorMode\w*|ContentVisibility|Details|Docs?[A-Z]\w*|Edit\w+|ErrorPageContent|Footer|Heading|LastUpdated|Layout\w*|Loading|Logo|MDX\w+|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Root|Search\w*|SiteMetadata|SkipToContent|Tab(?:s|Item)|Tag\w*|Theme\w+|TOC\w*)$/;
+
+/** @returns the parts that components replace, and a problem for each component that replaces none */
+export function findThemeSlots(siteDir: string): { slots: SlotFiles; problems: Problem[] } {
+  if (!existsSync(path.join(siteDir, FOLDER))) {
+    return { slots: {}, problems: [] };
+  }
+  const slots: Partial<Record<SlotName, string>> = {};
+  const problems: Problem[] = [];
+  const used: string[] = [];
+  const files = listFiles(siteDir, FOLDER, (name) => name === 'node_modules').files;
+  for (const file of files.toSorted((a, b) => a.length - b.length)) {
+    const name = componentName(file);
+    if (
+      name === null ||
+      !CLASSIC.test(name.split('/')[0] ?? '') ||
+      used.some((folder) => file.startsWith(folder))
+    ) {
+      continue;
+    }
+    const slot = slotOf(name);
+    const strange = slot === null || slots[slot] !== undefined ? '' : strangeImport(file, name, siteDir);
+    if (slot !== null && strange === null) {
+      slots[slot] = slotSource(file, slot);
+      used.push(`${FOLDER}/${name}/`);
+    } else if (`@theme/${name}` !== MDX_COMPONENTS) {
+      problems.push(notUsed(file, name, slot === null ? null : strange));
+    }
+  }
+  return { slots, problems };
+}
+
+/** `src/theme/DocItem/Footer/index.tsx` → `DocItem/Footer`; `null` for what is no component. */
+function componentName(file: string): string | null {
+  const [, name] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
+  return name !== undefined && /^(?:[A-Z]\w*\/)*[A-Z]\w*$/.test(name) && !/\.(?:test|d)\b/.test(file)
+    ? name
+    : null;
+}
+
+/** The first import that only Docusaurus has, so that the component cannot be shown; `null` where there is none. */
+function strangeImport(file: string, name: string, siteDir: string): string | null {
+  const { imports } = readWrittenModule(readFileSync(path.join(siteDir, file), 'utf8'));
+  const strange = imports.find(({ specifier }) => {
+    if (/^@docusaurus\/(?:theme-common|plugin-)/.test(specifier)) {
+      return true;
+    }
+    const isOriginal = specifier === `@theme-original/${name}` || specifier === `@theme-init/${name}`;
+    return !isOriginal && docusaurusModule(specifier, siteDir)?.kind === 'none';
+  });
+  return strange?.specifier ?? null;
+}
+
+function notUsed(file: string, name: string, strange: string | null): Problem {
+  const lost = LOST[name] ?? 'pages show that part as the generator draws it';
+  const why =
+    strange === null || strange === ''
+      ? ''
+      : `, because it imports "${strange}", which is a part of Docusaurus`;
+  return {
+    code: 'theme-component',
+    level: 'warn',
+    message: `The component "${name}" of the theme is not used${why}: ${lost}.`,
+    remedy:
+      strange === null || strange === ''
+        ? 'See whether a style sheet, a setting or a component in pages can do what it does.'
+        : 'Wrap the original, "@theme-original/…", or write the component without that import.',
+    file,
+  };
+}
