@@ -80,6 +80,11 @@ test('text without a code gets an answer too', async ({ page }) => {
   await openAwake(page);
   await box(page).fill('<img src=x onerror=alert(1)> nothing to see');
   await expect(page.getByText('No known code in this text.')).toBeVisible();
+  await box(page).fill('HTTP 429 Too Many Requests');
+  await expect(page.getByText('For a status of the server API').getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/server/errors',
+  );
 });
 
 test('the list is fetched once, and only when the box is touched; nothing else is asked for', async ({

@@ -1,6 +1,7 @@
 /** What this site makes from data: one line for each part. */
 
 import { definePlugin, type Plugin } from 'docs-generator';
+import { proseContent } from '../prose/prose-content.ts';
 import { apiContent } from './api/api-content.ts';
 import { otpRequestTool } from './api/otp-request-tool.ts';
 import { changelogsContent } from './changelogs/changelogs-content.ts';
@@ -24,6 +25,7 @@ export const plugins: Plugin[] = [
   definePlugin({ name: 'playback', setup: (site) => ({ tools: [decodeTool, otpRequestTool(site)] }) }),
   definePlugin({ name: 'player-v1', setup: playerV1Content }),
   definePlugin({ name: 'programs', setup: programsContent }),
+  definePlugin({ name: 'prose', setup: proseContent }),
   definePlugin({ name: 'sdk', setup: sdkContent }),
   definePlugin({ name: 'support', setup: supportContent }),
 ];

@@ -54,6 +54,7 @@ const POPULAR = [
   { href: '/docs/server/authorization', label: 'Authorization' },
   { href: '/docs/server/errors', label: 'API errors' },
   { href: '/docs/server/playbackauth/anno', label: 'Dynamic watermark' },
+  { href: '/docs/server/playbackauth/ipgeo', label: 'Country and IP rules' },
   { href: '/docs/server/upload/status', label: 'Video status' },
   { href: '/docs/server/videomanagement/files/upload-captions', label: 'Upload captions' },
   { href: '/docs/player/v2/video-apis', label: 'Player methods and events' },

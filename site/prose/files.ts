@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { proseOfData, proseOfModule, proseOfPage, type Prose } from './prose-of.ts';
+import { proseOfModule } from './prose-of-module.ts';
+import { proseOfFile, type Prose } from './prose-of.ts';
 
 const site = fileURLToPath(new URL('../', import.meta.url));
 
@@ -23,8 +24,5 @@ export function filesOf(place: string): string[] {
 
 export function proseOf(file: string): Prose[] {
   const text = read(file);
-  if (/\.tsx?$/.test(file)) {
-    return proseOfModule(file, text);
-  }
-  return file.endsWith('.yaml') ? proseOfData(text) : proseOfPage(text);
+  return /\.tsx?$/.test(file) ? proseOfModule(file, text) : proseOfFile(file, text);
 }

@@ -1,6 +1,5 @@
 /** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
 
-import { parseSync, Visitor } from 'rolldown/utils';
 import { isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 export interface Prose {
@@ -11,6 +10,11 @@ export interface Prose {
 
 /** Fields of front matter that readers see, and entries of its lists, which are questions or keywords. */
 const SHOWN = /^(?:(?:title|description|sidebar_label): | +- )/;
+
+/** A page or a data file, by its name. */
+export function proseOfFile(file: string, text: string): Prose[] {
+  return file.endsWith('.yaml') ? proseOfData(text) : proseOfPage(text);
+}
 
 /** A page, line by line; what is not prose in a line is a space. */
 export function proseOfPage(page: string): Prose[] {
@@ -40,7 +44,8 @@ export function proseOfPage(page: string): Prose[] {
   return found.filter(({ text }) => text.trim() !== '');
 }
 
-function proseOfLine(line: string): string {
+/** Text of a line or of a value; code, links and directives in it are spaces. */
+export function proseOfLine(line: string): string {
   return line
     .replaceAll(/`[^`]*`/g, ' ')
     .replaceAll(/\]\([^)]*\)/g, ' ')
@@ -91,26 +96,5 @@ export function proseOfData(data: string): Prose[] {
       }
     },
   });
-  return found;
-}
-
-/** A component or its data: text in JSX, and strings of several words. Those are what readers see; names are single words. */
-export function proseOfModule(file: string, source: string): Prose[] {
-  const found: Prose[] = [];
-  const add = ({ start }: { start: number }, text: string): void => {
-    if (/[a-z]{2,} \S/i.test(text.trim())) {
-      found.push({
-        line: source.slice(0, start).split('\n').length,
-        text: proseOfLine(text.replaceAll(/\s+/g, ' ')),
-      });
-    }
-  };
-  new Visitor({
-    JSXText: (node) => add(node, node.value),
-    Literal: (node) => {
-      if (typeof node.value === 'string') add(node, node.value);
-    },
-    TemplateElement: (node) => add(node, node.value.raw),
-  }).visit(parseSync(file, source).program);
   return found;
 }

@@ -2,18 +2,24 @@
 
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
-import { avoidedWords, readTerms } from './terms.ts';
+import { avoidedWords, readTerms, type AvoidedWord } from './terms.ts';
+import { mayHold } from './word-pattern.ts';
 
 const list = readTerms(read('terms.yaml'));
+const isSuspect = mayHold(list.terms.flatMap(({ avoid }) => avoid));
+
+function avoidedIn(place: string): AvoidedWord[] {
+  return filesOf(place)
+    .filter((file) => isSuspect(read(file)))
+    .flatMap((file) => avoidedWords(list, file, proseOf(file)));
+}
 
 it.each(list.held)('%s uses the words of the list', (place) => {
-  const found = filesOf(place).flatMap((file) => avoidedWords(list, file, proseOf(file)));
-  expect(found).toEqual([]);
+  expect(avoidedIn(place)).toEqual([]);
 });
 
 it.each(list['not-held'])('%s does not hold the list yet: once it does, it is named as held', (place) => {
-  const found = filesOf(place).flatMap((file) => avoidedWords(list, file, proseOf(file)));
-  expect(found.length, `Move "${place}" to "held" in terms.yaml.`).toBeGreaterThan(0);
+  expect(avoidedIn(place).length, `Move "${place}" to "held" in terms.yaml.`).toBeGreaterThan(0);
 });
 
 it('every exception is still needed', () => {
@@ -30,10 +36,11 @@ not-held: []
 terms:
   - { use: webhook, avoid: ['web hooks?'], except: [{ file: a.md, text: Web Hooks, why: a name }] }
 `);
-  const prose = [{ line: 3, text: 'A web hook in Web Hooks is no webbed hook.' }];
-  expect(avoidedWords(small, 'b.md', prose)).toEqual([
-    'b.md:3: "web hook", write "webhook": A web hook in Web Hooks is no webbed hook.',
-    'b.md:3: "Web Hooks", write "webhook": A web hook in Web Hooks is no webbed hook.',
+  const text = 'A web hook in Web Hooks is no webbed hook.';
+  expect(avoidedWords(small, 'b.md', [{ line: 3, text }])).toEqual([
+    { file: 'b.md', line: 3, found: 'web hook', use: 'webhook', text },
+    { file: 'b.md', line: 3, found: 'Web Hooks', use: 'webhook', text },
   ]);
   expect(avoidedWords(small, 'a.md', [{ line: 1, text: 'Open Web Hooks.' }])).toEqual([]);
+  expect(['A web\n  hook.', 'A webbed hook.'].map(mayHold(['web hooks?']))).toEqual([true, false]);
 });

@@ -3,6 +3,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Prose } from './prose-of.ts';
+import { wordPattern } from './word-pattern.ts';
 
 const Exception = z.strictObject({ file: z.string(), text: z.string(), why: z.string() });
 
@@ -26,16 +27,26 @@ export function readTerms(yaml: string): TermList {
   return List.parse(parse(yaml));
 }
 
-/** `docs/server/index.md:7: "web hook", write "webhook": The web hook is called` */
-export function avoidedWords({ terms }: TermList, file: string, prose: readonly Prose[]): string[] {
+export interface AvoidedWord {
+  /** Relative to the site: `docs/server/index.md`. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  found: string;
+  /** The word to write. */
+  use: string;
+  /** What stands around it. */
+  text: string;
+}
+
+/** The words of a text that the list avoids. */
+export function avoidedWords({ terms }: TermList, file: string, prose: readonly Prose[]): AvoidedWord[] {
   return terms.flatMap(({ use, avoid, except }) => {
-    const words = new RegExp(`(?<![\\w-])(?:${avoid.join('|')})(?![\\w-])`, 'gi');
+    const words = wordPattern(avoid, 'g');
     const right = except.filter((each) => each.file === file).map(({ text }) => text);
     return prose.flatMap(({ line, text }) => {
       const rest = right.reduce((left, each) => left.replaceAll(new RegExp(each, 'gi'), ' '), text);
-      return [...rest.matchAll(words)].map(
-        ([found]) => `${file}:${line}: "${found}", write "${use}": ${text.trim()}`,
-      );
+      return [...rest.matchAll(words)].map(([found]) => ({ file, line, found, use, text: text.trim() }));
     });
   });
 }

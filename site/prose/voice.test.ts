@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
 import { hedges, readVoice } from './voice.ts';
+import { mayHold } from './word-pattern.ts';
 
 const voice = readVoice(read('voice.yaml'));
 const files = [
@@ -20,8 +21,9 @@ const files = [
 ].flatMap(filesOf);
 
 it('no page says of its own product what is not known, not published or not documented', () => {
+  const isSuspect = mayHold(voice.refuse);
   const found = files
-    .filter((file) => voice['not-yet'][file] === undefined)
+    .filter((file) => voice['not-yet'][file] === undefined && isSuspect(read(file)))
     .flatMap((file) => hedges(voice, file, proseOf(file)));
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(130);

@@ -6,6 +6,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Prose } from './prose-of.ts';
+import { wordPattern } from './word-pattern.ts';
 
 const Voice = z.strictObject({
   refuse: z.array(z.string()),
@@ -24,7 +25,7 @@ export function readVoice(yaml: string): Voice {
 
 /** `docs/server/index.md:7: "not published": The limit is not published.` */
 export function hedges({ refuse, except }: Voice, file: string, prose: readonly Prose[]): string[] {
-  const words = new RegExp(`(?<![\\w-])(?:${refuse.join('|')})(?![\\w-])`, 'gi');
+  const words = wordPattern(refuse, 'g');
   const right = except.filter((each) => each.file === file).map(({ text }) => text);
   return prose.flatMap(({ line, text }) => {
     const rest = right.reduce((left, each) => left.replaceAll(each, ' '), text);

@@ -9,7 +9,13 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   const [best, ...others] = found;
   if (best === undefined) {
     return (
-      <p>No known code in this text. Paste the whole line, or search the documentation for its words.</p>
+      <>
+        <p>No known code in this text. Paste the whole line, or search the documentation for its words.</p>
+        <p>
+          For a status of the server API, such as 403 or 429, see <a href="/docs/server/errors">API errors</a>
+          .
+        </p>
+      </>
     );
   }
   return (

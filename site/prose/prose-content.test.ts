@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pluginSite } from '../content/testing/plugin-site.ts';
+import { proseContent } from './prose-content.ts';
+
+const TERMS = `held: [docs/, glossary.yaml]
+not-held: []
+terms:
+  - { use: webhook, avoid: ['web hooks?'], except: [{ file: docs/b.md, text: Web Hooks, why: a name }] }
+`;
+
+it('a word that the list avoids fails the build, with its place and the word to write', () => {
+  const site = pluginSite({
+    'terms.yaml': TERMS,
+    'docs/a.md': '# A\n\nThe web hook is called.\n\n```bash\necho web hook\n```\n',
+    'docs/b.md': 'Open **Web Hooks**.\n',
+    'docs/c/d.mdx': 'A webhook.\n',
+    'glossary.yaml': 'definition: >\n  Calls a web\n  hook.\n',
+    'other/e.md': 'A web hook.\n',
+  });
+  const found = proseContent(site).check?.([]) ?? [];
+  expect(found.map(({ file, line }) => [file, line])).toEqual([
+    ['docs/a.md', 3],
+    ['glossary.yaml', 1],
+  ]);
+  expect(found[0]).toEqual({
+    message: 'This site does not write "web hook": The web hook is called.',
+    remedy: 'Write "webhook". Where the word means something else, add an exception to terms.yaml.',
+    file: 'docs/a.md',
+    line: 3,
+  });
+});

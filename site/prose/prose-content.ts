@@ -1,0 +1,35 @@
+/** Every build holds pages and data to the words of `site/terms.yaml`; tests hold components to them too. */
+
+import type { PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
+import { proseOfFile } from './prose-of.ts';
+import { avoidedWords, readTerms } from './terms.ts';
+import { mayHold } from './word-pattern.ts';
+
+const LIST = 'terms.yaml';
+const ENDINGS = ['.md', '.mdx', '.yaml'];
+
+export function proseContent(source: PluginSite): PluginHooks {
+  return { check: () => problems(source) };
+}
+
+function problems(source: PluginSite): PluginProblem[] {
+  const list = readTerms(source.read(LIST));
+  const isSuspect = mayHold(list.terms.flatMap(({ avoid }) => avoid));
+  return list.held
+    .flatMap((place) => filesOf(source, place))
+    .flatMap((file) => {
+      const text = source.read(file);
+      return isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [];
+    })
+    .map(({ file, line, found, use, text }) => ({
+      message: `This site does not write "${found}": ${text}`,
+      remedy: `Write "${use}". Where the word means something else, add an exception to ${LIST}.`,
+      file,
+      line,
+    }));
+}
+
+/** @param place a folder, `docs/server/`, or a file */
+function filesOf(source: PluginSite, place: string): string[] {
+  return place.endsWith('/') ? ENDINGS.flatMap((ending) => source.list(place.slice(0, -1), ending)) : [place];
+}
