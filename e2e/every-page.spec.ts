@@ -119,9 +119,11 @@ async function misfits(page: Page): Promise<string[]> {
     }
     for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button)')) {
       const box = text.getBoundingClientRect();
+      // The page's title stands in no box of its own: a long word leaves it and the page clips it.
+      const isTooLong = text.matches('h1') && text.scrollWidth > text.clientWidth + 1;
       if (
         box.width > 1 &&
-        (box.right > clientWidth + 1 || box.left < -1) &&
+        (isTooLong || box.right > clientWidth + 1 || box.left < -1) &&
         text.checkVisibility() &&
         !text.closest('pre, table, [role=tablist], [data-mermaid]')
       ) {

@@ -48,7 +48,11 @@ function isFrame(node: HtmlElement): boolean {
     attribute(node, 'role') === 'tablist' ||
     attribute(node, 'aria-hidden') === 'true' ||
     ['svg', 'select', 'script', 'style', 'template'].includes(node.tagName) ||
-    classesOf(node).some((name) => ['hash-link', 'platforms'].includes(name))
+    // Markdown has marks of its own for the way to a footnote and back, and for where footnotes begin.
+    attribute(node, 'id') === 'footnote-label' ||
+    classesOf(node).some((name) =>
+      ['hash-link', 'platforms', 'footnote-ref', 'footnote-backref'].includes(name),
+    )
   );
 }
 
