@@ -5,9 +5,9 @@ import { JAVAC_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
 import { androidProject, hasCompiler, mistakesIn } from './testing/android-project.ts';
 
-const isInstalled = hasCompiler('javac');
+const isInstalled = hasCompiler('javac', /javac (?:1[7-9]|[2-9]\d)/);
 
-it(`compiles the Java samples of the pages${isInstalled ? '' : ': javac is not installed'}`, (test) => {
+it(`compiles the Java samples of the pages${isInstalled ? '' : ': javac 17 or newer is not installed'}`, (test) => {
   const project = androidProject({ name: 'java', ending: 'java', start: 'docs/mobile/android/java.md' });
   countSamples(test, 'compiled by javac', isInstalled ? project.samples.map(() => 'java') : []);
   expect(project.samples.length).toBeGreaterThan(20);

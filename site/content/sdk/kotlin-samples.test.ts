@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { countSamples } from '../../sample-check/sample-counts.ts';
 import { androidProject, hasCompiler, mistakesIn, typesIn } from './testing/android-project.ts';
 
-const isInstalled = hasCompiler('kotlinc');
+const isInstalled = hasCompiler('kotlinc', /kotlinc-jvm (?:[2-9]|\d\d)\./);
 
-it(`compiles the Kotlin samples of the pages${isInstalled ? '' : ': kotlinc is not installed'}`, (test) => {
+it(`compiles the Kotlin samples of the pages${isInstalled ? '' : ': kotlinc 2.0 or newer is not installed'}`, (test) => {
   const project = androidProject({
     name: 'kotlin',
     ending: 'kt',

@@ -22,7 +22,7 @@ it('the quickstarts name the file of the example server', () => {
 
 it('the lines that pages change are lines of the example server', () => {
   const changes = pages.flatMap((text) =>
-    [...text.matchAll(new RegExp(`^\`\`\`diff title="${FILE}"\\n(.*?)^\`\`\``, 'gms'))].map(
+    [...text.matchAll(new RegExp(`^\`\`\`diff title="${FILE}"[^\\n]*\\n(.*?)^\`\`\``, 'gms'))].map(
       ([, diff = '']) => diff,
     ),
   );

@@ -136,8 +136,10 @@ export function androidProject(language: SampleLanguage): AndroidProject {
   return project;
 }
 
-export function hasCompiler(command: string): boolean {
-  return spawnSync(command, ['-version']).status === 0;
+/** @param version what it must say of itself: older ones do not know the language of the samples */
+export function hasCompiler(command: string, version: RegExp): boolean {
+  const { status, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
+  return status === 0 && version.test(stdout + stderr);
 }
 
 /** What the compiler says, with the page and the line in place of the file; `''` when nothing is wrong. */
