@@ -64,7 +64,9 @@ const files: Record<string, string | Buffer> = {
     import Link from '@docusaurus/Link';
     import Translate, { translate } from '@docusaurus/Translate';
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-    import Chart from 'not-installed-chart';
+    import Chart, { styled, useChart } from 'not-installed-chart';
+    const Box = styled.div({ color: 'red' });
+    const Wide = styled(Box).attrs({ wide: true })({ width: '100%' });
     import Features from '../components/Features';
     import styles from './index.module.css';
     export default function Home() {
@@ -75,7 +77,7 @@ const files: Record<string, string | Buffer> = {
           <Heading as="h1" className={clsx('hero', { none: false }, styles.title)}>{siteConfig.title}</Heading>
           <p>{siteConfig.customFields.host}</p>
           <Link to="/docs/"><Translate id="go">Go to the docs</Translate></Link>
-          <Features /><Chart of={1}><i>in a chart</i></Chart>
+          <Features /><Chart of={1}><i>in a chart</i></Chart><Wide><i>{useChart('x').name}</i></Wide>
         </Layout>
       );
     }`,
@@ -333,7 +335,7 @@ test('swizzled components that fit are parts of the shell, around the original; 
 test('parts that stand around every page are not shown twice; what is unknown shows its content', () => {
   expect(site.page('bare').html).toContain('<p>Bare</p><a href="/p/docs/">Docs</a>');
   expect(site.text('bare/index.html').match(/<footer/g)).toHaveLength(1);
-  expect(site.page('').html).toContain('<i>in a chart</i>');
+  expect(site.page('').html).toContain('<i>in a chart</i><i></i>');
 });
 
 test('a page that fails is empty, and the others are built', () => {

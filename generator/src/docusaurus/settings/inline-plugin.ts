@@ -40,7 +40,7 @@ export function inlinePlugin(plugin: unknown, options: Settings, settings: Setti
       typeof inject === 'function' ? record((inject as (input: object) => unknown).call(made, {})) : {};
     const headTags = tags['headTags'];
     return {
-      name: text(made['name']) ?? plugin.name,
+      name: text(made['name']) ?? text(plugin.name) ?? 'without a name',
       hooks,
       headTags: list(Array.isArray(headTags) ? headTags : [headTags]).filter(isRecord),
     };

@@ -1,5 +1,6 @@
 /** Presets, plugins and themes: what each of them stands for, and the options that it was given. */
 
+import nodePath from 'node:path';
 import type { Findings } from '../findings.ts';
 import { standInName } from '../stand-in.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
@@ -201,7 +202,7 @@ function readPlugin(
     const isPlugin = path[0] !== 'themes';
     found.hasUnknown ||= known === undefined && isPlugin;
     const what = isPlugin
-      ? `The plugin "${inline?.name ?? name}" is not run, and what it adds is not there; so links to missing pages only warn.`
+      ? `The plugin "${shownName(inline?.name ?? name)}" is not run, and what it adds is not there; so links to missing pages only warn.`
       : `The theme "${name}" is not run, and what it adds is not there.`;
     root.lost(
       path,
@@ -227,6 +228,11 @@ function taken(entry: unknown, path: Path): Taken {
     options: record(options),
     path: Array.isArray(entry) ? [...path, 1] : path,
   };
+}
+
+/** Of a file of the project its name alone: where the project lies means nothing to its authors. */
+function shownName(name: string): string {
+  return nodePath.isAbsolute(name) ? nodePath.basename(name) : name;
 }
 
 function pluginName(plugin: unknown, kind: string): string | null {
