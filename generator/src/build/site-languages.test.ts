@@ -50,6 +50,14 @@ describe('pages', () => {
     expect(site.page('ar/guide/install').page.title).toBe('تركيب المصباح');
   });
 
+  test('a text that nobody has translated says its language and direction', () => {
+    const body = (file: string) => element(file, 'div', { id: 'docs-body' });
+    expect(body('ar/guide/care/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(site.text('ar/guide/care/index.html')).toContain('<header lang="en" dir="ltr"><h1>');
+    expect(Object.keys(body('ar/guide/install/index.html'))).not.toContain('lang');
+    expect(Object.keys(body('guide/care/index.html'))).not.toContain('lang');
+  });
+
   test('a translation may have a path of its own', () => {
     expect(site.page('de/guide/aufstellen').page.title).toBe('Die Lampe aufstellen');
     expect(site.files.has('de/guide/install/index.html')).toBe(false);

@@ -60,21 +60,29 @@ test('without the key in the environment nothing is sent, and the message names 
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });
 
-test('--dry-run writes the records, one on each line, and asks no service', async () => {
+test('--dry-run writes the records of all languages, one on each line, and asks no service', async () => {
   const before = cluster.nodes[0]?.received.length;
-  const siteDir = site();
+  const siteDir = site({
+    'site.config.json': JSON.stringify({
+      url: 'https://docs.example',
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    }),
+    'i18n/de/docusaurus-plugin-content-docs/current/index.md': '# Anfang\n\nText.\n',
+  });
   const { code, stdout } = await runDocs(
     ['publish-search', '--site', siteDir, '--dry-run', 'records.jsonl'],
     siteDir,
   );
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Wrote 2 records of \d pages to records\.jsonl \(.* B\)\. Nothing was published\.$/m,
+    /^Wrote 3 records of \d pages to records\.jsonl \(.* B\)\. Nothing was published\.$/m,
   );
   const lines = readFileSync(path.join(siteDir, 'records.jsonl'), 'utf8').trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { url: string }).url)).toEqual([
-    'https://docs.example/',
-    'https://docs.example/#captions',
+  const records = lines.map((line) => JSON.parse(line) as { id: string; url: string; language: string });
+  expect(records.map(({ id, url, language }) => [id, url, language])).toEqual([
+    ['0', 'https://docs.example/', 'en'],
+    ['1', 'https://docs.example/#captions', 'en'],
+    ['2', 'https://docs.example/de/', 'de'],
   ]);
   expect(cluster.nodes[0]?.received.length).toBe(before);
 });

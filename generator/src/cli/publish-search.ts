@@ -20,8 +20,10 @@ export async function run(args: string[]): Promise<number> {
   const file = options.values['dry-run'];
   // What is not published must not be found.
   const { compiled } = await compileFaultless(siteFolder(String(options.values.site)));
-  const documents = hostedDocuments(siteRecords(compiled));
-  const summary = `${documents.length} records of ${compiled.pages.length} pages`;
+  const languages = [compiled, ...compiled.others];
+  const documents = hostedDocuments(languages.flatMap((language) => siteRecords(language)));
+  const pages = languages.reduce((count, language) => count + language.pages.length, 0);
+  const summary = `${documents.length} records of ${pages} pages`;
   if (file !== undefined) {
     const lines = jsonLines(documents);
     writeFileSync(path.resolve(file), lines);

@@ -275,6 +275,8 @@ interface AnyPageData {
   sidebar: string | null;
   /** Key of the version; `null` on pages that belong to none. */
   version: string | null;
+  /** Attributes of the text, where nobody has translated it: its language is the default one. */
+  language?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Path of the same page in each language of the site, by language code. */
   translations?: Record<string, string>;
   unlisted: boolean;

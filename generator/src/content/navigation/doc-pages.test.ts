@@ -332,6 +332,17 @@ test('G4: a list of cards shows what is in the category of the page', async () =
   expect(find('g/index').markdown).toMatch(/\n\nBefore - \[A & B\]\([^)]*\/g\/a\): .* after\n$/);
 });
 
+test('G4: on a page within a category, a list of cards shows that category', async () => {
+  const { find, problems } = await pagesOf({
+    'docs/g/h/a.md': '<docs-card-list></docs-card-list>',
+    'docs/g/h/b.md': '',
+    'docs/g/c.md': '',
+  });
+  expect(problems).toEqual([]);
+  expect(find('g/h/a').html).toMatch(/href="\/g\/h\/a".*href="\/g\/h\/b"/);
+  expect(find('g/h/a').html).not.toContain('/g/c');
+});
+
 test('G4: a list of cards on a page of no category is an error', async () => {
   const { problems } = await pagesOf({ 'docs/a.md': '<docs-card-list></docs-card-list>' });
   expect(problems).toMatchObject([

@@ -73,6 +73,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
     data: {
       ...blank.data,
       kind: 'doc',
+      ...untranslated(doc, config),
       documentTitle: overrides.title ?? blank.data.documentTitle,
       description: overrides.description ?? blank.data.description,
       id: doc.id,
@@ -123,6 +124,15 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
           },
         ];
   return { page, links, problems };
+}
+
+/** Of a page that has no translation in a language other than the default one: what its text says of itself. */
+function untranslated(doc: Doc, { i18n, language }: SiteConfig): Pick<DocPageData, 'language'> {
+  const own = i18n?.locales.find(({ name }) => name === i18n.defaultLocale);
+  const isTranslated = language === undefined || language.name === own?.name || doc.original !== undefined;
+  return isTranslated || own === undefined || doc.plugin !== undefined
+    ? {}
+    : { language: { lang: own.code, dir: own.direction } };
 }
 
 /** The heading written in the page wins over the title; `hide_title` hides only a title that is not written there. */

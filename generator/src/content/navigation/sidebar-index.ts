@@ -1,4 +1,4 @@
-import type { Breadcrumb, SidebarCategory } from '../model.ts';
+import type { Breadcrumb, SidebarCategory, SidebarItem } from '../model.ts';
 import { breadcrumbsByPath } from './breadcrumbs.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import { createPaging, type Paging } from './paging.ts';
@@ -12,7 +12,7 @@ export interface VersionSidebarIndex {
   sidebarOf(docId: string): string | null;
   breadcrumbs(key: string | null, path: string): Breadcrumb[];
   paging(key: string | null, path: string): Paging;
-  /** The category whose page the doc is. */
+  /** The category whose page the doc is; otherwise the one that it stands in, if any. */
   categoryOf(key: string, docId: string): SidebarCategory | null;
 }
 
@@ -30,6 +30,27 @@ export function createSidebarIndex(
     sidebarOf: (docId) => ofDoc.get(docId) ?? null,
     breadcrumbs: (key, path) => crumbs.get(key ?? '')?.get(path) ?? [],
     paging: (key, path) => paging.get(key ?? '')?.(path) ?? { previous: null, next: null },
-    categoryOf: (key, docId) => byKey.get(key)?.categoryOfDoc.get(docId) ?? null,
+    categoryOf: (key, docId) => {
+      const sidebar = byKey.get(key);
+      return sidebar?.categoryOfDoc.get(docId) ?? holderOf(docId, sidebar?.data.items ?? [], null);
+    },
   };
+}
+
+/** The innermost category that holds a doc; `null` at the top, and where it is not among the items. */
+function holderOf(
+  docId: string,
+  items: readonly SidebarItem[],
+  category: SidebarCategory | null,
+): SidebarCategory | null {
+  if (items.some((item) => item.type === 'link' && item.docId === docId)) {
+    return category;
+  }
+  for (const item of items) {
+    const holder = item.type === 'category' ? holderOf(docId, item.items, item) : null;
+    if (holder !== null) {
+      return holder;
+    }
+  }
+  return null;
 }

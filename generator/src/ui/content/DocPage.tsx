@@ -22,7 +22,7 @@ export function DocPage({ page, html }: { page: TextPageData; html: string | nul
           <VersionBadge page={page} />
           <PageNotices page={page} />
           {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{ page }} />}
-          <Body key={`body ${page.path}`} html={html} />
+          <Body key={`body ${page.path}`} html={html} {...page.language} />
           <Feedback key={`feedback ${page.path}`} page={page} />
           <Slot name="DocFooter" original={DocFooter} props={{ page }} />
         </article>
