@@ -326,6 +326,16 @@ const configuration = {
     cause: 'A setting names a version that does not exist.',
     cure: 'Use one of the names in the message.',
   },
+  'invalid-version-tree': {
+    cause:
+      '`docs.versionTree` names a version that is cut, too, or the pages stand in the site folder itself.',
+    cure: 'Take the version out of one of the two, or move the pages into a folder.',
+  },
+  'version-mark': {
+    cause:
+      'A mark for versions, `:::since[1.2]` or `since` in the front matter, names no version of the folder, or has no end.',
+    cure: 'Write a name of `docs.versionTree`; close the block by a line with the same number of colons.',
+  },
   'no-versions': {
     cause: 'The settings leave no version to publish.',
     cure: 'Set `docs.includeCurrentVersion` to `true`, or cut a version with `docs new-version NAME`.',

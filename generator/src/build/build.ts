@@ -34,6 +34,7 @@ import { KeptOutput } from './kept-output.ts';
 import {
   createCompiler,
   eachOnce,
+  inRealFiles,
   isDocusaurus,
   siteFactsOf,
   type CompiledSite,
@@ -284,7 +285,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
   const languages = [compiled, ...compiled.others];
   const otherPages = (site: CompiledSite): CompiledSite['pages'] =>
     languages.flatMap((other) => (other === site ? [] : other.pages));
-  return [
+  const problems = [
     ...compiled.problems,
     ...statics.problems,
     ...filesMadeTwice(compiled, statics),
@@ -296,6 +297,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
       ),
     ),
   ];
+  return inRealFiles(problems, compiled.sharedFolders);
 }
 
 /** Everything that has an address now, for the list of published links. */

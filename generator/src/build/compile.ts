@@ -104,7 +104,9 @@ export interface CompiledSite {
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change of one of them changes more than a page. */
   dependencies: string[];
+  /** With the files as versions have them: see {@link inRealFiles}. */
   problems: Problem[];
+  sharedFolders: readonly SharedFolder[];
   /** Words of the shell that nobody has written in its language. */
   missingWords: readonly StringKey[];
   /** Number of Markdown pages rendered, and how many of them came from the cache; those of all languages. */
@@ -332,6 +334,7 @@ export function createCompiler({
       mermaid: config.markdown.mermaid,
       admonitions: config.markdown.admonitions,
       tabGroups: config.markdown.tabGroups,
+      treeOf: (version) => written.find(({ name }) => name === version)?.tree ?? null,
       onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
       onBrokenMarkdownImages: config.onBrokenMarkdownImages,
     });
@@ -441,6 +444,7 @@ export function createCompiler({
         ...navigation.problems,
         ...reactPages.problems,
       ],
+      sharedFolders: sharedFolders(read.written),
       missingWords,
       rendered: read.docs.length,
       cacheHits: 0,
@@ -571,12 +575,37 @@ export function eachOnce(problems: readonly Problem[]): Problem[] {
   ].toReversed();
 }
 
+/** Folders whose pages use the pictures and partials of another one, where they have none of their own. */
 function originalFolders(written: readonly VersionDocs[]): Map<string, string> {
   return new Map(
-    written.flatMap(({ folder, translationFolder }) =>
-      translationFolder === undefined ? [] : [[translationFolder, folder] as const],
-    ),
+    written.flatMap(({ folder, translationFolder, tree }) => [
+      ...(translationFolder === undefined ? [] : [[translationFolder, folder] as const]),
+      ...(tree === undefined || tree.folder === folder ? [] : [[folder, tree.folder] as const]),
+    ]),
   );
+}
+
+/** Folder of a version whose pages are on the disk in another one. */
+interface SharedFolder {
+  folder: string;
+  onDisk: string;
+}
+
+function sharedFolders(written: readonly VersionDocs[]): SharedFolder[] {
+  return written.flatMap(({ folder, tree }) =>
+    tree === undefined || tree.folder === folder ? [] : [{ folder, onDisk: tree.folder }],
+  );
+}
+
+/** Problems with the file that an author can open: several versions may be read from it, and say the same. */
+export function inRealFiles(problems: readonly Problem[], shared: readonly SharedFolder[]): Problem[] {
+  const real = (problem: Problem): Problem => {
+    const version = shared.find(({ folder }) => problem.file?.startsWith(`${folder}/`) === true);
+    return version === undefined || problem.file === undefined
+      ? problem
+      : { ...problem, file: version.onDisk + problem.file.slice(version.folder.length) };
+  };
+  return shared.length === 0 ? [...problems] : eachOnce(problems.map(real));
 }
 
 /** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
@@ -671,6 +700,8 @@ function contextHash(
     config.tokens !== undefined,
     asks,
     config.markdown,
+    config.docs.versionTree,
+    config.docs.others.map((docs) => docs.versionTree),
     config.staticDirs,
     config.onBrokenMarkdownLinks,
     config.onBrokenMarkdownImages,

@@ -132,7 +132,7 @@ export const commandTable = {
         type: 'string',
         value: 'ADDRESS',
         about:
-          'where "docs serve --mcp" listens, for nginx, caddy, apache and docker to pass questions of assistants on: http://127.0.0.1:3000',
+          'where "docs serve --mcp" listens, for nginx, caddy and apache to pass questions of assistants on: http://127.0.0.1:3000',
       },
     },
   },

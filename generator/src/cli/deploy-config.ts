@@ -32,7 +32,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   netlify: { root: IN_REPOSITORY, config: netlifyConfig },
   cloudflare: { root: IN_REPOSITORY, config: cloudflareConfig },
   vercel: { root: IN_REPOSITORY, config: vercelConfig },
-  docker: { root: ON_SERVER, passesOn: true, config: dockerConfig },
+  docker: { root: ON_SERVER, config: dockerConfig },
   s3: { root: ON_SERVER, config: s3Config },
 };
 
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
   const { site, out, root = host.root, mcp } = options.values;
   if (mcp !== undefined && host.passesOn !== true) {
     throw new UsageError(
-      `${name} serves files alone. Leave out --mcp, and let another server answer assistants: nginx, caddy, apache and docker can pass their questions on.`,
+      `${name} serves files alone. Leave out --mcp, and let another server answer assistants: nginx, caddy and apache can pass their questions on.`,
     );
   }
   const { config } = await loadConfig(siteFolder(String(site)));

@@ -26,11 +26,14 @@ export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLink
       }),
     ),
   );
-  const folders = new Map(versions.map((version) => [version.name, version.folder]));
+  const byName = new Map(versions.map((version) => [version.name, version]));
 
   return ({ from, target, version }) => {
-    for (const source of possibleSources(target, from, folders.get(version) ?? '')) {
-      const found = paths.get(source);
+    const { folder = '', tree } = byName.get(version) ?? {};
+    for (const source of possibleSources(target, from, folder)) {
+      // Files that all versions of a folder share lead to pages of the version that is read.
+      const isShared = tree !== undefined && source.startsWith(`${tree.folder}/`);
+      const found = paths.get(isShared ? folder + source.slice(tree.folder.length) : source);
       if (found !== undefined) {
         return found;
       }

@@ -61,6 +61,11 @@ export const frontMatterFields = {
   title: text.describe(
     "Title of the page and of the browser's tab; by default the first heading. Example: `title: Install the CLI`.",
   ),
+  since: text.describe(
+    'The oldest version that has the page, of those that `docs.versionTree` names. Example: `since: 1.2`.',
+  ),
+  until: text.describe('The newest version that has the page. Example: `until: 1.2`.'),
+  only: text.describe('The versions that have the page. Example: `only: 2.0, 1.2`.'),
   hide_title: flag.describe('Leaves the title out of the page. Example: `hide_title: true`.'),
   hide_table_of_contents: flag.describe(
     'Leaves out the list of headings beside the text. Example: `hide_table_of_contents: true`.',

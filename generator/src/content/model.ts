@@ -29,6 +29,10 @@ export interface TagReference {
 export interface DocFrontMatter {
   id?: string;
   title?: string;
+  /** Versions that have the page, where several stand in one folder: `1.2`; of `only`, `2.0, 1.2`. */
+  since?: string;
+  until?: string;
+  only?: string;
   hide_title?: boolean;
   hide_table_of_contents?: boolean;
   keywords?: string[];
@@ -83,6 +87,8 @@ export interface Doc {
   plugin?: OwnedDocument;
   /** Of a translation: where the page that it translates stands, or would. Links and sidebars go by that. */
   original?: string;
+  /** Where it is on the disk: set where several versions are read from one folder. */
+  file?: string;
 }
 
 // ── Documents as read ───────────────────────────────────────────────────────

@@ -13,6 +13,7 @@ import { keepNothing, type Kept } from './kept.ts';
 import type { Doc } from './model.ts';
 import { versionName } from '../version-key.ts';
 import { systemProblem } from '../system-error.ts';
+import { isIn, namesIn, unknownNames } from './version-marks.ts';
 import { sourceText } from './source-text.ts';
 import {
   CURRENT,
@@ -34,10 +35,17 @@ export interface VersionDocs extends DocsVersion {
   draftIds: string[];
   /** Files of the drafts that are left out, so that links to them can be explained. */
   draftSources: string[];
+  /** Ids of the pages that other versions of its folder have. */
+  absentIds: string[];
   /** `_category_` files, relative to the site folder. */
   categoryFiles: string[];
   /** Folder of the translations of its pages, relative to the site folder. */
   translationFolder?: string;
+}
+
+/** Where a page is on the disk, relative to the site folder. */
+export function diskFile(doc: Pick<Doc, 'source' | 'file'>): string {
+  return doc.file ?? doc.source;
 }
 
 /** The file by which a page is known in all languages. */
@@ -73,6 +81,8 @@ interface DocSettings extends Pick<DocsVersion, 'name' | 'folder' | 'path'>, Pag
   format: SiteConfig['markdown']['format'];
   /** What they translate stands in this one. */
   originalFolder?: string;
+  /** Set where the folder is another one on the disk. */
+  diskFolder?: string;
 }
 
 /**
@@ -103,13 +113,20 @@ export async function readDocs(
   const versions = collectionsOf(config).flatMap((collection) =>
     docsVersions(siteDir, collection, options.configuration ?? null).map((version): VersionDocs => {
       const { config } = collection;
-      const found = findFiles(siteDir, version.folder, config.docs.exclude);
+      const onDisk = version.tree?.folder ?? version.folder;
+      const found = findFiles(siteDir, onDisk, config.docs.exclude);
       const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
       const translation = translationFolder(config, version.name);
-      const files = readTranslated(siteDir, version, translation, found.pages, read, config, options);
+      const sources = found.pages.map((file) => version.folder + file.slice(onDisk.length));
+      const files = readTranslated(siteDir, version, translation, sources, read, config, {
+        ...options,
+        onDisk: (source) =>
+          source.startsWith(`${version.folder}/`) ? onDisk + source.slice(version.folder.length) : source,
+      });
       problems.push(...found.problems, ...files.problems);
       foreign.push(...files.foreign);
-      const all = files.docs;
+      const { docs: all, absentIds, problems: wrongMarks } = pagesOfVersion(files.docs, version.tree);
+      problems.push(...wrongMarks);
       for (const document of version.name === CURRENT ? (options.documents ?? []) : []) {
         const made = read(document.text, document.file);
         problems.push(...made.problems);
@@ -126,6 +143,7 @@ export async function readDocs(
         docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
         draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
         draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
+        absentIds,
         categoryFiles: [...files.categories, ...found.categories],
         ...(translation === undefined ? {} : { translationFolder: translation }),
       };
@@ -217,6 +235,7 @@ function noVersion(name: string, folder: string): VersionDocs {
     docs: [],
     draftIds: [],
     draftSources: [],
+    absentIds: [],
     categoryFiles: [],
   };
 }
@@ -228,6 +247,43 @@ function atItsFile(doc: Doc, { path: root, folder }: VersionDocs, ends: PageEnds
     .replace(/\.mdx?$/, '');
   return { ...doc, path: withTrailingSlash(root + encodeSlug(name.replace(/(^|\/)index$/, '$1')), ends) };
 }
+
+/** The pages that a version of its folder has, by what they say of themselves; and what is wrong with that. */
+function pagesOfVersion(
+  docs: readonly Doc[],
+  tree: DocsVersion['tree'],
+): { docs: Doc[]; absentIds: string[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const isHere = ({ frontMatter, frontMatterLines, source, file = source }: Doc): boolean =>
+    MARKS.every((mark) => {
+      const written = frontMatter[mark];
+      if (written === undefined) {
+        return true;
+      }
+      const place = { file, line: frontMatterLines[mark] };
+      if (tree === undefined) {
+        problems.push({ ...ONE_VERSION, ...place });
+        return true;
+      }
+      const named = namesIn(written);
+      for (const fault of unknownNames(named, tree)) {
+        problems.push({ code: 'version-mark', level: 'throw', ...fault, ...place });
+      }
+      return isIn(mark, named, tree);
+    });
+  const here = docs.filter(isHere);
+  const absentIds = docs.filter((doc) => !here.includes(doc)).map(({ id }) => id);
+  return { docs: here, absentIds, problems };
+}
+
+const ONE_VERSION = {
+  code: 'version-mark',
+  level: 'warn',
+  message: 'The page says which versions have it, but its folder holds one version.',
+  remedy: 'Name the versions of the folder in docs.versionTree, or remove the field.',
+} as const;
+
+const MARKS = ['since', 'until', 'only'] as const;
 
 /**
  * Reads the files of a folder, and instead of those that are translated their translations.
@@ -241,7 +297,7 @@ function readTranslated(
   sources: readonly string[],
   read: TextReader,
   config: SiteConfig,
-  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
+  options: { mode: ReadMode; cache?: DocsCache; kept?: Kept; onDisk?: OnDisk },
 ): ReturnType<typeof readFiles> & { categories: string[] } {
   if (translation === undefined) {
     return { ...readFiles(siteDir, sources, read, options), categories: [] };
@@ -255,7 +311,10 @@ function readTranslated(
     options,
   );
   const readTranslation = reader(
-    { ...settingsOf({ ...version, folder: translation }, config), originalFolder: version.folder },
+    {
+      ...settingsOf({ ...version, folder: translation, tree: undefined }, config),
+      originalFolder: version.folder,
+    },
     options.mode,
     options.kept ?? keepNothing,
   );
@@ -268,14 +327,20 @@ function readTranslated(
   };
 }
 
+/** Where the file of a source is, relative to the site folder. */
+type OnDisk = (source: string) => string;
+
 /** @param sources of files, relative to the site folder */
 function readFiles(
   siteDir: string,
   sources: readonly string[],
   read: TextReader,
-  { cache }: { cache?: DocsCache | undefined },
+  { cache, onDisk = (source) => source }: { cache?: DocsCache | undefined; onDisk?: OnDisk | undefined },
 ): { docs: Doc[]; problems: Problem[]; foreign: ForeignField[] } {
-  const files = sources.map((source) => ({ source, ...readCached(siteDir, source, read, cache) }));
+  const files = sources.map((source) => ({
+    source,
+    ...readCached(path.join(siteDir, onDisk(source)), source, read, cache),
+  }));
   return {
     docs: files.flatMap(({ doc }) => (doc === null ? [] : [doc])),
     problems: files.flatMap(({ problems }) => problems),
@@ -286,12 +351,11 @@ function readFiles(
 const clockTickMs = 2000;
 
 function readCached(
-  siteDir: string,
+  absolute: string,
   source: string,
   read: TextReader,
   cache: DocsCache | undefined,
 ): ReadFile {
-  const absolute = path.join(siteDir, source);
   if (cache === undefined) {
     return readDoc(absolute, source, read);
   }
@@ -327,7 +391,7 @@ function readDoc(absolute: string, source: string, read: TextReader): ReadFile {
 }
 
 function settingsOf(
-  { name, folder, path: root }: DocsVersion,
+  { name, folder, path: root, tree }: DocsVersion,
   { tokens, docs, markdown, trailingSlash, baseUrl }: SiteConfig,
 ): DocSettings {
   return {
@@ -339,6 +403,7 @@ function settingsOf(
     tokens,
     stripPrefixes: docs.numberPrefixParser,
     format: markdown.format,
+    ...(tree === undefined || tree.folder === folder ? {} : { diskFolder: tree.folder }),
   };
 }
 
@@ -386,6 +451,9 @@ function headOf(text: string, source: string, settings: DocSettings): ReadHead {
       ...(settings.originalFolder === undefined
         ? {}
         : { original: settings.originalFolder + source.slice(settings.folder.length) }),
+      ...(settings.diskFolder === undefined
+        ? {}
+        : { file: settings.diskFolder + source.slice(settings.folder.length) }),
     },
     bodyLength: split.body.length,
     problems: [...split.problems, ...valid.problems],

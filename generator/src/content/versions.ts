@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import { versionKey, versionName } from '../version-key.ts';
 import type { Collection } from './collections.ts';
 import { nearestName } from '../nearest-name.ts';
+import type { TreeVersion } from './version-marks.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { encodePath } from '../url-text.ts';
 
@@ -23,8 +24,13 @@ export interface DocsVersion {
   badge: boolean;
   className: string;
   noIndex: boolean;
-  /** Folder of its pages relative to the site folder: `docs`, `versioned_docs/version-1.0`. */
+  /**
+   * Folder of its pages relative to the site folder: `docs`, `versioned_docs/version-1.0`. Of versions that are read from
+   * one folder, all but the newest have a name for it that no folder has, `docs@1.2`: so each has files of its own.
+   */
   folder: string;
+  /** Set where the folder holds several versions. */
+  tree?: TreeVersion & { /** The folder on the disk. */ folder: string };
 }
 
 export const CURRENT = 'current';
@@ -104,15 +110,23 @@ export function docsVersions(
 ): DocsVersion[] {
   const { docs } = config;
   const cut = versionNames(siteDir, docs.id);
-  const all = docs.includeCurrentVersion ? [CURRENT, ...cut] : cut;
+  const tree = docs.versionTree ?? [];
+  const inTree = tree.slice(1);
+  const twice = inTree.find((name) => cut.includes(name) || name === CURRENT);
+  if (twice !== undefined || (inTree.length > 0 && docs.path === '.')) {
+    throw new DocsError(wrongTree(twice ?? null, versionsFile(docs.id), configuration));
+  }
+  const all = docs.includeCurrentVersion ? [CURRENT, ...inTree, ...cut] : [...inTree, ...cut];
   const named = [
     ...Object.keys(docs.versions),
     ...(docs.onlyIncludeVersions ?? []),
     ...(docs.lastVersion === undefined ? [] : [docs.lastVersion]),
   ];
-  const unknown = [...new Set(named)].filter((name) => ![CURRENT, ...cut].includes(name));
+  const unknown = [...new Set(named)].filter((name) => ![CURRENT, ...inTree, ...cut].includes(name));
   if (unknown.length > 0) {
-    throw new DocsError(unknown.map((name) => unknownVersion(name, [CURRENT, ...cut], configuration)));
+    throw new DocsError(
+      unknown.map((name) => unknownVersion(name, [CURRENT, ...inTree, ...cut], configuration)),
+    );
   }
   const published = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
   if (published.length === 0) {
@@ -139,14 +153,22 @@ export function docsVersions(
         : 'unmaintained';
     return {
       name: versionKey(id, name),
-      label: settings?.label ?? (name === CURRENT ? config.strings['version.next'] : name),
+      label: settings?.label ?? (name === CURRENT ? (tree[0] ?? config.strings['version.next']) : name),
       isLast,
       path: trimmed === '' ? root : `${root}${encodePath(trimmed)}/`,
       banner: settings?.banner === undefined ? natural : settings.banner === 'none' ? null : settings.banner,
       badge: settings?.badge ?? all.length > 1,
       className: settings?.className ?? `docs-version-${name}`,
       noIndex: settings?.noIndex ?? false,
-      folder: name === CURRENT ? docs.path : versionedFolder(docs.id, name),
+      folder:
+        name === CURRENT
+          ? docs.path
+          : inTree.includes(name)
+            ? `${docs.path}@${name}`
+            : versionedFolder(docs.id, name),
+      ...(tree.length > 0 && (name === CURRENT || inTree.includes(name))
+        ? { tree: { name: name === CURRENT ? (tree[0] ?? '') : name, names: tree, folder: docs.path } }
+        : {}),
     };
   });
 }
@@ -186,6 +208,24 @@ function unknownVersion(name: string, known: string[], configuration: Configurat
     remedy: `${near === null ? '' : `Did you mean "${near}"? `}Available versions are: ${known.join(', ')}.`,
     file: configuration?.file ?? undefined,
     ...(locateValue(source, name, ['docs']) ?? locateKey(source, name)),
+  };
+}
+
+/** @param twice a version that is cut, too; `null` where the folder is the site's own */
+function wrongTree(twice: string | null, versions: string, configuration: ConfigurationText | null): Problem {
+  return {
+    code: 'invalid-version-tree',
+    level: 'throw',
+    message:
+      twice === null
+        ? 'Several versions cannot stand in the site folder itself.'
+        : `The version "${twice}" of docs.versionTree is in ${versions}, too.`,
+    remedy:
+      twice === null
+        ? 'Move the pages into a folder, and name it in docs.path.'
+        : 'Take it out of one of the two.',
+    file: configuration?.file ?? undefined,
+    ...locateKey(configuration?.source ?? '', 'versionTree'),
   };
 }
 

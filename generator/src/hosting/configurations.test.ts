@@ -98,7 +98,7 @@ describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])
   });
 });
 
-test.each(['nginx', 'caddy', 'apache', 'docker'])(
+test.each(['nginx', 'caddy', 'apache'])(
   '%s passes questions of assistants on only where an address is given',
   (host) => {
     expect(printed(host)).not.toContain('mcp');

@@ -5,6 +5,7 @@
 
 import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
+import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
 import type { Answered } from './recorded-answers.ts';
@@ -141,6 +142,8 @@ export interface MarkdownContext {
   rootUrl?: string | undefined;
   /** Folder of translations → folder of what they translate. */
   originals?: ReadonlyMap<string, string>;
+  /** Of a version by its key: the versions that stand in its folder; `null` for a folder of its own. */
+  treeOf?: (version: string) => TreeVersion | null;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
   /** Folders of the pages, relative to the site folder; they may lie beside it. */

@@ -69,6 +69,7 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
       hasMath: context.constructs?.math !== undefined,
       mdx,
       site,
+      tree: context.treeOf?.(input.version) ?? null,
     };
     const plugins = context.pluginsOf?.(input.version)?.plugins ?? null;
     if (context.pluginsOf !== undefined) {

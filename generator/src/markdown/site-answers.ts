@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
+import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import { sourceText } from '../content/source-text.ts';
 import { siteFacts } from '../docusaurus/modules/site-facts.ts';
@@ -61,6 +62,8 @@ export interface PageContext extends Omit<
   site: SiteAnswers;
   /** `$…$` is a formula. */
   hasMath: boolean;
+  /** The versions that stand in the folder of the page; `null` for a folder of its own. */
+  tree: TreeVersion | null;
 }
 
 /** Answers from the site as it is now. */

@@ -80,6 +80,13 @@ const collectionSchema = z.strictObject({
     .default({})
     .describe("Settings of versions by name. Example: `{ current: { label: '3.0' } }`."),
   lastVersion: z.string().optional().describe('Version at the root of the docs. Example: `current`.'),
+  versionTree: z
+    .array(z.string().min(1))
+    .min(2, 'expected the name of the newest version and at least one older one')
+    .optional()
+    .describe(
+      "Versions that stand in one folder, the newest first: pages and blocks of it say for which they are. Example: `['2.0', '1.2']`.",
+    ),
   includeCurrentVersion: z
     .boolean()
     .default(true)

@@ -4,7 +4,7 @@ import { configOf } from '../collections.ts';
 import { readLastUpdates } from '../last-update.ts';
 import type { Kept } from '../kept.ts';
 import type { RenderedMarkdown } from '../model.ts';
-import type { ReadMode, VersionDocs } from '../read-docs.ts';
+import { diskFile, type ReadMode, type VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -47,7 +47,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
   const sources = versions.flatMap(({ name, docs }) => {
     const { showLastUpdateTime, showLastUpdateAuthor } = configOf(config, name).docs;
     return showLastUpdateTime || showLastUpdateAuthor
-      ? docs.filter((doc) => doc.plugin === undefined).map((doc) => doc.source)
+      ? docs.filter((doc) => doc.plugin === undefined).map(diskFile)
       : [];
   });
   const [sidebars, updates] = await Promise.all([

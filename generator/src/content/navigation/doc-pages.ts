@@ -13,7 +13,7 @@ import { blankPage } from './page-frame.ts';
 import { overriddenPaging } from './paging.ts';
 import { createSidebarIndex, type VersionSidebarIndex } from './sidebar-index.ts';
 import { withBase } from '../../base-path.ts';
-import { originalOf } from '../read-docs.ts';
+import { diskFile, originalOf } from '../read-docs.ts';
 import type { SiteLink } from './site-links.ts';
 import { tagPath } from './tag-pages.ts';
 import { encodePath } from '../../url-text.ts';
@@ -242,7 +242,7 @@ function editUrl(doc: Doc, { docs }: SiteConfig, folder: string): string | null 
   if (docs.editUrl === undefined || doc.plugin !== undefined) {
     return null;
   }
-  const file = encodePath(doc.source);
+  const file = encodePath(diskFile(doc));
   if (/\{(?:path|docPath)\}/.test(docs.editUrl)) {
     return docs.editUrl
       .replace('{path}', file)
@@ -260,7 +260,7 @@ function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): DocPage
     return null;
   }
   const written = doc.frontMatter.last_update;
-  const known = lastUpdates.get(doc.source);
+  const known = lastUpdates.get(diskFile(doc));
   const date = written?.date === undefined ? known?.date : new Date(written.date).toISOString();
   if (date === undefined) {
     return null;

@@ -9,7 +9,7 @@ import type { Problem } from '../../problems.ts';
 import type { ReadMode, VersionDocs } from '../read-docs.ts';
 import { keepNothing, type Kept } from '../kept.ts';
 import { replaceTokensDeep } from '../tokens.ts';
-import { collectionOf, versionName } from '../../version-key.ts';
+import { collectionOf, versionKey, versionName } from '../../version-key.ts';
 import { configOf } from '../collections.ts';
 import { CURRENT, versionedSidebars } from '../versions.ts';
 import { folderTree } from './autogenerate.ts';
@@ -66,7 +66,10 @@ export async function readSidebars(
   const sidebars: VersionSidebars[] = [];
   for (const version of versions) {
     const config = configOf(site, version.name);
-    const written = await loadSidebarsFile(siteDir, config, version.name);
+    // Versions of one folder share its sidebars, each without the pages that it has not.
+    const owner =
+      version.tree === undefined ? version.name : versionKey(collectionOf(version.name) || null, CURRENT);
+    const written = await loadSidebarsFile(siteDir, config, owner);
     problems.push(
       ...written.problems.map((problem) =>
         problem.code === 'no-sidebars-file' ? placedInConfiguration(problem, config, configuration) : problem,
@@ -102,7 +105,7 @@ function versionTrees(
     categories: byOriginal(categories.categories, version),
     numberPrefixes: config.docs.numberPrefixParser,
     collapsing: { collapsible, collapsed },
-    draftIds: new Set(mode === 'build' ? version.draftIds : []),
+    draftIds: new Set([...(mode === 'build' ? version.draftIds : []), ...version.absentIds]),
     file: written.file,
     source: written.source,
   });
@@ -140,11 +143,15 @@ function withoutVersion(value: unknown, version: string): unknown {
 /** What translated folders say of themselves counts for the folders that they translate. */
 function byOriginal(
   categories: ReadonlyMap<string, CategoryFile>,
-  { folder, translationFolder: translation }: VersionDocs,
+  { folder, tree, translationFolder: translation }: VersionDocs,
 ): ReadonlyMap<string, CategoryFile> {
   const isTranslated = (name: string): boolean => translation !== undefined && name.startsWith(translation);
+  const inFolder = (name: string): string =>
+    tree !== undefined && name.startsWith(tree.folder) ? folder + name.slice(tree.folder.length) : name;
   return new Map([
-    ...[...categories].filter(([name]) => !isTranslated(name)),
+    ...[...categories]
+      .filter(([name]) => !isTranslated(name))
+      .map(([name, file]) => [inFolder(name), file] as const),
     ...[...categories]
       .filter(([name]) => isTranslated(name))
       .map(([name, file]) => {

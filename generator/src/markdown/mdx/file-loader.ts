@@ -5,6 +5,7 @@ import { errorMessage } from '../../error-message.ts';
 import { protectEscapedTokens, type BrandTokens } from '../brand-tokens.ts';
 import { siteRelative } from '../../site-relative.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
+import { textOfVersion } from '../../content/version-marks.ts';
 import type { MarkdownInput, MdxScope } from '../contract.ts';
 import type { FileAssets } from '../file-assets.ts';
 import type { PageRecord } from '../page-record.ts';
@@ -56,7 +57,8 @@ export class FileLoader {
    */
   async load(input: FileInput, page: PageRecord, trail: readonly string[] = []): Promise<SourceFile | null> {
     const { source, format, bodyLine, frontMatter, standsAt } = input;
-    const text = this.tokens === null ? input.body : protectEscapedTokens(input.body);
+    const body = this.#ofVersion(input, page);
+    const text = this.tokens === null ? body : protectEscapedTokens(body);
     const hasMath = this.context.hasMath && text.includes('$');
     const place = { file: source, bodyLine };
     const isLenient = this.context.strict === false && format === 'mdx';
@@ -94,6 +96,20 @@ export class FileLoader {
     const ready = format === 'mdx' ? await this.#withModule(file, read, page, [...trail, source]) : file;
     this.tokens?.replaceInTree(ready, page.problems);
     return ready;
+  }
+
+  /** Without what other versions of the same folder have. */
+  #ofVersion({ source, body, bodyLine, standsAt }: FileInput, page: PageRecord): string {
+    const { tree } = this.context;
+    if (tree === null) {
+      return body;
+    }
+    const { text, faults } = textOfVersion(body, tree);
+    for (const { line, ...fault } of faults) {
+      const place = { file: source, line: bodyLine + line - 1 };
+      page.problems.push({ code: 'version-mark', level: 'throw', ...fault, ...place, ...standsAt });
+    }
+    return text;
   }
 
   /** Before text directives become text again: plugins give them a meaning. */
