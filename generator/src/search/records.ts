@@ -148,7 +148,7 @@ function factsOf(
 }
 
 function recordsOf(facts: PageFacts, rendered: SearchSource['rendered']): SearchRecord[] {
-  const { title, description: _, section: lvl0, ...shared } = facts;
+  const { title, section: lvl0 } = facts;
   const sections = sectionsOf(facts, rendered).filter(
     ({ heading }) => heading === null || !LEADING_ON.test(heading.text.trim()),
   );
@@ -166,8 +166,18 @@ function recordsOf(facts: PageFacts, rendered: SearchSource['rendered']): Search
     hierarchy = heading === null ? hierarchy : below(hierarchy, heading);
     const level = heading?.level ?? 1;
     const address = facts.url_without_anchor;
+    // One by one: to spread what is left of an object is slow, and sites have many sections.
     return {
-      ...shared,
+      url_without_anchor: address,
+      language: facts.language,
+      version: facts.version,
+      docusaurus_tag: facts.docusaurus_tag,
+      tags: facts.tags,
+      questions: facts.questions,
+      label: facts.label,
+      breadcrumbs: facts.breadcrumbs,
+      listed: facts.listed,
+      part: facts.part,
       hierarchy,
       content: text === '' ? null : text,
       code: code === '' ? null : code,
@@ -200,6 +210,9 @@ function below(hierarchy: Record<Level, string | null>, heading: Heading): Recor
   return next;
 }
 
+/** White space that is not a single space: of the others there are too many to replace each by itself. */
+const MORE_THAN_A_SPACE = /\s{2,}|[^\S ]/g;
+
 interface Section {
   heading: Heading | null;
   text: string;
@@ -220,7 +233,7 @@ function sectionsOf({ description, listed }: PageFacts, rendered: SearchSource['
     current = byAnchor.get(block.anchor) ?? current;
     if (current !== undefined) {
       const key = block.kind === 'code' ? 'code' : 'text';
-      const text = block.kind === 'code' ? block.text : block.text.replace(/\s+/g, ' ');
+      const text = block.kind === 'code' ? block.text : block.text.replace(MORE_THAN_A_SPACE, ' ');
       current[key] += (current[key] === '' ? '' : '\n') + text.trim();
     }
   }

@@ -162,7 +162,7 @@ function changedPages(pages: readonly FoundPage[], before: IndexState, pageFiles
       return { key, length };
     }
     const indexed = indexedPage(page, aliases[number] ?? []);
-    for (const [word, mentions] of indexed.mentions) {
+    for (const [word, { numbers: mentions }] of indexed.mentions) {
       words.add(word, number, mentions);
     }
     for (const word of indexed.spellings) {

@@ -38,6 +38,11 @@ describe('textMentions', () => {
     const mentions = textMentions(`the otp and the key ${'key '.repeat(6)}`);
     expect(Object.fromEntries(mentions)).toEqual({ otp: 1, key: 3 });
   });
+
+  it('counts a word with those that are part of a name, but not what an apostrophe leaves behind', () => {
+    const mentions = textMentions("A provider's setKey and the key of S");
+    expect(Object.fromEntries(mentions)).toEqual({ provider: 1, setkey: 1, set: 1, key: 2, s: 1 });
+  });
 });
 
 describe('definedMentions', () => {
@@ -46,6 +51,9 @@ describe('definedMentions', () => {
     ['ttl: seconds', ['ttl']],
     ['2013', ['2013']],
     ['setOtp(otp)', ['setotp', 'set', 'otp']],
+    ['multi-part: in pieces', ['multi', 'part', 'multipart']],
+    ['| video.play = 1', ['video$play']],
+    ['video.play starts it', []],
     ['Seconds for which it is valid', []],
     ['', []],
   ])('of %j are %j', (block, terms) => {

@@ -6,7 +6,17 @@
  */
 
 import { isStopWord } from './query.ts';
-import { DOT, neighboursJoined, partsOf, termsOf, withChainsJoined, wordsOf } from './words.ts';
+import {
+  chainTerms,
+  countedWords,
+  DOT,
+  neighboursJoined,
+  partsOf,
+  termsOf,
+  withChainsJoined,
+  wordsOf,
+  type WordForm,
+} from './words.ts';
 
 /** Their numbers are written into the index: a new one goes to the end, and raises the format. */
 export const FIELDS = [
@@ -75,27 +85,47 @@ export function namesMentions(names: readonly string[]): Mentions {
   return mentions;
 }
 
-/** The terms of a text, with the logarithm of how often each stands there. Words too common to look up are left out. */
-export function textMentions(text: string): Mentions {
-  const counts = new Map<string, number>();
-  for (const term of termsOf(text)) {
-    if (!isStopWord(term)) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
+/**
+ * The terms of a text, with the logarithm of how often each stands there. Words too common to look up are left out.
+ *
+ * @param words of the text
+ */
+export function textMentions(
+  text: string,
+  words: ReadonlyMap<WordForm, number> = countedWords(text),
+): Mentions {
+  const mentions: Mentions = new Map();
+  const count = (term: string, times: number): void =>
+    void mentions.set(term, (mentions.get(term) ?? 0) + times);
+  for (const [{ terms }, times] of words) {
+    for (const term of terms) {
+      count(term, times);
     }
   }
-  return new Map(
-    [...counts].map(([term, count]) => [term, Math.min(MOST, 1 + Math.floor(Math.log2(count)))]),
-  );
+  for (const term of chainTerms(text)) {
+    count(term, 1);
+  }
+  for (const [term, times] of mentions) {
+    if (isStopWord(term)) {
+      mentions.delete(term);
+    } else {
+      mentions.set(term, Math.min(MOST, 1 + Math.floor(Math.log2(times))));
+    }
+  }
+  return mentions;
 }
 
 /** Characters of a block in which the word that it is about must stand. */
 const BEGINNING = 80;
+/** A first word, with all that is joined to it, up to the next one. */
+const FIRST_WORD = /^[^\p{L}\p{N}]*\S*[^\p{L}\p{N}]*[\p{L}\p{N}]?/u;
 
 /** The words that blocks of a text (table rows, list items) are about: not those that a sentence begins with. */
 export function definedMentions(text: string): Mentions {
   const mentions: Mentions = new Map();
   for (const block of text.split('\n')) {
-    const start = withChainsJoined(block.slice(0, BEGINNING));
+    const [beginning = ''] = FIRST_WORD.exec(block.slice(0, BEGINNING)) ?? [];
+    const start = withChainsJoined(beginning);
     const [word] = wordsOf(start);
     if (
       word !== undefined &&

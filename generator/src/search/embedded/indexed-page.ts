@@ -3,8 +3,9 @@
 import type { FoundPage, SearchRecord } from '../records.ts';
 import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
 import { derivedAnchor, type PageEntry, type SectionEntry } from './index-files.ts';
-import { mentionNumbers, type Mention } from './postings.ts';
+import { WordPlaces } from './postings.ts';
 import { wordsAsWritten } from './spelling.ts';
+import { countedWords, type WordForm } from './words.ts';
 
 /** Longest text of a section that is shown, and lines of its code with their length. */
 const LONGEST_TEXT = 3_000;
@@ -12,8 +13,8 @@ const CODE_LINES = 16;
 const CODE_LINE = 120;
 
 export interface IndexedPage {
-  /** Each word, with where it stands as `mentionNumbers` says it. */
-  mentions: ReadonlyMap<string, readonly number[]>;
+  /** Each word, with where it stands. */
+  mentions: ReadonlyMap<string, WordPlaces>;
   /** Words that a misspelt one may mean, as they are written. */
   spellings: ReadonlySet<string>;
   /** What is shown of the page. */
@@ -23,9 +24,10 @@ export interface IndexedPage {
 /** @param aliases further names of the page, such as keywords */
 export function indexedPage(page: FoundPage, aliases: readonly string[]): IndexedPage {
   const records = page.records();
+  const sections = records.map(countedSection);
   return {
-    mentions: mentionsOf(records, aliases),
-    spellings: wordsAsWritten(records),
+    mentions: mentionsOf(sections, aliases),
+    spellings: wordsAsWritten(sections.flatMap(formsOf)),
     entry: pageEntry(page, records),
   };
 }
@@ -37,49 +39,100 @@ export function pageEntry(page: FoundPage, records: readonly SearchRecord[]): Pa
 
 // ── Words ───────────────────────────────────────────────────────────────────
 
-function mentionsOf(records: readonly SearchRecord[], aliases: readonly string[]): Map<string, number[]> {
-  const mentions = new Map<string, Omit<Mention, 'page'>[]>();
-  records.forEach((record, section) => {
-    const fields = section === 0 ? pageFields(record, aliases) : sectionFields(record);
-    for (const [field, terms] of fields) {
+/** A section with the words of its texts. */
+interface CountedSection {
+  record: SearchRecord;
+  /** First block of a page: what it is about. */
+  summary: CountedText;
+  text: CountedText;
+  code: CountedText;
+}
+
+interface CountedText {
+  text: string;
+  words: ReadonlyMap<WordForm, number>;
+}
+
+function countedSection(record: SearchRecord, section: number): CountedSection {
+  const content = record.content ?? '';
+  const line = content.indexOf('\n');
+  const end = section > 0 ? 0 : line === -1 ? content.length : line;
+  return {
+    record,
+    summary: counted(content.slice(0, end)),
+    text: counted(content.slice(end)),
+    code: counted(record.code ?? ''),
+  };
+}
+
+function counted(text: string): CountedText {
+  return { text, words: countedWords(text) };
+}
+
+/** All words of a section, in order. */
+function formsOf({ record, summary, text, code }: CountedSection, section: number): Iterable<WordForm>[] {
+  const { hierarchy, type, tags } = record;
+  const texts = [summary, text, code].map(({ words }) => words.keys());
+  // The names of the page are those of each section.
+  return section === 0
+    ? [countedWords(hierarchy.lvl1 ?? '').keys(), ...texts, countedWords(tags.join('\n')).keys()]
+    : [countedWords(hierarchy[type] ?? '').keys(), ...texts];
+}
+
+function mentionsOf(
+  sections: readonly CountedSection[],
+  aliases: readonly string[],
+): Map<string, WordPlaces> {
+  const places = new Map<string, WordPlaces>();
+  sections.forEach((counts, section) => {
+    const fields = section === 0 ? pageFields(counts, aliases) : sectionFields(counts);
+    for (const [name, terms] of fields) {
+      const field = FIELDS.indexOf(name);
       for (const [term, measure] of terms) {
-        const known = mentions.get(term) ?? [];
-        mentions.set(term, known);
-        known.push({ section, field: FIELDS.indexOf(field), measure });
+        let known = places.get(term);
+        if (known === undefined) {
+          known = new WordPlaces();
+          places.set(term, known);
+        }
+        known.add(section, field, measure);
       }
     }
   });
-  return new Map([...mentions].map(([term, own]) => [term, mentionNumbers(own)]));
+  return places;
 }
 
 type FieldMentions = [Field, Mentions][];
 
-function pageFields(record: SearchRecord, aliases: readonly string[]): FieldMentions {
-  const text = record.content ?? '';
-  const end = text.indexOf('\n');
-  const [summary, rest] = end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+function pageFields(page: CountedSection, aliases: readonly string[]): FieldMentions {
+  const { record, summary } = page;
   return [
     ['title', namesMentions([record.hierarchy.lvl1 ?? ''])],
     ['alias', namesMentions(aliases)],
     ['question', namesMentions(record.questions)],
-    ['summary', textMentions(summary)],
-    ...textFields(rest, record.code ?? ''),
+    ['summary', textMentions(summary.text, summary.words)],
+    ...textFields(page),
   ];
 }
 
-function sectionFields(record: SearchRecord): FieldMentions {
+function sectionFields(section: CountedSection): FieldMentions {
+  const { record } = section;
   const heading = record.hierarchy[record.type] ?? '';
   const anchor = record.anchor ?? '';
   const names = anchor === derivedAnchor(heading) ? [heading] : [heading, anchor.replaceAll('-', ' ')];
-  return [['heading', namesMentions(names)], ...textFields(record.content ?? '', record.code ?? '')];
+  return [['heading', namesMentions(names)], ...textFields(section)];
 }
 
-function textFields(text: string, code: string): FieldMentions {
-  const inText = textMentions(text);
+function textFields({ text, code }: CountedSection): FieldMentions {
+  const inText = textMentions(text.text, text.words);
   // A name that the text has is found there.
-  const inCode = new Map([...textMentions(code)].filter(([term]) => term.length > 1 && !inText.has(term)));
+  const inCode = textMentions(code.text, code.words);
+  for (const term of inCode.keys()) {
+    if (term.length < 2 || inText.has(term)) {
+      inCode.delete(term);
+    }
+  }
   return [
-    ['defined', definedMentions(text)],
+    ['defined', definedMentions(text.text)],
     ['text', inText],
     ['code', inCode],
   ];

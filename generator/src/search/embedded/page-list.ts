@@ -14,7 +14,6 @@ const NOTHING: PageList = new Uint8Array();
 /** Lists of pages by word, while they grow. */
 export class PageLists {
   readonly #lists = new Map<string, { bytes: NumberWriter; last: number }>();
-  readonly #notes = new NumberWriter();
 
   /**
    * Puts a page at the end of the list of a word.
@@ -28,13 +27,15 @@ export class PageLists {
       list = { bytes: new NumberWriter(), last: 0 };
       this.#lists.set(word, list);
     }
-    this.#notes.clear();
-    for (const note of notes) {
-      this.#notes.put(note);
-    }
     list.bytes.put(page - list.last);
-    list.bytes.put(this.#notes.written.length);
-    list.bytes.copy(this.#notes.written);
+    let length = 0;
+    for (const note of notes) {
+      length += bytesOf(note);
+    }
+    list.bytes.put(length);
+    for (const note of notes) {
+      list.bytes.put(note);
+    }
     list.last = page;
   }
 
@@ -178,16 +179,21 @@ class NumberReader {
   }
 }
 
+/** How many bytes a number takes. */
+function bytesOf(value: number): number {
+  let bytes = 1;
+  for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) {
+    bytes += 1;
+  }
+  return bytes;
+}
+
 class NumberWriter {
   #bytes = new Uint8Array(8);
   #length = 0;
 
   get written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
-  }
-
-  clear(): void {
-    this.#length = 0;
   }
 
   put(value: number): void {

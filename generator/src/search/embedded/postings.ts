@@ -18,17 +18,16 @@ const MENTIONS_PER_WORD = 1500;
 
 const SECTION = FIELDS.length * MOST;
 
-/**
- * @param mentions of one page, sorted by section
- * @returns for each one number: of the distance from the section before, the field and the measure
- */
-export function mentionNumbers(mentions: readonly Omit<Mention, 'page'>[]): number[] {
-  let last = 0;
-  return mentions.map(({ section, field, measure }) => {
-    const distance = section - last;
-    last = section;
-    return distance * SECTION + field * MOST + (measure - 1);
-  });
+/** Where a word stands on one page: of each mention the distance from the section before, the field and the measure. */
+export class WordPlaces {
+  readonly numbers: number[] = [];
+  #section = 0;
+
+  /** @param section that of the mention before, or a later one */
+  add(section: number, field: number, measure: number): void {
+    this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
+    this.#section = section;
+  }
 }
 
 /**

@@ -2,9 +2,8 @@
 
 import { editDistance } from '../../edit-distance.ts';
 
-import type { SearchRecord } from '../records.ts';
 import { pagesIn, type PageList } from './page-list.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold, type WordForm } from './words.ts';
 
 /** Words that are offered as a spelling, at most. */
 const WORDS = 12_000;
@@ -12,17 +11,24 @@ const WORDS = 12_000;
 /** Longest word worth offering: longer ones are keys and encoded data. */
 const LONGEST = 30;
 
-/** The words of a page's records as they are written, each in the form that comes first. */
-export function wordsAsWritten(records: readonly SearchRecord[]): Set<string> {
+/**
+ * The words of a page as they are written, each in the form that comes first.
+ *
+ * @param texts of the page, in order
+ */
+export function wordsAsWritten(texts: readonly Iterable<WordForm>[]): Set<string> {
+  const forms = new Set<WordForm>();
+  for (const text of texts) {
+    for (const form of text) {
+      forms.add(form);
+    }
+  }
   const words = new Map<string, string>();
-  for (const { hierarchy, type, content, code, tags } of records) {
-    const text = [hierarchy.lvl1, hierarchy[type], content, code, ...tags].join('\n');
-    for (const { text: written, folded } of wordsOf(text)) {
-      const isKnown = words.has(folded);
-      if (!isKnown && folded.length > 2 && folded.length <= LONGEST && !/^\p{N}+$/u.test(folded)) {
-        // A capital at the beginning of a sentence says nothing; one inside is part of the name.
-        words.set(folded, /^\p{Lu}\p{Ll}+$/u.test(written) ? folded : written);
-      }
+  for (const { text: written, folded } of forms) {
+    const isKnown = words.has(folded);
+    if (!isKnown && folded.length > 2 && folded.length <= LONGEST && !/^\p{N}+$/u.test(folded)) {
+      // A capital at the beginning of a sentence says nothing; one inside is part of the name.
+      words.set(folded, /^\p{Lu}\p{Ll}+$/u.test(written) ? folded : written);
     }
   }
   return new Set(words.values());

@@ -17,6 +17,8 @@ describe('termsOf', () => {
     ['version 2.4.16.', ['version', '2', '4', '16', '2$4$16', '4$16']],
     ['One. Two', ['one', 'two']],
     ['multi-part', ['multi', 'part', 'multipart']],
+    ['- a-b .c. (d.e-f)', ['a', 'b', 'c', 'd', 'e', 'f', 'ab', 'ef', 'd$e']],
+    ['a-\nb.', ['a', 'b']],
   ])('finds %s whole and by its parts', (text, terms) => {
     expect(termsOf(text)).toEqual(terms);
   });

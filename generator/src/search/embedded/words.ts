@@ -47,32 +47,73 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
 }
 
+/** A word, wherever it stands: the same object for all that are written alike. */
+export interface WordForm {
+  /** As written. */
+  readonly text: string;
+  /** Lower case, without accents. */
+  readonly folded: string;
+  /** What it is indexed under. */
+  readonly terms: readonly string[];
+  /** Words written without spaces, which a dictionary tells apart. */
+  readonly isRun: boolean;
+  /** Left behind by an apostrophe, where one stands before it. */
+  readonly isClitic: boolean;
+}
+
+/** Texts repeat their words, and to look closely at each is most of the work of indexing and loading. */
+const forms = new Map<string, WordForm>();
+
+function formOf(text: string): WordForm {
+  let form = forms.get(text);
+  if (form === undefined) {
+    const folded = fold(text);
+    const parts = text.length > LONGEST ? [] : partsOf(text);
+    form = {
+      text,
+      folded,
+      terms: text.length > LONGEST ? [] : [folded, ...parts, ...endsOf(parts)],
+      isRun: UNSPACED.test(text),
+      isClitic: CLITIC.test(folded),
+    };
+    forms.set(text, form);
+  }
+  return form;
+}
+
+/** Calls `visit` with each word of `text`, in order, and the place where it begins. */
+function visitWords(text: string, visit: (form: WordForm, start: number) => void): void {
+  let end = 0;
+  for (const written of text.match(WORD) ?? []) {
+    // Nothing that a word begins with stands between two words.
+    const start = text.indexOf(written, end);
+    end = start + written.length;
+    const form = formOf(written);
+    if (form.isRun) {
+      segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+      for (const { segment, index } of segmenter.segment(written)) {
+        visit(formOf(segment), start + index);
+      }
+    } else if (!form.isClitic || start === 0 || !/['’]/.test(text.charAt(start - 1))) {
+      visit(form, start);
+    }
+  }
+}
+
 /** The words of `text` in order, with their places. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const folded = fold(match[0]);
-    if (UNSPACED.test(match[0])) {
-      words.push(...wordsInRun(match[0], match.index));
-      continue;
-    }
-    const afterApostrophe = match.index > 0 && /['’]/.test(text.charAt(match.index - 1));
-    if (!(afterApostrophe && CLITIC.test(folded))) {
-      words.push({ text: match[0], folded, start: match.index, end: match.index + match[0].length });
-    }
-  }
+  visitWords(text, ({ text: written, folded }, start) => {
+    words.push({ text: written, folded, start, end: start + written.length });
+  });
   return words;
 }
 
-/** The words of a run of letters without spaces, by the dictionary of the language. */
-function wordsInRun(run: string, offset: number): Word[] {
-  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  return Array.from(segmenter.segment(run), ({ segment, index }) => ({
-    text: segment,
-    folded: fold(segment),
-    start: offset + index,
-    end: offset + index + segment.length,
-  }));
+/** The different words of `text`, in the order in which they first stand there, and how often each does. */
+export function countedWords(text: string): Map<WordForm, number> {
+  const counts = new Map<WordForm, number>();
+  visitWords(text, (form) => void counts.set(form, (counts.get(form) ?? 0) + 1));
+  return counts;
 }
 
 /** Made when it is first needed: most sites need none. It knows the words of all these scripts, whatever its locale. */
@@ -93,22 +134,16 @@ export function partsOf(word: string): string[] {
   return parts.length === 1 && parts[0] === fold(word) ? [] : parts;
 }
 
-/** Terms of words that were cut before: texts repeat theirs, and cutting is most of the work of loading. */
-const cutBefore = new Map<string, readonly string[]>();
-
 /** Terms that `text` is indexed under, in order, repeated as often as they occur. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const { text: word, folded } of wordsOf(text)) {
-    let cut = cutBefore.get(word);
-    if (cut === undefined) {
-      cut = word.length <= LONGEST ? [folded, ...partsOf(word), ...endsOf(partsOf(word))] : [];
-      cutBefore.set(word, cut);
-    }
-    for (const term of cut) {
-      terms.push(term);
-    }
-  }
+  visitWords(text, (form) => void terms.push(...form.terms));
+  return [...terms, ...chainTerms(text)];
+}
+
+/** Terms of the words in `text` that are joined by hyphens or dots, beside those of their parts. */
+export function chainTerms(text: string): string[] {
+  const terms: string[] = [];
   for (const chain of hyphenated(text)) {
     if (chain.length <= LONGEST) {
       terms.push(fold(chain).replaceAll('-', ''));
@@ -148,12 +183,34 @@ export function withChainsJoined(text: string): string {
 
 /** Words joined by hyphens in `text`, as written: `multi-part`. */
 export function hyphenated(text: string): string[] {
-  return text.includes('-') ? Array.from(text.matchAll(CHAIN), ([chain]) => chain) : [];
+  return chainsAround('-', text, CHAIN);
 }
 
 /** Names joined by dots in `text`, as written: `player.video.play`. */
 export function dotted(text: string): string[] {
-  return text.includes('.') ? Array.from(text.matchAll(DOTTED), ([chain]) => chain) : [];
+  return chainsAround('.', text, DOTTED);
+}
+
+/** What `pattern` matches in `text`. It is looked for around the signs alone: most text has few of them between letters. */
+function chainsAround(sign: string, text: string, pattern: RegExp): string[] {
+  const isSpace = (at: number): boolean => !(text.charCodeAt(at) > 32);
+  const chains: string[] = [];
+  let end = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, Math.max(end, at + 1))) {
+    if (isSpace(at - 1) || isSpace(at + 1)) {
+      continue;
+    }
+    let start = at;
+    while (!isSpace(start - 1)) {
+      start -= 1;
+    }
+    end = at;
+    while (!isSpace(end)) {
+      end += 1;
+    }
+    chains.push(...(text.slice(start, end).match(pattern) ?? []));
+  }
+  return chains;
 }
 
 /** True for names and codes of code: `playbackInfo`, `drm_3032`, `0x400205`, `6101`; not for `OTP` or `v2`. */
