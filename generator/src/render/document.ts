@@ -5,7 +5,7 @@ import type { Text } from '../strings/text.ts';
 import { errorMessage } from '../error-message.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import type { SlotComponents, SlotFiles, SlotName } from '../ui/slots/slots.ts';
-import { renderShell, type ShellInput } from '../ui/ssr.tsx';
+import { renderShell, type ShellInput } from './shell.tsx';
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import { versionName } from '../version-key.ts';
 import { scriptJson } from './script-json.ts';

@@ -15,8 +15,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocsContext } from '../ui/hooks/context.tsx';
+import { renderToStaticMarkup, renderToString } from './react-server.ts';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 

@@ -9,7 +9,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import * as React from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
@@ -26,6 +25,7 @@ import { nearestName } from '../nearest-name.ts';
 import { looksOutside } from './looks-outside.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
+import { renderToStaticMarkup } from './react-server.ts';
 
 type ModuleNamespace = Record<string, unknown>;
 

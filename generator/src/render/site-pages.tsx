@@ -5,7 +5,6 @@
  */
 
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PlainPageData, SiteData } from '../content/model.ts';
@@ -19,6 +18,7 @@ import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.
 import { attributes } from '../markdown/html-text.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
 import { styleAttributesToClasses } from './style-classes.ts';
+import { renderToStaticMarkup } from './react-server.ts';
 
 export interface PageFrame {
   site: SiteData;

@@ -62,19 +62,12 @@ export function changedList(list: PageList, movedTo: readonly number[], added: P
   if (list.length === 0) {
     return added;
   }
-  const changed = new NumberWriter();
-  let last = 0;
-  const put = (from: PageReader, page: number): void => {
-    changed.put(page - last);
-    changed.put(from.notes.length);
-    changed.copy(from.notes);
-    last = page;
-  };
+  const changed = new ListWriter();
   const news = new PageReader(added);
   let hasNew = news.next();
   const putAdded = (limit: number): void => {
     while (hasNew && news.page < limit) {
-      put(news, news.page);
+      changed.put(news, news.page);
       hasNew = news.next();
     }
   };
@@ -83,12 +76,49 @@ export function changedList(list: PageList, movedTo: readonly number[], added: P
     const page = movedTo[old.page] ?? -1;
     if (page !== -1) {
       putAdded(page);
-      put(old, page);
+      changed.put(old, page);
     }
   }
   putAdded(Infinity);
+  const { written } = changed;
   // Most words of an edited page stand where they stood.
-  return Buffer.compare(changed.written, list) === 0 ? list : changed.written;
+  return Buffer.compare(written, list) === 0 ? list : written;
+}
+
+/** Puts pages of other lists behind each other. Pages that follow each other there, too, are copied at once. */
+class ListWriter {
+  readonly #bytes = new NumberWriter();
+  #last = 0;
+  /** What is to be copied next. */
+  #from: PageReader | null = null;
+  #start = 0;
+  #end = 0;
+
+  /** @param page new number of the page that `from` stands at */
+  put(from: PageReader, page: number): void {
+    if (from === this.#from && from.start === this.#end && page - this.#last === from.distance) {
+      this.#end = from.end;
+    } else {
+      this.#copy();
+      this.#bytes.put(page - this.#last);
+      this.#from = from;
+      this.#start = from.rest;
+      this.#end = from.end;
+    }
+    this.#last = page;
+  }
+
+  get written(): Uint8Array {
+    this.#copy();
+    return this.#bytes.written;
+  }
+
+  #copy(): void {
+    if (this.#from !== null) {
+      this.#bytes.copy(this.#from.list.subarray(this.#start, this.#end));
+      this.#from = null;
+    }
+  }
 }
 
 /** How many pages a list has, and the number of the first. */
@@ -133,27 +163,38 @@ function hasMoved(list: PageList, movedTo: readonly number[]): boolean {
 /** Goes through the pages of a list. */
 class PageReader {
   page = 0;
+  /** Between its number and that of the page before. */
+  distance = 0;
+  /** Where its bytes begin, those behind its distance, those of its notes, and where all end. */
+  start = 0;
+  rest = 0;
+  #notes = 0;
+  end = 0;
   readonly #numbers: NumberReader;
-  #start = 0;
 
-  constructor(list: PageList) {
+  constructor(readonly list: PageList) {
     this.#numbers = new NumberReader(list);
   }
 
   next(): boolean {
-    if (!this.#numbers.next()) {
+    const numbers = this.#numbers;
+    this.start = numbers.at;
+    if (!numbers.next()) {
       return false;
     }
-    this.page += this.#numbers.value;
-    this.#numbers.next();
-    this.#start = this.#numbers.at;
-    this.#numbers.at += this.#numbers.value;
+    this.distance = numbers.value;
+    this.page += numbers.value;
+    this.rest = numbers.at;
+    numbers.next();
+    this.#notes = numbers.at;
+    numbers.at += numbers.value;
+    this.end = numbers.at;
     return true;
   }
 
   /** The bytes of what is noted of the page. */
   get notes(): Uint8Array {
-    return this.#numbers.bytes.subarray(this.#start, this.#numbers.at);
+    return this.list.subarray(this.#notes, this.end);
   }
 }
 
@@ -169,12 +210,16 @@ class NumberReader {
     if (this.at >= this.bytes.length) {
       return false;
     }
-    this.value = 0;
-    for (let factor = 1, byte = 128; byte >= 128; factor *= 128) {
-      byte = this.bytes[this.at] ?? 0;
-      this.at += 1;
-      this.value += (byte % 128) * factor;
+    let byte = this.bytes[this.at] ?? 0;
+    let at = this.at + 1;
+    let value = byte % 128;
+    for (let factor = 128; byte >= 128; factor *= 128) {
+      byte = this.bytes[at] ?? 0;
+      at += 1;
+      value += (byte % 128) * factor;
     }
+    this.value = value;
+    this.at = at;
     return true;
   }
 }

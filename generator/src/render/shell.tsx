@@ -1,9 +1,9 @@
-import { renderToString } from 'react-dom/server';
 import { staticRouter } from '../client/router/static.ts';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
-import { App } from './App.tsx';
-import { DocsProvider } from './hooks/context.tsx';
-import type { SlotComponents } from './slots/slots.ts';
+import { App } from '../ui/App.tsx';
+import { DocsProvider } from '../ui/hooks/context.tsx';
+import type { SlotComponents } from '../ui/slots/slots.ts';
+import { renderToString } from './react-server.ts';
 
 export interface ShellInput {
   site: SiteData;

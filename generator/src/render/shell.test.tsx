@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shellEnglish } from '../strings/en.ts';
-import { renderShell } from './ssr.tsx';
+import { renderShell } from './shell.tsx';
 
 const sidebar: SidebarData = {
   name: 'server',
