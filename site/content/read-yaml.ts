@@ -3,6 +3,7 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { PluginProblem } from 'docs-generator';
 import type { z } from 'zod';
+import { quickYaml } from './quick-yaml.ts';
 
 export interface YamlFile<Value> {
   file: string;
@@ -23,9 +24,10 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   problems: PluginProblem[],
 ): YamlFile<z.output<Schema>> | null {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const [mistake] = document.errors;
+  let placed: PlacedYaml | null = null;
+  const withPlaces = (): PlacedYaml => (placed ??= placedYaml(text));
+  const quick = quickYaml(text);
+  const [mistake] = quick === null ? withPlaces().document.errors : [];
   if (mistake !== undefined) {
     problems.push({
       message: `The file is not YAML: ${mistake.message.split(' at line')[0]}.`,
@@ -35,8 +37,9 @@ export function readYaml<Schema extends z.ZodType>(
     });
     return null;
   }
-  const lineOf = (path: readonly PropertyKey[]): number | undefined => lineAt(document, counter, path);
-  const parsed = schema.safeParse(document.toJS(), { reportInput: true });
+  const lineOf = (path: readonly PropertyKey[]): number | undefined => lineAt(withPlaces(), path);
+  const value: unknown = quick === null ? withPlaces().document.toJS() : quick.value;
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) {
     problems.push(
       ...parsed.error.issues.map((issue) => ({
@@ -69,7 +72,17 @@ function fieldMistake(issue: z.core.$ZodIssue, fields: string): Pick<PluginProbl
   };
 }
 
-function lineAt(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number | undefined {
+interface PlacedYaml {
+  document: Document;
+  counter: LineCounter;
+}
+
+function placedYaml(text: string): PlacedYaml {
+  const counter = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: counter }), counter };
+}
+
+function lineAt({ document, counter }: PlacedYaml, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range !== undefined && node.range !== null) {

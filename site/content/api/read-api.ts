@@ -1,6 +1,7 @@
 /** `api/openapi.yaml` → operations, webhooks and schemas by name, with references to shared parts followed. */
 
-import { LineCounter, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
+import { quickYaml } from '../quick-yaml.ts';
 import { suggestion } from './nearest.ts';
 import {
   METHODS,
@@ -65,15 +66,9 @@ const DEFAULT_TIMEOUT = 10;
  * @throws Error when it is not YAML, or a reference in it leads nowhere
  */
 export function readApi(text: string): Api {
-  const counter = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: counter });
-  const [mistake] = parsed.errors;
-  if (mistake !== undefined) {
-    throw new Error(`api/openapi.yaml is not YAML: ${mistake.message}`);
-  }
-  const document = parsed.toJS() as OpenApiDocument;
+  const document = documentOf(text);
   const lineOf = (id: string): number =>
-    counter.linePos(Math.max(0, text.search(new RegExp(`\\boperationId: ${id}$`, 'm')))).line;
+    text.slice(0, Math.max(0, text.search(new RegExp(`\\boperationId: ${id}$`, 'm')))).split('\n').length;
   const collect = (items: Record<string, PathItem>): [string, Operation][] =>
     Object.entries(items).flatMap(([path, item]) =>
       METHODS.flatMap((method): [string, Operation][] => {
@@ -95,6 +90,19 @@ export function readApi(text: string): Api {
     schema: (name) => named('schema', name, new Map(Object.entries(schemas))),
     resolve: (schema) => resolveSchema(document, schema),
   };
+}
+
+function documentOf(text: string): OpenApiDocument {
+  const quick = quickYaml(text);
+  if (quick !== null) {
+    return quick.value as OpenApiDocument;
+  }
+  const parsed = parseDocument(text);
+  const [mistake] = parsed.errors;
+  if (mistake !== undefined) {
+    throw new Error(`api/openapi.yaml is not YAML: ${mistake.message}`);
+  }
+  return parsed.toJS() as OpenApiDocument;
 }
 
 function named<T>(kind: string, name: string | undefined, known: ReadonlyMap<string, T>): T {

@@ -57,39 +57,41 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     .toSorted((a, b) => a.platform.order - b.platform.order);
   const diagnoses = readDiagnoses(source, problems);
   const errors: RegistryError[] = [];
-  const places = new Map<string, { file: string; line: number | undefined }>();
+  /** Asked for only where something is wrong. */
+  const places = new Map<string, () => { file: string; line: number | undefined }>();
   for (const { file, platform, entries, lineOf } of files) {
     const groups = new Set(platform.groups.map(({ id }) => id));
     const spelled = new Map<string, string>();
     entries.forEach((entry, index) => {
-      const line = lineOf(['errors', index]);
+      const place = (): { file: string; line: number | undefined } => ({
+        file,
+        line: lineOf(['errors', index]),
+      });
       const error = registryError(entry, platform, diagnoses);
       if (error.label === '') {
         problems.push({
           message: `The error "${entry.title}" has neither a code nor a name.`,
           remedy: 'Write `code:` with its number, or `name:` as logs show it.',
-          file,
-          line,
+          ...place(),
         });
         return;
       }
       const first = places.get(error.key);
       if (first !== undefined) {
         problems.push({
-          message: `The error "${error.key}" is described twice; line ${first.line} has it too.`,
+          message: `The error "${error.key}" is described twice; line ${first().line} has it too.`,
           remedy: 'Merge the two, or give one of them another `id:`.',
-          file,
-          line,
+          ...place(),
         });
         return;
       }
-      places.set(error.key, { file, line });
+      places.set(error.key, place);
       if (!groups.has(entry.group)) {
         problems.push({
           message: `The error "${error.key}" is in the group "${entry.group}", which the file does not list.`,
           remedy: `Write one of: ${[...groups].join(', ')}.`,
           file,
-          line: lineOf(['errors', index, 'group']) ?? line,
+          line: lineOf(['errors', index, 'group']),
         });
       }
       for (const spelling of error.allSpellings) {
@@ -98,8 +100,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
           problems.push({
             message: `"${spelling}" stands for "${error.key}" and for "${other}".`,
             remedy: 'Keep each spelling at one error of a platform.',
-            file,
-            line,
+            ...place(),
           });
         }
         spelled.set(spelling.toLowerCase(), error.key);
@@ -125,7 +126,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       problems.push({
         message: `The error "${key}" is explained by "${sameAs}", which has no page of its own.`,
         remedy: 'Write platform and id of an error with a page, such as "license-server/2013".',
-        ...places.get(key),
+        ...places.get(key)?.(),
       });
       continue;
     }
@@ -149,7 +150,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       problems.push({
         message: `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`,
         remedy: `Write one of: ${files.map(({ platform }) => platform.id).join(', ')}.`,
-        ...places.get(key),
+        ...places.get(key)?.(),
       });
     }
   }
@@ -159,7 +160,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
         problems.push({
           message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
           remedy: 'Write platform and id of another error, such as "license-server/2013".',
-          ...places.get(key),
+          ...places.get(key)?.(),
         });
       }
     }
