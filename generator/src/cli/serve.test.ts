@@ -6,6 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve, type RunningServer } from './serve.ts';
 
+const hostFiles = {
+  _redirects: '/docs/old /docs/server 301\n/docs/fixed /docs/server?own 301\n',
+  _headers:
+    "# comment\n/docs/*\n  Content-Security-Policy: default-src 'self'\n\n/docs/assets/*\n  Cache-Control: immutable\n",
+};
+
 let outDir = '';
 let running: RunningServer;
 
@@ -20,9 +26,7 @@ beforeAll(async () => {
     'old.html': 'moved page',
     'flat.html': 'flat page',
     'assets/app-1.js': 'let app = 1;',
-    _redirects: '/docs/old /docs/server 301\n/docs/fixed /docs/server?own 301\n',
-    _headers:
-      "# comment\n/docs/*\n  Content-Security-Policy: default-src 'self'\n\n/docs/assets/*\n  Cache-Control: immutable\n",
+    ...hostFiles,
   };
   for (const [path, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
@@ -211,6 +215,14 @@ describe('serve', () => {
     expect((await get('/docs/late')).body).toBe('first');
     writeFileSync(join(outDir, 'late.html'), 'second');
     expect((await get('/docs/late')).body).toBe('second');
+
+    writeFileSync(join(outDir, '_redirects'), '/docs/late /docs/server 301\n');
+    expect((await get('/docs/late')).headers.location).toBe('/docs/server');
+    writeFileSync(join(outDir, '_headers'), '/docs/*\n  Cache-Control: no-store\n');
+    expect((await get('/docs/server')).headers['cache-control']).toBe('no-store');
+    for (const [name, contents] of Object.entries(hostFiles)) {
+      writeFileSync(join(outDir, name), contents);
+    }
   });
 
   test('a new build that takes the place of the old one under load harms no answer', async () => {

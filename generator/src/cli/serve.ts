@@ -11,6 +11,7 @@ import { listen, LOCALHOST, type Listening } from '../server/listen.ts';
 import { requestedPath, type RequestedPath } from '../server/requested-path.ts';
 import { sendFile } from '../server/send-file.ts';
 import { refusal } from '../server/visitors.ts';
+import { followedFile } from './followed-file.ts';
 
 export interface ServeOptions {
   /** Folder of a finished build. */
@@ -33,6 +34,12 @@ export interface RunningServer extends Pick<Listening, 'port' | 'close'> {
   networkUrls: string[];
 }
 
+/** What a build says to all hosts, as of now. */
+interface HostRules {
+  headers: () => ReturnType<typeof parseHeaderRules>;
+  redirects: () => ReturnType<typeof parseRedirectRules>;
+}
+
 /** How many ports after a taken one are tried. */
 const portsTried = 20;
 
@@ -46,6 +53,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   if (!existsSync(path.join(outDir, '404.html'))) {
     throw new DocsError(nothingBuilt(outDir));
   }
+  const rules: HostRules = {
+    headers: followedFile(path.join(outDir, '_headers'), parseHeaderRules),
+    redirects: followedFile(path.join(outDir, '_redirects'), parseRedirectRules),
+  };
   const http = createServer((request, response) => {
     const reason = refusal(request, host);
     if (reason !== null) {
@@ -53,7 +64,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       return;
     }
     const isQuestion = mcp !== undefined && requestedPath(request)?.decoded === `${baseUrl}mcp`;
-    const answering = isQuestion ? mcp(request, response) : answer(request, response, outDir, baseUrl);
+    const answering = isQuestion ? mcp(request, response) : answer(request, response, outDir, baseUrl, rules);
     answering.catch((error: unknown) => {
       sendText(response, 500, `The file could not be read: ${String(error)}`);
     });
@@ -67,17 +78,18 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-/** Answers a request from the folder. Reads it again for each, so that a rebuild shows at once. */
+/** Answers a request from the folder. Looks at it again for each, so that a rebuild shows at once. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   outDir: string,
   baseUrl: string,
+  rules: HostRules,
 ): Promise<void> {
   const asked = requestedPath(request);
   const isInside = asked?.encoded.startsWith(baseUrl) === true;
   // Beside the base path there is nothing but a way to it, and a page that says so: both belong to the site.
-  setConfiguredHeaders(response, outDir, isInside ? asked.encoded : baseUrl);
+  setConfiguredHeaders(response, rules, isInside ? asked.encoded : baseUrl);
   if (asked === null) {
     return sendText(response, 400, 'This address is not well formed.');
   }
@@ -85,7 +97,7 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Files can only be read.');
   }
-  const moved = redirectOf(asked, outDir, baseUrl);
+  const moved = redirectOf(asked, rules, baseUrl);
   if (moved !== null) {
     response.writeHead(moved.status, { Location: moved.to }).end();
     return;
@@ -97,7 +109,7 @@ async function answer(
 
 function redirectOf(
   { encoded, search }: RequestedPath,
-  outDir: string,
+  { redirects }: HostRules,
   baseUrl: string,
 ): { to: string; status: number } | null {
   if (encoded === '/' && baseUrl !== '/') {
@@ -106,7 +118,7 @@ function redirectOf(
   if (`${encoded}/` === baseUrl) {
     return { to: baseUrl + search, status: 301 };
   }
-  const rule = parseRedirectRules(readIfThere(path.join(outDir, '_redirects'))).get(encoded);
+  const rule = redirects().get(encoded);
   return rule === undefined ? null : { ...rule, to: /[?#]/.test(rule.to) ? rule.to : rule.to + search };
 }
 
@@ -190,8 +202,8 @@ function sendNotFound(response: ServerResponse, outDir: string, name: string): v
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(readIfThere(page));
 }
 
-function setConfiguredHeaders(response: ServerResponse, outDir: string, pathname: string): void {
-  for (const rule of parseHeaderRules(readIfThere(path.join(outDir, '_headers')))) {
+function setConfiguredHeaders(response: ServerResponse, { headers }: HostRules, pathname: string): void {
+  for (const rule of headers()) {
     if (rule.matches(pathname)) {
       for (const [name, value] of rule.headers) {
         response.setHeader(name, value);

@@ -11,7 +11,6 @@ import { sendFile } from '../../server/send-file.ts';
 import { PATHS_FILE } from '../../output/published-paths.ts';
 import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../assemble.ts';
-import { searchIndex } from '../search-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export async function answer(
@@ -77,12 +76,10 @@ function resourceOf(pathname: string, snapshot: Snapshot): Resource | null {
     return { type: contentType(name), body: styles };
   }
   const index = isIndexFile(name)
-    ? [compiled, ...compiled.others]
-        .flatMap(searchIndex)
-        .find((file) => file.path === pathname.slice(rootUrlOf(compiled.config).length))
+    ? snapshot.searchFiles().get(pathname.slice(rootUrlOf(compiled.config).length))
     : undefined;
   if (index !== undefined) {
-    return { type: contentType(name), body: index.contents };
+    return { type: contentType(name), body: index };
   }
   const generated = compiled.generatedFiles.find((file) => file.path === name);
   if (generated !== undefined) {

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../../content/testing/site-folder.ts';
+import { HEAD_FILE } from '../../search/embedded/index-files.ts';
 import { createCompiler, type Compiler } from '../compile.ts';
 import { createLiveSite } from './live-site.ts';
 
@@ -58,4 +61,18 @@ test('an error that nobody expected is told with its place, the last good pages 
   await live.update(new Set(['docs/index.md']));
   expect({ failure: live.failure, reloads }).toEqual({ failure: [], reloads: 1 });
   expect(live.snapshot).not.toBe(good);
+});
+
+test('the search index is made once for all of its files, and again after a save', async () => {
+  const siteDir = siteFolder({ 'docs/index.md': '# Start\n\nPlayback\n' });
+  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  await live.update(new Set());
+  const first = live.snapshot?.searchFiles();
+  expect([...(first?.keys() ?? [])]).toContain(HEAD_FILE);
+  expect([...(first?.values() ?? [])].join('\n')).toContain('Playback');
+  expect(live.snapshot?.searchFiles()).toBe(first);
+
+  writeFileSync(join(siteDir, 'docs/index.md'), '# Start\n\nOffline\n');
+  await live.update(new Set(['docs/index.md']));
+  expect([...(live.snapshot?.searchFiles().values() ?? [])].join('\n')).toContain('Offline');
 });

@@ -10,6 +10,7 @@ import { readInlineScript, stylesheetsOf } from '../build.ts';
 import { searchStartSource } from '../client-bundle.ts';
 import type { CompiledSite } from '../compile.ts';
 import { packageRoot } from '../package-root.ts';
+import { searchIndex } from '../search-index.ts';
 import { staticFiles, type StaticFiles } from '../static-files.ts';
 import { devEntry } from './vite-server.ts';
 
@@ -27,6 +28,8 @@ export interface Snapshot {
   styles: string;
   /** Path below the base → file: what stands in static folders or beside pages. */
   files: Map<string, string>;
+  /** Path below the root → text: the search index, made when its first file is asked for. */
+  searchFiles: () => ReadonlyMap<string, string>;
   /** Paths of a page in the languages of the site; absent where there is one language. */
   translationsOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
@@ -64,8 +67,19 @@ function ofLanguage(
     frame: { ...devFrame(compiled, siteDir), revision },
     styles: '',
     files: new Map([...statics.files, ...assets]),
+    searchFiles: searchFilesOf(compiled),
     translationsOf: (path) => compiled.translations.get(path),
     others: [],
+  };
+}
+
+function searchFilesOf(compiled: CompiledSite): Snapshot['searchFiles'] {
+  let files: ReadonlyMap<string, string> | null = null;
+  return () => {
+    files ??= new Map(
+      [compiled, ...compiled.others].flatMap(searchIndex).map(({ path, contents }) => [path, contents]),
+    );
+    return files;
   };
 }
 

@@ -44,7 +44,7 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     server: {
       middlewareMode: true,
       hmr: { server: channel },
-      watch: { ignored: [isLinkToFolderAbove, (file) => isWritten(file, siteFolders)] },
+      watch: { ignored: [isLinkToFolderAbove, (file) => isUnwatched(file, siteFolders)] },
       cors: false,
       allowedHosts: [host],
       fs: {
@@ -62,11 +62,20 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
   });
 }
 
-/** Of these folders of a site each save or build writes many files; the watcher would look at all of them each time. */
-function isWritten(file: string, siteFolders: readonly string[]): boolean {
-  return siteFolders
-    .flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')])
-    .some((folder) => file === folder || file.startsWith(folder + path.sep));
+/**
+ * Folders whose files the watcher need not look at: those of a site into which each save or build writes, and those of the
+ * generator that hold nothing of a site.
+ */
+export function isUnwatched(file: string, siteFolders: readonly string[]): boolean {
+  const ofSites = siteFolders.flatMap((folder) => [path.join(folder, '.cache'), path.join(folder, 'dist')]);
+  const ofGenerator = ['fixtures', 'dist']
+    .map((name) => path.join(packageRoot, name))
+    .filter((folder) => !siteFolders.some((site) => isIn(site, folder)));
+  return [...ofSites, ...ofGenerator].some((folder) => isIn(file, folder));
+}
+
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /** Names of files that hold keys and passwords, wherever they are. */
