@@ -1,6 +1,7 @@
 import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
 import { plugins } from './content/plugins.ts';
+import { otherWords } from './search/other-words.ts';
 import { tabGroups } from './tab-groups.ts';
 
 export default defineConfig({
@@ -136,6 +137,7 @@ export default defineConfig({
       ['airplane mode', 'flight mode'],
       ['hide', 'turn off', 'disable'],
     ],
+    otherWords,
     facets: {
       'mobile/android': ['android', 'kotlin', 'java', 'jetpack', 'exoplayer'],
       'errors/android-playback': ['android'],

@@ -31,12 +31,13 @@ export interface IndexInput {
 
 export function indexInput(compiled: CompiledSite): IndexInput {
   const { search, baseUrl } = compiled.config;
-  const { synonyms, facets, secondary } = search === false ? NO_SEARCH : search;
+  const { synonyms, otherWords, facets, secondary } = search === false ? NO_SEARCH : search;
   const language = compiled.site.locale.code;
   const stemmer = stemmerFile(language);
   const settings = {
     language,
     synonyms,
+    otherWords,
     facets,
     secondary,
     baseUrl,
@@ -54,7 +55,7 @@ function placeOf(config: CompiledSite['config']): IndexPlace {
   };
 }
 
-const NO_SEARCH = { synonyms: [], facets: {}, secondary: [] };
+const NO_SEARCH = { synonyms: [], otherWords: {}, facets: {}, secondary: [] };
 
 /** Changes with every file of the index. */
 export function indexKey({ pages, settings }: IndexInput): string {

@@ -26,7 +26,7 @@ const defaultFolder = 'search/golden-queries';
 /** Says what each set must reach, where it is not the goal yet. */
 const floorsFile = 'search/floors.yaml';
 
-/** The set that weights are fitted to, the only one whose misses may be looked at one by one. */
+/** Begins the name of the sets that weights are fitted to, the only ones whose misses may be looked at one by one. */
 const TUNED = 'tune';
 
 interface QuerySet {
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (typeof weightsFile === 'string') {
-    const tuned = sets.find(({ name }) => name === TUNED)?.queries ?? [];
+    const tuned = sets.flatMap(({ name, queries }) => (isTuned(name) ? queries : []));
     writeFileSync(weightsFile, await fittedWeights(tuned, compiled, openIndex(head, load, stemmer)));
     return 0;
   }
@@ -175,10 +175,10 @@ function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
 
 function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledSite): void {
   const misses = outcomes.filter(({ place }) => place !== 1);
-  if (misses.length > 0 && name === TUNED) {
+  if (misses.length > 0 && isTuned(name)) {
     printLine('Not first:');
     for (const miss of misses) {
-      printLine(`  ${describeMiss(miss, compiled)}`);
+      printLine(`  ${describeMiss(name, miss, compiled)}`);
     }
   }
   for (const kind of KINDS) {
@@ -194,12 +194,16 @@ function printSet(name: string, outcomes: readonly Outcome[], compiled: Compiled
   );
 }
 
+function isTuned(name: string): boolean {
+  return name.startsWith(TUNED);
+}
+
 function printShares(name: string, outcomes: readonly Outcome[]): void {
   const shares = [1, 3].map((most) => `${success(outcomes, most).toFixed(3)} at ${most}`).join('   ');
   printLine(`${name.padEnd(20)} ${shares}   ${outcomes.length} queries`);
 }
 
-function describeMiss({ golden, place, first }: Outcome, compiled: CompiledSite): string {
+function describeMiss(name: string, { golden, place, first }: Outcome, compiled: CompiledSite): string {
   const { baseUrl } = compiled.config;
   const known = new Set(compiled.pages.map(({ page }) => page.data.path.replace(/\/$/, '')));
   const missing = golden.pages.filter((page) => !known.has((baseUrl + page).replace(/\/$/, '')));
@@ -207,5 +211,5 @@ function describeMiss({ golden, place, first }: Outcome, compiled: CompiledSite)
   const where = place === null ? 'not found' : `place ${place}`;
   const note = missing.length === golden.pages.length ? ' (there is no such page)' : '';
   const given = first === null ? 'nothing' : first.slice(baseUrl.length);
-  return `${TUNED}.yaml:${golden.line}  "${golden.query}"  ${where}: ${wanted}${note}; first: ${given}`;
+  return `${name}.yaml:${golden.line}  "${golden.query}"  ${where}: ${wanted}${note}; first: ${given}`;
 }

@@ -35,6 +35,12 @@ export const searchSchema = z
           .describe(
             "Groups of words that mean the same: a search for one also finds the others. Example: `[['captions', 'subtitles']]`.",
           ),
+        otherWords: z
+          .record(z.string().min(1), z.array(z.string().min(1)).min(1))
+          .default({})
+          .describe(
+            "What the pages say, and what readers say instead: a page is also found by these where its title, another name of it or a heading says so. They are put into the index, so readers load none that they do not type. Example: `{ poster: ['thumbnail', 'cover image'] }`.",
+          ),
         facets: z
           .record(z.string().min(1), z.array(z.string().min(1)).min(1))
           .default({})

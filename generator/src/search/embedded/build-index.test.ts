@@ -108,8 +108,9 @@ describe('an index that begins with an earlier one', () => {
         (source) => more.includes(source) || !paths.has(source.page.path),
       );
       const pages = foundPages(sources, sampleSite);
-      const warm = indexFiles(pages, { language: 'en' }, before);
-      const cold = indexFiles(pages, { language: 'en' });
+      const otherWords = { captions: [round > 30 ? 'subtitles' : 'cc'] };
+      const warm = indexFiles(pages, { language: 'en', otherWords }, before);
+      const cold = indexFiles(pages, { language: 'en', otherWords });
       expect(warm.files, `round ${round}`).toEqual(cold.files);
       expect(warm.state, `round ${round}`).toEqual(cold.state);
       before = { ...warm, state: deserialize(serialize(warm.state)) as typeof warm.state };

@@ -3,6 +3,7 @@
  * that has stayed the same is taken over; the text of that page is not read.
  */
 
+import { createHash } from 'node:crypto';
 import { byCodeUnits } from '../../output/output-file.ts';
 import type { FoundPage } from '../records.ts';
 import { indexedPage, pageEntry } from './indexed-page.ts';
@@ -18,6 +19,7 @@ import {
 } from './index-files.ts';
 import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
 import { changedList, numbersOf, pagesIn, PageLists, type PageList } from './page-list.ts';
+import { wordingsOf, type OtherWords } from './other-words.ts';
 import { isBelow } from './place.ts';
 import { bestMentions } from './postings.ts';
 import { spellingList } from './spelling.ts';
@@ -35,6 +37,8 @@ export interface IndexSettings {
   language: string;
   /** Groups of words that mean the same. */
   synonyms?: readonly (readonly string[])[];
+  /** What readers say instead of words of the pages' names. */
+  otherWords?: OtherWords;
   /** Path of a page or folder → words that mean what stands there: `{ 'docs/v1': ['old'] }`. */
   facets?: Readonly<Record<string, readonly string[]>>;
   /** Paths of pages and folders that come after others: older versions, lists of changes. */
@@ -97,7 +101,7 @@ export function buildIndex(
     before.pageFiles,
     sink,
   );
-  const changed = changedPages(pages, before, pageFiles);
+  const changed = changedPages(pages, settings.otherWords ?? {}, before, pageFiles);
   const spellings = changedLists(before.spellings, changed.movedTo, changed.spellings);
   sink.write({ path: folder + SPELLING_FILE, contents: JSON.stringify(spellingList(spellings)) });
   const wordFiles = new PackedFiles(
@@ -110,7 +114,7 @@ export function buildIndex(
   const { language, synonyms = [], facets = {} } = settings;
   const toRoot = '../'.repeat(place.head.split('/').length - 1);
   const made: IndexHead = {
-    format: 3,
+    format: 4,
     language,
     synonyms: synonyms.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
@@ -146,9 +150,16 @@ interface ChangedPages {
   spellings: PageLists;
 }
 
-function changedPages(pages: readonly FoundPage[], before: IndexState, pageFiles: PackedFiles): ChangedPages {
+function changedPages(
+  pages: readonly FoundPage[],
+  otherWords: OtherWords,
+  before: IndexState,
+  pageFiles: PackedFiles,
+): ChangedPages {
   const aliases = aliasesOf(pages);
-  const keys = pages.map((page, number) => `${page.key} ${(aliases[number] ?? []).join('|')}`);
+  const wordings = wordingsOf(otherWords);
+  const others = createHash('sha256').update(JSON.stringify(otherWords)).digest('hex').slice(0, 8);
+  const keys = pages.map((page, number) => `${page.key} ${others} ${(aliases[number] ?? []).join('|')}`);
   const numbers = new Map(keys.map((key, number) => [key, number]));
   const movedTo = before.pages.map(({ key }) => numbers.get(key) ?? -1);
   const known = new Map(before.pages.map(({ key, length }) => [key, length]));
@@ -161,7 +172,7 @@ function changedPages(pages: readonly FoundPage[], before: IndexState, pageFiles
       pageFiles.add(key, length, false, () => JSON.stringify(pageEntry(page, page.records())));
       return { key, length };
     }
-    const indexed = indexedPage(page, aliases[number] ?? []);
+    const indexed = indexedPage(page, aliases[number] ?? [], wordings);
     for (const [word, { numbers: mentions }] of indexed.mentions) {
       words.add(word, number, mentions);
     }

@@ -31,6 +31,8 @@ export interface OpenIndex {
 export interface Candidates {
   /** In no order. */
   pages: RankedPage[];
+  /** Share of the query that each of its words is. */
+  shares: readonly number[];
   /** Words of the query that no page has. */
   unknown: QueryWord[];
 }
@@ -71,7 +73,7 @@ export async function candidatesOf(
   const most = pages.reduce((max, { features }) => Math.max(max, features.complete), 0);
   const complete = pages.filter(({ features }) => features.complete > AS_COMPLETE * most).length;
   const least = most * (complete >= ENOUGH ? LEAST.amongEnough : LEAST.otherwise);
-  return { pages: pages.filter(({ features }) => features.complete >= least), unknown };
+  return { pages: pages.filter(({ features }) => features.complete >= least), shares, unknown };
 }
 
 /** The pages that have most of the query, with their sections: of a large site not all are worth scoring. */

@@ -28,6 +28,7 @@ export const FIELDS = [
   'defined',
   'text',
   'code',
+  'related',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];

@@ -24,7 +24,7 @@ export type GroupEntry = [
 
 export interface IndexHead {
   /** Raised when the shape changes. */
-  format: 3;
+  format: 4;
   language: string;
   /** Groups of words that mean the same. */
   synonyms: string[][];
@@ -93,7 +93,7 @@ export function derivedAnchor(heading: string): string {
  */
 export function parseHead(text: string): IndexHead {
   const head: unknown = JSON.parse(text);
-  if (typeof head !== 'object' || head === null || !('format' in head) || head.format !== 3) {
+  if (typeof head !== 'object' || head === null || !('format' in head) || head.format !== 4) {
     throw new Error('The search index has another format than this page expects. Reload the page.');
   }
   return head as IndexHead;

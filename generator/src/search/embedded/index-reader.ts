@@ -19,8 +19,12 @@ const FILES_KEPT = 60;
 const FILES_PER_BEGINNING = 3;
 
 export interface IndexReader {
-  /** Words that begin so, in order: all, or as many as stand in a few files. */
-  wordsFrom(beginning: string): Promise<WordEntry[]>;
+  /**
+   * Words that begin so, in order: those with one of the endings, and what stands beside them.
+   *
+   * @param isOpen whatever may follow: all such words, or as many as stand in a few files
+   */
+  wordsFrom(beginning: string, endings: readonly string[], isOpen: boolean): Promise<WordEntry[]>;
   page(number: number): Promise<PageEntry>;
   /** Words of the site, the most used first. */
   spelling(): Promise<string[]>;
@@ -35,11 +39,19 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
   head.pages.reduce((first, count) => (firstPages.push(first), first + count), 0);
 
   return {
-    async wordsFrom(beginning) {
-      const first = Math.max(0, lastAtMost(head.words, beginning));
-      const last = Math.min(lastAtMost(head.words, `${beginning}\uFFFF`), first + FILES_PER_BEGINNING - 1);
-      const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-      const files = await Promise.all(numbers.map((number) => wordFiles(head.folder + wordFile(number))));
+    async wordsFrom(beginning, endings, isOpen) {
+      const fileOf = (word: string) => Math.max(0, lastAtMost(head.words, word));
+      const numbers = new Set(endings.map((ending) => fileOf(beginning + ending)));
+      if (isOpen) {
+        const first = fileOf(beginning);
+        const last = Math.min(lastAtMost(head.words, `${beginning}\uFFFF`), first + FILES_PER_BEGINNING - 1);
+        for (let number = first; number <= last; number++) {
+          numbers.add(number);
+        }
+      }
+      const files = await Promise.all(
+        [...numbers].sort((a, b) => a - b).map((number) => wordFiles(head.folder + wordFile(number))),
+      );
       return files.flat().filter(([word]) => word.startsWith(beginning));
     },
     async page(number) {

@@ -3,6 +3,7 @@
 import type { FoundPage, SearchRecord } from '../records.ts';
 import { definedMentions, FIELDS, namesMentions, textMentions, type Field, type Mentions } from './fields.ts';
 import { derivedAnchor, type PageEntry, type SectionEntry } from './index-files.ts';
+import { otherMentions, type Wordings } from './other-words.ts';
 import { WordPlaces } from './postings.ts';
 import { wordsAsWritten } from './spelling.ts';
 import { countedWords, type WordForm } from './words.ts';
@@ -22,11 +23,11 @@ export interface IndexedPage {
 }
 
 /** @param aliases further names of the page, such as keywords */
-export function indexedPage(page: FoundPage, aliases: readonly string[]): IndexedPage {
+export function indexedPage(page: FoundPage, aliases: readonly string[], wordings: Wordings): IndexedPage {
   const records = page.records();
   const sections = records.map(countedSection);
   return {
-    mentions: mentionsOf(sections, aliases),
+    mentions: mentionsOf(sections, aliases, wordings),
     spellings: wordsAsWritten(sections.flatMap(formsOf)),
     entry: pageEntry(page, records),
   };
@@ -82,10 +83,11 @@ function formsOf({ record, summary, text, code }: CountedSection, section: numbe
 function mentionsOf(
   sections: readonly CountedSection[],
   aliases: readonly string[],
+  wordings: Wordings,
 ): Map<string, WordPlaces> {
   const places = new Map<string, WordPlaces>();
   sections.forEach((counts, section) => {
-    const fields = section === 0 ? pageFields(counts, aliases) : sectionFields(counts);
+    const fields = section === 0 ? pageFields(counts, aliases, wordings) : sectionFields(counts, wordings);
     for (const [name, terms] of fields) {
       const field = FIELDS.indexOf(name);
       for (const [term, measure] of terms) {
@@ -103,23 +105,28 @@ function mentionsOf(
 
 type FieldMentions = [Field, Mentions][];
 
-function pageFields(page: CountedSection, aliases: readonly string[]): FieldMentions {
+function pageFields(page: CountedSection, aliases: readonly string[], wordings: Wordings): FieldMentions {
   const { record, summary } = page;
   return [
     ['title', namesMentions([record.hierarchy.lvl1 ?? ''])],
     ['alias', namesMentions(aliases)],
     ['question', namesMentions(record.questions)],
     ['summary', textMentions(summary.text, summary.words)],
+    ['related', otherMentions([record.hierarchy.lvl1 ?? '', ...aliases], wordings)],
     ...textFields(page),
   ];
 }
 
-function sectionFields(section: CountedSection): FieldMentions {
+function sectionFields(section: CountedSection, wordings: Wordings): FieldMentions {
   const { record } = section;
   const heading = record.hierarchy[record.type] ?? '';
   const anchor = record.anchor ?? '';
   const names = anchor === derivedAnchor(heading) ? [heading] : [heading, anchor.replaceAll('-', ' ')];
-  return [['heading', namesMentions(names)], ...textFields(section)];
+  return [
+    ['heading', namesMentions(names)],
+    ['related', otherMentions([heading], wordings)],
+    ...textFields(section),
+  ];
 }
 
 function textFields({ text, code }: CountedSection): FieldMentions {

@@ -194,6 +194,17 @@ describe('what is loaded', () => {
     expect(loaded.filter((path) => path.endsWith(SPELLING_FILE))).toEqual([]);
   });
 
+  it('has the forms of a word however many words begin like it', async () => {
+    const crowd = Array.from({ length: 40 }, (_, number) =>
+      samplePage(`/docs/crowd-${number}`, [], `Crowd ${number}`, [
+        Array.from({ length: 60 }, (_one, word) => `trackb${number}x${word}`).join(' '),
+      ]),
+    );
+    const page = samplePage('/docs/tracking', [], 'Tracking', ['How to write it down.']);
+    const { hits } = await ask('track failures', {}, sampleEngine(sampleIndex([...crowd, page])));
+    expect(hits[0]?.path).toBe('/docs/tracking');
+  });
+
   it('is loaded again after a failure', async () => {
     const files = sampleIndex(samplePages);
     let isDown = true;
@@ -351,7 +362,10 @@ describe('spelling', () => {
   });
 
   it('corrects only the word that is wrong', async () => {
-    expect((await ask('upload captoins')).suggestion).toBe('upload captions');
+    const { suggestion, hits } = await ask('upload captoins');
+    expect(suggestion).toBe('upload captions');
+    // What the other words find is not shown alone: the slip is read as it was meant.
+    expect(hits[0]?.url).toBe((await ask('upload captions')).hits[0]?.url);
   });
 
   it('offers nothing when all words are known, or nothing is near', async () => {

@@ -7,7 +7,7 @@ import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts'
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
 import { isStopWord, parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
-import { pairsOf, withPhrases } from './phrases.ts';
+import { pairsOf, questionFit, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
@@ -21,7 +21,7 @@ const HITS_PER_PAGE_OF_SITE = 3;
 const ASKED = 0.4;
 
 /** Pages whose text is read for their order: about those that are shown first. */
-const READ = 8;
+const READ = 6;
 
 /** What another wording costs: what was meant literally comes before what a synonym finds. */
 const SYNONYM_COST = 0.5;
@@ -51,8 +51,8 @@ export function createLocalEngine(
 
   return {
     async search(request) {
-      const { query: text, page, perPage, filter } = request;
-      const { wordings, pages, unknown } = await rankedPages(request, index);
+      const { page, perPage, filter } = request;
+      const { wordings, pages, suggestion } = await rankedPages(request, index);
       const everywhere = answersOf(pages);
       const answers =
         filter.part === undefined
@@ -60,15 +60,11 @@ export function createLocalEngine(
           : everywhere.filter((answer) => places[answer.page]?.part === filter.part);
       const matches = anyOf(wordings.map(matcherOf));
       const shown = answers.slice((page - 1) * perPage, page * perPage);
-      const misspelt = wordings.length > 1 ? [] : unknown.filter(canBeMisspelt);
-      const [hits, suggestion] = await Promise.all([
-        Promise.all(
-          shown.map(async (answer) =>
-            hitOf(answer, await reader.page(answer.page), { places, matches, language: head.language }),
-          ),
+      const hits = await Promise.all(
+        shown.map(async (answer) =>
+          hitOf(answer, await reader.page(answer.page), { places, matches, language: head.language }),
         ),
-        misspelt.length === 0 ? null : respelt(text, misspelt, await reader.spelling()),
-      ]);
+      );
       return { found: answers.length, hits, suggestion, parts: partsOf(everywhere, places) };
     },
   };
@@ -84,8 +80,8 @@ interface Ranked {
   wordings: Query[];
   /** The best first. */
   pages: RankedPage[];
-  /** Words of the query as typed that no page has. */
-  unknown: QueryWord[];
+  /** The query with the words that no page has in their nearest spelling; `null` where there is none. */
+  suggestion: string | null;
 }
 
 /** All pages that answer a query in any of its wordings, scored. */
@@ -93,22 +89,32 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   const parse = (text: string): Query => parseQuery(text, index.stemmer);
   const query = parse(request.query);
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
-    return { wordings: [], pages: [], unknown: [] };
+    return { wordings: [], pages: [], suggestion: null };
   }
   const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
   const wordings = [query, ...others.map(parse)];
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
+  const misspelt = unknownIn(candidates).filter(canBeMisspelt);
+  const suggestion =
+    misspelt.length === 0 ? null : respelt(request.query, misspelt, await index.reader.spelling());
+  if (suggestion !== null && candidates.some((found) => found.pages.length > 0)) {
+    wordings.push(parse(suggestion));
+    candidates.push(await candidatesOf(parse(suggestion), request, index));
+  }
   const pages = bestOf(candidates).toSorted(byScore);
   const pairs = pairsOf(query);
   const best = await Promise.all(
-    pages
-      .slice(0, READ)
-      .map(async (one) => rescored(withPhrases(one, await index.reader.page(one.page), pairs))),
+    pages.slice(0, READ).map(async (one) => {
+      const entry = await index.reader.page(one.page);
+      const asked = questionFit(entry[2], query, candidates[0]?.shares ?? []);
+      const features = { ...one.features, asked };
+      return rescored({ ...withPhrases(one, entry, pairs), features });
+    }),
   );
   return {
     wordings,
     pages: [...best.toSorted(byScore), ...pages.slice(READ)],
-    unknown: candidates[0]?.unknown ?? [],
+    suggestion,
   };
 }
 
@@ -127,6 +133,13 @@ function bestOf(wordings: readonly Candidates[]): RankedPage[] {
     }
   });
   return [...best.values()];
+}
+
+/** Words that no page has and no synonym replaces. */
+function unknownIn([first, ...others]: readonly Candidates[]): QueryWord[] {
+  return (first?.unknown ?? []).filter((word) =>
+    others.every(({ unknown }) => unknown.some(({ folded }) => folded === word.folded)),
+  );
 }
 
 function byScore(a: RankedPage, b: RankedPage): number {

@@ -1,6 +1,6 @@
 /** A query → what is looked up in the index. */
 
-import { formWorth, type Query } from './query.ts';
+import { FORM_ENDINGS, formWorth, type Query } from './query.ts';
 import { DOT } from './words.ts';
 
 /** Words of the index that stand for some of the query's. */
@@ -9,6 +9,10 @@ export interface Lookup {
   words: number[];
   /** What the words of the index begin with. */
   beginning: string;
+  /** What follows that. */
+  endings: readonly string[];
+  /** Anything else may follow, too. */
+  isOpen: boolean;
   /** How well such a word stands for the query's, 0 to 1. */
   worth(term: string): number;
 }
@@ -29,13 +33,15 @@ export function lookupsOf(query: Query): Lookup[] {
     return distinct(beginnings).map((beginning) => ({
       words: [number],
       beginning,
+      endings: word.isSameRoot === undefined ? [...FORM_ENDINGS, word.folded.slice(beginning.length)] : [],
+      isOpen: word.unfinished || word.isSameRoot !== undefined,
       worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
     }));
   });
   query.words.forEach(({ folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';
     if (last !== folded && last !== '') {
-      lookups.push({ words: [number], beginning: last, worth: (term) => (term === last ? LAST_NAME : 0) });
+      lookups.push(wholeWord([number], last, LAST_NAME));
     }
   });
   const joined = query.words.slice(1).map((word, index) => ({
@@ -46,9 +52,19 @@ export function lookupsOf(query: Query): Lookup[] {
     joined.push({ words: query.words.map((_, index) => index), text: query.joined });
   }
   for (const { words, text } of joined) {
-    lookups.push({ words, beginning: text, worth: (term) => (term === text ? 1 : 0) });
+    lookups.push(wholeWord(words, text, 1));
   }
   return lookups;
+}
+
+function wholeWord(words: number[], text: string, worth: number): Lookup {
+  return {
+    words,
+    beginning: text,
+    endings: [''],
+    isOpen: false,
+    worth: (term) => (term === text ? worth : 0),
+  };
 }
 
 /** The parts of the query's identifiers, each of which must stand in a section for the identifier to be there. */

@@ -10,7 +10,7 @@ import { BEGINNING, type Query, type QueryWord } from './query.ts';
 /** How much of a word each field of a section has, 0 to 1; then of each how much of the name the word is. */
 const SLOTS = FIELDS.length * 2;
 
-const NAMES: ReadonlySet<Field> = new Set(['title', 'alias', 'question', 'heading']);
+const NAMES: ReadonlySet<Field> = new Set(['title', 'alias', 'question', 'heading', 'related']);
 
 /** What a word that only begins like one of the query counts where that one stands by itself, too. */
 const BESIDE_WHOLE = 0.4;
@@ -128,29 +128,29 @@ export async function matchesOf(
   const lookups = lookupsOf(query);
   const parts = partLookups(query);
   const [entries, partEntries] = await Promise.all([
-    Promise.all(lookups.map(({ beginning }) => reader.wordsFrom(beginning))),
+    Promise.all(
+      lookups.map(({ beginning, endings, isOpen }) => reader.wordsFrom(beginning, endings, isOpen)),
+    ),
     Promise.all(parts.map(({ parts: all }) => Promise.all(all.map((part) => wordOf(reader, part))))),
   ]);
   const table = new MatchTable(query.words.length);
-  const uses = query.words.map(() => 0);
+  const users = query.words.map(() => new Uint8Array(pages));
 
   lookups.forEach(({ words, worth }, number) => {
     const forms = (entries[number] ?? []).map((entry) => ({ entry, well: worth(entry[0]) }));
     // A word that there is has been typed to its end.
     const isWhole = forms.some(({ well }) => well === 1);
     for (const { entry, well: form } of forms) {
-      const [, count] = entry;
       const well = isWhole && form <= BEGINNING ? form * BESIDE_WHOLE : form;
       if (well > 0) {
-        words.forEach(
-          (word) => (uses[word] = (uses[word] ?? 0) + (well > BEGINNING || !isWhole ? count : 0)),
-        );
+        const isUse = well > BEGINNING || !isWhole;
         visit(entry, (page, section, field, measure) => {
           if (isKept(page)) {
             const isName = NAMES.has(FIELDS[field] ?? 'text');
             const strength = well * (isName ? 1 : strengthOf(measure));
             const share = isName ? well / measure / words.length : 0;
             for (const word of words) {
+              markUse(users[word], page, isUse);
               table.add(page, section, { word, field, worth: strength, share });
             }
           }
@@ -162,11 +162,12 @@ export async function matchesOf(
     const all = partEntries[number] ?? [];
     for (const { page, section, field } of sectionsWithAll(all)) {
       if (isKept(page)) {
-        uses[word] = Math.max(uses[word] ?? 0, 1);
+        markUse(users[word], page, true);
         table.add(page, section, { word, field, worth, share: 0 });
       }
     }
   });
+  const uses = users.map((used) => used.reduce((sum, one) => sum + one, 0));
   const rarities = query.words.map(
     ({ weight }, word) => weight * Math.log(1 + pages / Math.min(Math.max(1, uses[word] ?? 0), pages)),
   );
@@ -178,8 +179,14 @@ export async function matchesOf(
   };
 }
 
+function markUse(used: Uint8Array | undefined, page: number, isUse: boolean): void {
+  if (used !== undefined && isUse) {
+    used[page] = 1;
+  }
+}
+
 async function wordOf(reader: IndexReader, word: string): Promise<WordEntry | null> {
-  const entries = await reader.wordsFrom(word);
+  const entries = await reader.wordsFrom(word, [''], false);
   return entries.find(([term]) => term === word) ?? null;
 }
 

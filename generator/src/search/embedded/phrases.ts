@@ -1,9 +1,9 @@
 /** Words of a query that stand side by side in a text, as they were typed. */
 
 import type { PageEntry } from './index-files.ts';
-import { isStopWord, type Query } from './query.ts';
+import { formWorth, isStopWord, type Query } from './query.ts';
 import type { RankedPage } from './ranking.ts';
-import { fold } from './words.ts';
+import { fold, wordsOf } from './words.ts';
 
 /** Neighbours in the query, neither too common to look up: `page size` of "the 16 KB page size". */
 export function pairsOf({ phrase }: Query): string[] {
@@ -41,4 +41,30 @@ export function withPhrases(
 /** The words of `text`, folded, with single spaces. */
 function wordsIn(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
+}
+
+/**
+ * How nearly one of the questions is the query, 0 to 1: the share of the query that it has, times the share of it that
+ * the query has.
+ *
+ * @param shares of the query, by its words
+ */
+export function questionFit(questions: readonly string[], query: Query, shares: readonly number[]): number {
+  let best = 0;
+  for (const question of questions) {
+    const terms = wordsOf(question).filter(({ folded }) => !isStopWord(folded));
+    const met = terms.map(() => 0);
+    let has = 0;
+    query.words.forEach((word, number) => {
+      let most = 0;
+      terms.forEach(({ folded }, at) => {
+        const worth = formWorth(folded, word);
+        met[at] = Math.max(met[at] ?? 0, worth);
+        most = Math.max(most, worth);
+      });
+      has += most * (shares[number] ?? 0);
+    });
+    best = Math.max(best, (has * met.reduce((sum, one) => sum + one, 0)) / Math.max(1, terms.length));
+  }
+  return best;
 }

@@ -63,10 +63,10 @@ export function bestMentions(list: readonly number[]): readonly number[] {
 }
 
 function worthOf(field: number, measure: number): number {
-  return field < TEXT ? 100 - field * 10 - measure : measure;
+  return TEXTS.has(field) ? measure : 100 - field * 10 - measure;
 }
 
-const TEXT = FIELDS.indexOf('text');
+const TEXTS = new Set([FIELDS.indexOf('text'), FIELDS.indexOf('code')]);
 
 /** Writes mentions as numbers, in the order of pages and sections. */
 class MentionWriter {

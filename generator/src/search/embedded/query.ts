@@ -47,7 +47,7 @@ const TASK_WORDS = new Set(
     'allow call change check choose fix give handle implement ' +
     'keep let make manage obtain pass place prevent provide put run see select ' +
     'set start stop turn via work works working ' +
-    'code docs documentation example examples guide help question sample tutorial issue problem option options'
+    'error errors code docs documentation example examples guide help question sample tutorial issue problem option options'
   ).split(' '),
 );
 const TASK_WEIGHT = 0.5;
@@ -117,7 +117,10 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
 }
 
 /** What may follow the stem of an English word for it to stay the same word. */
-const ENDING = /^(?:s|es|e|ed|d|er|ers|or|ors|ing|ings|ion|ions|ation|ations|y|ies|able|ment|ments|ive)?$/;
+export const FORM_ENDINGS: readonly string[] =
+  ' s es e ed d er ers or ors ing ings ion ions ation ations y ies able ment ments ive'.split(' ');
+
+const ENDING = new RegExp(`^(?:${FORM_ENDINGS.join('|')})$`);
 
 /** True when `term`, a folded word of a page, is a form of `word`. */
 export function isFormOf(term: string, { folded, stem, unfinished, isSameRoot }: QueryWord): boolean {

@@ -22,6 +22,8 @@ export interface PageFeatures {
   aliasFit: number;
   /** The same of a question that the page answers. */
   questionFit: number;
+  /** The same of a single question, read as it stands; known only of the best pages. */
+  asked: number;
   /** Share of the query that the description has. */
   summary: number;
   /** Share of the query that the page has anywhere. */
@@ -113,9 +115,12 @@ export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPla
   return { place, isNamed, above, near: Math.min(nearness(place, reader), NEAREST) / NEAREST };
 }
 
-const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED] = (
-  ['title', 'alias', 'question', 'summary', 'heading', 'defined'] as const
-).map((field) => FIELDS.indexOf(field)) as [number, number, number, number, number, number];
+const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED, RELATED] = (
+  ['title', 'alias', 'question', 'summary', 'heading', 'defined', 'related'] as const
+).map((field) => FIELDS.indexOf(field)) as [number, number, number, number, number, number, number];
+
+/** What another word for one of a name counts beside the word itself. */
+const OTHER = 0.65;
 
 /**
  * A page with its sections that have words of the query, scored.
@@ -136,7 +141,12 @@ export function rankPage(
   const named = shares.map((_, word) =>
     beginning === null
       ? (above[word] ?? 0)
-      : Math.max(table.has(beginning, word, TITLE), table.has(beginning, word, ALIAS), above[word] ?? 0),
+      : Math.max(
+          table.has(beginning, word, TITLE),
+          table.has(beginning, word, ALIAS),
+          OTHER * table.has(beginning, word, RELATED),
+          above[word] ?? 0,
+        ),
   );
   const anywhere = [...named];
   const sections: RankedSection[] = [];
@@ -154,8 +164,8 @@ export function rankPage(
       const above = named[word] ?? 0;
       anywhere[word] = Math.max(anywhere[word] ?? 0, own);
       about += share * own;
-      heading += share * Math.max(above, table.has(at, word, HEADING));
-      cover += table.shareOfName(at, word, name);
+      heading += share * Math.max(above, table.has(at, word, HEADING), OTHER * table.has(at, word, RELATED));
+      cover += nameShare(table, at, word, name);
       aliasCover += table.shareOfName(at, word, ALIAS);
       defined += share * table.has(at, word, DEFINED);
       complete += share * Math.max(own, above);
@@ -171,6 +181,7 @@ export function rankPage(
     titleWhole: names.titleWhole,
     aliasFit: names.aliasFit,
     questionFit: names.questionFit,
+    asked: 0,
     summary: names.summary,
     complete: sumOf(shares, (word) => anywhere[word] ?? 0),
     place: isNamed ? 1 : 0,
@@ -219,7 +230,7 @@ function nameFeatures(
   const cover = (field: number) =>
     Math.min(
       1,
-      shares.reduce((sum, _, word) => sum + table.shareOfName(beginning, word, field), 0),
+      shares.reduce((sum, _, word) => sum + nameShare(table, beginning, word, field), 0),
     );
   const has = (field: number) => sumOf(shares, (word) => table.has(beginning, word, field));
   const namedShare = sumOf(shares, (word) => named[word] ?? 0);
@@ -233,6 +244,12 @@ function nameFeatures(
       cover(QUESTION),
     summary: has(SUMMARY),
   };
+}
+
+/** Share of a name that a word is, or stands for. */
+function nameShare(table: MatchTable, at: number, word: number, name: number): number {
+  const own = table.shareOfName(at, word, name);
+  return name === QUESTION ? own : Math.max(own, OTHER * table.shareOfName(at, word, RELATED));
 }
 
 function sumOf(shares: readonly number[], of: (word: number) => number): number {

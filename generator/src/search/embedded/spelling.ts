@@ -6,7 +6,7 @@ import { pagesIn, type PageList } from './page-list.ts';
 import { fold, type WordForm } from './words.ts';
 
 /** Words that are offered as a spelling, at most. */
-const WORDS = 12_000;
+const WORDS = 5_000;
 
 /** Longest word worth offering: longer ones are keys and encoded data. */
 const LONGEST = 30;

@@ -35,8 +35,8 @@ const MOST_PAGES = 60;
 /** What must not help a page, however it is in the examples: their weights stay at 0 or below. */
 const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.unlisted', 'page.secondary']);
 
-/** Weights that stand by themselves: too few examples have a reader, or questions. */
-const FIXED: ReadonlySet<string> = new Set(['page.questionFit', 'page.near']);
+/** Weights that stand by themselves: too few examples have a reader. */
+const FIXED: ReadonlySet<string> = new Set(['page.near']);
 
 /**
  * @param start where the descent begins

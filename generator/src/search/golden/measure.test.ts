@@ -42,6 +42,18 @@ describe('measure', () => {
     expect(await placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
   });
 
+  it('asks again in the nearest spelling where nothing is found, as the search box does', async () => {
+    const [outcome] = await measure([{ ...golden, query: 'opt' }], {
+      baseUrl: '/docs/',
+      filter: { language: 'en', tags: [] },
+      search: async ({ query }) =>
+        query === 'otp'
+          ? { found: 1, hits: [hit('/docs/server/otp')], suggestion: null }
+          : { found: 0, hits: [], suggestion: 'otp' },
+    });
+    expect(outcome?.place).toBe(1);
+  });
+
   it('wants the section first, where one is named', async () => {
     const sections = ['ttl'];
     expect(await placeIn(['/docs/server/otp#ttl', '/docs/server/otp'], { sections })).toBe(1);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { sampleEngine, sampleIndex } from '../sample-engine.ts';
+import { samplePage } from '../sample-pages.ts';
+import { otherMentions, wordingsOf } from './other-words.ts';
+
+const wordings = wordingsOf({ poster: ['thumbnail', 'cover image'], 'black screen': ['blank'] });
+
+it('gives what readers say for a word or phrase of a name, in either number, as a part of the name', () => {
+  expect([...otherMentions(['Upload posters'], wordings)]).toEqual([
+    ['thumbnail', 3],
+    ['cover', 5],
+    ['image', 5],
+  ]);
+  expect([...otherMentions(['Black screen'], wordings)]).toEqual([['blank', 2]]);
+  expect([...otherMentions(['A screen that is black', 'Black'], wordings)]).toEqual([]);
+});
+
+it('finds a page by what readers say for its title, after a page that says it', async () => {
+  const pages = [
+    samplePage('/docs/poster', [], 'Poster', ['A picture before the video.']),
+    samplePage('/docs/thumbnail', [], 'Thumbnail', ['Another one.']),
+  ];
+  const files = sampleIndex(pages, { otherWords: { poster: ['thumbnail'] } });
+  const request = { page: 1, perPage: 9, filter: { language: 'en', tags: [] }, from: '/docs/' };
+  const { hits } = await sampleEngine(files).search({ query: 'thumbnail', ...request });
+  expect(hits.map(({ path }) => path)).toEqual(['/docs/thumbnail', '/docs/poster']);
+});
