@@ -332,6 +332,7 @@ export function createCompiler({
       text: siteText(config),
       strict: config.markdown.strict,
       mermaid: config.markdown.mermaid,
+      lineComments: config.markdown.lineComments,
       admonitions: config.markdown.admonitions,
       tabGroups: config.markdown.tabGroups,
       treeOf: (version) => written.find(({ name }) => name === version)?.tree ?? null,

@@ -160,3 +160,20 @@ test('pages for an older Docusaurus are read as it read them; links to what plug
   );
   expect(mapped({ plugins: ['docusaurus-plugin-sass'] }).config.onBrokenLinks).toBe('throw');
 });
+
+test('magic comments give lines their classes; those of the highlighting are built in', () => {
+  const { config, lost } = mapped({
+    themeConfig: {
+      prism: {
+        magicComments: [
+          { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+          { className: 'wrong', line: 'This fails', block: { start: 'a', end: 'b' } },
+        ],
+      },
+    },
+  });
+  expect(config.markdown.lineComments).toEqual([
+    { className: 'wrong', line: 'This fails', block: { start: 'a', end: 'b' } },
+  ]);
+  expect(lost).toEqual([]);
+});

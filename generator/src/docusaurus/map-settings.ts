@@ -9,7 +9,7 @@ import { mapDocs } from './settings/docs.ts';
 import { hasPages, mapFiles, mapUnbuilt } from './settings/files.ts';
 import { mapFooter } from './settings/footer.ts';
 import { mapHead } from './settings/head.ts';
-import { mapMarkdown } from './settings/markdown.ts';
+import { mapLineComments, mapMarkdown } from './settings/markdown.ts';
 import { mapNavbar } from './settings/navbar.ts';
 import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
@@ -101,6 +101,7 @@ export function mapSettings(
     .slice(0, 1)
     .flatMap(({ remarkPlugins = [], rehypePlugins = [] }) => [...remarkPlugins, ...rehypePlugins]);
   const blogs = mapBlogs(plugins.blogs, ofDocs, siteDir, findings);
+  const lineComments = mapLineComments(record(theme['prism']));
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
@@ -112,6 +113,7 @@ export function mapSettings(
       ...mapMarkdown(record(settings['markdown']), usesFirstMdx(siteDir), findings.below('markdown'))
         .markdown,
       ...docs.markdown,
+      ...(lineComments.length === 0 ? {} : { lineComments }),
     },
     plugins: [...(docs.hasMath || blogs.hasMath ? [ownPlugin('math')] : []), ...blogs.plugins],
     ...mapAppearance(theme, themeFindings),

@@ -9,6 +9,7 @@ import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
 import type { Text } from '../strings/text.ts';
 import type { Answered } from './recorded-answers.ts';
+import type { LineComment } from './constructs/code-lines.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
 
 /** A page or partial to render. */
@@ -170,6 +171,8 @@ export interface MarkdownContext {
   strict?: boolean;
   /** Render ```` ```mermaid ```` fences as diagrams. */
   mermaid: boolean;
+  /** Comments in code that give lines a class. */
+  lineComments?: readonly LineComment[];
   /** Words for admonitions that the site adds. */
   admonitions?: readonly string[];
   /** Plugins of unified for the pages of a version, and what changes when their result may change. */

@@ -2,7 +2,7 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import { defined, filled, flag, isRecord, list, number, record, text, type Settings } from '../values.ts';
+import { defined, filled, flag, list, number, record, text, type Settings } from '../values.ts';
 
 /** @param theme the setting `themeConfig` */
 export function mapAppearance(theme: Settings, findings: Findings): SiteConfigInput {
@@ -12,7 +12,6 @@ export function mapAppearance(theme: Settings, findings: Findings): SiteConfigIn
     ...mapColorMode(record(theme['colorMode']), findings.below('colorMode')),
     ...mapToc(record(theme['tableOfContents'])),
     ...mapMetadata(list(theme['metadata']), findings.below('metadata')),
-    ...mapPrism(record(theme['prism']), findings.below('prism')),
   };
 }
 
@@ -66,20 +65,4 @@ function mapMetadata(tags: readonly unknown[], findings: Findings): SiteConfigIn
     return [{ content, ...defined({ name, property }) }];
   });
   return metadata.length === 0 ? {} : { metadata };
-}
-
-/** Themes of the highlighter mean nothing here: all code has the colours of the site. */
-function mapPrism(prism: Settings, findings: Findings): SiteConfigInput {
-  const own = list(prism['magicComments'])
-    .filter(isRecord)
-    .filter(({ className }) => className !== 'theme-code-block-highlighted-line');
-  if (own.length > 0) {
-    const names = own.map(({ className }) => `"${String(className)}"`).join(', ');
-    findings.lost(
-      ['magicComments'],
-      `Comments that give lines the class ${names} are shown as comments.`,
-      'Use highlight-next-line, or [!code ++] and [!code --].',
-    );
-  }
-  return {};
 }

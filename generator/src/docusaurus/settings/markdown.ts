@@ -2,7 +2,7 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import type { Settings } from '../values.ts';
+import { defined, isRecord, list, record, text, type Settings } from '../values.ts';
 
 /** @param firstMdx pages are written in the first MDX: what it let pass is no error */
 export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Findings): SiteConfigInput {
@@ -39,4 +39,21 @@ export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Fin
       mermaid: markdown['mermaid'] === true,
     },
   };
+}
+
+type LineComment = NonNullable<NonNullable<SiteConfigInput['markdown']>['lineComments']>[number];
+
+/** Comments that give lines of code a class. Themes of the highlighter mean nothing here. */
+export function mapLineComments(prism: Settings): LineComment[] {
+  return list(prism['magicComments'])
+    .filter(isRecord)
+    .flatMap((comment) => {
+      const className = text(comment['className']);
+      const { start, end } = record(comment['block']);
+      const block = typeof start === 'string' && typeof end === 'string' ? { start, end } : undefined;
+      const line = text(comment['line']);
+      // The highlighting of lines is built in, by these words.
+      const isBuiltIn = className === 'theme-code-block-highlighted-line' && line === 'highlight-next-line';
+      return className === undefined || isBuiltIn ? [] : [{ className, ...defined({ line, block }) }];
+    });
 }

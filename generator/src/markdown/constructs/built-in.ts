@@ -71,7 +71,7 @@ function renderCodeComponent(node: ElementNode, render: Render): string {
 
 function printCodeComponent(node: ElementNode, printer: Printer): string {
   const { code, fence } = codeOf(node, printer.render);
-  return printCode(code, fence);
+  return printCode(code, fence, printer);
 }
 
 function renderAdmonitionElement(node: ElementNode, render: Render): string {

@@ -9,6 +9,25 @@ function marked(language: string, code: string, meta = ''): { code: string; clas
   return { code: shown, classes };
 }
 
+describe('comments of a site', () => {
+  const own = [{ className: 'wrong', line: 'This fails', block: { start: 'wrong-start', end: 'wrong-end' } }];
+  const read = (code: string, meta = '') => markLines(code, readFence('js', meta), own);
+
+  it('give the next line, or lines between two of them, their class, beside the highlighting', () => {
+    const { code, classes } = read(
+      '// This fails\na();\nb();\n/* wrong-start */\n// highlight-next-line\nc();\nd();\n// wrong-end\ne();',
+    );
+    expect(code).toBe('a();\nb();\nc();\nd();\ne();');
+    expect(classes).toEqual(['wrong', '', 'wrong theme-code-block-highlighted-line', 'wrong', '']);
+  });
+
+  it('are code where they are not alone on their line, or say more', () => {
+    expect(read('a(); // This fails\n// This fails always').code).toBe(
+      'a(); // This fails\n// This fails always',
+    );
+  });
+});
+
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 describe('code blocks', () => {

@@ -35,13 +35,13 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
 
 /** A block that the reader opens. It has no colors and no marks of lines, so that it costs few bytes. */
 function foldedCode(source: string, fence: FenceInfo, summary: string, render: Render): string {
-  const { code } = markLines(source, fence);
+  const { code } = markLines(source, fence, render.context.lineComments);
   return `<details class="code-fold"><summary>${escapeText(summary)}</summary>\n${frame(escapeText(code), fence, render)}\n</details>`;
 }
 
 /** A code block with its frame. `fence` says how it looks. */
 export function codeBlock(source: string, fence: FenceInfo, render: Render): string {
-  const { code, classes } = markLines(source, fence);
+  const { code, classes } = markLines(source, fence, render.context.lineComments);
   render.page.addBlock('code', code);
   const { highlighter } = render.context;
   const lines = highlighter.supports(fence.language)

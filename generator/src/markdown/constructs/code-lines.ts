@@ -18,6 +18,15 @@ const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 const ADDED = 'code-line--added';
 const REMOVED = 'code-line--removed';
 
+/** A comment of a site's own that gives lines a class. */
+export interface LineComment {
+  className: string;
+  /** Words of the comment above the line. */
+  line?: string | undefined;
+  /** Words of the comments around lines. */
+  block?: { start: string; end: string } | undefined;
+}
+
 type CommentStyle =
   | 'slash'
   | 'block'
@@ -132,9 +141,15 @@ const STYLES: Record<string, CommentStyle[]> = {
 };
 const ANY: CommentStyle[] = ['slash', 'block', 'jsx', 'hash', 'html'];
 
-const patterns = new Map<string, { line: RegExp; diff: RegExp }>();
+interface Patterns {
+  /** A comment that stands alone, with its words in the first group that is not empty. */
+  alone: RegExp;
+  diff: RegExp;
+}
 
-function patternsFor(language: string): { line: RegExp; diff: RegExp } {
+const patterns = new Map<string, Patterns>();
+
+function patternsFor(language: string): Patterns {
   const known = patterns.get(language);
   if (known !== undefined) {
     return known;
@@ -143,35 +158,55 @@ function patternsFor(language: string): { line: RegExp; diff: RegExp } {
   const comment = (words: string): string =>
     `(?:${styles.map((style) => `${COMMENT[style][0]}\\s*${words}\\s*${COMMENT[style][1]}`).join('|')})`;
   const made = {
-    line: new RegExp(String.raw`^\s*${comment('highlight-(?:next-line|start|end)')}\s*$`),
+    alone: new RegExp(String.raw`^\s*${comment('(.+?)')}\s*$`),
     diff: new RegExp(`${comment(String.raw`\[!code (?:\+\+|--)\]`)}$`),
   };
   patterns.set(language, made);
   return made;
 }
 
-/** Takes the marks out of `code`. A range in the fence switches the comments for highlighting off. */
-export function markLines(code: string, fence: FenceInfo): MarkedCode {
+const HIGHLIGHT: LineComment = {
+  className: HIGHLIGHTED,
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+};
+
+/**
+ * Takes the marks out of `code`. A range in the fence switches the comments for highlighting off.
+ *
+ * @param own comments of the site
+ */
+export function markLines(code: string, fence: FenceInfo, own: readonly LineComment[] = []): MarkedCode {
   const lines = code.split('\n');
   const shown: string[] = [];
   const classes: string[] = [];
   const origins: number[] = [];
-  const { line: linePattern, diff } = patternsFor(fence.language);
-  const readComments = fence.highlighted === null && fence.hasLanguage && code.includes('highlight-');
+  const { alone, diff } = patternsFor(fence.language);
+  const comments = [HIGHLIGHT, ...own].filter(({ line, block }) =>
+    [line, block?.start].some((words) => words !== undefined && code.includes(words)),
+  );
+  const readComments = fence.highlighted === null && fence.hasLanguage && comments.length > 0;
   const hasDiffMarks = fence.hasLanguage && code.includes('[!code');
-  let inBlock = false;
-  let next = false;
+  const open = new Set<string>();
+  let next: string[] = [];
   for (const [index, original] of lines.entries()) {
-    if (readComments && linePattern.test(original)) {
-      next ||= original.includes('highlight-next-line');
-      inBlock = original.includes('highlight-start') || (inBlock && !original.includes('highlight-end'));
+    const words = readComments ? alone.exec(original)?.slice(1).find(Boolean) : undefined;
+    const meant = words === undefined ? [] : comments.filter((comment) => means(comment, words));
+    if (words !== undefined && meant.length > 0) {
+      for (const { className, line, block } of meant) {
+        if (words === line) {
+          next.push(className);
+        } else if (words === block?.start) {
+          open.add(className);
+        } else {
+          open.delete(className);
+        }
+      }
       continue;
     }
-    const marks: string[] = [];
-    if (inBlock || next || fence.highlighted?.has(shown.length + 1) === true) {
-      marks.push(HIGHLIGHTED);
-    }
-    next = false;
+    const inRange = fence.highlighted?.has(shown.length + 1) === true;
+    const marks = [...new Set([...open, ...next, ...(inRange ? [HIGHLIGHTED] : [])])];
+    next = [];
     const mark = hasDiffMarks && original.includes('[!code ') ? diff.exec(original.trimEnd()) : null;
     const line = mark === null ? original : original.slice(0, mark.index).trimEnd();
     const diffClass = mark === null ? diffLineClass(line, fence.language) : markClass(mark[0]);
@@ -183,6 +218,10 @@ export function markLines(code: string, fence: FenceInfo): MarkedCode {
     origins.push(index);
   }
   return { code: shown.join('\n'), classes, origins };
+}
+
+function means({ line, block }: LineComment, words: string): boolean {
+  return words === line || words === block?.start || words === block?.end;
 }
 
 function markClass(mark: string): string {

@@ -15,7 +15,7 @@ export function recordSample(source: string, fence: FenceInfo, node: Positioned,
   if (!fence.hasLanguage) {
     return;
   }
-  const { code, origins } = markLines(source, fence);
+  const { code, origins } = markLines(source, fence, render.context.lineComments);
   const lines = Array.from({ length: source.split('\n').length }, () => '');
   for (const [index, line] of code.split('\n').entries()) {
     lines[origins[index] ?? index] = line;

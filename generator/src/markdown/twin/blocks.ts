@@ -26,7 +26,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
     case 'list':
       return printList(node, printer, previous?.type === 'list' && previous.ordered === node.ordered);
     case 'code':
-      return printCode(node.value, readFence(node.lang, node.meta));
+      return printCode(node.value, readFence(node.lang, node.meta), printer);
     case 'math':
       return printMath(node, printer.render);
     case 'table':
@@ -73,8 +73,9 @@ function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean)
 }
 
 /** A fenced block with what every reader understands: the language, and the title. */
-export function printCode(code: string, fence: FenceInfo): string {
-  const shown = fence.language === 'mermaid' ? code : markLines(code, fence).code;
+export function printCode(code: string, fence: FenceInfo, { render }: Printer): string {
+  const shown =
+    fence.language === 'mermaid' ? code : markLines(code, fence, render.context.lineComments).code;
   const language = fence.hasLanguage ? fence.language : '';
   const title = fence.title === null ? '' : ` title="${fence.title}"`;
   const block = fenced(shown, language === '' ? '' : language + title);

@@ -26,7 +26,7 @@ export function printTabs(node: NodeOf<'containerDirective'>, printer: Printer):
   );
 }
 
-export function printCodeGroup(node: NodeOf<'containerDirective'>): string {
+export function printCodeGroup(node: NodeOf<'containerDirective'>, printer: Printer): string {
   return sections(
     node.children
       .filter((child) => child.type === 'code')
@@ -34,7 +34,7 @@ export function printCodeGroup(node: NodeOf<'containerDirective'>): string {
         const fence = readFence(child.lang, child.meta);
         return {
           label: fence.label ?? fence.title ?? fence.language,
-          print: () => printCode(child.value, { ...fence, title: null }),
+          print: () => printCode(child.value, { ...fence, title: null }, printer),
         };
       }),
   );
