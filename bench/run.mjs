@@ -27,6 +27,7 @@ import { generateSite } from './generate-site.mjs';
 import { hasHugo, measureHugo } from './hugo.mjs';
 import { bytesUntilReadable } from './page-weight.mjs';
 import { measure, median } from './measure.mjs';
+import { measurePaint } from './paint.mjs';
 import { measureSearch } from './search.mjs';
 
 const { values } = parseArgs({
@@ -64,10 +65,7 @@ if (values.against !== undefined) {
     '',
     '',
     megabytes(result.megabytes),
-    '',
-    '',
-    '',
-    '',
+    ...Array.from({ length: 7 }, () => ''),
   ]);
 }
 
@@ -75,7 +73,8 @@ console.log(
   `\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ` +
     `load average ${loadBefore.toFixed(1)} before the first run.\n` +
     'In brackets: the time that processors worked, which a busy machine does not stretch. Ratios are of that time, to the ' +
-    'own cold build of the same size, and of the cold build to that of Hugo where it is installed.\n',
+    'own cold build of the same size, and of the cold build to that of Hugo where it is installed. Largest paint and click ' +
+    'to painted are ratios to the same text as bare HTML, on a phone with a slow link.\n',
 );
 if (rows.length > 0) {
   printTable([
@@ -88,6 +87,9 @@ if (rows.length > 0) {
       'Rebuild after one added page',
       'Peak memory',
       'Until readable',
+      'Largest paint',
+      'Blocked',
+      'Click to painted',
       'Dev start, nothing cached',
       'Dev start, cached',
       'Save to visible',
@@ -150,6 +152,8 @@ async function measureSite(pages) {
   const hugo = hasHugo()
     ? await measureHugo(join(siteDir, 'docs'), join(folder, 'hugo'), Number(values.runs))
     : null;
+  console.error(`${pages} pages, what a slow phone paints…`);
+  const paint = await measurePaint({ dist: join(folder, 'dist'), base: '/docs/', runs: Number(values.runs) });
   console.error(`${pages} pages, dev server…`);
   await addSearchRow(pages, join(folder, 'dist'));
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
@@ -173,10 +177,17 @@ async function measureSite(pages) {
     toCold(added),
     megabytes(Math.max(...cold.map((result) => result.megabytes))),
     kilobytes(readable),
+    ...paintCells(paint),
     seconds(firstDev.start),
     seconds(dev.start),
     dev.visible === null ? 'no browser' : `${Math.round(dev.visible * 1000)} ms`,
   ];
+}
+
+function paintCells(paint) {
+  return paint === null
+    ? ['no browser or openssl', '', '']
+    : [paint.paint.toFixed(2), `${Math.round(paint.blocked)} ms`, paint.click.toFixed(2)];
 }
 
 function kilobytes(value) {

@@ -1,0 +1,216 @@
+/**
+ * How soon a reader with a slow phone on a slow link sees a page, beside the same text as bare HTML: the largest paint,
+ * how long scripts block, and from a click to the next page painted.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { median } from './measure.mjs';
+
+/** Milliseconds there and back, and bytes in a millisecond: 1.6 Mbit/s. */
+const ROUND_TRIP = 150;
+const BYTES = 200;
+/** How much slower the processor is. */
+const SLOWDOWN = 4;
+/** Milliseconds for which a reader reads with the pointer at one place. */
+const READING = 3_000;
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+
+const BARE = '/bare/';
+
+/**
+ * @param {{ dist: string, base: string, runs: number }} site folder of the built site, the path under which it is served,
+ *   and how often each figure is measured, in turns with that of bare HTML
+ * @returns {Promise<{ paint: number, blocked: number, click: number } | null>} of the middle run: the largest paint and
+ *   click to painted as ratios to bare HTML, blocking time in milliseconds; `null` without a browser or without openssl
+ */
+export async function measurePaint({ dist, base, runs }) {
+  const executablePath = findBrowser();
+  const identity = certificate();
+  if (executablePath === null || identity === null) {
+    return null;
+  }
+  const [from, to] = pagesToRead(dist, base);
+  const server = await serveBuild(dist, base, identity);
+  const link = await slowLink(server.address().port);
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const origin = `https://localhost:${link.address().port}`;
+    const visits = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const own = await visit(browser, origin + from.path, to);
+      const bare = await visit(browser, origin + BARE + from.path.slice(base.length), to);
+      visits.push({ paint: own.paint / bare.paint, blocked: own.blocked, click: own.click / bare.click });
+    }
+    const middle = (name) => median(visits.map((one) => one[name]));
+    return { paint: middle('paint'), blocked: middle('blocked'), click: middle('click') };
+  } finally {
+    await browser.close();
+    link.close();
+    server.close();
+  }
+}
+
+/** The same text without style sheets and scripts, and a way to the next page. */
+export function bareDocument({ page, html }, base) {
+  const next =
+    page.next === null
+      ? ''
+      : `<p><a rel="next" href="${BARE}${page.next.href.slice(base.length)}">Next</a></p>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${page.title}</title></head><body>${next}<h1>${page.headingHtml ?? page.title}</h1>${html}</body></html>`
+  );
+}
+
+/** A page from the middle of the site, and the one after it. */
+function pagesToRead(dist, base) {
+  const paths = JSON.parse(readFileSync(join(dist, 'paths.json'), 'utf8'));
+  const middle = paths
+    .slice(Math.floor(paths.length / 2))
+    .map((path) => readPage(dist, path.slice(base.length)).page);
+  const from = middle.find(({ kind, next }) => kind === 'doc' && next !== null);
+  return [from, readPage(dist, from.next.href.slice(base.length)).page];
+}
+
+function readPage(dist, name) {
+  return JSON.parse(readFileSync(join(dist, name, 'index.json'), 'utf8'));
+}
+
+/** A reader who comes for the first time, reads, and goes on to the next page. */
+async function visit(browser, url, to) {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.addInitScript(observe);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const { paint, blocked } = await page.evaluate(() => globalThis.seen);
+    const next = page.locator('a[rel=next]').first();
+    // The first touch wakes the page, which fetches what the pointer then stands on.
+    for (const place of [page.locator('h1').first(), next]) {
+      await place.hover();
+      await sleep(READING);
+    }
+    await next.click();
+    // The title of the next page is on the screen two frames after it is in the document.
+    const click = await page.waitForFunction(
+      (title) => {
+        const pressed = Number(sessionStorage.getItem('pressed'));
+        const isThere = document.querySelector('h1')?.textContent?.includes(title) === true;
+        globalThis.framesSeen = isThere ? (globalThis.framesSeen ?? 0) + 1 : 0;
+        return globalThis.framesSeen > 1 ? performance.timeOrigin + performance.now() - pressed : 0;
+      },
+      to.title,
+      { polling: 'raf' },
+    );
+    return { paint, blocked, click: await click.jsonValue() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything else. */
+function observe() {
+  const seen = { paint: 0, blocked: 0 };
+  globalThis.seen = seen;
+  const each = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  each('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
+  each('longtask', ({ duration }) => (seen.blocked += duration - 50));
+  addEventListener(
+    'click',
+    () => sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),
+    { capture: true },
+  );
+}
+
+/** Serves a build by HTTP/2 with brotli, and each of its pages as bare HTML too. */
+async function serveBuild(dist, base, identity) {
+  const known = new Map();
+  const server = createSecureServer(identity, (request, response) => {
+    const path = request.url.split('?')[0];
+    let answer = known.get(path);
+    if (answer === undefined) {
+      answer = answerOf(path, dist, base);
+      known.set(path, answer);
+    }
+    response
+      .writeHead(answer.status, { 'content-type': answer.type, 'content-encoding': 'br' })
+      .end(answer.body);
+  });
+  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  return server;
+}
+
+/**
+ * A way to a server as slow as that of a phone: what is sent arrives later, one after another, and a connection takes a
+ * round trip to open. The emulation in browsers knows nothing of connections.
+ */
+async function slowLink(port) {
+  const link = createServer((reader) => {
+    const server = connect(port, 'localhost');
+    const opened = performance.now() + ROUND_TRIP;
+    carry(reader, server, opened);
+    carry(server, reader, opened);
+  });
+  await new Promise((resolve) => link.listen(0, 'localhost', resolve));
+  return link;
+}
+
+function carry(from, to, opened) {
+  let free = opened;
+  let before = Promise.resolve();
+  from.on('data', (chunk) => {
+    free = Math.max(free, performance.now()) + chunk.length / BYTES;
+    const arrives = free + ROUND_TRIP / 2;
+    before = before.then(() => sleep(arrives - performance.now())).then(() => void to.write(chunk));
+  });
+  from.on('close', () => to.destroy());
+  from.on('error', () => to.destroy());
+}
+
+const TYPES = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+function answerOf(path, dist, base) {
+  const file = /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
+  try {
+    const contents = path.startsWith(BARE)
+      ? bareDocument(readPage(dist, path.slice(BARE.length)), base)
+      : readFileSync(join(dist, file.slice(base.length)));
+    const type = TYPES[file.split('.').at(-1)] ?? 'application/octet-stream';
+    return { status: 200, type, body: brotliCompressSync(contents) };
+  } catch {
+    return { status: 404, type: 'text/plain', body: brotliCompressSync('Not found') };
+  }
+}
+
+/** Of a server that only this browser asks; `null` where there is no openssl. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const kind =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost';
+    const made = spawnSync('openssl', [...kind.split(' '), '-keyout', key, '-out', cert]);
+    return made.status === 0 ? { key: readFileSync(key), cert: readFileSync(cert) } : null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
