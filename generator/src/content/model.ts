@@ -402,15 +402,27 @@ interface NavbarVersions {
   type: 'docsVersionDropdown';
   /** Id of a set of docs; absent for the first one. */
   docs?: string;
+  /** Links at the end of the list. */
+  after?: { label: string; href: string }[];
   position: 'left' | 'right';
 }
 
-interface NavbarPlain {
-  type: 'localeDropdown' | 'search';
+interface NavbarLanguages extends Pick<NavbarVersions, 'after' | 'position'> {
+  type: 'localeDropdown';
+}
+
+interface NavbarSearch {
+  type: 'search';
   position: 'left' | 'right';
 }
 
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarSidebarLink | NavbarVersions | NavbarPlain;
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarSidebarLink
+  | NavbarVersions
+  | NavbarLanguages
+  | NavbarSearch;
 
 interface FooterColumn {
   title: string | null;

@@ -269,6 +269,20 @@ describe('renderShell', () => {
     expect(hrefs(dropdown, 'dropdown__link--active')).toEqual(['/docs/server/otp']);
   });
 
+  it('ends lists of versions and languages with the links of the site', () => {
+    const after = [{ label: 'All', href: '/docs/versions' }];
+    const items: SiteData['navbar']['items'] = [
+      { type: 'docsVersionDropdown', position: 'right', after },
+      { type: 'localeDropdown', position: 'right', after },
+    ];
+    const html = render({ site: { navbar: { title: 'Docs', hideOnScroll: false, items } } });
+    const lists = [...html.matchAll(/<ul class="dropdown__menu">(.*?)<\/ul>/gs)].map(([, list = '']) => list);
+    expect(lists.slice(0, 2).map((list) => hrefs(list, 'dropdown__link').at(-1))).toEqual([
+      '/docs/versions',
+      '/docs/versions',
+    ]);
+  });
+
   it('N42: is a dropdown also with one version and with one language (Z10)', () => {
     const html = render();
     expect(html).toContain('aria-label="Version: Current"');

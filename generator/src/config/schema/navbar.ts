@@ -85,18 +85,30 @@ const dropdown = z
   })
   .refine((item) => item.to === undefined || item.href === undefined, { message: oneTarget.message });
 
-const plain = z.strictObject({
-  type: z.enum(['localeDropdown', 'search']).describe('The list of languages, or the search button.'),
+const itemsAfter = z
+  .array(dropdownEntry)
+  .default([])
+  .describe("Links at the end of the list. Example: `[{ label: 'All versions', to: 'versions' }]`.");
+
+const search = z.strictObject({
+  type: z.literal('search').describe('The search button.'),
+  position: position.unwrap().default('right'),
+});
+
+const languages = z.strictObject({
+  type: z.literal('localeDropdown').describe('The list of languages.'),
+  itemsAfter,
   position: position.unwrap().default('right'),
 });
 
 const versions = z.strictObject({
   type: z.literal('docsVersionDropdown').describe('The list of versions.'),
   docsPluginId,
+  itemsAfter,
   position: position.unwrap().default('right'),
 });
 
-const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, versions, plain]);
+const navbarItemSchema = z.union([dropdown, link, doc, docSidebar, versions, languages, search]);
 
 export type NavbarItemSetting = z.output<typeof navbarItemSchema>;
 export type DropdownEntrySetting = z.output<typeof dropdownEntry>;

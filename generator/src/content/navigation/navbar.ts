@@ -76,9 +76,19 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
     case 'docsVersionDropdown': {
       const meant = latestOf(item.docsPluginId, context, problems);
       const docs = meant === null ? '' : collectionOf(meant.facts.version.name);
-      return meant === null ? [] : [{ type: item.type, position, ...(docs === '' ? {} : { docs }) }];
+      return meant === null
+        ? []
+        : [
+            {
+              type: item.type,
+              position,
+              ...(docs === '' ? {} : { docs }),
+              ...linksAfter(item, context, problems),
+            },
+          ];
     }
     case 'localeDropdown':
+      return [{ type: item.type, position, ...linksAfter(item, context, problems) }];
     case 'search':
       return [{ type: item.type, position }];
     default: {
@@ -112,6 +122,15 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
       ];
     }
   }
+}
+
+function linksAfter(
+  { itemsAfter }: { itemsAfter: DropdownEntrySetting[] },
+  context: NavbarContext,
+  problems: Problem[],
+): { after?: { label: string; href: string }[] } {
+  const after = itemsAfter.flatMap((entry) => dropdownEntry(entry, context, problems));
+  return after.length === 0 ? {} : { after };
 }
 
 function dropdownEntry(

@@ -57,7 +57,7 @@ test('N8: dropdowns, plain items and their sides', async () => {
       ],
     },
     { type: 'search' },
-    { type: 'localeDropdown', position: 'left' },
+    { type: 'localeDropdown', position: 'left', itemsAfter: [{ label: 'Help', to: 'server' }] },
   ]);
   expect(problems).toEqual([]);
   expect(items).toEqual([
@@ -72,7 +72,7 @@ test('N8: dropdowns, plain items and their sides', async () => {
       ],
     },
     { type: 'search', position: 'right' },
-    { type: 'localeDropdown', position: 'left' },
+    { type: 'localeDropdown', position: 'left', after: [{ label: 'Help', href: '/docs/server' }] },
   ]);
 });
 

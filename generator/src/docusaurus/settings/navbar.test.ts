@@ -74,19 +74,44 @@ test('what cannot be shown is left out and named', () => {
     items: [
       { type: 'html', value: '<b>x</b>' },
       { type: 'doc', docId: 'a', docsPluginId: 'api' },
-      { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All', to: '/versions' }] },
       { label: 'Empty', items: [] },
     ],
   });
-  expect(items).toEqual([{ type: 'docsVersionDropdown', position: 'right' }]);
+  expect(items).toEqual([]);
   expect(lost).toEqual([
     'navbar.style',
     'navbar.items[0]',
     'navbar.items[1]',
-    'navbar.items[2].dropdownItemsAfter',
-    'navbar.items[3]',
+    'navbar.items[2]',
     'navbar.logo.href',
   ]);
+});
+
+test('links around a list of versions or languages stand at its end; HTML between them is left out', () => {
+  const before = [{ label: 'All', to: '/versions' }];
+  const after = [
+    { type: 'html', value: '<hr>' },
+    { label: 'Help', href: 'https://x.example/' },
+  ];
+  expect(
+    mapped({
+      items: [
+        { type: 'docsVersionDropdown', dropdownItemsBefore: before, dropdownItemsAfter: after },
+        { type: 'localeDropdown', dropdownItemsAfter: after },
+      ],
+    }),
+  ).toMatchObject({
+    items: [
+      {
+        itemsAfter: [
+          { label: 'All', to: '/versions' },
+          { label: 'Help', href: 'https://x.example/' },
+        ],
+      },
+      { itemsAfter: [{ label: 'Help', href: 'https://x.example/' }] },
+    ],
+    lost: [],
+  });
 });
 
 test('the logo keeps its pictures and its size', () => {

@@ -81,18 +81,7 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      for (const more of ['dropdownItemsBefore', 'dropdownItemsAfter']) {
-        if (list(item[more]).length > 0) {
-          findings.lost(
-            [more],
-            'The list shows the versions or languages alone.',
-            'Put these links into a dropdown beside it.',
-          );
-        }
-      }
-      return [
-        type === 'docsVersionDropdown' ? { type, position, ...namedDocs(item, docsIds) } : { type, position },
-      ];
+      return type === 'search' ? [{ type, position }] : [listItem(type, item, docsIds, position, findings)];
     case 'dropdown':
       return dropdown(item, docsIds, position, findings);
     default: {
@@ -107,6 +96,29 @@ function mapItem(item: Settings, docsIds: readonly string[], findings: Findings)
       return [{ ...entry, ...own, position } as Item];
     }
   }
+}
+
+/** A list of versions or languages, with the links around it at its end; HTML between them, such as lines, is left out. */
+function listItem(
+  type: 'docsVersionDropdown' | 'localeDropdown',
+  item: Settings,
+  docsIds: readonly string[],
+  position: 'left' | 'right',
+  findings: Findings,
+): Item {
+  const itemsAfter = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((name) =>
+    list(item[name]).flatMap((entry, index) => {
+      const link =
+        isRecord(entry) && entry['type'] !== 'html'
+          ? mapEntry(entry, docsIds, findings.below(name, index))
+          : null;
+      return link === null ? [] : [link];
+    }),
+  );
+  const links = itemsAfter.length === 0 ? {} : { itemsAfter };
+  return type === 'docsVersionDropdown'
+    ? { type, position, ...namedDocs(item, docsIds), ...links }
+    : { type, position, ...links };
 }
 
 function dropdown(

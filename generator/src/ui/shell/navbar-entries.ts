@@ -86,7 +86,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
       };
     }
     case 'docsVersionDropdown':
-      return versionEntry(item.docs ?? '', situation);
+      return versionEntry(item.docs ?? '', situation, item.after);
     case 'localeDropdown': {
       const { languages, locale } = site;
       const choices = (languages ?? [{ ...locale, baseUrl: '' }]).map(({ code, label, baseUrl }) => ({
@@ -100,7 +100,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
         name: 'locales',
         label: locale.label,
         menuLabel: situation.text('menu.languages'),
-        choices,
+        choices: withLinks(choices, item.after),
       };
     }
   }
@@ -111,7 +111,16 @@ function isActive(pathname: string, target: string, site: SiteData): boolean {
   return samePath(target, site.baseUrl) ? samePath(pathname, target) : isPathUnder(pathname, target);
 }
 
-function versionEntry(collection: string, situation: NavbarSituation): Bare<NavbarEntry> | null {
+/** The choices of a list, and the links at its end. */
+function withLinks(choices: NavbarChoice[], after: { label: string; href: string }[] = []): NavbarChoice[] {
+  return [...choices, ...after.map((link) => ({ ...link, active: false }))];
+}
+
+function versionEntry(
+  collection: string,
+  situation: NavbarSituation,
+  after: { label: string; href: string }[] | undefined,
+): Bare<NavbarEntry> | null {
   const { site, page, text, suffix, preferredVersion } = situation;
   const shown = activeVersions(site, page, preferredVersion, collection)[0];
   if (shown === undefined) {
@@ -130,7 +139,7 @@ function versionEntry(collection: string, situation: NavbarSituation): Bare<Navb
     name: 'versions',
     label: shown.label,
     menuLabel: text('menu.versions'),
-    choices,
+    choices: withLinks(choices, after),
   };
 }
 
