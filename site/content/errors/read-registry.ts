@@ -141,7 +141,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       problems.push({
         message: `The error "${key}" has a page of its own, but no causes to show there.`,
         remedy: 'List them under `causes:`, the most frequent first.',
-        ...places.get(key),
+        ...places.get(key)?.(),
       });
     }
   }
