@@ -10,7 +10,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a typed id is shown in the samples of the page, and copied with them', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp?lang=nodejs');
-  const field = page.getByLabel('Your video id');
+  const field = page.getByLabel('Your video ID');
   await field.fill(id);
   await expect(codeOf(page)).toContainText(`vdo('POST', '/videos/${id}/otp'`);
   await codeOf(page).getByRole('button', { name: 'Copy code to clipboard' }).first().click();
@@ -55,7 +55,7 @@ test('a typed key stays on its page: nothing is sent or stored, and another page
 
 test('what is no id is not shown, and the field says what is', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otp?lang=curl');
-  const field = page.getByLabel('Your video id');
+  const field = page.getByLabel('Your video ID');
   await field.pressSequentially("'; rm -rf ~ #<img src=x onerror=alert(1)>");
   await field.blur();
   await expect(page.getByText('32 hexadecimal characters').first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no field, and the placeholders stand', async ({ page }) => {
     await page.goto('/docs/server/playbackauth/otp');
-    await expect(page.getByLabel('Your video id')).toBeHidden();
+    await expect(page.getByLabel('Your video ID')).toBeHidden();
     await expect(codeOf(page)).toContainText('/videos/VIDEO_ID/otp');
   });
 });

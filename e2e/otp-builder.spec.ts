@@ -26,7 +26,7 @@ test('the builder turns choices into a body and into the call, and sends nothing
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
 
   await builder.getByLabel('Valid for (seconds)').fill('900');
-  await builder.getByLabel('Your id of the viewer').fill('user_48213');
+  await builder.getByLabel('Your ID of the viewer').fill('user_48213');
   await builder.getByLabel('Only from some places').check();
   await builder.getByLabel('May play', { exact: true }).last().fill('US\n203.0.113.7 + IN');
   await builder.getByLabel('Except').fill('198.51.100.5');
@@ -95,7 +95,7 @@ test('a viewer and a host can be tried on the rules', async ({ page }) => {
 
 test('a mistake is told at its field, and there is no body until it is corrected', async ({ page }) => {
   const builder = await openBuilder(page);
-  const id = builder.getByLabel('Your id of the viewer');
+  const id = builder.getByLabel('Your ID of the viewer');
   await id.fill('priya@example.com');
   await expect(id).toHaveAttribute('aria-invalid', 'true');
   await expect(id).toHaveAccessibleDescription(/Only letters, digits/);
@@ -107,7 +107,7 @@ test('a mistake is told at its field, and there is no body until it is corrected
 
 test('what looks like an API secret is refused in any field', async ({ page }) => {
   const builder = await openBuilder(page);
-  for (const label of ['Text', 'Your id of the viewer', 'Try a host']) {
+  for (const label of ['Text', 'Your ID of the viewer', 'Try a host']) {
     const field = builder.getByLabel(label, { exact: true });
     const before = await field.inputValue();
     await field.fill(label === 'Text' ? 'Apisecret a1b2c3d4e5' : 'a1B2'.repeat(16));

@@ -29,6 +29,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
+import { installPackages } from './install-packages.mjs';
 import { root, run } from './run.mjs';
 import { conformanceCases, createAsk, runCases } from './server-conformance.mjs';
 import { setUp } from './setup.mjs';
@@ -135,14 +136,7 @@ async function tested(name, dist) {
 /** True when the server's program is there, if need be after it has been installed. */
 function install({ packages, program }) {
   const isThere = (name) => spawnSync('which', [name]).status === 0;
-  const missing = packages.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0);
-  if (missing.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log(`Installing ${missing.join(', ')} with apt-get; their services are not started.`);
-    // With the run level of a machine for one user, Debian's packages start no service.
-    const quietly = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    run('apt-get', ['update', '-qq'], quietly);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quietly);
-  }
+  installPackages(packages);
   const found = program === process.execPath || isThere(program);
   if (!found) {
     console.log(`${program} is left out: it is not installed.`);

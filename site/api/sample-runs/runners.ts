@@ -75,6 +75,14 @@ export function execute(
   });
 }
 
+/** Languages that must run, as `npm run test:languages` says; others run where they are installed. */
+const REQUIRED = (process.env.SAMPLE_LANGUAGES ?? 'nodejs').split(',');
+
+/** The languages that must run, and do not. */
+export function missingLanguages(running: readonly string[]): string[] {
+  return REQUIRED.filter((language) => !running.includes(language));
+}
+
 /** Where Python finds what samples import: a stand-in for a library that is not installed. */
 export async function pythonPath(): Promise<Record<string, string>> {
   const { failed } = await execute(PYTHON, ['-c', 'import requests_toolbelt'], process.cwd(), {});

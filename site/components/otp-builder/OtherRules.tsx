@@ -19,7 +19,7 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
           )}
         </Field>
         <Field
-          label="Your id of the viewer"
+          label="Your ID of the viewer"
           hint="For analytics. May be empty"
           problem={problems.get('userId')}
           className="tool-field--wide"

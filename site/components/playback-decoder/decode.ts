@@ -195,7 +195,7 @@ function meaningOf(name: string, value: unknown): Pick<ExplainedField, 'meaning'
   }
   return typeof value === 'string' && /^[0-9a-f]{32}$/i.test(value)
     ? { meaning: 'Id of the video that the player loads.', isWrong: false }
-    : { meaning: 'This should be the id of a video: 32 hexadecimal characters.', isWrong: true };
+    : { meaning: 'This should be the ID of a video: 32 hexadecimal characters.', isWrong: true };
 }
 
 /** What Base64 says as JSON; `undefined` where it is neither. */

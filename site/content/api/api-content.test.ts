@@ -59,7 +59,7 @@ test('ids of the path can be typed once, above the samples', () => {
   }).directives?.['api-request'];
   const shown = video?.({ operation: 'getBook' }, { source: 'docs/shelf/read.md', line: 1 }) ?? '';
   expect(shown).toMatch(
-    /<label>Your video id <input data-fill="VIDEO_ID" data-after="\/" [^>]*pattern="\[0-9a-f\]\{32\}"/,
+    /<label>Your video ID <input data-fill="VIDEO_ID" data-after="\/" [^>]*pattern="\[0-9a-f\]\{32\}"/,
   );
   expect(shown).toContain("vdo('GET', '/books/VIDEO_ID')");
   expect(show('api-request', { operation: 'getBook' })).not.toContain('<input');

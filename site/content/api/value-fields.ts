@@ -6,17 +6,17 @@ import type { Operation } from './read-api.ts';
 const FIELDS: readonly { placeholder: string; label: string; pattern: string; hint: string }[] = [
   {
     placeholder: 'VIDEO_ID',
-    label: 'Your video id',
+    label: 'Your video ID',
     pattern: '[0-9a-f]{32}',
     hint: '32 hexadecimal characters',
   },
   {
     placeholder: 'FOLDER_ID',
-    label: 'Your folder id',
+    label: 'Your folder ID',
     pattern: 'root|\\w{16}',
     hint: '16 characters, or root',
   },
-  { placeholder: 'FILE_ID', label: 'Your file id', pattern: '\\d{1,12}', hint: 'a number' },
+  { placeholder: 'FILE_ID', label: 'Your file ID', pattern: '\\d{1,12}', hint: 'a number' },
 ];
 
 /** HTML; `''` where the samples have no placeholder. Readers without JavaScript do not see it: `site/styles/api.css`. */

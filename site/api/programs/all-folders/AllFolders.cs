@@ -1,6 +1,6 @@
 await Walk("root", "");
 
-// Prints id, path and number of videos of each folder below the one given.
+// Prints ID, path and number of videos of each folder below the one given.
 static async Task Walk(string parent, string above)
 {
     var listing = await Vdo.Call(HttpMethod.Get, $"/videos/folders/{parent}");

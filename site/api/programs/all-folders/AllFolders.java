@@ -10,7 +10,7 @@ public class AllFolders {
         walk("root", "");
     }
 
-    /** Prints id, path and number of videos of each folder below the one given. */
+    /** Prints ID, path and number of videos of each folder below the one given. */
     private static void walk(String parent, String above) throws IOException, InterruptedException {
         JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + parent));
         for (JsonNode folder : listing.get("folderList")) {

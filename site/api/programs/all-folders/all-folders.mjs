@@ -1,6 +1,6 @@
 import { vdo } from './vdo.mjs';
 
-/** Prints id, path and number of videos of each folder below the one given. */
+/** Prints ID, path and number of videos of each folder below the one given. */
 async function walk(parent, above) {
   const { folderList } = await vdo('GET', `/videos/folders/${parent}`);
   for (const { id, name, videosCount, foldersCount } of folderList) {

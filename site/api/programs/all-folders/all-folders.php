@@ -1,7 +1,7 @@
 <?php
 require_once __DIR__ . '/vdo.php';
 
-/** Prints id, path and number of videos of each folder below the one given. */
+/** Prints ID, path and number of videos of each folder below the one given. */
 function walk(string $parent, string $above): void
 {
     foreach (vdo('GET', "/videos/folders/$parent")['folderList'] as $folder) {

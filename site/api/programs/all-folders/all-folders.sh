@@ -2,7 +2,7 @@
 set -euo pipefail
 source ./vdo.sh
 
-# Prints id, path and number of videos of each folder below the one given.
+# Prints ID, path and number of videos of each folder below the one given.
 walk() {
   local id name videos folders
   vdo GET "/videos/folders/$1" |

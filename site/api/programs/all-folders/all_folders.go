@@ -12,7 +12,7 @@ func main() {
 	}
 }
 
-// walk prints id, path and number of videos of each folder below the one given.
+// walk prints ID, path and number of videos of each folder below the one given.
 func walk(parent, above string) error {
 	response, err := vdo("GET", "/videos/folders/"+parent, nil)
 	if err != nil {

@@ -2,7 +2,7 @@ from vdo import vdo
 
 
 def walk(parent, above):
-    """Print id, path and number of videos of each folder below the one given."""
+    """Print ID, path and number of videos of each folder below the one given."""
     for folder in vdo("GET", f"/videos/folders/{parent}")["folderList"]:
         path = f"{above}/{folder['name']}"
         print(folder["id"], path, folder["videosCount"])

@@ -1,6 +1,6 @@
 require_relative 'vdo'
 
-# Prints id, path and number of videos of each folder below the one given.
+# Prints ID, path and number of videos of each folder below the one given.
 def walk(parent, above)
   vdo('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
     path = "#{above}/#{folder['name']}"

@@ -17,7 +17,7 @@ public class DailyUsage {
 
         String text = Vdo.call("POST", "/account/video-usage", "{\"date\": \"" + day + "\"}", true);
 
-        // Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
+        // Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
         List<String> lines = text.lines().toList();
         List<String> header = Arrays.asList(lines.get(0).split(","));
         Map<String, Long> usage = lines.stream().skip(1)

@@ -7,7 +7,7 @@ const day = process.argv[2] ?? yesterday;
 
 const text = await vdo('POST', '/account/video-usage', { body: { date: day }, repeat: true });
 
-// Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
+// Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
 const [header, ...rows] = text
   .trim()
   .split('\r\n')

@@ -7,7 +7,7 @@ day=${1:-$(date --utc --date=yesterday +%F)}
 
 vdo POST /account/video-usage --data "{\"date\": \"$day\"}" --retry 4 >"usage-$day.new"
 
-# Finds the columns by name. Ids and numbers hold no comma; a line that does is refused.
+# Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
 awk -F, '
   { sub(/\r$/, "") }
   NR == 1 { width = NF; for (i = 1; i <= NF; i++) column[$i] = i; next }

@@ -1,7 +1,7 @@
 # Runs a job over a list of lines: once for each, however often it is interrupted.
 source ./vdo.sh
 
-# Prints the id and the title of every video that a filter of the list finds, such as tags=math.
+# Prints the ID and the title of every video that a filter of the list finds, such as tags=math.
 list_videos() {
   local page=1 rows each filter=()
   for each; do filter+=(--data-urlencode "$each"); done

@@ -36,7 +36,7 @@ function startUpload(): array
 
     $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]));
     ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
-    // Here, store the id in your database: which video belongs to whom.
+    // Here, store the ID in your database: which video belongs to whom.
     error_log("Video $videoId belongs to {$user['id']}");
     return [201, ['videoId' => $videoId, 'clientPayload' => $clientPayload]];
 }

@@ -4,7 +4,7 @@ using System.Text;
 
 Console.WriteLine(ViewerId(args[0]));
 
-// A stable id of 32 characters for one of your users. The key must never change.
+// A stable ID of 32 characters for one of your users. The key must never change.
 static string ViewerId(string accountName)
 {
     var key = Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("VIEWER_ID_KEY")!);

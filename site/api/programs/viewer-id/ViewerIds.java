@@ -6,7 +6,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** java ViewerIds priya@example.com */
 public class ViewerIds {
-    /** A stable id of 32 characters for one of your users. The key must never change. */
+    /** A stable ID of 32 characters for one of your users. The key must never change. */
     static String viewerId(String accountName) throws GeneralSecurityException {
         byte[] key = System.getenv("VIEWER_ID_KEY").getBytes(StandardCharsets.UTF_8);
         Mac mac = Mac.getInstance("HmacSHA256");

@@ -1,7 +1,7 @@
 // node viewer-id.mjs priya@example.com
 import { createHmac } from 'node:crypto';
 
-/** A stable id of 32 characters for one of your users. The key must never change. */
+/** A stable ID of 32 characters for one of your users. The key must never change. */
 function viewerId(accountName) {
   const name = accountName.trim().toLowerCase();
   return createHmac('sha256', process.env.VIEWER_ID_KEY).update(name).digest('hex').slice(0, 32);

@@ -1,7 +1,7 @@
 <?php
 // php viewer-id.php priya@example.com
 
-/** A stable id of 32 characters for one of your users. The key must never change. */
+/** A stable ID of 32 characters for one of your users. The key must never change. */
 function viewerId(string $accountName): string
 {
     $name = mb_strtolower(trim($accountName));

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// viewerID returns a stable id of 32 characters for one of your users. The key must never change.
+// viewerID returns a stable ID of 32 characters for one of your users. The key must never change.
 func viewerID(accountName string) string {
 	hash := hmac.New(sha256.New, []byte(os.Getenv("VIEWER_ID_KEY")))
 	hash.Write([]byte(strings.ToLower(strings.TrimSpace(accountName))))

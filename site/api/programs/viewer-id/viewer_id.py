@@ -6,7 +6,7 @@ import sys
 
 
 def viewer_id(account_name):
-    """A stable id of 32 characters for one of your users. The key must never change."""
+    """A stable ID of 32 characters for one of your users. The key must never change."""
     key = os.environ["VIEWER_ID_KEY"].encode()
     name = account_name.strip().lower().encode()
     return hmac.new(key, name, hashlib.sha256).hexdigest()[:32]

@@ -1,0 +1,42 @@
+/**
+ * Runs every sample and program of the server pages in all their languages but C#: `npm test` runs those in languages
+ * that are installed, here a language that is missing is a failure.
+ *
+ *     npm run test:languages
+ *
+ * On Debian and Ubuntu, as root, it installs what is missing with apt-get. C# is only parsed: no package brings .NET.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { installPackages } from './install-packages.mjs';
+import { installed, run } from './run.mjs';
+import { setUp } from './setup.mjs';
+
+/** A command that succeeds where a language is there with what the programs need, and the packages that bring it. */
+const LANGUAGES = [
+  {
+    probe: ['bash', '-c', 'curl --version && jq --version && openssl version'],
+    packages: ['curl', 'jq', 'openssl'],
+  },
+  {
+    probe: ['php', '-r', 'exit(extension_loaded("curl") && extension_loaded("mbstring") ? 0 : 1);'],
+    packages: ['php-cli', 'php-curl', 'php-mbstring'],
+  },
+  {
+    probe: ['python3', '-c', 'import flask, requests'],
+    packages: ['python3', 'python3-flask', 'python3-requests'],
+  },
+  { probe: ['ruby', '-e', 'require "rack"; require "puma"'], packages: ['ruby', 'ruby-rack', 'puma'] },
+  { probe: ['javac', '-version'], packages: ['default-jdk-headless'] },
+  { probe: ['go', 'version'], packages: ['golang-go'] },
+];
+
+setUp();
+installPackages(
+  LANGUAGES.flatMap(({ probe: [command, ...parameters], packages }) =>
+    spawnSync(command, parameters).status === 0 ? [] : packages,
+  ),
+);
+process.exitCode = run(installed('vitest'), ['run', 'site/api', 'site/content/examples'], {
+  SAMPLE_LANGUAGES: 'curl,nodejs,php,python,ruby,java,go',
+});
