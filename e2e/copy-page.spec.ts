@@ -34,7 +34,7 @@ test.describe('the whole page as Markdown', () => {
     expect([...copied.matchAll(/^```(\w+)/gm)].map(([, language]) => language)).toEqual(
       expect.arrayContaining(['python', 'json']),
     );
-    expect(copied).toMatch(/^from api import api$/m);
+    expect(copied).toMatch(/^from vdo import vdo$/m);
     expect(copied).not.toMatch(/```(bash|js|php|csharp|ruby|java|go)\b|^\* /m);
     expect(copied).toMatch(/^## Next steps$/m);
   });
