@@ -122,3 +122,15 @@ test.describe('with one version', () => {
     expect(await stored(page)).toBeNull();
   });
 });
+
+test('an address with ?compare shows what has changed on the page since that version, untouched', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start?compare=2.0');
+  const changes = page.getByRole('region', { name: 'Changes since version 2.0' });
+  await expect(changes.locator('del').first()).toContainText('Where to start in 2.0.');
+  await expect(changes.locator('ins').first()).toContainText('Where to start.');
+  await changes.getByRole('button', { name: 'Close' }).click();
+  await expect(changes).toHaveCount(0);
+  await expect(page).toHaveURL(/\/guide\/start$/);
+});

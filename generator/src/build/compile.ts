@@ -36,6 +36,7 @@ import {
   type ReadMode,
   type VersionDocs,
 } from '../content/read-docs.ts';
+import { versionChanges } from '../content/version-changes.ts';
 import { failureOf } from '../generator-fault.ts';
 import { createHighlighter } from '../markdown/highlight/highlighter.ts';
 import type { MarkdownInput } from '../markdown/contract.ts';
@@ -293,7 +294,7 @@ export function createCompiler({
 
   /** Renders the Markdown of one language. */
   async function renderLanguage(
-    { localized: { config }, plugins, unified, written, docs }: ReadLanguage,
+    { localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
     serverModules: ServerModules,
     isWithoutModules: boolean,
   ): Promise<Map<string, RenderedMarkdown>> {
@@ -323,7 +324,7 @@ export function createCompiler({
         stateOf: serverModules.stateOf,
         placeOf: serverModules.placeOf,
       }),
-      directives: plugins.directives,
+      directives: { ...versionChanges(versions), ...plugins.directives },
       terms: plugins.terms,
       lead: (source) => plugins.lead(originals.get(source) ?? source),
       constructs: plugins.constructs,

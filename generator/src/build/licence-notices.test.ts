@@ -17,7 +17,7 @@ test('the notices of all packages in the scripts are shipped with them', async (
     useCache: false,
   });
   const notices = new TextDecoder().decode(bundle.files.get(noticesFile));
-  expect(namesIn(notices)).toEqual(['nprogress', 'react', 'react-dom', 'scheduler']);
+  expect(namesIn(notices)).toEqual(['diff', 'nprogress', 'react', 'react-dom', 'scheduler']);
   expect(notices.match(/Permission is hereby granted/g)).toHaveLength(4);
 });
 

@@ -34,6 +34,9 @@ const files = {
   'docs/more.mdx':
     '# More\n\nimport Shared from "./_shared.mdx";\n\n<Shared />\n\n[Up](./index.md#electric)\n',
   'docs/_shared.mdx': ':::only[1.2]\n\nOnly the middle one, see [home](./index.md).\n\n:::\n\nAll of them.\n',
+  'docs/changelog.md': ['new', 'changed', 'removed']
+    .map((pages) => `## ${pages}\n\n::version-changes{version="2.0" pages="${pages}"}\n`)
+    .join('\n'),
   'docs/use/dim.md': '---\nsince: "2.0"\n---\n\n# Dim it\n\nTurn the knob.\n',
   'docs/use/wick.md': '---\nuntil: "1.2"\n---\n\n# The wick\n\nCut it.\n',
   'docs/lamp.svg': picture,
@@ -49,12 +52,15 @@ test('each version has the pages and blocks that are marked for it, and nothing 
   expect(site.printed).toBe('');
   const pages = [...site.files.keys()].filter((name) => name.endsWith('index.md')).toSorted();
   expect(pages).toEqual([
+    '1.0/changelog/index.md',
     '1.0/index.md',
     '1.0/more/index.md',
     '1.0/use/wick/index.md',
+    '1.2/changelog/index.md',
     '1.2/index.md',
     '1.2/more/index.md',
     '1.2/use/wick/index.md',
+    'changelog/index.md',
     'index.md',
     'more/index.md',
     'use/dim/index.md',
@@ -77,6 +83,31 @@ test('versions share sidebars, pictures, partials and the file to edit; links st
   expect(site.text('1.0/more/index.md')).not.toContain('middle');
   expect(site.page('1.2/more').page).toMatchObject({ editUrl: 'https://git.example/edit/docs/more.mdx' });
   expect(site.page('1.2').page.alternates).toMatchObject({ current: '/docs/' });
+});
+
+test('the changelog lists what a version has changed, each page with its difference', () => {
+  const text = site.text('changelog/index.md').replaceAll('https://lamp.example', '');
+  expect(text.slice(text.indexOf('## new')).trim().split(/\n+/)).toEqual([
+    '## new',
+    '- [Dim it](/docs/use/dim)',
+    '## changed',
+    '- [Lamp](/docs/?compare=1.2)',
+    '## removed',
+    '- [The wick](/docs/1.2/use/wick)',
+  ]);
+});
+
+test.each([
+  ['version="1.0" pages="new"', 'There is nothing before the version "1.0". Write version="2.0" or "1.2"'],
+  ['version="2.0"', '"" is no kind of pages. Write pages="new", "changed" or "removed"'],
+])('::version-changes{%s} is a mistake', async (attributes, expected) => {
+  const { printed } = await checkFixture(
+    siteFolder({
+      'site.config.json': files['site.config.json'],
+      'docs/index.md': `# Lamp\n\n::version-changes{${attributes}}\n`,
+    }),
+  );
+  expect(printed).toContain(expected);
 });
 
 test('the newest one has the name of the setting, and the search knows the version', async () => {

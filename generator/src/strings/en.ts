@@ -15,6 +15,8 @@ export const shellEnglish = {
   'code.copyFailed': 'Copying failed',
   'colorMode.light': 'Switch between dark and light mode (currently light mode)',
   'colorMode.dark': 'Switch between dark and light mode (currently dark mode)',
+  'compare.title': 'Changes since version {version}',
+  'compare.same': 'Nothing has changed on this page.',
   'crash.documentTitle': 'Page Error',
   'crash.page': 'This page crashed.',
   'crash.site': 'This page crashed',

@@ -23,7 +23,7 @@ export function startBody(text: ShellText): void {
 export function enhanceBody(text: ShellText): void {
   applyRememberedTabs(document);
   watchScrollers(document);
-  if (document.querySelector('[data-mermaid]') !== null) {
+  if (document.querySelector('[data-mermaid]')) {
     // Without it, the sources are shown.
     import('./diagrams.ts').then(
       ({ watchDiagrams }) => watchDiagrams(document, text),
@@ -33,7 +33,10 @@ export function enhanceBody(text: ShellText): void {
       },
     );
   }
-  if (document.querySelector('[data-fill]') !== null) {
+  if (document.querySelector('[data-fill]')) {
     void import('./filled-values.ts').then(({ showValues }) => showValues());
+  }
+  if (/compare=/.test(location.search)) {
+    void import('./version-compare.ts').then(({ showChanges }) => showChanges(text));
   }
 }

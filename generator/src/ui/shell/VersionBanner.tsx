@@ -48,6 +48,9 @@ export function VersionBadge({ page }: { page: PageData }) {
   const text = useText();
   const version = versions.find(({ name }) => name === page.version);
   return version === undefined || version.badge === false || versions.length < 2 ? null : (
-    <span className="theme-doc-version-badge badge">{text('version.badge', { version: version.label })}</span>
+    // A query may ask for a comparison with another version: seen, it wakes the shell.
+    <span className="theme-doc-version-badge badge" data-hydrate="query">
+      {text('version.badge', { version: version.label })}
+    </span>
   );
 }
