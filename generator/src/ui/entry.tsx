@@ -101,7 +101,7 @@ async function sidebarOf({ sidebarHref: href }: PageData): Promise<SidebarData |
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (element === null) throw new Error(`The page has no element "#${id}".`);
+  if (element === null) throw new Error(`There is no "#${id}".`);
   return element;
 }
 
