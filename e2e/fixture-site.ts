@@ -16,7 +16,7 @@ import { test as plain } from './reader.ts';
 export { awake, expect, expectSameDocument, markDocument, wake } from './reader.ts';
 
 /** Folders of `e2e/fixtures`; `languages` is one of `generator/fixtures/sites`. */
-export type FixtureName = 'languages' | 'sample' | 'variant' | 'analytics' | 'hosted' | 'marked';
+export type FixtureName = 'languages' | 'sample' | 'variant' | 'analytics' | 'hosted' | 'kept' | 'marked';
 
 interface BuiltSite {
   /** Folder of the build. */

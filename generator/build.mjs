@@ -8,6 +8,8 @@
  *   dist/recover.js                    the script for pages whose own files have gone with an older deployment
  *   dist/analytics.js                  the script that loads the analytics service, for sites that name one
  *   dist/offline.js                    the script of the pages of a copy that is opened by double click
+ *   dist/start-worker.js               starts the service worker on sites with `serviceWorker`
+ *   dist/service-worker.js             the service worker
  *   dist/plugins                       plugins that come with the generator, `docs-generator/plugins/NAME`
  *   dist/stemmers                      a module for each language that has a stemmer, for the search
  *   dist/docusaurus                    modules of Docusaurus that components of a site import
@@ -88,6 +90,8 @@ await compileScript('ui/offline/main.tsx', 'offline.js', {
   // The search of a copy reads its index from scripts.
   [source('search/search-start.ts')]: source('search/embedded/script-engine.ts'),
 });
+await compileScript('client/service-worker/start.ts', 'start-worker.js');
+await compileScript('client/service-worker/worker.ts', 'service-worker.js');
 
 // Of each language the package has a module; English has endings of its own in the search.
 const STEMMERS = {

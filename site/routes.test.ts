@@ -69,7 +69,9 @@ describe('the pages of the site', () => {
     ).toEqual(specified.sidebars);
     for (const { name, items } of Object.values(site.sidebars)) {
       const wanted = listedPages.filter(({ sidebar }) => sidebar === name).map(({ path }) => path);
-      expect([name, pathsOf(items).sort()]).toEqual([name, wanted.sort()]);
+      // The way from the other parts to DRM.
+      const own = pathsOf(items).filter((path) => name === 'drm' || path !== '/docs/drm');
+      expect([name, own.sort()]).toEqual([name, wanted.sort()]);
     }
   });
 

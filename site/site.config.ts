@@ -45,6 +45,7 @@ export default defineConfig({
     path: 'docs',
     routeBasePath: '/',
     sidebarPath: 'sidebars.ts',
+    showLastUpdateTime: true,
     versions: { current: { label: 'Current' } },
   },
 
@@ -54,8 +55,16 @@ export default defineConfig({
       { to: '/server', label: 'Server APIs', position: 'left' },
       { to: '/player/v2/', label: 'Player', position: 'left', activeBasePath: '/player/' },
       { to: '/mobile', label: 'Mobile SDKs', position: 'left' },
-      { type: 'docsVersionDropdown', position: 'right' },
-      { type: 'localeDropdown', position: 'right' },
+      {
+        type: 'docsVersionDropdown',
+        position: 'right',
+        itemsAfter: [
+          { label: 'Player v1', to: '/player/v1/' },
+          { label: 'iOS SDK v1', to: '/mobile/ios/v1' },
+        ],
+        note: 'These pages describe the current APIs, player and SDKs.',
+      },
+      { type: 'localeDropdown', position: 'right', note: 'The documentation is in English only.' },
       { type: 'search', position: 'right' },
     ],
   },

@@ -1,4 +1,7 @@
+import { LineIcon, type LineIconName } from './LineIcon.tsx';
+
 interface Card {
+  icon: LineIconName;
   href: string;
   title: string;
   description: string;
@@ -8,9 +11,10 @@ interface Card {
 export function CardList({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="card-list">
-      {cards.map(({ href, title, description }) => (
+      {cards.map(({ icon, href, title, description }) => (
         <li key={href}>
           <a className="card" href={href}>
+            <LineIcon name={icon} />
             <span className="card__title">{title}</span>
             <span className="card__description">{description}</span>
           </a>

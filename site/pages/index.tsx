@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { CardList } from '../components/CardList.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
+import { LineIcon } from '../components/LineIcon.tsx';
 import { ViewerPlayer } from '../components/ViewerPlayer.tsx';
 
 export const metadata = {
@@ -10,45 +11,66 @@ export const metadata = {
 
 const TASKS = [
   {
+    icon: 'upload',
     href: '/docs/server/upload/overview',
     title: 'Upload videos',
     description: 'From your server, from a browser, or from a URL.',
   },
   {
+    icon: 'page',
     href: '/docs/player/v2/',
     title: 'Put a protected video on a page',
     description: 'Embed the player in an iframe, and control it from your page.',
   },
   {
+    icon: 'key',
     href: '/docs/server/playbackauth/otp',
     title: 'Decide who may watch',
     description: 'Check the viewer on your backend, then create an OTP for one playback.',
   },
   {
+    icon: 'rules',
     href: '/docs/server/playbackauth/reqbody#build-a-request',
     title: 'Restrict countries, sites and time',
     description: 'Put the rules of a playback together and try them: also watermark and offline use.',
   },
   {
+    icon: 'hook',
     href: '/docs/server/account/hooks',
     title: 'Hear when a video is ready',
     description: 'Receive webhooks, check them, and publish each video once.',
   },
   {
+    icon: 'error',
     href: '/docs/drm/errors',
     title: 'Find out what an error means',
     description: 'Paste a code or a line of a log, and get causes and remedies.',
   },
-];
+] as const;
 
 const PLATFORMS = [
-  { href: '/docs/player/v2/', label: 'Web', note: 'iframe player' },
-  { href: '/docs/mobile/android/getting-started', label: 'Android', note: 'Kotlin and Java' },
-  { href: '/docs/mobile/ios/getting-started', label: 'iOS', note: 'Swift' },
-  { href: '/docs/mobile/flutter/getting-started', label: 'Flutter', note: 'Android, iOS, web' },
-  { href: '/docs/mobile/react-native/getting-started', label: 'React Native', note: 'Android, iOS' },
-  { href: '/docs/drm', label: 'Own pipeline', note: 'DRM licensing' },
-];
+  { href: '/docs/player/v2/', icon: 'web', label: 'Web', note: 'iframe player' },
+  {
+    href: '/docs/mobile/android/getting-started',
+    icon: 'android',
+    label: 'Android',
+    note: 'Kotlin and Java',
+  },
+  { href: '/docs/mobile/ios/getting-started', icon: 'phone', label: 'iOS', note: 'Swift' },
+  {
+    href: '/docs/mobile/flutter/getting-started',
+    icon: 'layers',
+    label: 'Flutter',
+    note: 'Android, iOS, web',
+  },
+  {
+    href: '/docs/mobile/react-native/getting-started',
+    icon: 'atom',
+    label: 'React Native',
+    note: 'Android, iOS',
+  },
+  { href: '/docs/drm', icon: 'lock', label: 'Own pipeline', note: 'DRM licensing' },
+] as const;
 
 const POPULAR = [
   { href: '/docs/server/authorization', label: 'Authorization' },
@@ -160,9 +182,10 @@ export default function LandingPage() {
       <section aria-labelledby="platforms">
         <h2 id="platforms">Start by platform</h2>
         <ul className="landing-platforms">
-          {PLATFORMS.map(({ href, label, note }) => (
+          {PLATFORMS.map(({ href, icon, label, note }) => (
             <li key={href}>
               <a href={href}>
+                <LineIcon name={icon} />
                 <strong>{label}</strong>
                 <span>{note}</span>
               </a>

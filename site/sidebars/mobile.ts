@@ -96,4 +96,5 @@ export const mobile = [
       'mobile/react-native/changelog',
     ],
   },
+  { type: 'link', label: 'DRM licensing', href: '/drm' },
 ];

@@ -75,4 +75,5 @@ export const player = [
       'player/v1/changelog',
     ],
   },
+  { type: 'link', label: 'DRM licensing', href: '/drm' },
 ];

@@ -99,4 +99,5 @@ export const server = [
     ],
   },
   'server/assistants',
+  { type: 'link', label: 'DRM licensing', href: '/drm' },
 ];

@@ -52,6 +52,7 @@ async function assemble(): Promise<RealSite> {
     otherInlineScripts: [],
     recoverScript: '',
     analyticsScript: '',
+    workerScripts: { worker: '', start: '' },
     staticFiles: copied,
   });
   let index: ReturnType<typeof searchIndex> | null = null;

@@ -42,6 +42,7 @@ function assemble(compiled: CompiledSite, staticFiles: string[] = []): Assembled
     otherInlineScripts: [],
     recoverScript: 'recover()',
     analyticsScript: 'count()',
+    workerScripts: { worker: 'keep()', start: 'register()' },
     staticFiles: new Set(staticFiles),
   });
 }
@@ -60,6 +61,21 @@ test('shared files are named by their contents, and what names them knows the na
   for (const href of sidebarHrefs.values()) {
     expect(paths).toContain(href);
   }
+});
+
+test('with `serviceWorker`, the worker knows the build, and pages start it; without, there is neither', () => {
+  const kept = assemble({ ...compiled, config: { ...compiled.config, serviceWorker: true } });
+  const worker = kept.files.find(({ path }) => path === 'service-worker.js');
+  expect(worker?.contents).toBe(
+    `const BUILD={"id":"${/"id":"(\w{12})"/.exec(String(worker?.contents))?.[1]}","baseUrl":"/docs/"};keep()\n`,
+  );
+  const start = kept.files.find(({ path }) => /^assets\/start-worker-\w+\.js$/.test(path));
+  expect(start?.contents).toBe('const WORKER="/docs/service-worker.js";register()');
+  expect(kept.frame.scripts).toContainEqual({ src: `/docs/${start?.path}`, defer: true });
+
+  const plain = assemble(compiled);
+  expect(plain.files.filter(({ path }) => /worker/.test(path))).toEqual([]);
+  expect(plain.frame.scripts).toHaveLength(kept.frame.scripts.length - 1);
 });
 
 test('the styles are the bundle’s and the authors’ in one file; the bundle’s own is not published', () => {

@@ -24,6 +24,9 @@ import { generatorBuild, generatorVersion } from './generator-version.ts';
 /** The script for pages of an older deployment: they know no other name than this. */
 export const recoverPath = 'recover.js';
 
+/** The service worker of a site with `serviceWorker`: it governs what lies beside and below it. */
+export const WORKER_PATH = 'service-worker.js';
+
 /** A site ready to be written: shared files are made, pages are rendered one by one. */
 export interface AssembledSite {
   site: SiteData;
@@ -54,6 +57,8 @@ export interface AssembleInput {
   recoverScript: string;
   /** Text of the script that loads the analytics service. */
   analyticsScript: string;
+  /** Texts of the service worker, and of the script that starts it. */
+  workerScripts: { worker: string; start: string };
   /** Files of the static folders, relative to the output folder. */
   staticFiles: ReadonlySet<string>;
 }
@@ -95,6 +100,11 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     policy,
     staticFiles,
   };
+  if (config.serviceWorker) {
+    const id = hash([main, ...others].map(({ site }) => site.buildId)).slice(0, 12);
+    const build = JSON.stringify({ id, baseUrl: rootUrlOf(config) });
+    shared.push({ path: WORKER_PATH, contents: `const BUILD=${build};${input.workerScripts.worker}\n` });
+  }
   const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...filesBesidePages(output)];
   return {
     ...main,
@@ -106,7 +116,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
 
 function assembleLanguage(
   compiled: CompiledSite,
-  { bundle, inlineScript, recoverScript, analyticsScript }: AssembleInput,
+  { bundle, inlineScript, recoverScript, analyticsScript, workerScripts }: AssembleInput,
   policy: string,
   stylesHref: string,
   publish: (name: string, contents: string) => string,
@@ -137,6 +147,15 @@ function assembleLanguage(
 
   const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
 
+  const startWorker = `const WORKER=${JSON.stringify(rootUrl + WORKER_PATH)};${workerScripts.start}`;
+  const base = documentFrame(config, {
+    clientHref,
+    dialogHref: rootUrl + bundle.searchStart,
+    stylesHref,
+    siteHref,
+    inlineScript,
+  });
+
   return {
     site,
     sidebars: compiled.sidebars,
@@ -147,13 +166,10 @@ function assembleLanguage(
     translationsOf: (path) => compiled.translations.get(path),
     others: [],
     frame: {
-      ...documentFrame(config, {
-        clientHref,
-        dialogHref: rootUrl + bundle.searchStart,
-        stylesHref,
-        siteHref,
-        inlineScript,
-      }),
+      ...base,
+      scripts: config.serviceWorker
+        ? [...base.scripts, { src: publish('start-worker.js', startWorker), defer: true }]
+        : base.scripts,
       policyElement: policy,
       recoverHref: config.baseUrl + recoverPath,
       ...(compiled.own.slots === null ? {} : { slots: compiled.own.slots }),

@@ -25,7 +25,14 @@ import { during, failureOf } from '../generator-fault.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { indexFolder } from '../search/embedded/build-index.ts';
 import { HEAD_FILE } from '../search/embedded/index-files.ts';
-import { assembleSite, pageFiles, pageKeys, recoverPath, type AssembledSite } from './assemble.ts';
+import {
+  assembleSite,
+  pageFiles,
+  pageKeys,
+  recoverPath,
+  WORKER_PATH,
+  type AssembledSite,
+} from './assemble.ts';
 import { cacheDir, noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -345,6 +352,7 @@ const ownFiles: ReadonlySet<string> = new Set([
   ...NAMES_BESIDE_PAGES,
   MARK.path,
   recoverPath,
+  WORKER_PATH,
   HEAD_FILE,
   PATHS_FILE,
   '404.html',
@@ -404,15 +412,14 @@ export function stylesheetsOf(
 
 /** The script that stands in every page of a site. */
 export function readInlineScript({ colorMode }: SiteConfig): string {
-  const read = (name: string): string => readFileSync(path.join(packageRoot, 'dist', name), 'utf8');
   return colorMode.respectPrefersColorScheme
-    ? `${read('system-mode.js')}\n;${read('inline.js')}`
-    : read('inline.js');
+    ? `${readDist('system-mode.js')}\n;${readDist('inline.js')}`
+    : readDist('inline.js');
 }
 
-/** The script that loads the analytics service. */
-function readAnalyticsScript(): string {
-  return readFileSync(path.join(packageRoot, 'dist/analytics.js'), 'utf8');
+/** A script for browsers that the generator's own build has compiled. */
+function readDist(name: string): string {
+  return readFileSync(path.join(packageRoot, 'dist', name), 'utf8');
 }
 
 /** The part of the tabs' script element that the policy must name. */
@@ -444,8 +451,9 @@ function writeSite(
     bundle,
     inlineScript: readInlineScript(compiled.config),
     otherInlineScripts: [tabsScript],
-    recoverScript: readFileSync(path.join(packageRoot, 'dist/recover.js'), 'utf8'),
-    analyticsScript: readAnalyticsScript(),
+    recoverScript: readDist('recover.js'),
+    analyticsScript: readDist('analytics.js'),
+    workerScripts: { worker: readDist('service-worker.js'), start: readDist('start-worker.js') },
     staticFiles: publishedFiles(compiled, statics),
   });
   let largestPage = { path: '', bytes: 0 };

@@ -163,8 +163,10 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
   const silence = (): void => undefined;
   const say = (colored: string): void => {
     const text = stripVTControlCharacters(colored).trim();
-    // The checks of style sheets say these two, with the place.
-    if (!/\[vite:css\]\[postcss\]|didn't resolve at build time/.test(text)) {
+    // The checks of style sheets say the first two, with the place; the last is newer than the minifier.
+    if (
+      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized/.test(text)
+    ) {
       note(bundleWarning({ message: text }, input.siteDir));
     }
   };

@@ -404,10 +404,12 @@ interface NavbarVersions {
   docs?: string;
   /** Links at the end of the list. */
   after?: { label: string; href: string }[];
+  /** What the list says below its choices. */
+  note?: string;
   position: 'left' | 'right';
 }
 
-interface NavbarLanguages extends Pick<NavbarVersions, 'after' | 'position'> {
+interface NavbarLanguages extends Pick<NavbarVersions, 'after' | 'note' | 'position'> {
   type: 'localeDropdown';
 }
 

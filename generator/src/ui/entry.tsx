@@ -16,15 +16,21 @@ import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { createText } from '../strings/text.ts';
 import { App } from './App.tsx';
 import { DocsProvider } from './hooks/context.tsx';
-import { startIslands } from './islands/islands.tsx';
+import type { Islands } from './islands/islands.tsx';
 import { loadSearchBox } from './search/SearchDialog.tsx';
 import laterStylesHref from './styles/later.css?url';
+
+/** Pages without components need nothing of this. */
+const loadIslands = () => import('./islands/islands.tsx');
+const hasIslands = (): boolean => document.querySelector('docs-island') !== null;
 
 /** @param fetched the page's sidebar, where the inline script has fetched it */
 async function start(initialSite: SiteData, fetched: SidebarData | undefined): Promise<void> {
   let site = initialSite;
   const page = JSON.parse(elementById('docs-page').textContent) as PageData;
   const sidebar = fetched ?? (await sidebarOf(page));
+  // What fails here is tried again with the next sign of interaction.
+  const needed = hasIslands() ? await loadIslands() : null;
 
   startColourMode(site.colorMode);
   if (site.announcement !== null) startAnnouncement(site.announcement.id);
@@ -39,10 +45,10 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
     </DocsProvider>
   );
   const text = createText(site.strings, site.locale.code);
-  const islands = startIslands(islandModules, inContext, text);
+  let islands: Islands | undefined = needed?.startIslands(islandModules, inContext, text);
   const enhance = (): void => {
     enhanceBody(text);
-    islands.scan();
+    islands?.scan();
   };
   startBody(text);
   const router = startBrowserRouter({
@@ -51,6 +57,11 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
     sidebar,
     pathname: window.docs.pathname,
     html: document.getElementById('docs-body')?.innerHTML ?? '',
+    prepare: async (html) => {
+      if (html.includes('<docs-island')) {
+        islands ??= (await loadIslands()).startIslands(islandModules, inContext, text);
+      }
+    },
     enhanceBody: enhance,
   });
   enhance();
@@ -107,6 +118,8 @@ function elementById(id: string): HTMLElement {
 
 window.docs.start = start;
 loadLaterStyles(laterStylesHref);
+// Beside the site's settings, without which nothing starts.
+if (hasIslands()) loadIslands().catch(() => {});
 // The box is open and waits: what it shows comes beside the rest.
 if (searchState.isOpen()) loadSearchBox().catch(() => {});
 // A page that is being written shows what is saved without being touched first.

@@ -15,13 +15,15 @@ import { createScrollPositions } from './scroll-positions.ts';
 
 export interface BrowserRouterStart extends RouterStart {
   html: string;
+  /** Loads the code that a body needs, before it is shown. */
+  prepare(html: string): Promise<unknown>;
   /** Brings the body that is shown to life; called for each one after the first. */
   enhanceBody(): void;
 }
 
 /** Creates the router and lets it answer links, Back and Forward. */
 export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
-  const { site, page, html, enhanceBody } = start;
+  const { site, page, html, prepare, enhanceBody } = start;
   const files = createPageFiles(fetchJson);
   files.keep(page.path, { page, html });
   const positions = createScrollPositions(sessionStore());
@@ -45,6 +47,7 @@ export function startBrowserRouter(start: BrowserRouterStart): BrowserRouter {
       addEventListener('online', () => delete document.documentElement.dataset['offline'], { once: true });
     },
     mayLoadInFull: (href) => mayLoadInFull(href, sessionStore()),
+    prepare,
     positions,
     scrollPosition: () => [scrollX, scrollY],
     progress: createProgress(browserProgressBar()),

@@ -83,6 +83,7 @@ function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}
     mayLoadInFull: vi.fn(() => true),
     isOffline: vi.fn(() => false),
     sayOffline: vi.fn(),
+    prepare: vi.fn(async () => {}),
     positions: {
       save: (key: string, at: readonly [number, number]) => void saved.set(key, at),
       find: () => null,
@@ -131,6 +132,20 @@ afterEach(() => {
 });
 
 describe('following a link', () => {
+  it('shows the page when the code that its body needs has come', async () => {
+    const { router, world, address } = createWorld();
+    let come = (): void => {};
+    world.prepare.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    router.start();
+    router.navigate('/docs/b');
+    await settled();
+    expect(world.prepare).toHaveBeenCalledExactlyOnceWith('<p>b');
+    expect(address()).toBe('/docs/a');
+    come();
+    await settled();
+    expect(address()).toBe('/docs/b');
+  });
+
   it('R50: shows the page and then its address, under a key of its own', async () => {
     const { router, address, entries } = createWorld();
     router.start();

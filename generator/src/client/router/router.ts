@@ -51,6 +51,8 @@ export interface RouterSurroundings {
   positions: ScrollPositions;
   scrollPosition(): readonly [number, number];
   progress: Progress;
+  /** Loads the code that a body needs, before it is shown. */
+  prepare(html: string): Promise<unknown>;
   /** Called after the shell has rendered a change of place or content. */
   arrive(state: RouterState, previous: RouterState): void;
 }
@@ -112,7 +114,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
       const file = await finder.findFile(navigation.target.pathname, navigation.controller.signal);
       if (current !== navigation) return;
       if (file === null || file.page.buildId !== site.buildId) return leave(navigation);
-      const sidebar = await sidebarOf(file.page);
+      const [sidebar] = await Promise.all([sidebarOf(file.page), world.prepare(file.html)]);
       if (current === navigation) commit(navigation, file, sidebar);
     } catch (error) {
       if (current === navigation) fail(navigation, error);
@@ -277,6 +279,7 @@ export function createRouter(start: RouterStart, world: RouterSurroundings): Bro
       if (page.kind !== 'not-found') world.reload();
       return;
     }
+    await world.prepare(file.html);
     const sidebar = await (newSite === undefined ? sidebarOf(file.page) : finder.sidebarOf(file.page));
     // Left in the meantime: the page that is shown now was fetched after the change.
     if (store.getSnapshot().page === page) change({ page: file.page, html: file.html, sidebar });

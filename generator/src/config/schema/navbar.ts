@@ -90,6 +90,12 @@ const itemsAfter = z
   .default([])
   .describe("Links at the end of the list. Example: `[{ label: 'All versions', to: 'versions' }]`.");
 
+const note = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('What the list says below its choices. Example: `These docs are in English only.`.');
+
 const search = z.strictObject({
   type: z.literal('search').describe('The search button.'),
   position: position.unwrap().default('right'),
@@ -98,6 +104,7 @@ const search = z.strictObject({
 const languages = z.strictObject({
   type: z.literal('localeDropdown').describe('The list of languages.'),
   itemsAfter,
+  note,
   position: position.unwrap().default('right'),
 });
 
@@ -105,6 +112,7 @@ const versions = z.strictObject({
   type: z.literal('docsVersionDropdown').describe('The list of versions.'),
   docsPluginId,
   itemsAfter,
+  note,
   position: position.unwrap().default('right'),
 });
 

@@ -248,6 +248,12 @@ export const siteConfigSchema = z.strictObject({
     .array(headTagSchema)
     .default([])
     .describe("Elements in every head. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`."),
+  serviceWorker: z
+    .boolean()
+    .default(false)
+    .describe(
+      'A service worker keeps the pages that a reader has opened, for times without a connection. Example: `true`.',
+    ),
   noIndex: z.boolean().default(false).describe('Keeps search engines away. Example: `true`.'),
   analytics: analyticsSchema,
   assistants: assistantsSchema,

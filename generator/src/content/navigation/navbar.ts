@@ -83,12 +83,12 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
               type: item.type,
               position,
               ...(docs === '' ? {} : { docs }),
-              ...linksAfter(item, context, problems),
+              ...belowChoices(item, context, problems),
             },
           ];
     }
     case 'localeDropdown':
-      return [{ type: item.type, position, ...linksAfter(item, context, problems) }];
+      return [{ type: item.type, position, ...belowChoices(item, context, problems) }];
     case 'search':
       return [{ type: item.type, position }];
     default: {
@@ -124,13 +124,13 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
   }
 }
 
-function linksAfter(
-  { itemsAfter }: { itemsAfter: DropdownEntrySetting[] },
+function belowChoices(
+  { itemsAfter, note }: { itemsAfter: DropdownEntrySetting[]; note?: string | undefined },
   context: NavbarContext,
   problems: Problem[],
-): { after?: { label: string; href: string }[] } {
+): { after?: { label: string; href: string }[]; note?: string } {
   const after = itemsAfter.flatMap((entry) => dropdownEntry(entry, context, problems));
-  return after.length === 0 ? {} : { after };
+  return { ...(after.length === 0 ? {} : { after }), ...(note === undefined ? {} : { note }) };
 }
 
 function dropdownEntry(

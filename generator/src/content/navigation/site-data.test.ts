@@ -57,7 +57,12 @@ test('N8: dropdowns, plain items and their sides', async () => {
       ],
     },
     { type: 'search' },
-    { type: 'localeDropdown', position: 'left', itemsAfter: [{ label: 'Help', to: 'server' }] },
+    {
+      type: 'localeDropdown',
+      position: 'left',
+      itemsAfter: [{ label: 'Help', to: 'server' }],
+      note: 'Only one.',
+    },
   ]);
   expect(problems).toEqual([]);
   expect(items).toEqual([
@@ -72,7 +77,12 @@ test('N8: dropdowns, plain items and their sides', async () => {
       ],
     },
     { type: 'search', position: 'right' },
-    { type: 'localeDropdown', position: 'left', after: [{ label: 'Help', href: '/docs/server' }] },
+    {
+      type: 'localeDropdown',
+      position: 'left',
+      after: [{ label: 'Help', href: '/docs/server' }],
+      note: 'Only one.',
+    },
   ]);
 });
 

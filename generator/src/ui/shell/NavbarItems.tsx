@@ -28,7 +28,7 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
               </>
             }
           >
-            <Choices choices={entry.choices} linkClass="dropdown__link" />
+            <Choices {...entry} linkClass="dropdown__link" />
           </Dropdown>
         );
     }
@@ -51,10 +51,16 @@ function NavbarLinkItem({ entry }: { entry: Extract<NavbarEntry, { type: 'link' 
   );
 }
 
+interface ChoicesProps {
+  choices: NavbarChoice[];
+  note?: string | undefined;
+  linkClass: string;
+}
+
 /** The list items of a dropdown, in the bar and in the mobile menu. */
-export function Choices({ choices, linkClass }: { choices: NavbarChoice[]; linkClass: string }) {
+export function Choices({ choices, note, linkClass }: ChoicesProps) {
   const pluginId = useSite().docsPluginId;
-  return choices.map((choice) => (
+  const items = choices.map((choice) => (
     <li key={choice.label + choice.href} className="menu__list-item">
       <ShellLink
         href={choice.href}
@@ -70,4 +76,10 @@ export function Choices({ choices, linkClass }: { choices: NavbarChoice[]; linkC
       </ShellLink>
     </li>
   ));
+  return (
+    <>
+      {items}
+      {note !== undefined && <li className="dropdown__note">{note}</li>}
+    </>
+  );
 }

@@ -24,6 +24,8 @@ export type NavbarEntry = { key: string; position: 'left' | 'right' } & (
       label: string;
       menuLabel: string;
       choices: NavbarChoice[];
+      /** Stands below the choices. */
+      note?: string | undefined;
     }
 );
 
@@ -86,7 +88,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
       };
     }
     case 'docsVersionDropdown':
-      return versionEntry(item.docs ?? '', situation, item.after);
+      return versionEntry(item, situation);
     case 'localeDropdown': {
       const { languages, locale } = site;
       const choices = (languages ?? [{ ...locale, baseUrl: '' }]).map(({ code, label, baseUrl }) => ({
@@ -101,6 +103,7 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
         label: locale.label,
         menuLabel: situation.text('menu.languages'),
         choices: withLinks(choices, item.after),
+        note: item.note,
       };
     }
   }
@@ -117,9 +120,8 @@ function withLinks(choices: NavbarChoice[], after: { label: string; href: string
 }
 
 function versionEntry(
-  collection: string,
+  { docs: collection = '', after, note }: Extract<NavbarItem, { type: 'docsVersionDropdown' }>,
   situation: NavbarSituation,
-  after: { label: string; href: string }[] | undefined,
 ): Bare<NavbarEntry> | null {
   const { site, page, text, suffix, preferredVersion } = situation;
   const shown = activeVersions(site, page, preferredVersion, collection)[0];
@@ -140,6 +142,7 @@ function versionEntry(
     label: shown.label,
     menuLabel: text('menu.versions'),
     choices: withLinks(choices, after),
+    note,
   };
 }
 

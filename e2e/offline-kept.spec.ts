@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wake } from './fixture-site.ts';
+
+test.use({ fixtureName: 'kept', expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+/** Resolves when the worker has kept this address. */
+const kept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path))
+    .toBe(true);
+
+test('pages that a reader has opened stay readable without a connection, others leave the page and say why', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/');
+  await kept(page, '/docs/');
+  await wake(page);
+  await page.locator('main').getByRole('link', { name: 'the second page' }).click();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await kept(page, '/docs/second');
+
+  await context.setOffline(true);
+  // As a document, with its styles, though it was shown without a reload; and the page before it.
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Second');
+  await expect(page.locator('.docs-unstyled')).toBeHidden();
+  await page.goto('/docs/');
+  await expect(page.locator('h1')).toHaveText('First');
+
+  // Nothing of the shell is awake: the browser follows the link by itself.
+  await page.locator('main').getByRole('link', { name: 'the third' }).dispatchEvent('click');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('with a connection no page is older than the deployment, whose worker forgets what an older one kept', async ({
+  page,
+}) => {
+  await page.goto('/docs/third');
+  await kept(page, '/docs/third');
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    await (await caches.open(name)).put('/docs/third', new Response('Outdated.'));
+    for (const other of ['docs /docs/ older', 'docs /handbook/ other']) await caches.open(other);
+  });
+  await page.reload();
+  await expect(page.getByText('The third page.')).toBeVisible();
+
+  // A worker under another address is a new one, as that of another build is.
+  await page.evaluate(() => navigator.serviceWorker.register('/docs/service-worker.js?again'));
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/^docs \/docs\/ \w{12}$/), 'docs /handbook/ other']);
+});

@@ -1,0 +1,4 @@
+/** What a page tells the service worker: addresses to keep. */
+export interface Visit {
+  keep: string[];
+}

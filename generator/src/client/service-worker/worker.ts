@@ -1,0 +1,98 @@
+/**
+ * The service worker of a site with `serviceWorker`: pages that the reader has opened stay readable without a connection. With
+ * a connection every page comes from the network, so that none is older than the deployment.
+ */
+
+import type { Visit } from './visit.ts';
+
+/** Written in front of this script by the build: with another id the browser takes it for a new worker. */
+declare const BUILD: { id: string; baseUrl: string };
+
+// The library for workers and that for pages name the same things; what is used here of the first is little.
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface WindowClient {
+  url: string;
+  postMessage(message: unknown): void;
+}
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(): Promise<WindowClient[]> };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: Visit }) => void): void;
+}
+const worker = globalThis as unknown as WorkerScope;
+
+const family = `docs ${BUILD.baseUrl} `;
+const cacheName = family + BUILD.id;
+const assets = `${location.origin + BUILD.baseUrl}assets/`;
+
+/** Files kept at most: the oldest goes first. A page is two of them, beside what all pages share. */
+const MOST_FILES = 300;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, headers } = event.request;
+  const isOurs =
+    url.startsWith(location.origin + BUILD.baseUrl) || `${url}/` === location.origin + BUILD.baseUrl;
+  if (method === 'GET' && isOurs && !headers.has('range')) event.respondWith(answer(event.request));
+});
+
+// What a page has loaded before the worker was there, and the document of one that was shown without a reload.
+worker.addEventListener('message', (event) => {
+  event.waitUntil(
+    Promise.all(event.data.keep.map((href) => fetchAndKeep(new Request(href)).catch(() => {}))),
+  );
+});
+
+async function forgetOtherBuilds(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(family) && name !== cacheName);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answer(request: Request): Promise<Response> {
+  // The name of such a file says what is in it.
+  const known = request.url.startsWith(assets) ? await kept(request) : undefined;
+  if (known !== undefined) return known;
+  try {
+    return await fetchAndKeep(request);
+  } catch (error) {
+    return (await kept(request)) ?? (await stay(request)) ?? Promise.reject(error);
+  }
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic' && !response.redirected) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, response.clone());
+    const [oldest, ...others] = await cache.keys();
+    if (others.length >= MOST_FILES && oldest !== undefined) await cache.delete(oldest);
+  }
+  return response;
+}
+
+/** What is kept under an address, whatever its query: pages and their data are the same for all. */
+async function kept(request: Request): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return cache.match(request, { ignoreSearch: true, ignoreVary: true });
+}
+
+/** For a link that cannot be followed: an answer without content leaves the page that the link is on, which says why. */
+async function stay({ mode, referrer }: Request): Promise<Response | undefined> {
+  const pages = (await worker.clients.matchAll()).filter(({ url }) => url.split('#')[0] === referrer);
+  if (mode !== 'navigate' || pages.length === 0) return undefined;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to pages of the worker's own origin
+  for (const page of pages) page.postMessage('offline');
+  return new Response(null, { status: 204 });
+}
