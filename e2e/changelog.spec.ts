@@ -96,7 +96,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('a list with one kind of change offers no choice', async ({ page }) => {
+test('a short list offers no choice', async ({ page }) => {
   await page.goto('/docs/player/v1/changelog');
   await expect(page.locator('#v1-6-10')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);

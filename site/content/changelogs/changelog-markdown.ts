@@ -9,15 +9,19 @@ const LABELS: Record<Kind, string> = {
   security: 'Security',
 };
 
+// Fewer changes are read faster than a choice is made.
+const ENOUGH_TO_CHOOSE = 5;
+
 /**
- * All releases, newest first, each under a heading of its own. Where there are several kinds of change, a group of
- * radio buttons above them hides the others; the style sheet does it, so it needs no script.
+ * All releases, newest first, each under a heading of its own. Where there are many changes of several kinds, a group
+ * of radio buttons above them hides the others; the style sheet does it, so it needs no script.
  */
 export function releasesMarkdown(changelog: Changelog): string {
   const kinds = KINDS.filter((kind) => changelog.releases.some((release) => hasKind(release, kind)));
+  const count = changelog.releases.reduce((sum, { changes }) => sum + changes.length, 0);
   const feed = `[Atom feed](/feeds/${changelog.name}.atom) of these releases; [one feed of all changelogs](/feeds/all.atom).`;
   return [
-    ...(kinds.length > 1 ? [choice(kinds)] : []),
+    ...(kinds.length > 1 && count >= ENOUGH_TO_CHOOSE ? [choice(kinds)] : []),
     ...changelog.releases.map(releaseMarkdown),
     feed,
   ].join('\n\n');

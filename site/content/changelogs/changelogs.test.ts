@@ -21,6 +21,8 @@ releases:
         text: A crash.
 `;
 
+const long = `${android}${'      - kind: fixed\n        text: A leak.\n'.repeat(2)}`;
+
 function contentOf(files: Record<string, string>): PluginHooks {
   return changelogsContent(pluginSite(files, { tokens: { name: 'Vdo' }, origin: 'https://docs.test' }));
 }
@@ -46,15 +48,17 @@ describe('a changelog on its page', () => {
   });
 
   it('offers the kinds that occur, all of them at first', () => {
-    const markdown = directive(content, 'changelog', 'android');
+    const markdown = directive(contentOf({ 'changelogs/a.yaml': long }), 'changelog', 'a');
     const values = [...markdown.matchAll(/value="(\w+)"( checked)?/g)].map(
       ([, value, checked]) => value + (checked ?? ''),
     );
     expect(values).toEqual(['all checked', 'added', 'fixed']);
   });
 
-  it('offers no choice where all changes are of one kind', () => {
-    const yaml = android.replace('kind: added', 'kind: fixed');
+  it.each([
+    ['all changes are of one kind', long.replace('kind: added', 'kind: fixed')],
+    ['there are few changes', android],
+  ])('offers no choice where %s', (_, yaml) => {
     expect(directive(contentOf({ 'changelogs/a.yaml': yaml }), 'changelog', 'a')).not.toContain('<input');
   });
 
