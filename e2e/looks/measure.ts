@@ -13,7 +13,8 @@ export function boxes(selector: string): string {
   const sized = 'button,input,select,textarea,summary,img,svg,video,.navbar';
   const walk = (parent: Element, around: string, depth: number): void => {
     const known = new Set<string>();
-    let end = parent.getBoundingClientRect().top;
+    const { top, left } = parent.getBoundingClientRect();
+    let before = { top, bottom: top, left, right: left };
     for (const element of parent.children) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
@@ -22,8 +23,10 @@ export function boxes(selector: string): string {
       if (!isShown || (style.display === 'inline' && element.localName !== 'svg')) continue;
       const name = element.localName + (element.classList[0] === undefined ? '' : `.${element.classList[0]}`);
       const isInFlow = style.position !== 'fixed' && style.position !== 'absolute';
-      const gap = isInFlow ? ` gap=${Math.round(box.top - end)}` : '';
-      if (isInFlow) end = box.bottom;
+      // What stands beside the part before begins with it, however long that is.
+      const isBeside = before.bottom > before.top && (box.left >= before.right || box.right <= before.left);
+      const gap = isInFlow ? ` gap=${Math.round(box.top - (isBeside ? before.top : before.bottom))}` : '';
+      if (isInFlow) before = box;
       if (known.has(name)) continue;
       known.add(name);
       const height = element.matches(sized) ? ` height=${Math.round(box.height)}` : '';

@@ -5,7 +5,7 @@
  * query that has them all can be told from one that has one of them; of text how often the word stands there.
  */
 
-import { isStopWord } from './query.ts';
+import { isStopWord } from './common-words.ts';
 import {
   chainTerms,
   countedWords,

@@ -4,7 +4,7 @@
  */
 
 import { MOST, type Mentions } from './fields.ts';
-import { isStopWord } from './query.ts';
+import { isStopWord } from './common-words.ts';
 import { termsOf, wordsOf } from './words.ts';
 
 /** A word or phrase of pages → words and phrases of readers. */

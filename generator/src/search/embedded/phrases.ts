@@ -1,7 +1,8 @@
 /** Words of a query that stand side by side in a text, as they were typed. */
 
 import type { PageEntry } from './index-files.ts';
-import { formWorth, isStopWord, type Query } from './query.ts';
+import { isStopWord } from './common-words.ts';
+import { formWorth, type Query } from './query.ts';
 import type { RankedPage } from './ranking.ts';
 import { fold, wordsOf } from './words.ts';
 

@@ -1,5 +1,6 @@
 /** A query as typed → the words that are looked up. */
 
+import { isStopWord } from './common-words.ts';
 import { dotted, fold, hyphenated, isIdentifier, partsOf, withChainsJoined, wordsOf } from './words.ts';
 
 export interface QueryWord {
@@ -33,14 +34,6 @@ export interface Query {
 const MOST_WORDS = 12;
 const LONGEST = 500;
 
-const STOP_WORDS = new Set(
-  (
-    'a an and are as at be but by can could did do does find for from get give had has have how i if in into is it its know ' +
-    'me my of on or our should so that the their them then there these they this to up use used using want was we ' +
-    'what when where which while who why will with you your please way make too very just still already any some another other'
-  ).split(' '),
-);
-
 /** Words of what is done, or of what kind of text is sought, rather than of the thing. */
 const TASK_WORDS = new Set(
   (
@@ -54,19 +47,9 @@ const TASK_WEIGHT = 0.5;
 /** Nobody types an identifier by chance. */
 const IDENTIFIER_WEIGHT = 1.5;
 
-/** True for words that nearly every page has: "how", "the". */
-export function isCommonWord(word: string): boolean {
-  return STOP_WORDS.has(fold(word));
-}
-
-/** True for words that say nothing of what is meant: `the`, `how`. */
-export function isStopWord(folded: string): boolean {
-  return STOP_WORDS.has(folded);
-}
-
 /** True for words that name a thing, rather than what is done with it. */
 export function isTelling(folded: string): boolean {
-  return !STOP_WORDS.has(folded) && !TASK_WORDS.has(folded);
+  return !isStopWord(folded) && !TASK_WORDS.has(folded);
 }
 
 /** The root of a folded word of one language: `hauser` → `haus`. */

@@ -1,7 +1,7 @@
 /** A search request → the parameters that the service is sent. */
 
 import type { TypesenseSettings } from '../../content/model.ts';
-import { isCommonWord } from '../embedded/query.ts';
+import { isCommonWord } from '../embedded/common-words.ts';
 import type { SearchFilter, SearchRequest } from '../engine.ts';
 
 /** Of the part of the site (0), the page (1) and the headings in it. */
