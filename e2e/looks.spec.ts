@@ -69,6 +69,10 @@ for (const { name, path, part = 'main', prepare } of screens) {
     await useOneFont(page);
     await page.goto(path);
     await prepare?.(page);
+    // A clone without the history of its files knows no dates.
+    await page
+      .locator('.theme-last-updated')
+      .evaluateAll((dates) => dates.forEach((date) => date.closest('footer')?.remove()));
     const sections: string[] = [];
     for (const width of WIDTHS) {
       // oxlint-disable-next-line no-await-in-loop
