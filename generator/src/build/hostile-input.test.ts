@@ -154,7 +154,10 @@ a
     const found = crawl({ folder: site.folder, baseUrl: '/', url: 'https://x.example' });
     // The picture that the front matter names does not exist, which the build has warned of.
     expect(found.filter((finding) => !/<meta (og|twitter):image>/.test(finding))).toEqual([]);
-    expect(places(site.printed)).toEqual(['docs/index.md:11  missing-file']);
+    // Without the history of the project, dates of pages are not known, which is another warning.
+    expect(places(site.printed).filter((place) => place !== 'shallow-clone')).toEqual([
+      'docs/index.md:11  missing-file',
+    ]);
   });
 });
 
