@@ -72,6 +72,8 @@ test('a copy opens by double click: links, colors, menus and the search, in the 
   // The menu of languages leads to the same page.
   await page.locator('.navbar').getByLabel('Language: English').click();
   await page.locator('.navbar').getByRole('link', { name: 'Deutsch' }).click();
+  // The address changes before the page is there, and with it who hears a key.
+  await expect(page.locator('h1')).toHaveText('Die Lampe aufstellen');
   await expect(page).toHaveURL(/\/de\/guide\/aufstellen\/index\.html/);
 
   // With the endings of the language: the page says "Tisch".

@@ -172,10 +172,32 @@ test.describe('playlist.html', () => {
 
     await page.getByRole('button', { name: 'Decimals' }).click();
     await expect(current).toHaveText('Decimals');
+    // "Fractions" plays until then.
+    await expect.poll(() => loadedOtps(player)).toEqual(['otp-1', 'otp-2', 'otp-3']);
     await expect.poll(() => player.isPlaying()).toBe(true);
     await player.pass(25);
     await expect(current).toHaveText('Decimals');
     expect(backend.otps).toHaveLength(3);
+  });
+
+  test('keeps the choice of a viewer while its OTP is on the way', async ({ page }) => {
+    const { player, backend } = await openExample(page, 'playlist.html');
+    await player.act((inside) => inside.call('video', 'play', []));
+    let respond = () => {};
+    const responds = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route('**/api/playback/*', async (route) => {
+      await responds;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Fractions' }).click();
+    await expect.poll(() => player.isPlaying()).toBe(false);
+    await player.pass(25);
+    respond();
+    await expect.poll(() => loadedOtps(player)).toEqual(['otp-1', 'otp-2']);
+    await expect(page.locator('[aria-current="true"]')).toHaveText('Fractions');
+    expect(backend.otps).toHaveLength(2);
   });
 });
 
