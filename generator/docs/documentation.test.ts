@@ -15,6 +15,7 @@ import { problemCatalog } from '../src/problem-catalog.ts';
 import { english } from '../src/strings/en.ts';
 import { fields } from './reference/front-matter-page.ts';
 import { idOf, settings } from './reference/settings-page.ts';
+import { sidebarFields } from './reference/sidebars-page.ts';
 
 /** The generator's own documentation: it builds, and nothing of the code is missing in it. */
 
@@ -49,6 +50,18 @@ test('every setting has a heading, a sentence and an example that the schema tak
     expect(issues, `${setting}: ${example}`).toContainEqual([]);
   }
   expect(new Set(settings.map((setting) => idOf(setting.path))).size).toBe(settings.length);
+});
+
+test('every field of a sidebar item has a sentence and an example that its schema takes', () => {
+  const fields = Object.values(sidebarFields).flat();
+  expect(fields.map(({ path }) => path)).toContain('dirName');
+  for (const { path: field, about, example, schemas } of fields) {
+    expect(twinOf('reference/sidebar-items')).toContain(`| \`${field}\` | ${about}`);
+    expect(about, field).toMatch(/^\S.*\.$/);
+    const value: unknown = new Function(`return (${example ?? ''});`)();
+    const issues = schemas.map((schema) => safeParse(schema, value).error?.issues ?? []);
+    expect(issues, `${field}: ${example}`).toContainEqual([]);
+  }
 });
 
 test('every word of the shell, every field of front matter, every option of a command is on its page', () => {

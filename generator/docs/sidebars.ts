@@ -20,6 +20,7 @@ export default {
   reference: [
     'reference/settings',
     'reference/front-matter',
+    'reference/sidebar-items',
     'reference/errors',
     'reference/command-line',
     'reference/words',

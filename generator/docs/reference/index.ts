@@ -3,11 +3,12 @@ import { commandsPage } from './commands-page.ts';
 import { errorsPage, printedProblems } from './errors-page.ts';
 import { frontMatterPage } from './front-matter-page.ts';
 import { settingsPage, wordsPage } from './settings-page.ts';
+import { sidebarsPage } from './sidebars-page.ts';
 
 /** Mistakes that the generator's tests make, each with what a build printed. */
 const MISTAKES = '../fixtures/errors';
 
-/** The pages that are made from the generator's code: settings, front matter, errors, commands. */
+/** The pages that are made from the generator's code: settings, front matter, sidebars, errors, commands. */
 export const reference = definePlugin({
   name: 'reference',
   setup(site) {
@@ -25,6 +26,7 @@ export const reference = definePlugin({
         { file: 'docs/reference/settings.md', text: settingsPage() },
         { file: 'docs/reference/words.md', text: wordsPage() },
         { file: 'docs/reference/front-matter.md', text: frontMatterPage() },
+        { file: 'docs/reference/sidebar-items.md', text: sidebarsPage() },
         { file: 'docs/reference/errors.md', text: errorsPage(printed) },
         { file: 'docs/reference/command-line.md', text: commandsPage() },
       ],

@@ -4,7 +4,8 @@
  */
 
 import { createHash } from 'node:crypto';
-import { rootUrlOf, UNPUBLISHED_URL, type SiteConfig } from '../config/schema/site-config.ts';
+import { rootUrlOf, type SiteConfig } from '../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../config/schema/url.ts';
 import type { Page, PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { filesBesidePages, fullTexts, type LanguageOutput, type SiteOutput } from '../output/beside-pages.ts';

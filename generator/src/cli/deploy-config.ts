@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UNPUBLISHED_URL } from '../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../config/schema/url.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { apacheConfig } from '../hosting/apache.ts';
 import { caddyConfig } from '../hosting/caddy.ts';

@@ -1,7 +1,7 @@
 /** What hooks may give. Plugins in plain JavaScript have no compiler to tell them. */
 
 import { z } from 'zod';
-import { headTagSchema } from '../config/schema/head.ts';
+import { headTagSchema } from '../config/schema/head-tags.ts';
 import type { Tool } from '../mcp/tool.ts';
 import { nearestName } from '../nearest-name.ts';
 import { quotedValue } from '../quoted-value.ts';

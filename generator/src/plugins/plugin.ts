@@ -9,7 +9,7 @@
  * read the site's files by `read` and `list` alone: what these gave is noted.
  */
 
-import type { HeadTag } from '../config/schema/head.ts';
+import type { HeadTag } from '../config/schema/head-tags.ts';
 import type { Tool } from '../mcp/tool.ts';
 import type { ReportLevel } from '../problems.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, oneTarget } from './links.ts';
+import { linkTarget, oneTarget } from './link-target.ts';
 
 export const footerSchema = z
   .strictObject({

@@ -6,7 +6,7 @@ const fromPath = z
     message: 'expected a path such as "server/old-page": no domain, no query, no hash',
   });
 
-export const redirectSchema = z
+const redirectSchema = z
   .strictObject({
     from: z
       .union([fromPath, z.array(fromPath).min(1)])
@@ -15,3 +15,8 @@ export const redirectSchema = z
     to: z.string().min(1).describe('New path, or a full address. Example: `server/files/posters`.'),
   })
   .describe("A moved page. Example: `{ from: 'server/posters', to: 'server/files/posters' }`.");
+
+export const redirectsSchema = z
+  .array(redirectSchema)
+  .default([])
+  .describe("Moved pages. Example: `[{ from: 'old', to: 'new' }]`.");

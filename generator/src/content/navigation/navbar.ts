@@ -1,6 +1,6 @@
 import { withBase } from '../../base-path.ts';
 import { locateValue } from '../../config/locate-value.ts';
-import type { DropdownEntrySetting, NavbarItemSetting } from '../../config/schema/navbar.ts';
+import type { DropdownEntrySetting, NavbarItemSetting } from '../../config/schema/navbar-item.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';

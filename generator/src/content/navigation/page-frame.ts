@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
-import { UNPUBLISHED_URL } from '../../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { ListPageData, Page } from '../model.ts';
 import { docsTag } from '../../version-key.ts';
 import type { DocsVersion } from '../versions.ts';

@@ -1,5 +1,6 @@
 import { locateValue } from '../../config/locate-value.ts';
-import { rootUrlOf, UNPUBLISHED_URL, type SiteConfig } from '../../config/schema/site-config.ts';
+import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
 import { shellStrings } from '../../strings/site-text.ts';

@@ -3,7 +3,7 @@ import { isCategoryIndex } from '../doc-path.ts';
 import type { Doc } from '../model.ts';
 import { splitNumberPrefix } from '../number-prefix.ts';
 import { originalOf } from '../read-docs.ts';
-import type { CategoryFile } from './category-file.ts';
+import type { CategoryFile } from './schema/category-file-fields.ts';
 import type { WrittenCategory, WrittenDoc } from './written-sidebars.ts';
 
 /** A category whose label may be that of its page, which is not read yet. */

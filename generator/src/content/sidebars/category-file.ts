@@ -1,39 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearestName } from '../../nearest-name.ts';
 import type { Problem } from '../../problems.ts';
 import { keepNothing, type Kept } from '../kept.ts';
 import { parseYaml, type ParsedYaml } from '../parse-yaml.ts';
 import { sourceText } from '../source-text.ts';
 import { replaceTokensDeep } from '../tokens.ts';
 import { yamlMistake } from '../yaml-mistake.ts';
-import { parseCategoryLink, type WrittenCategoryLink } from './written-sidebars.ts';
-
-/** What a folder says of itself in `_category_.json`, `.yml` or `.yaml` (J6). */
-export interface CategoryFile {
-  label?: string;
-  position?: number;
-  collapsed?: boolean;
-  collapsible?: boolean;
-  className?: string;
-  description?: string;
-  /** `null` means "no link", absent means "the folder's index page". */
-  link?: WrittenCategoryLink | null;
-  customProps?: Record<string, unknown>;
-}
-
-const KINDS = {
-  label: 'string',
-  position: 'number',
-  collapsed: 'boolean',
-  collapsible: 'boolean',
-  className: 'string',
-  description: 'string',
-  link: 'object',
-  customProps: 'object',
-} as const;
-
-const KIND_NAMES = { string: 'a text', number: 'a number', boolean: 'true or false', object: 'an object' };
+import { readFields } from './read-fields.ts';
+import { categoryFileFields, type CategoryFile } from './schema/category-file-fields.ts';
 
 /**
  * Reads the category files of a version.
@@ -118,33 +92,11 @@ function readCategoryFile(
     report('The file holds no fields.', 'Write fields such as "label" and "position".');
     return { category: {}, problems };
   }
-  const valid: Record<string, unknown> = {};
-  for (const [field, given] of Object.entries(value)) {
-    if (!Object.hasOwn(KINDS, field)) {
-      const near = nearestName(field, Object.keys(KINDS));
-      report(
-        `The field "${field}" is unknown.`,
-        near === null ? `Use one of: ${Object.keys(KINDS).join(', ')}.` : `Did you mean "${near}"?`,
-        field,
-      );
-      continue;
-    }
-    const kind = KINDS[field as keyof typeof KINDS];
-    if (field === 'link') {
-      const link =
-        given === null
-          ? null
-          : parseCategoryLink(given, (message, remedy) => report(capital(message), remedy, field));
-      if (link !== undefined) {
-        valid[field] = link;
-      }
-    } else if (typeof given === kind && given !== null) {
-      valid[field] = given;
-    } else if (given !== null) {
-      report(`The field "${field}" is ${JSON.stringify(given)}.`, `It must be ${KIND_NAMES[kind]}.`, field);
-    }
+  const { values, mistakes } = readFields(categoryFileFields, value as Record<string, unknown>);
+  for (const { field, message, remedy } of mistakes) {
+    report(capital(message), remedy, field);
   }
-  return { category: valid as CategoryFile, problems };
+  return { category: values, problems };
 }
 
 function capital(text: string): string {

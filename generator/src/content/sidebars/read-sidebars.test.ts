@@ -286,7 +286,11 @@ test('J6: mistakes in a category file are errors with the nearest name', async (
   expect(problems.map(({ file, level, message, remedy }) => [file, level, `${message} ${remedy}`])).toEqual([
     ['docs/g/_category_.json', 'throw', 'The field "lable" is unknown. Did you mean "label"?'],
     ['docs/g/_category_.json', 'throw', 'The field "position" is "first". It must be a number.'],
-    ['docs/g/_category_.json', 'throw', expect.stringContaining('The category link is {"type":"page"}.')],
+    [
+      'docs/g/_category_.json',
+      'throw',
+      expect.stringContaining('The field "link" is {"type":"page"}. It must be'),
+    ],
     ['docs/h/_category_.json', 'throw', expect.stringContaining('The file is not JSON')],
   ]);
 });

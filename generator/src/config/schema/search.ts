@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { linkTarget } from './links.ts';
-import { typesenseSchema } from './typesense.ts';
-
-/** Search, assistants, feedback and analytics. */
+import { linkTarget } from './link-target.ts';
+import { typesenseSchema } from './search-typesense.ts';
 
 export const searchSchema = z
   .union([
@@ -86,54 +84,3 @@ export const searchSchema = z
   ])
   .prefault({})
   .describe('Search; `false` for none. Example: `{ hitsPerPage: 12 }`.');
-
-export const assistantsSchema = z
-  .array(
-    z.strictObject({
-      label: z.string().min(1).describe('Its name. Example: `Claude`.'),
-      url: z
-        .url('expected a full address')
-        .describe('The question is put at its end. Example: `https://claude.ai/new?q=`.'),
-    }),
-  )
-  .default([])
-  .describe(
-    "Assistants that readers can ask about a page, in the menu above its title; they read the page's Markdown at `url`. Example: `[{ label: 'Claude', url: 'https://claude.ai/new?q=' }]`.",
-  );
-
-export const feedbackSchema = z
-  .strictObject({
-    url: z
-      .string()
-      .regex(/^\/(?!\/)/, 'expected a path of the own site, such as "/feedback"')
-      .optional()
-      .describe(
-        'Path on the own server to which the browser posts what readers answer to "Was this page helpful?", without cookies or anything about the reader; nothing is asked unless it is set. Example: `/feedback`.',
-      ),
-    support: z
-      .url('expected a full address')
-      .optional()
-      .describe(
-        'Where readers report a problem with a page; `{page}`, `{title}`, `{version}` and `{reason}` are filled in. Example: `https://support.example/new?page={page}&reason={reason}`.',
-      ),
-  })
-  .prefault({})
-  .describe("What readers say of a page. Example: `{ url: '/feedback' }`.");
-
-export const analyticsSchema = z
-  .strictObject({
-    gtag: z
-      .string()
-      .regex(/^[A-Z]{1,4}-[A-Z0-9-]+$/i, 'expected a measurement id such as "G-XXXXXXX"')
-      .nullable()
-      .default(null)
-      .describe('Measurement id; nothing is sent without one. Example: `G-XXXXXXX`.'),
-    tagManager: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]+$/i, 'expected a container id such as "GTM-XXXXXX"')
-      .nullable()
-      .default(null)
-      .describe('Tag-manager container id. Example: `GTM-XXXXXX`.'),
-  })
-  .prefault({})
-  .describe("Page views. Example: `{ gtag: 'G-XXXXXXX' }`.");

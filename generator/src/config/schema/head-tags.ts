@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const headTagSchema = z
+  .strictObject({
+    tagName: z.enum(['link', 'meta']).describe("Element. Example: `'link'`."),
+    attributes: z
+      .record(
+        z
+          .string()
+          .regex(/^[a-z][a-z0-9:-]*$/i, 'expected attribute names')
+          .refine((name) => !/^(on|style$)/i.test(name), {
+            message: 'inline handlers and styles are not allowed',
+          }),
+        z.union([z.string(), z.boolean()]),
+      )
+      .describe("Attributes. Example: `{ rel: 'manifest', href: '/docs/manifest.json' }`."),
+  })
+  .describe(
+    "An element in the head of every page. Example: `{ tagName: 'link', attributes: { rel: 'me' } }`.",
+  );
+
+export type HeadTag = z.output<typeof headTagSchema>;
+
+export const headTagsSchema = z
+  .array(headTagSchema)
+  .default([])
+  .describe("Elements in every head. Example: `[{ tagName: 'link', attributes: { rel: 'me' } }]`.");

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { lineCommentsSchema } from './markdown-line-comments.ts';
+import { tabGroupsSchema } from './markdown-tab-groups.ts';
+
+export const markdownSchema = z
+  .strictObject({
+    format: z
+      .enum(['detect', 'mdx'])
+      .default('detect')
+      .describe(
+        "`'detect'` reads `.md` as CommonMark; `'mdx'` reads it as MDX, as Docusaurus does. Example: `'mdx'`.",
+      ),
+    strict: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether `<` and `{` that MDX cannot read are errors; otherwise they are text, with a warning. Example: `false`.',
+      ),
+    mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+    lineComments: lineCommentsSchema,
+    admonitions: z
+      .array(
+        z
+          .string()
+          .regex(/^[A-Za-z][\w-]*$/, 'expected words of letters, digits and dashes, beginning with a letter'),
+      )
+      .default([])
+      .describe("Further words for admonitions, which look like `info`. Example: `['experimental']`."),
+    tabGroups: tabGroupsSchema,
+  })
+  .prefault({})
+  .describe("How Markdown is read. Example: `{ format: 'mdx' }`.");

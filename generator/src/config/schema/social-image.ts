@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const socialImageSchema = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Picture for link previews. Example: `img/social.png`.');

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const staticDirsSchema = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .transform((path) => path.replace(/^(\.\/)+|\/+$/g, '')),
+  )
+  .default(['static'])
+  .describe("Folders that are copied as they are. Example: `['static']`.");

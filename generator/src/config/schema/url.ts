@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Stands for "not published yet": pages then carry no canonical link. */
+export const UNPUBLISHED_URL = 'http://localhost:3000';
+
+export const urlSchema = z
+  .string()
+  .default(UNPUBLISHED_URL)
+  .refine(isOrigin, {
+    message: 'expected an origin such as "https://docs.example.com", without a path (the path is baseUrl)',
+  })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .describe(
+    'Where the site is published, without path: for canonical links. Example: `https://docs.example.com`.',
+  );
+
+function isOrigin(text: string): boolean {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { nearestName } from '../../nearest-name.ts';
+import { quotedValue } from '../../quoted-value.ts';
+
+/** What is wrong with a field, and what to write. */
+export interface FieldMistake {
+  field: string;
+  message: string;
+  remedy: string;
+}
+
+/**
+ * Reads an object field by field, so that what is right of it can be used. An empty field says nothing.
+ *
+ * @param fields a schema for each field; its message says what the field must be
+ * @param owner of what the fields are, for messages: ` of this link`
+ * @returns the valid fields, with defaults, and what is wrong with the others
+ */
+export function readFields<Fields extends Record<string, z.ZodType>>(
+  fields: Fields,
+  written: Readonly<Record<string, unknown>>,
+  owner = '',
+): { values: Partial<z.output<z.ZodObject<Fields>>>; mistakes: FieldMistake[] } {
+  const names = Object.keys(fields);
+  const values: Record<string, unknown> = {};
+  const mistakes: FieldMistake[] = [];
+  for (const field of new Set([...Object.keys(written), ...names])) {
+    const schema = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (schema === undefined) {
+      const near = nearestName(field, names);
+      mistakes.push({
+        field,
+        message: `the field "${field}" is unknown.`,
+        remedy: near === null ? `Use one of: ${names.join(', ')}.` : `Did you mean "${near}"?`,
+      });
+      continue;
+    }
+    const value = written[field] === null && !schema.safeParse(null).success ? undefined : written[field];
+    const result = schema.safeParse(value);
+    if (result.success) {
+      if (result.data !== undefined) {
+        values[field] = result.data;
+      }
+    } else if (value === undefined) {
+      const message = `the field "${field}"${owner} is missing.`;
+      mistakes.push({ field, message, remedy: `Write ${field}: "…".` });
+    } else {
+      const wanted = result.error.issues.map((issue) => issue.message).join(', and ');
+      const message = `the field "${field}"${owner} is ${quotedValue(value)}.`;
+      mistakes.push({ field, message, remedy: `It must be ${wanted}.` });
+    }
+  }
+  return { values: values as Partial<z.output<z.ZodObject<Fields>>>, mistakes };
+}

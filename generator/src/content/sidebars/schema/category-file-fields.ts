@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { categoryLinkSchema } from './category-link.ts';
+import { flag, properties, text } from './values.ts';
+
+/** What a folder may say of itself in its `_category_` file (J6). */
+export const categoryFileFields = {
+  label: text.optional().describe('Name of the category; that of the folder by default. Example: `Guides`.'),
+  position: z
+    .number('a number')
+    .optional()
+    .describe('Place among pages and folders, the lowest first. Example: `2`.'),
+  collapsed: flag.optional().describe('Whether the category is closed at first. Example: `false`.'),
+  collapsible: flag.optional().describe('Whether readers can close it. Example: `false`.'),
+  className: text.optional().describe('Extra CSS class. Example: `sidebar-new`.'),
+  description: text
+    .optional()
+    .describe('What lists of cards say of the category. Example: `How to build with Acme.`'),
+  link: categoryLinkSchema
+    .optional()
+    .describe(
+      "Where it leads; to the folder's index page by default. Example: `{ type: 'generated-index' }`.",
+    ),
+  customProps: properties.optional().describe('Values for parts of your own. Example: `{ isNew: true }`.'),
+};
+
+export type CategoryFile = z.output<z.ZodObject<typeof categoryFileFields>>;
