@@ -15,7 +15,7 @@ foreach (var path in Directory.GetFiles("inbox"))
         }
         File.Delete(path);
     }
-    catch (Exception error) when (error is VdoException or JsonException)
+    catch (Exception error) when (error is VdoException or JsonException or InvalidOperationException)
     {
         Console.Error.WriteLine($"{path}: {error.Message}"); // It stays in the inbox for the next run.
     }

@@ -35,5 +35,5 @@ for path in Path("inbox").iterdir():
         if video and video["status"].lower() == "ready":
             publish_once(video)
         path.unlink()
-    except (VdoError, ValueError) as error:
+    except (VdoError, ValueError, AttributeError) as error:
         print(f"{path}: {error}", file=sys.stderr)  # It stays in the inbox for the next run.

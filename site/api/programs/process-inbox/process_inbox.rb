@@ -22,6 +22,6 @@ Dir.glob('inbox/*') do |path|
   video = read_video(id) if id.match?(/\A[0-9a-f]{32}\z/)
   publish_once(video) if video && video['status'].casecmp?('ready')
   File.delete(path)
-rescue VdoError, JSON::ParserError => e
+rescue VdoError, JSON::ParserError, TypeError, NoMethodError => e
   warn "#{path}: #{e.message}" # It stays in the inbox for the next run.
 end

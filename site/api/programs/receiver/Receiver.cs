@@ -1,4 +1,4 @@
-// dotnet new web, then replace Program.cs by this.
+// dotnet new web, replace Program.cs with this, then: dotnet run
 using System.Security.Cryptography;
 using System.Text;
 

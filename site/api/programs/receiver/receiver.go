@@ -1,3 +1,5 @@
+// go run receiver.go
+
 package main
 
 import (

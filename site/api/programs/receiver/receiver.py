@@ -1,3 +1,4 @@
+# python3 receiver.py
 import hmac
 import os
 import uuid

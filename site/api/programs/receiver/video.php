@@ -1,5 +1,5 @@
 <?php
-// Put it into public/hooks/, and try it with: php -S localhost:8000 public/hooks/video.php
+// Save it in public/hooks/, then: php -S localhost:8000 public/hooks/video.php
 
 $expected = (string) getenv('HOOK_TOKEN');
 $token = $_GET['token'] ?? '';
