@@ -2,8 +2,7 @@
 
 import type { PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
 import { proseOfFile } from './prose-of.ts';
-import { avoidedWords, readTerms } from './terms.ts';
-import { mayHold } from './word-pattern.ts';
+import { avoidedWords, mayAvoid, readTerms } from './terms.ts';
 
 const LIST = 'terms.yaml';
 const ENDINGS = ['.md', '.mdx', '.yaml'];
@@ -14,7 +13,7 @@ export function proseContent(source: PluginSite): PluginHooks {
 
 function problems(source: PluginSite): PluginProblem[] {
   const list = readTerms(source.read(LIST));
-  const isSuspect = mayHold(list.terms.flatMap(({ avoid }) => avoid));
+  const isSuspect = mayAvoid(list);
   return list.held
     .flatMap((place) => filesOf(source, place))
     .flatMap((file) => {

@@ -2,11 +2,11 @@
 
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
-import { avoidedWords, readTerms, type AvoidedWord } from './terms.ts';
+import { avoidedWords, mayAvoid, readTerms, type AvoidedWord } from './terms.ts';
 import { mayHold } from './word-pattern.ts';
 
 const list = readTerms(read('terms.yaml'));
-const isSuspect = mayHold(list.terms.flatMap(({ avoid }) => avoid));
+const isSuspect = mayAvoid(list);
 
 function avoidedIn(place: string): AvoidedWord[] {
   return filesOf(place)
@@ -42,5 +42,14 @@ terms:
     { file: 'b.md', line: 3, found: 'Web Hooks', use: 'webhook', text },
   ]);
   expect(avoidedWords(small, 'a.md', [{ line: 1, text: 'Open Web Hooks.' }])).toEqual([]);
+  const inOneCase = readTerms(
+    "{ held: [], not-held: [], terms: [{ use: ID, avoid: ['[Ii]ds?'], sameCase: true }] }",
+  );
+  const ids = 'An id, an ID, the Ids and the IDs.';
+  expect(avoidedWords(inOneCase, 'b.md', [{ line: 1, text: ids }]).map(({ found }) => found)).toEqual([
+    'id',
+    'Ids',
+  ]);
+  expect([ids, 'The ID.'].map(mayAvoid(inOneCase))).toEqual([true, false]);
   expect(['A web\n  hook.', 'A webbed hook.'].map(mayHold(['web hooks?']))).toEqual([true, false]);
 });

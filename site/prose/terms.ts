@@ -3,7 +3,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Prose } from './prose-of.ts';
-import { wordPattern } from './word-pattern.ts';
+import { mayHold, wordPattern } from './word-pattern.ts';
 
 const Exception = z.strictObject({ file: z.string(), text: z.string(), why: z.string() });
 
@@ -14,6 +14,8 @@ const List = z.strictObject({
     z.strictObject({
       use: z.string(),
       avoid: z.array(z.string()),
+      /** Avoids the words as they are written, "id" but not "ID"; otherwise in any case. */
+      sameCase: z.boolean().default(false),
       except: z.array(Exception).default([]),
     }),
   ),
@@ -25,6 +27,14 @@ export type Exception = z.infer<typeof Exception>;
 /** @throws ZodError that names what is wrong */
 export function readTerms(yaml: string): TermList {
   return List.parse(parse(yaml));
+}
+
+/** Says at little cost whether a whole file may hold a word that the list avoids. */
+export function mayAvoid({ terms }: TermList): (text: string) => boolean {
+  const wordsOf = (inSameCase: boolean) =>
+    terms.filter(({ sameCase }) => sameCase === inSameCase).flatMap(({ avoid }) => avoid);
+  const tests = [mayHold(wordsOf(false)), mayHold(wordsOf(true), '')];
+  return (text) => tests.some((test) => test(text));
 }
 
 export interface AvoidedWord {
@@ -41,8 +51,8 @@ export interface AvoidedWord {
 
 /** The words of a text that the list avoids. */
 export function avoidedWords({ terms }: TermList, file: string, prose: readonly Prose[]): AvoidedWord[] {
-  return terms.flatMap(({ use, avoid, except }) => {
-    const words = wordPattern(avoid, 'g');
+  return terms.flatMap(({ use, avoid, sameCase, except }) => {
+    const words = wordPattern(avoid, sameCase ? 'g' : 'gi');
     const right = except.filter((each) => each.file === file).map(({ text }) => text);
     return prose.flatMap(({ line, text }) => {
       const rest = right.reduce((left, each) => left.replaceAll(new RegExp(each, 'gi'), ' '), text);

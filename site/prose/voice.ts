@@ -25,7 +25,7 @@ export function readVoice(yaml: string): Voice {
 
 /** `docs/server/index.md:7: "not published": The limit is not published.` */
 export function hedges({ refuse, except }: Voice, file: string, prose: readonly Prose[]): string[] {
-  const words = wordPattern(refuse, 'g');
+  const words = wordPattern(refuse, 'gi');
   const right = except.filter((each) => each.file === file).map(({ text }) => text);
   return prose.flatMap(({ line, text }) => {
     const rest = right.reduce((left, each) => left.replaceAll(each, ' '), text);

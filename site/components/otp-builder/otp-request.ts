@@ -137,7 +137,7 @@ function wholeProblem(text: string, unit: string): string | null {
 
 function userIdProblem(id: string): string | null {
   if (/[^A-Za-z0-9_-]/.test(id)) {
-    return 'Only letters, digits, "_" and "-" are allowed: use an id, not an email address or a phone number.';
+    return 'Only letters, digits, "_" and "-" are allowed: use an ID, not an email address or a phone number.';
   }
   return id.length > 36 ? `At most 36 characters are allowed; this has ${id.length}.` : null;
 }

@@ -194,7 +194,7 @@ function meaningOf(name: string, value: unknown): Pick<ExplainedField, 'meaning'
     return { meaning: 'For the player. Pass it on unchanged.', isWrong: false };
   }
   return typeof value === 'string' && /^[0-9a-f]{32}$/i.test(value)
-    ? { meaning: 'Id of the video that the player loads.', isWrong: false }
+    ? { meaning: 'ID of the video that the player loads.', isWrong: false }
     : { meaning: 'This should be the ID of a video: 32 hexadecimal characters.', isWrong: true };
 }
 
