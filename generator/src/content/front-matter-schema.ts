@@ -103,7 +103,7 @@ export const frontMatterFields = {
     'Sidebar beside the page; `null` for none. Example: `displayed_sidebar: guides`.',
   ),
   sidebar_parent: text.describe(
-    "Page below which this one belongs, although no sidebar lists it: it gets that page's sidebar, and breadcrumbs through it. Example: `sidebar_parent: guide/errors`.",
+    "Page below which this one belongs, although no sidebar lists it: it gets that page's sidebar, which marks that page, and breadcrumbs through it. Example: `sidebar_parent: guide/errors`.",
   ),
   tags: z
     .array(tag, 'a list, such as [drm, otp]')

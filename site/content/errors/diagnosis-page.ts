@@ -42,8 +42,8 @@ function waysMarkdown(ways: Ways): string {
   );
 }
 
-function stepMarkdown({ text, sample }: { text?: string | undefined; sample: Sample }): string {
-  return paragraphs(text === undefined ? '' : text, sampleMarkdown(sample));
+function stepMarkdown(step: { text?: string | undefined } & ({ sample: Sample } | { text: string })): string {
+  return paragraphs(step.text ?? '', 'sample' in step ? sampleMarkdown(step.sample) : '');
 }
 
 function sampleMarkdown({ language, title, fragment, code }: Sample): string {

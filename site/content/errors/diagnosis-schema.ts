@@ -19,14 +19,17 @@ export const sampleSchema = z.strictObject({
 
 const stepSchema = z.strictObject({ text: text.optional(), sample: sampleSchema });
 
+/** One of two ways may need no code, only a word on where to go. */
+const waySchema = z.union([stepSchema, z.strictObject({ text })]);
+
 /** One sample for all readers, or one for each way of using the service. */
 const waysSchema = z.union([
   stepSchema,
   z.strictObject({
     /** Videos in our hosted player, started with an OTP. */
-    hosted: stepSchema,
+    hosted: waySchema,
     /** A player of the reader's own, with license URLs that their backend signs. */
-    own: stepSchema,
+    own: waySchema,
   }),
 ]);
 

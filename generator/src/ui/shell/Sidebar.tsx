@@ -3,7 +3,7 @@ import type { SidebarData, SidebarItem } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useText } from '../hooks/useText.ts';
 import { openRange, rangesOf, type SidebarRange } from './sidebar-ranges.ts';
-import { activeTrail, isVisible, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
+import { isVisible, markedTrail, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
@@ -13,13 +13,13 @@ const WHOLE_TREE_LIMIT = 400;
 /** The pages of one section (B5). Give each sidebar a key of its own: open categories belong to one. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
-  const path = useRouterState().page.path;
+  const { page } = useRouterState();
   const text = useText();
   const situation = useMemo<SidebarSituation>(() => {
-    const trail = activeTrail(sidebar.items, path);
+    const marked = markedTrail(sidebar.items, page);
     const whole = sidebarSize(sidebar.items) <= WHOLE_TREE_LIMIT;
-    return { path, trail: new Set(trail), current: trail.at(-1), whole };
-  }, [sidebar, path]);
+    return { ...marked, path: page.path, trail: new Set(marked.trail), whole };
+  }, [sidebar, page]);
 
   useShowActive(nav, situation.current);
 
@@ -108,7 +108,7 @@ function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
       <ShellLink
         href={link.href}
         className={active ? 'menu__link menu__link--active' : 'menu__link'}
-        aria-current={active ? 'page' : undefined}
+        aria-current={active ? situation.mark : undefined}
       >
         {link.label}
       </ShellLink>

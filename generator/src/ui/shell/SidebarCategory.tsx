@@ -26,7 +26,7 @@ export function SidebarCategoryItem({ category, level, situation, children }: Si
   const linked = category.href !== undefined && (category.linkUnlisted !== true || current);
   const label = {
     className: `menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`,
-    'aria-current': current ? ('page' as const) : undefined,
+    'aria-current': current ? situation.mark : undefined,
   };
   const list = (
     <ul className="menu__list">{filled || situation.whole ? children : <FirstLink category={category} />}</ul>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarCategory, SidebarItem } from '../../content/model.ts';
-import { activeTrail, firstListedLink, isVisible, itemKeys, sidebarSize } from './sidebar-tree.ts';
+import {
+  activeTrail,
+  firstListedLink,
+  isVisible,
+  itemKeys,
+  markedTrail,
+  sidebarSize,
+} from './sidebar-tree.ts';
 
 function link(href: string, extra: { unlisted?: true } = {}): SidebarItem {
   return { type: 'link', label: href, href, docId: href, ...extra };
@@ -30,6 +37,30 @@ describe('activeTrail', () => {
   it('B30: ends at a category whose own page is being read', () => {
     const group = category('Group', [link('/docs/g/x')], { href: '/docs/g' });
     expect(activeTrail([group], '/docs/g')).toEqual([group]);
+  });
+});
+
+describe('markedTrail', () => {
+  const list = link('/docs/errors');
+  const group = category('Errors', [list]);
+  const breadcrumbs = [{ label: 'Errors' }, { label: 'All codes', href: '/docs/errors' }, { label: '2013' }];
+
+  it('marks the page as such, and its parent where only that is listed', () => {
+    const other = link('/docs/2014');
+    expect(markedTrail([other, group], { path: '/docs/2014', breadcrumbs })).toEqual({
+      trail: [other],
+      current: other,
+      mark: 'page',
+    });
+    expect(markedTrail([group], { path: '/docs/2013', breadcrumbs })).toEqual({
+      trail: [group, list],
+      current: list,
+      mark: 'true',
+    });
+  });
+
+  it('marks nothing for a page that neither it nor its parent lists', () => {
+    expect(markedTrail([group], { path: '/docs/2013', breadcrumbs: [] }).current).toBeUndefined();
   });
 });
 

@@ -1,13 +1,15 @@
-import type { SidebarCategory, SidebarItem } from '../../content/model.ts';
+import type { PageData, SidebarCategory, SidebarItem } from '../../content/model.ts';
 import { normalisePath } from '../../client/router/paths.ts';
 
 /** What the items of a sidebar must know of the page being read. */
 export interface SidebarSituation {
   path: string;
-  /** The item of this page and the categories around it. */
+  /** The marked item and the categories around it. */
   trail: ReadonlySet<SidebarItem>;
-  /** The page's own item. */
+  /** The page's own item; that of its parent where the sidebar does not list the page. */
   current: SidebarItem | undefined;
+  /** What `aria-current` says of it: `true` of a parent. */
+  mark: 'page' | 'true';
   /** Closed categories come with their content. */
   whole: boolean;
 }
@@ -15,6 +17,17 @@ export interface SidebarSituation {
 /** The categories and the link that lead to the page being read, outermost first; empty when it is not listed. */
 export function activeTrail(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   return trailsIn(items).get(normalisePath(path)) ?? [];
+}
+
+/** The trail to mark: of the page, or of the one above it in its breadcrumbs where the sidebar lists only that. */
+export function markedTrail(
+  items: readonly SidebarItem[],
+  { path, breadcrumbs }: Pick<PageData, 'path' | 'breadcrumbs'>,
+): Pick<SidebarSituation, 'current' | 'mark'> & { trail: readonly SidebarItem[] } {
+  const own = activeTrail(items, path);
+  const parent = breadcrumbs?.at(-2)?.href;
+  const trail = own[0] || !parent ? own : activeTrail(items, parent);
+  return { trail, current: trail.at(-1), mark: own[0] ? 'page' : 'true' };
 }
 
 /** The trail to each page of a sidebar, by its path in the form for comparing; made once per sidebar. */
