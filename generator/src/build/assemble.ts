@@ -49,7 +49,7 @@ export interface AssembledSite {
 
 export interface AssembleInput {
   compiled: CompiledSite;
-  bundle: Omit<ClientBundle, 'problems'>;
+  bundle: Omit<ClientBundle, 'problems' | 'everyPage'>;
   /** Text of the script that stands in every page. */
   inlineScript: string;
   /** Scripts that stand in some pages; the policy must name them. */

@@ -54,6 +54,7 @@ import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
 import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import type { ServerModules } from './server-modules.ts';
+import { slotBudgetProblems } from './slot-budget.ts';
 import { staticFiles, type StaticFiles } from './static-files.ts';
 
 export interface BuildOptions {
@@ -490,12 +491,23 @@ function writeSite(
       indexBytes: indexHead === null ? 0 : compressedBytes(indexHead),
       fullTextBytes: joined.reduce((sum, bytes) => sum + bytes, 0),
     },
-    problems: heads.flatMap((head, index) =>
-      head === null
-        ? []
-        : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
-    ),
+    problems: [
+      ...heads.flatMap((head, index) =>
+        head === null
+          ? []
+          : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
+      ),
+      ...shellSizeProblems(made, bundle),
+    ],
   };
+}
+
+/** Whether the shell is too large with what the site puts into it. */
+function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
+  const contentsOf = (names: readonly string[]): Uint8Array[] =>
+    names.flatMap((name) => bundle.files.get(name) ?? []);
+  const loaded = { scripts: contentsOf(bundle.everyPage), styles: contentsOf([bundle.styles]) };
+  return slotBudgetProblems(Object.keys(compiled.own.slots?.files ?? {}), loaded, compiler.kept);
 }
 
 /**

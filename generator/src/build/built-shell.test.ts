@@ -33,12 +33,24 @@ test('a site without components and style sheets takes it as it is, and needs no
   expect([...files.keys()]).toEqual(expect.arrayContaining([entry, styles]));
 });
 
-test('a style sheet is bundled with it', async () => {
+test('a style sheet is bundled with its own, and what that shows; the scripts are those of the shell', async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const siteDir = temporarySite({ 'own.css': '.own { color: #010203 }' });
-  const { cached, styles, files } = await bundle({ stylesheets: [path.join(siteDir, 'own.css')] });
-  expect(cached).toBe(false);
-  expect(new TextDecoder().decode(files.get(styles))).toContain('.own{color:#010203}');
+  const siteDir = temporarySite({
+    'own.css': "@import url('https://fonts.example/a.css');\n.own { background: #010203 url(./own.svg) }",
+    'own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const shell = await bundle();
+  const { cached, entry, styles, files } = await bundle({ stylesheets: [path.join(siteDir, 'own.css')] });
+  const names = [...files.keys()].filter((name) => name !== styles);
+  const [picture = '', ...others] = names.filter((name) => !shell.files.has(name));
+  expect([cached, entry, others]).toEqual([false, shell.entry, []]);
+  expect(names.filter((name) => shell.files.has(name))).toEqual(
+    [...shell.files.keys()].filter((name) => name !== shell.styles),
+  );
+  const sheet = new TextDecoder().decode(files.get(styles));
+  expect(sheet).toMatch(/^@import ?"https:\/\/fonts\.example\/a\.css";/);
+  expect(sheet).toContain(`.own{background:#010203 url(/docs/${picture})`);
+  expect(sheet.length).toBeGreaterThan(shell.files.get(shell.styles)?.length ?? Infinity);
 });
 
 test('it is bundled again for another build of React than the one in it', async () => {

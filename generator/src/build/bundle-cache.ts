@@ -12,6 +12,7 @@ interface Stored {
   entry: string;
   searchStart: string;
   styles: string;
+  everyPage: string[];
   files: [string, string][];
   problems: Problem[];
   reads: RecordedReads;
@@ -26,8 +27,8 @@ export function storedBundle(folder: string, key: string): ClientBundle | null {
   const files = new Map(
     stored.files.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
   );
-  const { entry, searchStart, styles, problems } = stored;
-  return { entry, searchStart, styles, files, problems, cached: true };
+  const { entry, searchStart, styles, everyPage, problems } = stored;
+  return { entry, searchStart, styles, everyPage, files, problems, cached: true };
 }
 
 export function storeBundle(folder: string, key: string, bundle: ClientBundle, reads: RecordedReads): void {
@@ -35,6 +36,7 @@ export function storeBundle(folder: string, key: string, bundle: ClientBundle, r
     entry: bundle.entry,
     searchStart: bundle.searchStart,
     styles: bundle.styles,
+    everyPage: bundle.everyPage,
     files: [...bundle.files].map(([name, contents]) => [name, Buffer.from(contents).toString('base64')]),
     problems: bundle.problems,
     reads,

@@ -18,14 +18,13 @@ import { bundleReads, type BundleReads } from './bundle-reads.ts';
 import { cacheDir } from './cache-dir.ts';
 import { generatorBuild } from './generator-version.ts';
 import { installedVersions } from './installed-package.ts';
-import { noticesFile, noticesOfFiles } from './licence-notices.ts';
+import { mergedNotices, noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
 import { packageRoot } from './package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
 import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';
 import type { SlotFiles } from '../ui/slots/slots.ts';
-import { slotBudgetProblems } from './slot-budget.ts';
 import { styleSheetChecks } from './style-sheet-checks.ts';
 
 // The build of the generator itself writes notices too.
@@ -49,6 +48,8 @@ export interface ClientBundleInput {
   facts?: readonly SiteFacts[] | null;
   /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
   stylesheets: readonly string[] | null;
+  /** Leaves the scripts of the shell out. */
+  isWithoutShell?: boolean;
   useCache: boolean;
 }
 
@@ -58,6 +59,8 @@ export interface ClientBundle {
   /** The module that the inline script imports when it opens the search dialog. */
   searchStart: string;
   styles: string;
+  /** What every page loads after the first interaction: the entry, and the modules that it imports. */
+  everyPage: string[];
   /** Path → contents. */
   files: Map<string, Uint8Array>;
   /** Warnings. */
@@ -73,19 +76,22 @@ export const searchStartSource: string = 'search/search-start.ts';
 const searchStart = 'search-start';
 
 /**
- * Bundles the client, or takes it from where it is kept: the shell alone was bundled when the generator was built, and a
- * bundle in the cache is used again while nothing that the bundler read has changed.
+ * Bundles the client, or takes it from where it is kept: the shell was bundled when the generator was built, so that a
+ * site without code of its own needs at most its style sheets bundled, and a bundle in the cache is used again while
+ * nothing that the bundler read has changed.
  *
  * @throws DocsError for code and style sheets that do not compile, or import what does not exist
  */
 export async function bundleClient(input: ClientBundleInput): Promise<ClientBundle> {
-  const shell = isShellAlone(input) ? storedBundle(builtShell, shellKey()) : null;
-  if (shell !== null) {
-    return shell;
+  const builtShell = hasOwnCode(input) ? null : storedBundle(shellFolder, shellKey());
+  if (builtShell !== null && isShellAlone(input)) {
+    return builtShell;
   }
+  const run = (reads: BundleReads): Promise<ClientBundle> =>
+    builtShell === null ? runVite(input, reads) : withStyles(builtShell, input, reads);
   const reads = bundleReads(packageRoot);
   if (!input.useCache) {
-    return runVite(input, reads);
+    return run(reads);
   }
   const folder = cacheDir(input.siteDir);
   const key = keyOf(input);
@@ -94,7 +100,7 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
     return stored;
   }
   const start = Date.now();
-  const bundle = await runVite(input, reads);
+  const bundle = await run(reads);
   const files = recordReads(reads.files());
   if (!isChangedSince(files, start)) {
     storeBundle(folder, key, bundle, files);
@@ -102,7 +108,30 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
   return bundle;
 }
 
-const builtShell = path.join(packageRoot, 'dist/shell');
+const shellFolder = path.join(packageRoot, 'dist/shell');
+
+/** The shell as it was built, with a style sheet that holds those of the site, too, and what they show. */
+async function withStyles(
+  shell: ClientBundle,
+  input: ClientBundleInput,
+  reads: BundleReads,
+): Promise<ClientBundle> {
+  const own = await runVite({ ...input, isWithoutShell: true }, reads);
+  const isOfShell = (name: string): boolean => name !== shell.styles;
+  const isOwn = (name: string): boolean => !name.endsWith('.js') && name !== noticesFile;
+  const notices = mergedNotices([shell, own].flatMap(({ files }) => files.get(noticesFile) ?? []));
+  return {
+    ...shell,
+    styles: own.styles,
+    files: new Map([
+      ...[...shell.files].filter(([name]) => isOfShell(name)),
+      ...[...own.files].filter(([name]) => isOwn(name)),
+      [noticesFile, new TextEncoder().encode(notices)],
+    ]),
+    problems: own.problems,
+    cached: false,
+  };
+}
 
 /** Nothing in the shell knows the site: its files name each other relative to where they are. */
 const shell: ClientBundleInput = {
@@ -257,15 +286,12 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
       styles = file.fileName;
     }
   }
-  const contentsOf = (names: Iterable<string>): Uint8Array[] =>
-    [...names].flatMap((name) => files.get(name) ?? []);
-  const loaded = { scripts: contentsOf(importedFrom(entry, output)), styles: contentsOf([styles]) };
-  problems.push(...slotBudgetProblems(Object.keys(input.slots ?? {}), loaded));
   files.set(noticesFile, new TextEncoder().encode(noticesOfFiles(reads.read)));
   return {
     entry,
     searchStart: searchStartFile,
     styles,
+    everyPage: [...importedFrom(entry, output)],
     files,
     problems,
     cached: false,
@@ -320,11 +346,12 @@ function virtualModules({
   slots = {},
   clientModules = [],
   stylesheets,
+  isWithoutShell = false,
   facts,
 }: ClientBundleInput): Map<string, string> {
   const languages = facts ?? [];
   return new Map([
-    [clientEntry, entryCode(stylesheets, clientModules)],
+    [clientEntry, entryCode(stylesheets, isWithoutShell ? [] : [shellEntry, ...clientModules])],
     ['virtual:docs/slots', slotsCode(siteDir, slots)],
     ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
     ...(languages.length < 2
@@ -391,10 +418,13 @@ function jsxInScripts(siteDir: string): Plugin {
   };
 }
 
-function entryCode(stylesheets: readonly string[] | null, clientModules: readonly string[]): string {
+const shellEntry = path.join(packageRoot, 'src/ui/entry.tsx');
+
+/** @param scripts absolute */
+function entryCode(stylesheets: readonly string[] | null, scripts: readonly string[]): string {
   const styles =
     stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
-  const imports = [...styles, path.join(packageRoot, 'src/ui/entry.tsx'), ...clientModules];
+  const imports = [...styles, ...scripts];
   const isClasses = (file: string): boolean => file.endsWith('.module.css');
   const lines = imports.map((file, index) =>
     isClasses(file)

@@ -14,7 +14,7 @@ import type { PluginPage } from '../plugins/plugin.ts';
 import { takenPaths } from '../plugins/taken-paths.ts';
 import { collectionsOf } from '../content/collections.ts';
 import { withTrailingSlash } from '../base-path.ts';
-import { keepNothing } from '../content/kept.ts';
+import { keepNothing, type Kept } from '../content/kept.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../content/doc-links.ts';
 import type {
   AssetUse,
@@ -128,6 +128,8 @@ export interface Compiler {
   compile(): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
+  /** Small values that outlive the command. */
+  kept: Kept;
   /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
   closeCache(): void;
 }
@@ -527,6 +529,7 @@ export function createCompiler({
         state.docsCache = new Map();
       }
     },
+    kept,
     closeCache() {
       cache.end();
       values?.store();

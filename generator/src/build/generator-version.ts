@@ -13,12 +13,18 @@ export function generatorVersion(): string {
   return version;
 }
 
+let build: string | null = null;
+
 /**
  * Changes with every change of the generator's own code and of the packages it uses, so that nothing an older one made
- * is used again.
+ * is used again. One process runs one generator, whatever is installed meanwhile.
  */
 export function generatorBuild(): string {
+  build ??= [codeOfGenerator(), ...installedVersions()].join(' ');
+  return build;
+}
+
+function codeOfGenerator(): string {
   const file = path.join(packageRoot, 'dist/build-id');
-  const code = existsSync(file) ? readFileSync(file, 'utf8') : generatorVersion();
-  return [code, ...installedVersions()].join(' ');
+  return existsSync(file) ? readFileSync(file, 'utf8') : generatorVersion();
 }

@@ -21,10 +21,14 @@ export function installedVersion(name: string): string {
   return readManifest(installedPackage(name)).version;
 }
 
-/** `name@version` of every package that the generator uses. */
-export function installedVersions(): string[] {
-  const { dependencies = {} } = readManifest(packageRoot);
-  return Object.keys(dependencies).map((name) => `${name}@${installedVersion(name)}`);
+let versions: readonly string[] | null = null;
+
+/** `name@version` of every package that the generator uses, as they are when it is first asked: later ones are not loaded. */
+export function installedVersions(): readonly string[] {
+  versions ??= Object.keys(readManifest(packageRoot).dependencies ?? {}).map(
+    (name) => `${name}@${installedVersion(name)}`,
+  );
+  return versions;
 }
 
 function readManifest(folder: string): { version: string; dependencies?: Record<string, string> } {

@@ -57,6 +57,11 @@ function installedFor(name: string, folder: string): string | null {
   return null;
 }
 
+/** The notices of several bundles in one file. */
+export function mergedNotices(files: readonly Uint8Array[]): string {
+  return joined(files.flatMap((file) => new TextDecoder().decode(file).trim().split(rule)));
+}
+
 function notices(folders: ReadonlySet<string>): string {
   const parts = [...folders].map((folder) => {
     const { name, version, license } = manifestOf(folder);
@@ -64,8 +69,16 @@ function notices(folders: ReadonlySet<string>): string {
     const text = file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8');
     return `${name} ${version}\nLicense: ${license ?? 'see below'}\n\n${text}`.trim();
   });
-  const rule = `\n\n${'-'.repeat(80)}\n\n`;
-  return `${[...new Set(parts)].sort(byCodeUnits).join(rule)}\n`;
+  return joined(parts);
+}
+
+const rule = `\n\n${'-'.repeat(80)}\n\n`;
+
+function joined(parts: readonly string[]): string {
+  return `${[...new Set(parts)]
+    .filter((part) => part !== '')
+    .sort(byCodeUnits)
+    .join(rule)}\n`;
 }
 
 function manifestOf(folder: string): Manifest {

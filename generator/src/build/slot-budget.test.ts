@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { keepNothing } from '../content/kept.ts';
 import { slotBudgetProblems } from './slot-budget.ts';
 
 /** What no compression makes smaller. */
@@ -9,8 +10,10 @@ const sizes = (scripts: number, styles: number) => ({
 });
 
 test('what slots add to every page is told where it goes beyond the budget', () => {
-  expect(slotBudgetProblems(['Footer'], sizes(79, 11))).toEqual([]);
-  const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20)).map(({ message }) => message);
+  expect(slotBudgetProblems(['Footer'], sizes(79, 11), keepNothing)).toEqual([]);
+  const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20), keepNothing).map(
+    ({ message }) => message,
+  );
   expect(messages).toEqual([
     expect.stringMatching(
       /\("Footer", "Navbar"\), every page loads scripts of 90\.\d KB; the budget is 80\.0 KB/,
@@ -20,5 +23,5 @@ test('what slots add to every page is told where it goes beyond the budget', () 
 });
 
 test('a site without slots is told nothing', () => {
-  expect(slotBudgetProblems([], sizes(90, 20))).toEqual([]);
+  expect(slotBudgetProblems([], sizes(90, 20), keepNothing)).toEqual([]);
 });

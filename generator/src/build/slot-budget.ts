@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Kept } from '../content/kept.ts';
 import type { Problem } from '../problems.ts';
 
 /** What every page loads after the first interaction, and to be read, compressed. */
@@ -9,15 +10,17 @@ const BUDGETS = { scripts: 80 * 1024, styles: 12 * 1024 };
  *
  * @param names of the parts that the site replaces
  * @param loaded files that every page loads
+ * @param kept keeps their sizes: to compress the shell takes longer than a small build
  */
 export function slotBudgetProblems(
   names: readonly string[],
   loaded: Record<keyof typeof BUDGETS, readonly Uint8Array[]>,
+  kept: Kept,
 ): Problem[] {
   const parts = names.map((name) => `"${name}"`).join(', ');
   return (['scripts', 'styles'] as const).flatMap((kind): Problem[] => {
     const files = names.length === 0 ? [] : loaded[kind];
-    const size = files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
+    const size = files.reduce((sum, file) => sum + compressedSize(file, kept), 0);
     const what = kind === 'scripts' ? 'loads scripts' : 'has a style sheet';
     return size <= BUDGETS[kind]
       ? []
@@ -33,6 +36,11 @@ export function slotBudgetProblems(
           },
         ];
   });
+}
+
+function compressedSize(file: Uint8Array, kept: Kept): number {
+  const text = Buffer.from(file).toString('latin1');
+  return kept(['compressed size', text], () => brotliCompressSync(file).byteLength);
 }
 
 /** Compressed, as readers load it. */
