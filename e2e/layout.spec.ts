@@ -4,26 +4,25 @@ import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './
 import { expect, test, visitInTabs, wake } from './reader.ts';
 
 /**
- * Notes each layout shift, with what it moved, in an attribute of the document.
- *
- * @param stillArriving whether the page comes in pieces: a table has the widths of its columns from all of its rows, so
- *   that what moves inside of one is not noted then
+ * Notes each layout shift, with what it moved, in an attribute of the document. A table has the widths of its columns from
+ * all of its rows: what moves inside of one is not noted until `data-arrived` says that the page is there.
  */
-async function watchShifts(page: Page | BrowserContext, stillArriving = false): Promise<void> {
-  await page.addInitScript((exceptTables) => {
+async function watchShifts(page: Page | BrowserContext): Promise<void> {
+  await page.addInitScript(() => {
     new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
       for (const entry of list.getEntries()) {
         const sources: unknown = Reflect.get(entry, 'sources');
         const moved: unknown[] = Array.isArray(sources) ? sources.map(({ node }) => node) : [];
         const isInTables = moved.every((node) => node instanceof Element && node.closest('table'));
-        if (exceptTables && moved.length > 0 && isInTables) continue;
-        const nodes = moved.map((node) => (node instanceof Element ? node.className : String(node)));
-        const shifts = document.documentElement.dataset['shifts'] ?? '';
-        document.documentElement.dataset['shifts'] =
-          `${shifts}${Reflect.get(entry, 'value')} ${nodes.join(' ')}; `;
+        if (dataset['arrived'] === undefined && moved.length > 0 && isInTables) continue;
+        const nodes = moved.map((node) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node),
+        );
+        dataset['shifts'] = `${dataset['shifts'] ?? ''}${Reflect.get(entry, 'value')} ${nodes.join(' ')}; `;
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, stillArriving);
+  });
 }
 
 for (const width of [360, 1280]) {
@@ -35,6 +34,7 @@ for (const width of [360, 1280]) {
       const moved: string[] = [];
       await visitInTabs(context, pagesWithEverything(), async (page, path) => {
         await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.documentElement.setAttribute('data-arrived', ''));
         await wake(page);
         // The observer is told of the last frame's shifts after that frame.
         await page.evaluate(
@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
         await new Promise<void>((resolve) => void server.listen(0, resolve));
         const address = server.address();
         const port = typeof address === 'object' ? address?.port : undefined;
-        await watchShifts(page, true);
+        await watchShifts(page);
         for (const path of [heaviestPage(), base]) {
           await page.goto(`http://localhost:${port}${path}`);
           await expect(page.locator('footer.footer')).toBeVisible();
