@@ -157,7 +157,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'All codes', exact: true }).first().click();
     await page.getByRole('link', { name: '6187', exact: true }).click();
     await expect(page).toHaveURL('/docs/errors/android-playback/6187');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('6187: Rental of the download is over');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '6187: Rental of the download has ended',
+    );
     await page.getByRole('link', { name: 'Error codes', exact: true }).first().click();
     await expect(page).toHaveURL('/docs/mobile/android/error-codes');
   });
