@@ -1,10 +1,12 @@
 /** Blocks of a Markdown twin. */
 
+import { alertOf } from '../constructs/alert.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { containerNamed } from '../constructs/containers.ts';
 import { readFence, type FenceInfo } from '../constructs/fence.ts';
 import { printMath } from '../constructs/math.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
+import { printAdmonition } from './admonition.ts';
 import { printElement } from './elements.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
@@ -22,7 +24,7 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
       // Not hyphens: behind the mark of a list they would be one rule with it.
       return '***';
     case 'blockquote':
-      return quoted(printer.blocks(node.children));
+      return printQuote(node, printer);
     case 'list':
       return printList(node, printer, previous?.type === 'list' && previous.ordered === node.ordered);
     case 'code':
@@ -47,6 +49,13 @@ export function printBlock(node: MarkdownNode, printer: Printer, previous?: Mark
       // Definitions stand in their links; footnotes come at the end; ESM and front matter show nothing.
       return '';
   }
+}
+
+function printQuote(node: NodeOf<'blockquote'>, printer: Printer): string {
+  const alert = alertOf(node, printer.render.file);
+  return alert === null
+    ? quoted(printer.blocks(node.children))
+    : printAdmonition(alert.name, '', printer.blocks(alert.content), printer);
 }
 
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
