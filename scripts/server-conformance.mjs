@@ -72,8 +72,14 @@ export function conformanceCases(
   const redirects = lines(join(dist, '_redirects')).map((line) => line.split(' '));
   const moved = new Set(redirects.map(([from]) => from));
   const headers = headersForAll(lines(join(dist, '_headers')), base);
-  const folders = [...files].filter((name) => name === 'index.html' || name.endsWith('/index.html'));
-  const pages = folders
+  const documents = [...files].filter(
+    (name) =>
+      name === 'index.html' ||
+      name.endsWith('/index.html') ||
+      // With `trailingSlash: false`, a page stands beside the folder that holds its data.
+      (name.endsWith('.html') && files.has(name.replace(/\.html$/, '/index.json'))),
+  );
+  const pages = documents
     .map((name) => ({ name, path: pathOf(base, name) }))
     .filter(({ path }) => !moved.has(path));
   const canonical = publishedPaths(dist, files);
@@ -83,13 +89,14 @@ export function conformanceCases(
   for (const [index, { name, path }] of pages.entries()) {
     const contents = read(name);
     const forms = [canonical.get(path.replace(/\/$/, '')) ?? path];
+    const isFolder = name.endsWith('/index.html');
     if (index % every === 0) {
       const bare = path.replace(/\/$/, '');
       forms.push(`${bare}/`, `${bare}/index.html`);
       if (`${bare}/` !== base) {
         forms.push(bare);
       }
-      if (`${bare}/` !== base && !files.has(`${name.slice(0, -'/index.html'.length)}.html`)) {
+      if (`${bare}/` !== base && !(isFolder && files.has(`${name.slice(0, -'/index.html'.length)}.html`))) {
         forms.push(`${bare}.html`);
       }
     }
@@ -145,7 +152,7 @@ export function conformanceCases(
   }
 
   const asset = [...files].find((name) => /^assets\/client-.*\.js$/.test(name)) ?? '';
-  const page = pages.find(({ name }) => files.has(name.replace(/html$/, 'md'))) ?? pages[0];
+  const page = pages.find(({ name }) => files.has(twinOf(name))) ?? pages[0];
   const ofHeaders = [page.path, base + asset, `${base}none`, `${base}index.html`];
   for (const path of [...ofHeaders, ...redirects.slice(0, 1).map(([from]) => from)]) {
     add('headers', path, async (ask) => {
@@ -281,7 +288,7 @@ export function conformanceCases(
     });
   }
 
-  const markdown = page.name.replace(/html$/, 'md');
+  const markdown = twinOf(page.name);
   for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9, */*;q=0.1', 'TEXT/Markdown']) {
     for (const path of [page.path, `${page.path.replace(/\/$/, '')}/`]) {
       add('accept', `${accept} of ${path}`, async (ask) => {
@@ -292,7 +299,7 @@ export function conformanceCases(
       });
     }
   }
-  const bare = pages.find(({ name }) => !files.has(name.replace(/html$/, 'md')));
+  const bare = pages.find(({ name }) => !files.has(twinOf(name)));
   for (const [accept, path] of [
     [BROWSER, page.path],
     ['*/*', page.path],
@@ -423,8 +430,15 @@ function publishedPaths(dist, files) {
   return new Map(paths.map((path) => [path.replace(/\/$/, ''), path]));
 }
 
+/** The Markdown of a page: `guide/index.md` of `guide/index.html` and of `guide.html`. */
+function twinOf(name) {
+  return name.replace(/(?<=^|\/)index\.html$|\.html$/, (ending) =>
+    ending === 'index.html' ? 'index.md' : '/index.md',
+  );
+}
+
 function pathOf(base, name) {
-  const folder = name.slice(0, -'index.html'.length).replace(/\/$/, '');
+  const folder = name.replace(/\/?index\.html$|\.html$/, '');
   return base + encodeURI(folder);
 }
 

@@ -41,6 +41,8 @@ export interface AssembledSite {
   joinedFiles: JoinedFile[];
   /** Folder of the language in the output: `''` for the default one, `de/`. */
   folder: string;
+  /** The setting: it decides the name of a page's document. */
+  trailingSlash: boolean | undefined;
   /** Paths of a page in the languages of the site; absent where there is one language. */
   translationsOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
@@ -164,6 +166,7 @@ function assembleLanguage(
     files: [recover, paths],
     joinedFiles: [],
     folder,
+    trailingSlash: config.trailingSlash,
     translationsOf: (path) => compiled.translations.get(path),
     others: [],
     frame: {
@@ -208,11 +211,11 @@ export function publishedData(
  * A page whose key is the same gets the same files, to the byte.
  */
 export function pageKeys(
-  { site, sidebars, frame, translationsOf }: AssembledSite,
+  { site, sidebars, frame, trailingSlash, translationsOf }: AssembledSite,
   { strings }: Pick<SiteConfig, 'strings'>,
 ): (page: Page) => string {
   // Of the frame's functions only the words count.
-  const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, strings]);
+  const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, trailingSlash, strings]);
   const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
   const beside = (page: Page): unknown[] => {
     const translations = translationsOf(page.data.path);
@@ -231,12 +234,12 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
 export function pageFiles(
   page: Page,
-  { site, sidebars, sidebarHrefs, frame, folder, translationsOf }: AssembledSite,
+  { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf }: AssembledSite,
 ): OutputFile[] {
   const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
   const document = renderDocument({ ...page, data }, site, sidebar, frame);
-  const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl), contents: document }];
+  const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl, trailingSlash), contents: document }];
   if (data.kind !== 'not-found') {
     files.push({
       path: dataFile(data.path, site.baseUrl),

@@ -39,8 +39,11 @@ export function checkDuplicateRoutes(
     });
   }
   for (const file of staticFiles) {
-    const folder = /^(.*\/)?index\.html$/.exec(file);
-    const path = folder === null ? null : paths.canonical(rootUrlOf(config) + (folder[1] ?? ''));
+    const [page, folder = ''] =
+      /^(.*\/)?index\.html$/.exec(file) ??
+      (config.trailingSlash === false ? /^(.*)(?<!^404|\/404)\.html$/.exec(file) : null) ??
+      [];
+    const path = page === undefined ? null : paths.canonical(rootUrlOf(config) + folder);
     if (path !== null) {
       problems.push({
         code: 'duplicate-route',

@@ -73,6 +73,8 @@ ${bare === '' ? '' : `		redir / ${baseUrl} 302\n		redir ${bare} ${baseUrl}{docs_
 		}
 		rewrite @markdown {path}/index.md
 
+		@slash path_regexp ^.+/$
+		uri @slash strip_suffix /
 		try_files {path}/index.html {path} {path}.html
 		@ending {
 			not file

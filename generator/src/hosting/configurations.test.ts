@@ -74,7 +74,12 @@ describe('a finished build', () => {
     ]);
     expect(site.htmlFiles).toEqual(['/docs/examples/embed.html']);
     expect(site.notFoundPages).toEqual(['/docs/de/404.html']);
-    expect(site.withoutMarkdown).toEqual(['/docs', '/docs/search']);
+    expect(site.indexFiles).toEqual([
+      '/docs/index.html',
+      '/docs/search/index.html',
+      '/docs/server/index.html',
+    ]);
+    expect(site.withoutMarkdown).toEqual(['/docs/examples/embed', '/docs', '/docs/search']);
   });
 
   test('that is missing is an error that says what to do', () => {
@@ -128,8 +133,8 @@ test('Vercel reads JSON, in which dots of paths are no wild cards', () => {
 });
 
 describe('CloudFront', () => {
-  const asked = (uri: string, accept?: string, query: object = {}): unknown => {
-    const run = new Function('event', `${cloudFrontFunction(site)}; return handler(event)`);
+  const asked = (uri: string, accept?: string, query: object = {}, of: HostedSite = site): unknown => {
+    const run = new Function('event', `${cloudFrontFunction(of)}; return handler(event)`);
     const headers = accept === undefined ? {} : { accept: { value: accept } };
     return run({ request: { uri, headers, querystring: query } });
   };
@@ -147,6 +152,30 @@ describe('CloudFront', () => {
     ['/docs/404.html', '/docs/404.html'],
   ])('R20: asked for %s, the bucket gives %s', (uri, object) => {
     expect(asked(uri)).toMatchObject({ uri: object });
+  });
+
+  test.each([
+    ['/docs/', '/docs/index.html'],
+    ['/docs/guide', '/docs/guide.html'],
+    ['/docs/guide/', '/docs/guide.html'],
+    ['/docs/guide.html', '/docs/guide.html'],
+    ['/docs/guide/index.html', '/docs/guide.html'],
+    ['/docs/guide/index.json', '/docs/guide/index.json'],
+    ['/docs/team', '/docs/team/index.html'],
+  ])('R20: where pages are files of their name, asked for %s, the bucket gives %s', (uri, object) => {
+    const files = ['guide', 'guide/one', 'guide/two'].map((name) => `/docs/${name}.html`);
+    const named: HostedSite = {
+      ...site,
+      types: [...site.types, { ending: 'json', type: 'application/json', named: false }],
+      htmlFiles: files,
+      indexFiles: ['/docs/index.html', '/docs/team/index.html'],
+      withoutMarkdown: ['/docs/team'],
+    };
+    expect(asked(uri, undefined, {}, named)).toMatchObject({ uri: object });
+    const markdown = /guide\/?$/.test(uri) ? '/docs/guide/index.md' : object;
+    expect(asked(uri, 'text/markdown', {}, named)).toMatchObject({
+      uri: uri === '/docs/' ? '/docs/index.md' : markdown,
+    });
   });
 
   test('C4: redirects keep the query, unless their target has one', () => {

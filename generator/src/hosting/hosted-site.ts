@@ -36,6 +36,8 @@ export interface HostedSite {
   redirects: readonly MovedPath[];
   /** HTML files that are no folder's index: `/docs/examples/embed.html`. Those of redirects and the 404 page are not named. */
   htmlFiles: readonly string[];
+  /** Those that are: `/docs/player/index.html`. */
+  indexFiles: readonly string[];
   /** Not-found pages of other languages than the default one: `/docs/de/404.html`. */
   notFoundPages: readonly string[];
   /** Pages that there is no Markdown of, without a slash at the end: `/docs/search`. */
@@ -79,21 +81,34 @@ export function readHostedSite(
   }
   const moved = parseRedirectRules(readIfThere(path.join(outDir, '_redirects')));
   const address = (file: string): string => encodeURI(baseUrl + file);
+  const isMoved = (page: string): boolean => moved.has(page.replace(/(?:\/index)?\.html$/, ''));
+  const html = [...files].filter((file) => file.endsWith('.html') && !isNotFoundPage(file));
+  const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
   return {
     ...about,
     headers,
     parts,
     types: [...types].map(([ending, type]) => ({ ending, ...type })),
     redirects: [...moved].map(([from, rule]) => ({ from, ...rule })),
-    htmlFiles: [...files]
-      .filter((file) => /(?<!(?:^|\/)index)\.html$/.test(file) && !isNotFoundPage(file))
+    htmlFiles: html
+      .filter((file) => !isIndex(file))
       .map(address)
       .filter((file) => !moved.has(file)),
+    indexFiles: html
+      .filter(isIndex)
+      .map(address)
+      .filter((file) => !isMoved(file)),
     notFoundPages: [...files].filter((file) => isNotFoundPage(file) && file !== '404.html').map(address),
-    withoutMarkdown: [...files]
-      .filter((file) => /(?:^|\/)index\.html$/.test(file) && !files.has(file.replace(/html$/, 'md')))
-      .map((file) => address(file).replace(/\/index\.html$/, ''))
-      .filter((page) => !moved.has(page)),
+    withoutMarkdown: html
+      .filter(
+        (file) =>
+          !files.has(
+            file.replace(/(?:(^|\/)index)?\.html$/, (_, slash?: string) => `${slash ?? '/'}index.md`),
+          ),
+      )
+      .map(address)
+      .filter((file) => !isMoved(file))
+      .map((file) => file.replace(/(?:\/index)?\.html$/, '')),
   };
 }
 

@@ -61,7 +61,7 @@ ${toBase}${assistants(site)}${site.redirects.map((moved) => redirect(moved)).joi
 
   location ~ ^${below}/_(headers|redirects)$|/\\.(?!well-known/) { return 404; }
   location ~ ^(?<docs_path>${below}(?:/.*?)?)(?:/index)?\\.html$ { try_files $uri $docs_path.html $docs_path/index.html =404; }
-  location ~ ^(?<docs_path>${below}(?:/.*?)?)/?$ { try_files $uri $docs_path/$docs_page $docs_path/index.html $docs_path.html =404; }${
+  location ~ ^(?<docs_path>${below}(?:/.*?)?)/?$ { try_files $docs_path $docs_path/$docs_page $docs_path/index.html $docs_path.html =404; }${
     bare === '' ? '' : '\n  location / { return 404; }'
   }
 }

@@ -203,11 +203,14 @@ function headersPolicy(name: string, headers: readonly Header[]): object {
  * @throws DocsError when it comes out longer than CloudFront takes
  */
 export function cloudFrontFunction(site: HostedSite): string {
-  const { baseUrl, redirects, htmlFiles, withoutMarkdown, types } = site;
+  const { baseUrl, redirects, htmlFiles, indexFiles, withoutMarkdown, types } = site;
+  // Pages are folders, or are named; the few that are otherwise are listed.
+  const areNamed = htmlFiles.length > indexFiles.length;
+  const [usual, other] = areNamed ? ['.html', '/index.html'] : ['/index.html', '.html'];
   const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
   const endings = types.map(({ ending }) => ending).join('|');
   const code = `const MOVED = ${JSON.stringify(targets)};
-const FILES = ${JSON.stringify(htmlFiles)};
+const FILES = ${JSON.stringify(areNamed ? indexFiles : htmlFiles)};
 const NO_MARKDOWN = ${JSON.stringify(withoutMarkdown)};
 
 function query(request) {
@@ -247,17 +250,13 @@ ${
   if (FILES.includes(uri) || /\\/404\\.html$/.test(uri) || (page === bare && /\\.(${endings})$/.test(bare))) {
     return request;
   }
-  if (FILES.includes(page + '.html')) {
-    request.uri = page + '.html';
-    return request;
-  }
   const accept = request.headers.accept ? request.headers.accept.value : '';
   const isMarkdown =
     page === bare &&
     !NO_MARKDOWN.includes(page) &&
     /${literal(WANTS_MARKDOWN)}/i.test(accept) &&
     !/${literal(RATHER_NOT_MARKDOWN)}/i.test(accept);
-  request.uri = page + (isMarkdown ? '/index.md' : '/index.html');
+  request.uri = page + (isMarkdown ? '/index.md' : FILES.includes(page + '${other}') ? '${other}' : '${usual}');
   return request;
 }
 `;

@@ -40,7 +40,12 @@ export function vercelConfig(site: HostedSite): string {
       },
     ],
     // Only where there is no such file.
-    rewrites: [{ source: `${baseUrl}:page(.*)\\.html`, destination: `${baseUrl}:page/index.html` }],
+    rewrites: [
+      { source: `${baseUrl}:page(.*)\\.html`, destination: `${baseUrl}:page/index.html` },
+      ...(site.htmlFiles.length === 0
+        ? []
+        : [{ source: `${baseUrl}:page(.*[^/])`, destination: `${baseUrl}:page.html` }]),
+    ],
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
 }

@@ -9,6 +9,7 @@ function links(changes: Partial<CopyLinks> = {}): CopyLinks & { wanted: string[]
   return {
     base: '/docs/',
     origin: 'https://docs.example',
+    nameInCopy: (file) => file,
     files: new Set(['index.html', 'server/otp/index.html', 'ä b/index.html', 'embed.html', 'img/a.png']),
     redirects: new Map([['/docs/old', { to: '/docs/server/otp#ttl' }]]),
     onFile: (file) => void wanted.push(file),

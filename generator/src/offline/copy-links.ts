@@ -12,6 +12,8 @@ export interface CopyLinks {
   files: ReadonlySet<string>;
   /** Old address → new one, with the base. */
   redirects: ReadonlyMap<string, { to: string }>;
+  /** Name of a built file in the copy. */
+  nameInCopy: (file: string) => string;
   /** Called with each file that something in the copy leads to. */
   onFile: (file: string) => void;
 }
@@ -34,7 +36,7 @@ export function hrefInCopy(address: string, from: string, page: string, links: C
     return links.origin === '' ? address : links.origin + url.pathname + suffix;
   }
   links.onFile(target.file);
-  const relative = path.posix.relative(path.posix.dirname(from), target.file);
+  const relative = path.posix.relative(path.posix.dirname(from), links.nameInCopy(target.file));
   return (
     relative.split('/').map(encodeURIComponent).join('/') +
     (url.hash === '' ? url.search + target.hash : suffix)

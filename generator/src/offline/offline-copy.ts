@@ -69,17 +69,21 @@ interface Built {
 /** @returns the number of pages */
 async function writeFiles(output: OutputFolder, { builtDir, base, files, read }: Built): Promise<number> {
   const wanted = new Set<string>(files.has(NOTICES) ? [NOTICES] : []);
-  const pages = [...files].filter((file) => isPage(file) && read(file).includes('id="docs-page"'));
+  const pages = [...files].filter((file) => isPage(file, files) && read(file).includes('id="docs-page"'));
   const inCopy = new Set(pages);
   const redirects = parseRedirectRules(files.has('_redirects') ? read('_redirects') : '');
   const sites = new Map<string, { script: string; origin: string }>();
   const styles = [...files].filter((file) => /^assets\/later-[\w-]+\.css$/.test(file));
 
+  // Scripts of the copy know a page by its folder alone.
+  const nameInCopy = (file: string): string =>
+    inCopy.has(file) ? file.replace(/(?<!^index|\/index)\.html$/, '/index.html') : file;
   const linksFrom = (origin: string): CopyLinks => ({
     base,
     origin,
     files,
     redirects,
+    nameInCopy,
     onFile: (file) => !inCopy.has(file) && wanted.add(file),
   });
   const site = (href: string): { script: string; origin: string } => {
@@ -97,17 +101,18 @@ async function writeFiles(output: OutputFolder, { builtDir, base, files, read }:
 
   for (const file of pages) {
     const html = read(file);
-    const address = base + file.replace(/\/?index\.html$/, '');
+    const address = base + file.replace(/\/?index\.html$|\.html$/, '');
+    const name = nameInCopy(file);
     const { script, origin } = site(/\sdata-site="([^"]*)"/.exec(html)?.[1] ?? '');
     const links = linksFrom(origin);
     const contents = copyHtml(html, {
-      root: '../'.repeat(file.split('/').length - 1),
+      root: '../'.repeat(name.split('/').length - 1),
       base,
       scripts: [script, PROGRAM],
       styles,
-      hrefOf: (href) => hrefInCopy(href, file, address, links),
+      hrefOf: (href) => hrefInCopy(href, name, address, links),
     });
-    output.write({ path: file, contents });
+    output.write({ path: name, contents });
   }
 
   styles.forEach((file) => wanted.add(file));
@@ -130,9 +135,10 @@ async function writeFiles(output: OutputFolder, { builtDir, base, files, read }:
   return pages.length;
 }
 
-/** A page that has an address, in any language. */
-function isPage(file: string): boolean {
-  return path.posix.basename(file) === 'index.html';
+/** A page that has an address, in any language: in a folder of its own, or beside the folder that holds its data. */
+function isPage(file: string, files: ReadonlySet<string>): boolean {
+  const isNamed = file.endsWith('.html') && files.has(file.replace(/\.html$/, '/index.json'));
+  return isNamed || path.posix.basename(file) === 'index.html';
 }
 
 /** Each language has a head of its own: `de/search-index.json`. */

@@ -50,13 +50,17 @@ export function filesBesidePages(output: SiteOutput): OutputFile[] {
   const listed = languages.flatMap(listedPages);
   const pages = languages.flatMap((language) => language.pages);
   const redirects = Object.assign({}, ...languages.map((language) => language.site.redirects)) as Redirects;
-  // A redirect from `server/index` must not take the place of the page `server`.
+  // A redirect from `server/index` must not take the place of the page `server`, whichever of its two files that has.
   const documents = new Set(
     languages.flatMap((language) =>
       inFolder(
         language,
         site.baseUrl,
-        language.pages.map(({ data }) => ({ path: documentFile(data, language.site.baseUrl) })),
+        language.pages.flatMap(({ data }) =>
+          [undefined, false].map((trailingSlash) => ({
+            path: documentFile(data, language.site.baseUrl, trailingSlash),
+          })),
+        ),
       ).map(({ path }) => path),
     ),
   );

@@ -8,6 +8,19 @@ test('L13: a page is an index.html in the folder of its path, with or without a 
   expect(documentFile({ path: '/docs', kind: 'page' }, '/docs/')).toBe('index.html');
 });
 
+test('without slashes at the ends, a page is a file of its name beside the folder of its data', () => {
+  const fileOf = (path: string): string => documentFile({ path, kind: 'doc' }, '/docs/', false);
+  expect(fileOf('/docs/drm/license')).toBe('drm/license.html');
+  expect(fileOf('/docs/a%20b')).toBe('a b.html');
+  expect(fileOf('/docs/1.0')).toBe('1.0.html');
+  // The file would be that of another page.
+  expect(fileOf('/docs/')).toBe('index.html');
+  expect(fileOf('/docs/index')).toBe('index/index.html');
+  expect(fileOf('/docs/drm/index')).toBe('drm/index/index.html');
+  expect(fileOf('/docs/404')).toBe('404/index.html');
+  expect(fileOf('/docs/old.html')).toBe('old.html/index.html');
+});
+
 test('E6: the not-found page is 404.html in the root, where hosts look for it', () => {
   expect(documentFile({ path: '/docs/404', kind: 'not-found' }, '/docs/')).toBe('404.html');
 });

@@ -30,9 +30,29 @@ function decoded(part: string): string {
   return plain.includes('/') ? part : plain;
 }
 
-/** The whole HTML document: `server/authorization/index.html`; `404.html` for the not-found page. */
-export function documentFile(page: { path: string; kind: string }, baseUrl: string): string {
-  return page.kind === 'not-found' ? '404.html' : `${folderOfPage(page.path, baseUrl)}index.html`;
+/**
+ * The whole HTML document: `server/authorization/index.html`; `404.html` for the not-found page.
+ *
+ * @param trailingSlash the setting: where it is `false`, the file is `server/authorization.html`, which hosts serve
+ *   without a slash at the end
+ */
+export function documentFile(
+  page: { path: string; kind: string },
+  baseUrl: string,
+  trailingSlash?: boolean,
+): string {
+  if (page.kind === 'not-found') {
+    return '404.html';
+  }
+  const folder = folderOfPage(page.path, baseUrl);
+  return trailingSlash === false && mayBeNamed(folder)
+    ? folder.replace(/\/$/, '.html')
+    : `${folder}index.html`;
+}
+
+/** Not the page at the base, nor one whose file would be another one's: that of a folder, or the not-found page. */
+function mayBeNamed(folder: string): boolean {
+  return folder !== '' && folder !== '404/' && !/(?:^|\/)index\/$|\.html\/$/.test(folder);
 }
 
 /** What navigation without a reload fetches: `server/authorization/index.json`. */

@@ -9,13 +9,6 @@ const LEVELS = ['ignore', 'log', 'warn', 'throw'] as const;
 export function mapSite(settings: Settings, findings: Findings): SiteConfigInput {
   const url = text(settings['url']);
   const trailingSlash = flag(settings['trailingSlash']);
-  if (trailingSlash === false) {
-    findings.noEffect(
-      ['trailingSlash'],
-      'Pages are written as folders: "guide" is the file guide/index.html.',
-      'A host that serves guide/index.html at /guide needs nothing else.',
-    );
-  }
   return {
     ...defined({
       title: text(settings['title']),
