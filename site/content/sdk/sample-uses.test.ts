@@ -126,6 +126,10 @@ describe('uses', () => {
     expect(uses('fun f(p: Player) = p.duration', 'kotlin')).toEqual(['Player', 'Player.getDuration']);
   });
 
+  it('are found after "not"', () => {
+    expect(uses('func f(asset: Asset) { if !asset.hold(1) {} }', 'swift')).toContain('Asset.hold');
+  });
+
   it('end where another library begins', () => {
     expect(faults('fun f(p: Player) { p.duration.foo(); q.nothing(); p?.let { it.x() } }', 'kotlin')).toEqual(
       [],

@@ -87,7 +87,7 @@ class ChainReader {
 
   readAll(): void {
     this.#readDeclaredTypes();
-    for (const { index, 1: name = '' } of this.code.matchAll(/(?<![\w.?!@])([A-Za-z_]\w*)/g)) {
+    for (const { index, 1: name = '' } of this.code.matchAll(/(?<![\w.?@])([A-Za-z_]\w*)/g)) {
       this.#readChain(name, index);
     }
     this.#checkOverrides();

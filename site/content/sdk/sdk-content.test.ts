@@ -75,6 +75,26 @@ describe('::sdk-reference', () => {
     expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md).\n\n### Player.copy()');
   });
 
+  it('leads from a method in TypeScript only to samples that name its type', () => {
+    const page = (title: string, code: string) => `---\ntitle: ${title}\n---\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+    const { directives } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+        'sdk/react-native.yaml': sdk(
+          'rn',
+          'typescript',
+          "      - { code: 'remove(): void', text: Removes. }\n",
+        ),
+        'docs/mobile/rn/own.md': page('Own', 'Player.remove();'),
+        'docs/mobile/rn/other.md': page('Other', 'subscription.remove();'),
+      }),
+    );
+    const text = directives?.['sdk-reference']?.({ sdk: 'react-native' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('Removes.\n\nUsed in: [Own](/mobile/rn/own.md).');
+  });
+
   it('knows the SDKs, and takes nothing else', () => {
     expect(() => reference({ sdk: 'andriod' })).toThrow('did you mean "android"?');
     expect(() => reference({ sdk: 'ios', type: 'Player' })).toThrow('it takes `sdk`, but has "type"');

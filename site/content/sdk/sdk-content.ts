@@ -92,13 +92,20 @@ function readSample({ code, language }: PageSample, sdk: SdkInterface, extension
   return { uses: uses.map(({ type, member }) => keyOf(type, member)), faults };
 }
 
-/** TypeScript is checked by its compiler (`react-native-types.test.ts`): here, names are enough. */
+/**
+ * TypeScript is checked by its compiler (`react-native-types.test.ts`): here, names are enough. A sample that calls a
+ * method of a class or an object names that too: `remove` alone may be anybody's.
+ */
 function namesIn(code: string, { types }: SdkInterface): string[] {
   const words = new Set(code.match(/\w+/g));
-  return types.flatMap(({ name, members }) => [
-    ...(words.has(name.split('.').at(-1) ?? '') ? [keyOf(name, null)] : []),
-    ...members.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.name)),
-  ]);
+  return types.flatMap(({ name, code: declaration, members }) => {
+    const isNamed = words.has(name.split('.').at(-1) ?? '');
+    const used = isNamed || !/^(?:export )?(?:class|const) /.test(declaration) ? members : [];
+    return [
+      ...(isNamed ? [keyOf(name, null)] : []),
+      ...used.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.name)),
+    ];
+  });
 }
 
 function keyOf(type: string, member: string | null): string {

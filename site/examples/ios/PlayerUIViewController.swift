@@ -165,7 +165,7 @@ final class PlayerUIViewController: UIViewController {
         deleteDownloadButton.isEnabled = state == .downloaded
         captionsButton.isEnabled = asset != nil
         qualityButton.isEnabled = asset != nil
-        statusLabel.text = state.map { "\($0.rawValue)" } ?? "Loading…"
+        statusLabel.text = state?.rawValue ?? "Loading…"
     }
 
     // MARK: Captions and quality
