@@ -54,13 +54,13 @@ test('their list is loaded only when it is asked for', async ({ page }) => {
 });
 
 test.describe('when it cannot be loaded', () => {
-  test.use({ expectedMessages: [/shortcuts could not be loaded|Failed to load resource/] });
+  test.use({ expectedMessages: [/dialog could not be loaded|Failed to load resource/] });
 
   test('the page stays as it is, and the next time may succeed', async ({ page }) => {
     await page.route('**/KeyboardHelpDialog*', (route) => route.abort());
     await page.goto('/docs/server');
     await wake(page);
-    const warning = page.waitForEvent('console', (message) => message.text().includes('shortcuts'));
+    const warning = page.waitForEvent('console', (message) => message.text().includes('dialog'));
     await page.keyboard.press('?');
     await warning;
     await expect(page.locator('h1')).toBeVisible();
@@ -74,5 +74,6 @@ test.describe('without JavaScript', () => {
   test('nobody is offered what would not open', async ({ page }) => {
     await page.goto('/docs/server');
     await expect(page.getByText('Keyboard shortcuts')).toBeHidden();
+    await expect(page.getByText('Your choices')).toBeHidden();
   });
 });

@@ -5,7 +5,7 @@ import { expect, expectSameDocument, markDocument, test, wake } from './reader.t
 const platforms = (page: Page) => page.locator('main').getByRole('navigation', { name: /platforms/i });
 
 function remembered(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('docs.platform'));
+  return page.evaluate(() => localStorage.getItem('docusaurus.tab.platform'));
 }
 
 test('the same topic on another platform is one click away, in the same document', async ({ page }) => {
@@ -35,13 +35,21 @@ test('the switch is above the text of every page about a platform, and in no sea
   expect(await twin.text()).not.toContain('class="platforms"');
 });
 
-test('the platform is remembered, also after a navigation without a reload', async ({ page }) => {
+test('who reads about a platform first has chosen it; then only the switch chooses another', async ({
+  page,
+}) => {
   await page.goto('/docs/mobile/ios/offline');
   await expect.poll(() => remembered(page)).toBe('ios');
+  await page.goto('/docs/mobile/android/offline');
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await remembered(page)).toBe('ios');
   await wake(page);
+  const shown = page.getByRole('button', { name: /^Your choices/ });
+  await expect(shown).toHaveText('iOS');
   await platforms(page).getByRole('link', { name: 'Flutter' }).click();
   await expect(page).toHaveURL(/\/flutter\/offline$/);
-  await expect.poll(() => remembered(page)).toBe('flutter');
+  await expect(shown).toHaveText('Flutter');
+  expect(await remembered(page)).toBe('flutter');
 });
 
 test('the page of all platforms marks the remembered one, and opens its tab', async ({ page }) => {

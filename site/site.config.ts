@@ -2,7 +2,7 @@ import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
 import { plugins } from './content/plugins.ts';
 import { otherWords } from './search/other-words.ts';
-import { tabGroups } from './tab-groups.ts';
+import { readerChoices } from './reader-choices.ts';
 
 export default defineConfig({
   title: 'Documentation',
@@ -39,7 +39,7 @@ export default defineConfig({
     },
   ],
 
-  markdown: { tabGroups },
+  markdown: { tabGroups: readerChoices },
 
   docs: {
     path: 'docs',

@@ -446,6 +446,16 @@ export interface VersionData {
   badge?: boolean;
 }
 
+/** What readers choose once for all pages: the tabs of a group follow, and the search. */
+export interface ReaderChoice {
+  /** `groupId` of the tabs. */
+  group: string;
+  label: string;
+  /** Name of the parameter by which an address makes the choice: `lang`. */
+  query: string;
+  values: readonly { value: string; label: string }[];
+}
+
 /** Settings and navigation of the whole site. One JSON file, fetched once per visit. */
 export interface SiteData {
   buildId: string;
@@ -479,6 +489,8 @@ export interface SiteData {
     disableSwitch: boolean;
     respectPrefersColorScheme?: boolean;
   };
+  /** Absent where readers choose nothing for all pages. */
+  choices?: readonly ReaderChoice[];
   /** Of each set of docs the newest first. */
   versions: VersionData[];
   /** Id of the first set of docs, used in storage keys: `default`. */

@@ -128,6 +128,8 @@ export interface Highlighter {
 export interface TabGroup {
   /** What is chosen: `Language of the samples`. */
   label: string;
+  /** Parameter of the address; the group's name where it is absent. */
+  query?: string | undefined;
   /** In the order in which they are offered; `nearest` are values to show where a page lacks this one, the best first. */
   values: readonly { value: string; label: string; nearest: readonly string[] }[];
 }

@@ -4,6 +4,7 @@ import { Body } from './content/Body.tsx';
 import { DocPage } from './content/DocPage.tsx';
 import { useRouter } from './hooks/useRouter.ts';
 import { useRouterState } from './hooks/useRouterState.ts';
+import { useSite } from './hooks/useSite.ts';
 import { PageCrash, SiteCrash } from './pages/CrashPage.tsx';
 import { ErrorBoundary, type Crash } from './pages/ErrorBoundary.tsx';
 import { LoadingError, Spinner } from './pages/Loading.tsx';
@@ -56,6 +57,7 @@ function ShellAfterCrash(crash: Crash) {
 
 function Shell({ children }: { children: ReactNode }) {
   const { sidebar } = useRouterState();
+  const { choices } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -69,7 +71,8 @@ function Shell({ children }: { children: ReactNode }) {
         className={sidebar === null ? 'main-wrapper' : 'main-wrapper main-wrapper--sidebar'}
       >
         <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
-        <main id={MAIN_ID} tabIndex={-1}>
+        {/* A query may choose something for all pages: the shell then comes without being touched. */}
+        <main id={MAIN_ID} tabIndex={-1} data-hydrate={choices && 'query'}>
           {children}
         </main>
       </div>

@@ -47,7 +47,7 @@ async function start(initialSite: SiteData, fetched: SidebarData | undefined): P
   const text = createText(site.strings, site.locale.code);
   let islands: Islands | undefined = needed?.startIslands(islandModules, inContext, text);
   const enhance = (): void => {
-    enhanceBody(text);
+    enhanceBody(text, site.choices);
     islands?.scan();
   };
   startBody(text);

@@ -7,9 +7,6 @@ import { sharedText } from './shared-text.ts';
 const TABLE = `
 root: mobile/index
 start: start
-platforms:
-  - { id: android, label: Android }
-  - { id: ios, label: iOS }
 topics:
   - { android: start, ios: start }
   - { android: offline, ios: downloads/store }
@@ -17,6 +14,11 @@ topics:
   - { android: errors, ios: downloads/store#errors }
   - { android: codes, ios: '/drm/codes.mdx#ios' }
 `;
+
+const PLATFORMS = [
+  { value: 'android', label: 'Android' },
+  { value: 'ios', label: 'iOS' },
+];
 
 const PAGES = [
   'android/start',
@@ -37,7 +39,7 @@ function contentOf(table = TABLE, pages = PAGES) {
         ? ['docs/drm/codes.mdx']
         : ['docs/mobile/index.md', ...pages.map((page) => `docs/mobile/${page}.md`)],
   };
-  return platformsContent(source);
+  return platformsContent(source, PLATFORMS);
 }
 
 function leadOf(page: string, content = contentOf()): string {
@@ -98,7 +100,7 @@ describe('::shared', () => {
     }),
   };
   const shared = (topic: string, page: string): string =>
-    platformsContent(source).directives?.['shared']?.({ topic }, { source: page, line: 1 }) ?? '';
+    platformsContent(source, PLATFORMS).directives?.['shared']?.({ topic }, { source: page, line: 1 }) ?? '';
 
   it('shows what is for the platform of the page, with the items of a list together', () => {
     expect(shared('rental', 'docs/mobile/android/offline.md')).toBe('For all.\n\n- One\n- Two');
@@ -130,7 +132,7 @@ describe('the table of topics', () => {
 
   it('must know its platforms', () => {
     expect(contentOf(`${TABLE}  - { windows: start }\n`).problems).toMatchObject([
-      { message: 'There is no platform "windows".', line: 13 },
+      { message: 'There is no platform "windows".', line: 10 },
     ]);
   });
 

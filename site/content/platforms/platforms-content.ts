@@ -1,11 +1,13 @@
 /**
  * `::shared{topic="rental"}`: a text that holds for several platforms (`shared-text.ts`).
  *
- * The switch above each page about a platform, which leads to the same topic on the others. The table of topics is
- * `content/platforms/platforms.yaml`; `static/js/platform.js` remembers the platform.
+ * The switch above each page about a platform, which leads to the same topic on the others. The platforms are those that
+ * readers choose from, `reader-choices.ts`, each with the folder of its name; the table of topics is
+ * `content/platforms/platforms.yaml`; `static/js/platform.js` makes the switch choose.
  */
 
 import type { PluginProblem, PluginSite, Directive, PluginHooks } from 'docs-generator';
+import { readerChoices } from '../../reader-choices.ts';
 import { suggestion } from '../api/nearest.ts';
 import { readYaml } from '../read-yaml.ts';
 import { platformsSchema, type Platforms } from './platforms-schema.ts';
@@ -14,7 +16,10 @@ import { sharedText } from './shared-text.ts';
 const FILE = 'content/platforms/platforms.yaml';
 const SHARED = 'content/platforms/shared';
 
-export function platformsContent(source: PluginSite): PluginHooks {
+export function platformsContent(
+  source: PluginSite,
+  platforms: Table['platforms'] = readerChoices.platform.values,
+): PluginHooks {
   const problems: PluginProblem[] = [];
   const read = readYaml(
     { file: FILE, text: source.read(FILE), fields: 'content/platforms/platforms-schema.ts' },
@@ -26,17 +31,20 @@ export function platformsContent(source: PluginSite): PluginHooks {
   }
   const folder = `docs/${read.value.root.replace(/\/?[^/]*$/, '')}`;
   const sources = source.list(folder, '.md');
-  const table = tableOf(read.value, folder, [...source.list('docs', '.md'), ...source.list('docs', '.mdx')]);
+  const table = tableOf({ ...read.value, platforms, folder }, [
+    ...source.list('docs', '.md'),
+    ...source.list('docs', '.mdx'),
+  ]);
   return {
     directives: { shared: sharedDirective(source, table) },
     lead: (page) => leadOf(page, table),
-    problems: [...strangers(read.value, read.lineOf), ...pagesWithoutTopic(table, sources)],
+    problems: [...strangers(table, read.lineOf), ...pagesWithoutTopic(table, sources)],
   };
 }
 
 /** The platform is the folder of the page that shows the text. */
 function sharedDirective(source: PluginSite, { platforms, folder }: Table): Directive {
-  const ids = platforms.map(({ id }) => id);
+  const ids = platforms.map(({ value }) => value);
   const topics = source.list(SHARED, '.md').map((file) => file.slice(SHARED.length + 1, -'.md'.length));
   return ({ topic = '' }, { source: page }) => {
     if (!topics.includes(topic)) {
@@ -48,14 +56,16 @@ function sharedDirective(source: PluginSite, { platforms, folder }: Table): Dire
 }
 
 interface Table extends Platforms {
+  /** In the order of the switch: name of the folder, and what readers see. */
+  platforms: readonly { value: string; label: string }[];
   /** `docs/mobile` */
   folder: string;
   /** Pages of the site that exist. */
   sources: ReadonlySet<string>;
 }
 
-function tableOf(platforms: Platforms, folder: string, sources: readonly string[]): Table {
-  return { ...platforms, folder, sources: new Set(sources) };
+function tableOf(table: Omit<Table, 'sources'>, sources: readonly string[]): Table {
+  return { ...table, sources: new Set(sources) };
 }
 
 /** `offline` → `docs/mobile/android/offline.md`; `/drm/errors.mdx#flutter` → `docs/drm/errors.mdx`. */
@@ -73,8 +83,8 @@ function leadOf(page: string, table: Table): string {
   if (page === `docs/${table.root}.md`) {
     return switchHtml('Platforms', table, (platform) => ({ page: table.start, kind: 'topic', platform }));
   }
-  const own = table.platforms.find(({ id }) => page.startsWith(`${table.folder}/${id}/`));
-  const topic = table.topics.find((pages) => own !== undefined && isPage(table, own.id, pages, page));
+  const own = table.platforms.find(({ value }) => page.startsWith(`${table.folder}/${value}/`))?.value;
+  const topic = table.topics.find((pages) => own !== undefined && isPage(table, own, pages, page));
   if (own === undefined || topic === undefined) {
     return '';
   }
@@ -83,7 +93,7 @@ function leadOf(page: string, table: Table): string {
     if (target === undefined || !table.sources.has(sourceOf(table, platform, target))) {
       return { page: table.start, kind: 'start', platform };
     }
-    return { page: target, kind: platform === own.id ? 'own' : 'topic', platform };
+    return { page: target, kind: platform === own ? 'own' : 'topic', platform };
   });
 }
 
@@ -102,7 +112,7 @@ interface Target {
 
 /** HTML, because Markdown knows no navigation and no current page. */
 function switchHtml(label: string, table: Table, targetOf: (platform: string) => Target): string {
-  const items = table.platforms.map(({ id, label: name }) => {
+  const items = table.platforms.map(({ value: id, label: name }) => {
     const { page, kind } = targetOf(id);
     const href = hrefOf(table, id, page);
     const current = kind === 'own' ? ' aria-current="page"' : '';
@@ -114,10 +124,10 @@ function switchHtml(label: string, table: Table, targetOf: (platform: string) =>
 
 /** Topics that name a platform which is not in the list. */
 function strangers(
-  { platforms, topics }: Platforms,
+  { platforms, topics }: Table,
   lineOf: (path: readonly PropertyKey[]) => number | undefined,
 ): PluginProblem[] {
-  const ids = platforms.map(({ id }) => id);
+  const ids = platforms.map(({ value }) => value);
   return topics.flatMap((pages, index) =>
     Object.keys(pages)
       .filter((platform) => !ids.includes(platform))
@@ -133,11 +143,11 @@ function strangers(
 /** Pages that no topic names would have no switch; pages that two name would have half of one. */
 function pagesWithoutTopic(table: Table, sources: readonly string[]): PluginProblem[] {
   const pages = sources.filter((page) =>
-    table.platforms.some(({ id }) => page.startsWith(`${table.folder}/${id}/`)),
+    table.platforms.some(({ value }) => page.startsWith(`${table.folder}/${value}/`)),
   );
   return pages.flatMap((page) => {
     const count = table.topics.filter((topic) =>
-      table.platforms.some(({ id }) => isPage(table, id, topic, page)),
+      table.platforms.some(({ value }) => isPage(table, value, topic, page)),
     ).length;
     return count === 1
       ? []

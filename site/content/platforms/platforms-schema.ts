@@ -9,8 +9,6 @@ export const platformsSchema = z.strictObject({
   root: page,
   /** Page of a platform for topics that it lacks: `getting-started`. */
   start: page,
-  /** In the order of the switch. The id is the name of the platform's folder, and what the browser remembers. */
-  platforms: z.array(z.strictObject({ id, label: page })).min(2),
   /** For each topic, its page on the platforms that have one: `{ android: offline, ios: offline }`. */
   topics: z.array(z.record(id, page)).min(1),
 });

@@ -1,40 +1,45 @@
-/*
- * Remembers the platform that the reader reads about, so that the search puts its pages first and the page of all
- * platforms marks it. The links themselves need no script. Loaded on every page by `scripts` of site.config.ts.
- */
+/* The switch between platforms chooses one (reader-choices.ts); the page of all platforms marks it. */
 (() => {
-  /** Read by the search, and by the tabs of code for one platform. */
-  const KEYS = ['docs.platform', 'docusaurus.tab.platform'];
+  const KEY = 'docusaurus.tab.platform';
 
-  update();
-  // The next page comes without a reload.
-  document.addEventListener('docs:navigated', update);
+  const links = () => [...document.querySelectorAll('.platforms a')];
 
-  function update() {
-    const links = [...document.querySelectorAll('.platforms a')];
-    const own = links.find((link) => link.getAttribute('aria-current') === 'page');
-    if (own !== undefined) {
-      remember(own.dataset.platform);
-      return;
-    }
-    const platform = remembered();
-    for (const link of links) {
-      if (link.dataset.platform === platform) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+  show();
+  document.addEventListener('docs:navigated', show);
+  addEventListener('storage', mark);
+  document.addEventListener('click', ({ target }) => {
+    const link = target.closest?.('.platforms a');
+    if (link) choose(link.dataset.platform);
+  });
+
+  /** Who reads about a platform and has chosen none has chosen this one. */
+  function show() {
+    const own = links().find((link) => link.ariaCurrent === 'page');
+    if (own && !chosen()) choose(own.dataset.platform);
+    mark();
+  }
+
+  function mark() {
+    // A page about a platform marks that one.
+    if (links().some((link) => link.ariaCurrent === 'page')) return;
+    for (const link of links()) {
+      link.ariaCurrent = link.dataset.platform === chosen() ? 'true' : null;
     }
   }
 
-  function remember(platform) {
+  function choose(platform) {
     try {
-      for (const key of KEYS) localStorage.setItem(key, platform);
+      localStorage.setItem(KEY, platform);
+      // The browser tells other tabs only.
+      dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: platform }));
     } catch {
-      // Then nothing is remembered.
+      // Nothing is remembered then.
     }
   }
 
-  function remembered() {
+  function chosen() {
     try {
-      return localStorage.getItem(KEYS[0]);
+      return localStorage.getItem(KEY);
     } catch {
       return null;
     }

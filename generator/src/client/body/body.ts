@@ -1,6 +1,8 @@
 /** Brings the opaque HTML of page bodies to life. */
 
+import type { ReaderChoice } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
+import { keepAskedChoices } from '../reader-choices.ts';
 import { startCodeBlocks } from './code-blocks.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { watchScrollers } from './scrollers.ts';
@@ -19,8 +21,13 @@ export function startBody(text: ShellText): void {
   });
 }
 
-/** Prepares the body that is shown now. Called for each new one, before it is painted. */
-export function enhanceBody(text: ShellText): void {
+/**
+ * Prepares the body that is shown now. Called for each new one, before it is painted.
+ *
+ * @param choices that its address can make
+ */
+export function enhanceBody(text: ShellText, choices: readonly ReaderChoice[] = []): void {
+  keepAskedChoices(choices);
   applyRememberedTabs(document);
   watchScrollers(document);
   if (document.querySelector('[data-mermaid]')) {

@@ -5,6 +5,13 @@ export const tabGroupsSchema = z
     z.string(),
     z.strictObject({
       label: z.string().min(1).describe('Name of the choice. Example: `Language`.'),
+      query: z
+        .string()
+        .regex(/^[A-Za-z][\w-]*$/, 'expected letters, digits and dashes, beginning with a letter')
+        .optional()
+        .describe(
+          'Parameter by which an address makes the choice; by default the name of the group. Example: `lang`.',
+        ),
       values: z
         .array(
           z.strictObject({
@@ -14,7 +21,7 @@ export const tabGroupsSchema = z
               .array(z.string())
               .default([])
               .describe(
-                "Values shown where a page lacks this one, the nearest first. Example: `['nodejs']`.",
+                "Values shown where tabs lack this one, the nearest first. Without any, such tabs show what they show first, and say nothing. Example: `['nodejs']`.",
               ),
           }),
         )
@@ -24,6 +31,6 @@ export const tabGroupsSchema = z
   )
   .default({})
   .describe(
-    'All choices of groups of tabs, by `groupId`. Pages with several such tabs show the choice at their top; tabs without the chosen value say so and show the first of its `nearest`. ' +
+    'What readers choose once for all pages, by the `groupId` of the tabs that follow: the dialog “Your choices” of each page shows it, and `?language=php` makes it. Pages with several such tabs show it at their top, too; tabs without the chosen value say so and show the first of its `nearest`. ' +
       "Example: `{ language: { label: 'Language', values: [{ value: 'php', label: 'PHP', nearest: ['nodejs'] }] } }`.",
   );

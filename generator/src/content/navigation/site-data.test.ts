@@ -332,3 +332,18 @@ test('a site without a page at its base has another one to begin with', async ()
   expect(await home(docs, { redirects: [{ from: '/', to: 'docs/b' }] })).toBeUndefined();
   expect(await home({ ...docs, 'docs/index.md': '# Start' }, { docs: {} })).toBeUndefined();
 });
+
+test('readers choose what the listed groups of tabs have; the parameter has the name of the group, or its own', async () => {
+  const values = [{ value: 'php', label: 'PHP', nearest: ['go'] }];
+  const tabGroups = {
+    language: { label: 'Language', query: 'lang', values },
+    os: { label: 'System', values },
+  };
+  const { site } = await navigate(files, { markdown: { tabGroups } });
+  const offered = [{ value: 'php', label: 'PHP' }];
+  expect(site.choices).toEqual([
+    { group: 'language', label: 'Language', query: 'lang', values: offered },
+    { group: 'os', label: 'System', query: 'os', values: offered },
+  ]);
+  expect((await navigate(files, {})).site).not.toHaveProperty('choices');
+});

@@ -5,7 +5,7 @@ import type { Problem } from '../../problems.ts';
 import { collectionOf } from '../../version-key.ts';
 import { shellStrings } from '../../strings/site-text.ts';
 import { collectionsOf } from '../collections.ts';
-import type { SiteData } from '../model.ts';
+import type { ReaderChoice, SiteData } from '../model.ts';
 import { announcementData } from './announcement.ts';
 import type { VersionFacts } from './doc-facts.ts';
 import type { KnownPaths } from './known-paths.ts';
@@ -74,6 +74,7 @@ export function siteData({
     linkIn(holder, { isFile: true }, setting)(file);
   }
 
+  const choices = readerChoices(config);
   const site: SiteData = {
     buildId: '',
     title: config.title,
@@ -107,6 +108,7 @@ export function siteData({
     },
     announcement: announcement.announcement,
     colorMode: config.colorMode,
+    ...(choices.length === 0 ? {} : { choices }),
     versions: versions.map(({ facts, sidebars }) => versionData(facts, sidebars)),
     docsPluginId: config.docs.id,
     sidebars: Object.fromEntries(
@@ -120,6 +122,16 @@ export function siteData({
     search: searchSettings(config, linkIn('search')),
   };
   return { site, links, styles: announcement.styles, problems: navbar.problems };
+}
+
+/** What stands in for a value that tabs lack, their markup says. */
+function readerChoices({ markdown: { tabGroups } }: SiteConfig): ReaderChoice[] {
+  return Object.entries(tabGroups).map(([group, { label, query = group, values }]) => ({
+    group,
+    label,
+    query,
+    values: values.map(({ value, label: text }) => ({ value, label: text })),
+  }));
 }
 
 /** By the id of its set of docs. */

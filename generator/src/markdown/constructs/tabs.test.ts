@@ -84,7 +84,8 @@ B
         { value: 'curl', label: 'cURL', nearest: [] },
         { value: 'C#', label: 'C#', nearest: [] },
         { value: 'ruby', label: 'Ruby', nearest: ['python', 'C#', 'curl'] },
-        { value: 'go', label: 'Go', nearest: [] },
+        { value: 'go', label: 'Go', nearest: ['python'] },
+        { value: 'rust', label: 'Rust', nearest: [] },
       ],
     },
   };
@@ -99,6 +100,21 @@ B
     );
   });
 
+  it('a value that nothing comes near to is not missed', async () => {
+    expect(await renderHtml(TWO_TABS, { context: { tabGroups } })).not.toMatch(/rust/i);
+  });
+
+  it('K43: the parameter of a group that the site lists needs not be written', async () => {
+    const listed = { language: { ...tabGroups.language, query: 'lang' } };
+    const tabs = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
+    const queryOf = async (text: string, groups: typeof tabGroups | undefined) =>
+      /data-query="([^"]*)"/.exec(await renderHtml(text, { context: { tabGroups: groups } }))?.[1];
+    expect(await queryOf(tabs, listed)).toBe('lang');
+    expect(await queryOf(tabs, tabGroups)).toBe('language');
+    expect(await queryOf(tabs, undefined)).toBeUndefined();
+    expect(await queryOf(tabs.replace('"}', '" queryString="in"}'), listed)).toBe('in');
+  });
+
   it('a page with several tabs of a group shows its choice once, at the top', async () => {
     expect(await renderHtml(`Text.\n\n${TWO_TABS}`, { context: { tabGroups } })).toMatch(/^<p>Text/);
     const html = await renderHtml(`Text.\n\n${TWO_TABS}\n${TWO_TABS}`, { context: { tabGroups } });
@@ -111,6 +127,7 @@ B
       'C#',
       'ruby',
       'go',
+      'rust',
     ]);
     expect(row.trim().endsWith(TABS_SCRIPT)).toBe(true);
     expect(row).toContain('aria-selected="true" tabindex="0" data-value="curl"');

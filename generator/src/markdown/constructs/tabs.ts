@@ -70,23 +70,36 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
       hidden: !active,
     })}><p class="tabs__caption">${escapeText(item.label)}</p>\n${item.html()}\n</div>`;
   });
+  const query = options.query ?? queryOf(options.group, render.context);
   const container = attributes({
     class: options.className === null ? 'tabs-container' : `tabs-container ${options.className}`,
     'data-tabs': true,
     'data-group': options.group,
-    'data-query': options.query,
+    'data-query': query,
   });
   if (options.group !== null) {
-    render.page.noteTabs(options.group, options.selected, options.query);
+    render.page.noteTabs(options.group, options.selected, query);
   }
-  const remembered = options.group !== null || options.query !== null;
+  const remembered = options.group !== null || query !== null;
   return (
     `<div${container}><div${attributes({ role: 'tablist', class: 'tabs', 'aria-label': options.label })}>${buttons}</div>` +
     `<div class="tabs__panels">${panels}</div></div>${remembered ? TABS_SCRIPT : ''}`
   );
 }
 
-/** Values of the group that these tabs do not have, each with the tab that is shown in its place. */
+/** The parameter by which an address makes the choice of a group that the site lists. */
+function queryOf(
+  group: string | null,
+  { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>,
+): string | null {
+  const listed = group === null ? undefined : tabGroups[group];
+  return listed === undefined ? null : (listed.query ?? group);
+}
+
+/**
+ * Values of the group that these tabs do not have, each with the tab that is shown in its place. A value that nothing
+ * comes near to is left out.
+ */
 function missingValues(
   items: readonly TabItem[],
   { group, selected }: TabsOptions,
@@ -95,7 +108,7 @@ function missingValues(
   const values = group === null ? [] : (context.tabGroups?.[group]?.values ?? []);
   const itemOf = (value: string | null): TabItem | undefined => items.find((item) => item.value === value);
   return values
-    .filter(({ value }) => itemOf(value) === undefined)
+    .filter(({ value, nearest }) => itemOf(value) === undefined && nearest.length > 0)
     .flatMap(({ value, label, nearest }) => {
       const shown = itemOf(nearest.find((each) => itemOf(each) !== undefined) ?? selected) ?? items[0];
       return shown === undefined ? [] : [{ value, label, shown }];

@@ -2,14 +2,19 @@ import type { TextPageData } from '../../content/model.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
 import { FoldedTableOfContents } from '../shell/TableOfContents.tsx';
 import { PageMenu } from './PageMenu.tsx';
+import { ReaderChoices } from './ReaderChoices.tsx';
 import { Slot } from '../slots/Slot.tsx';
 
-/** The row above a page's title: where it stands, its headings where there is no column for them, and its Markdown. */
+/**
+ * The row above a page's title: where it stands, its headings where there is no column for them, what
+ * the reader has chosen, and its Markdown.
+ */
 export function PageBar({ page }: { page: TextPageData }) {
   return (
     <div className="page-bar">
       <Slot name="Breadcrumbs" original={Breadcrumbs} props={{ page }} />
       {page.toc.length > 0 && <FoldedTableOfContents key={`toc ${page.path}`} toc={page.toc} />}
+      <ReaderChoices />
       {page.markdownPath !== null && <PageMenu key={page.path} markdownPath={page.markdownPath} />}
     </div>
   );

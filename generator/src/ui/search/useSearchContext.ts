@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { SearchSettings } from '../../content/model.ts';
+import { allChosenValues } from '../../client/chosen-values.ts';
 import { searchEngine } from '../../search/client.ts';
 import type { SearchEngine, SearchFilter } from '../../search/engine.ts';
 import { usePreferredVersion } from '../hooks/usePreferredVersion.ts';
@@ -8,7 +9,6 @@ import { useRouterState } from '../hooks/useRouterState.ts';
 import { activeVersions } from '../shell/navbar-entries.ts';
 import { collectionOf, docsTag } from '../../version-key.ts';
 import { useSite } from '../hooks/useSite.ts';
-import { readerChoices } from './reader-choices.ts';
 
 export interface SearchContext {
   settings: SearchSettings;
@@ -50,7 +50,7 @@ export function useSearchContext(version?: string): SearchContext {
   const from = location.pathname;
   // Asked again on each page: readers choose by clicking a tab.
   // oxlint-disable-next-line react/exhaustive-deps -- the storage changes while the page does not
-  const choices = useMemo(readerChoices, [from]);
+  const choices = useMemo(allChosenValues, [from]);
   if (search === null) {
     throw new Error('The search is used on a site that has none. Set `search` in the configuration.');
   }

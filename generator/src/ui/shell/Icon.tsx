@@ -12,6 +12,7 @@ const paths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   search: 'M16 16l5 5M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14',
+  choices: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM8 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
 } as const;
 

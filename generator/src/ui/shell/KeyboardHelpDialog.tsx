@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShellText } from '../../strings/text.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
-import { Icon } from './Icon.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { LazyDialogProps } from './useLazyDialog.tsx';
 
 interface Shortcut {
   /** Keys that do the same; those of one entry are pressed together. */
@@ -10,47 +11,21 @@ interface Shortcut {
   does: string;
 }
 
-export interface KeyboardHelpDialogProps {
-  onClose: () => void;
-}
-
 /** The shortcuts of the site, over the page. Browser only. */
-export function KeyboardHelpDialog({ onClose }: KeyboardHelpDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function KeyboardHelpDialog({ onClose }: LazyDialogProps) {
   const { search, locale } = useSite();
   const text = useText();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser gives the focus back to what had it.
-    return () => element?.close();
-  }, []);
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop has a keyboard twin, Escape
-    <dialog
-      ref={dialog}
-      className="keyboard-help"
-      aria-labelledby="keyboard-help-title"
-      onClose={onClose}
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className="keyboard-help__content">
-        <h2 id="keyboard-help-title">{text('keyboard.title')}</h2>
-        <button type="button" className="icon-button" aria-label={text('close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-        <dl>
-          {shortcuts(search !== null, text).map(({ keys, does }) => (
-            <div key={does}>
-              <dt>{does}</dt>
-              <dd>{alternatives(keys, locale.code)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </dialog>
+    <Dialog title={text('keyboard.title')} onClose={onClose}>
+      <dl>
+        {shortcuts(search !== null, text).map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>{alternatives(keys, locale.code)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }
 

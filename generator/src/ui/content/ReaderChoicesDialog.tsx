@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { copyText } from '../../client/clipboard.ts';
+import { rememberVersion } from '../../client/preferred-version.ts';
+import { addressWithChoices, chooseValue } from '../../client/change-choices.ts';
+import { collectionOf } from '../../version-key.ts';
+import { useChosen } from '../hooks/useChosen.ts';
+import { useRouterState } from '../hooks/useRouterState.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { useText } from '../hooks/useText.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import type { LazyDialogProps } from '../shell/useLazyDialog.tsx';
+import { versionsOf } from '../shell/versions-of.ts';
+
+/** All choices, to change, clear and share them. Browser only. */
+export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
+  const { choices = [] } = useSite();
+  const text = useText();
+  const chosen = useChosen(choices);
+  const [said, setSaid] = useState('');
+
+  const clear = (): void => {
+    for (const choice of choices) chooseValue(choice, null);
+    setSaid(text('choices.cleared'));
+  };
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(addressWithChoices(choices));
+    setSaid(text(isCopied ? 'heading.copied' : 'code.copyFailed'));
+  };
+
+  return (
+    <Dialog title={text('choices.title')} onClose={onClose}>
+      <p>{text('choices.about')}</p>
+      {choices.map((choice, index) => (
+        <fieldset key={choice.group} className="chips">
+          <legend>{choice.label}</legend>
+          {choice.values.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className="chip"
+              aria-pressed={chosen[index]?.value === value}
+              // Pressed again, it is chosen no longer.
+              onClick={() => chooseValue(choice, chosen[index]?.value === value ? null : value)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <Versions onClose={onClose} />
+      <div className="chips">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {text('choices.copy')}
+        </button>
+        <button type="button" className="button" onClick={clear}>
+          {text('choices.clear')}
+        </button>
+        <span role="status">{said}</span>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page in other versions, where there are some: the chosen one is remembered, as in the navbar. */
+function Versions({ onClose }: LazyDialogProps) {
+  const site = useSite();
+  const { page } = useRouterState();
+  const text = useText();
+  const versions = page.version === null ? [] : versionsOf(site, collectionOf(page.version));
+  return (
+    versions.length > 1 && (
+      <fieldset className="chips">
+        <legend>{text('searchPage.version')}</legend>
+        {versions.map(({ name, label, mainPath }) => (
+          <a
+            key={name}
+            className="chip"
+            href={name === page.version ? page.path : (page.alternates?.[name] ?? mainPath)}
+            aria-current={name === page.version ? 'true' : undefined}
+            onClick={() => {
+              rememberVersion(site.docsPluginId, name);
+              onClose();
+            }}
+          >
+            {label}
+          </a>
+        ))}
+      </fieldset>
+    )
+  );
+}
