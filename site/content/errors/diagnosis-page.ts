@@ -3,10 +3,16 @@
 import { fence, paragraphs } from '../markdown-table.ts';
 import { viewerPicture } from './viewer-picture.ts';
 import type { Diagnosis, Sample } from './diagnosis-schema.ts';
+import type { RegistryError } from './read-registry.ts';
 
 type Ways = Diagnosis['fix']['ways'];
+type Pipeline = NonNullable<RegistryError['pipeline']>;
 
-export function diagnosisMarkdown({ log, viewer, checks, fix }: Diagnosis): string {
+/** @param open the tab that shows first, of the two ways of using the service */
+export function diagnosisMarkdown(
+  { log, viewer, checks, fix }: Diagnosis,
+  open: Pipeline = 'hosted',
+): string {
   return paragraphs(
     '## In the log',
     fence('text', log),
@@ -17,21 +23,21 @@ export function diagnosisMarkdown({ log, viewer, checks, fix }: Diagnosis): stri
     'Work through them in order. Each one rules out some causes.',
     ...checks.flatMap(({ check, ways, decides }, index) => [
       `### ${index + 1}. ${check} {#check-${index + 1}}`,
-      waysMarkdown(ways),
+      waysMarkdown(ways, open),
       decides,
     ]),
     '## The fix',
     fix.text,
-    waysMarkdown(fix.ways),
+    waysMarkdown(fix.ways, open),
   );
 }
 
-function waysMarkdown(ways: Ways): string {
+function waysMarkdown(ways: Ways, open: Pipeline): string {
   if ('sample' in ways) {
     return stepMarkdown(ways);
   }
   return paragraphs(
-    '::::tabs{groupId="pipeline" queryString="pipeline"}',
+    `::::tabs{groupId="pipeline" queryString="pipeline" defaultValue="${open}"}`,
     ':::tab{label="Hosted player" value="hosted"}',
     stepMarkdown(ways.hosted),
     ':::',

@@ -97,7 +97,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     numbered(error.causes),
     ...(diagnosis === undefined
       ? ['## What to do', numbered(error.remedies)]
-      : [diagnosisMarkdown(diagnosis)]),
+      : [diagnosisMarkdown(diagnosis, error.pipeline)]),
     error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`,
     related.length === 0 ? '' : '## Related codes',
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),

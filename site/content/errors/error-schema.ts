@@ -47,7 +47,7 @@ export const errorSchema = z
     carries: slug.optional(),
     /** The same failure under another code, whose page explains this one, too: `license-server/2013`. */
     sameAs: text.optional(),
-    /** The tab of that page which is for this code. */
+    /** The tab that is for this code: on the page of `sameAs`, or the one that shows first on its own. */
     pipeline: z.enum(['hosted', 'own']).optional(),
     source: source.optional(),
     /** Why name or meaning are not confirmed, for the people who can find out (`npm run unverified`); no reader sees it. */

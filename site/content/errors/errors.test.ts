@@ -155,6 +155,13 @@ describe('the registry of the site', () => {
     }
   });
 
+  it("opens the tab of readers' own players on pages of codes that such players give", () => {
+    const textOf = (id: string): string | undefined =>
+      errorPages(registry).find(({ file }) => file === `docs/errors/${id}.md`)?.text;
+    expect(textOf('shaka-player/6001')).toContain('defaultValue="own"');
+    expect(textOf('license-server/2013')).toContain('defaultValue="hosted"');
+  });
+
   it('explains a failure once: the code of the hosted player with that of the license server', () => {
     const twin = registry.errors.find(({ key }) => key === 'web-player/2013');
     expect(twin?.page).toBeNull();
