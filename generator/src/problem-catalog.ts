@@ -531,6 +531,15 @@ const docusaurus = {
     cause: 'A page uses a part of Docusaurus that does not exist here.',
     cure: "Use a built-in component, or write one in the site's own folder.",
   },
+  'page-not-changed': {
+    cause:
+      'A function of the configuration that changes pages, `markdown.preprocessor` or `markdown.parseFrontMatter`, fails.',
+    cure: 'Make it return the text, or `{ frontMatter, content }`, for every page.',
+  },
+  'sidebar-not-generated': {
+    cause: 'The function `docs.sidebarItemsGenerator` fails, or gives no list.',
+    cure: 'Make it return a list of sidebar items, as `defaultSidebarItemsGenerator` does.',
+  },
   'created-redirects': {
     cause: 'The function `createRedirects` of a project fails, or gives something else than paths.',
     cure: 'Make it return an old path, a list of such paths, or nothing.',

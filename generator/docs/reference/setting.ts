@@ -141,7 +141,7 @@ function typeOf(schema: Schema): string {
     case 'boolean':
       return 'true | false';
     case 'custom':
-      return 'plugin';
+      return /\(.*\) =>/.test(descriptionOf(schema)) ? 'function' : 'plugin';
     case 'unknown':
       return 'any value';
     default:

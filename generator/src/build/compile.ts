@@ -261,7 +261,7 @@ export function createCompiler({
       configuration: loaded,
       documents: plugins.documents.filter((document) => document.path === undefined),
     });
-    const ownPages = readMarkdownPages(siteDir, config, { mode, cache: state.docsCache, kept });
+    const ownPages = await readMarkdownPages(siteDir, config, { mode, cache: state.docsCache, kept });
     const withPath = plugins.documents.filter((document) => document.path !== undefined);
     const made = readPluginPages(withPath, config, { mode, kept });
     const otherPaths = reactPagePaths(siteDir, config);
@@ -336,6 +336,7 @@ export function createCompiler({
       strict: config.markdown.strict,
       mermaid: config.markdown.mermaid,
       lineComments: config.markdown.lineComments,
+      preprocessor: config.markdown.preprocessor,
       admonitions: config.markdown.admonitions,
       tabGroups: config.markdown.tabGroups,
       treeOf: (version) => written.find(({ name }) => name === version)?.tree ?? null,

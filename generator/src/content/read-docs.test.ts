@@ -197,7 +197,7 @@ test('a file that was saved just now is read again: the next save may bear the s
   expect(await again()).toEqual(['ONE']);
 });
 
-test('Markdown among the pages of the site: at its file, or where it says; drafts are for the dev server', () => {
+test('Markdown among the pages of the site: at its file, or where it says; drafts are for the dev server', async () => {
   const siteDir = siteFolder({
     'pages/index.md': '# A',
     'pages/help/help.md': '# B',
@@ -206,13 +206,13 @@ test('Markdown among the pages of the site: at its file, or where it says; draft
     'pages/soon.md': '---\ndraft: true\n---\n',
     'pages/_part.md': 'no page',
   });
-  const pathsIn = (mode: ReadMode, settings: SiteConfigInput = {}): string[] =>
-    readMarkdownPages(siteDir, config({ baseUrl: '/b/', ...settings }), { mode }).pages.docs.map(
+  const pathsIn = async (mode: ReadMode, settings: SiteConfigInput = {}): Promise<string[]> =>
+    (await readMarkdownPages(siteDir, config({ baseUrl: '/b/', ...settings }), { mode })).pages.docs.map(
       ({ path }) => path,
     );
   const published = ['/b/help/help', '/b/', '/b/there', '/b/terms%20of%20use'];
-  expect(pathsIn('build')).toEqual(published);
-  expect(pathsIn('dev')).toContain('/b/soon');
-  expect(pathsIn('build', { docs: { path: '.' } })).toEqual([]);
-  expect(pathsIn('build', { docs: { path: 'pages' } })).toEqual([]);
+  expect(await pathsIn('build')).toEqual(published);
+  expect(await pathsIn('dev')).toContain('/b/soon');
+  expect(await pathsIn('build', { docs: { path: '.' } })).toEqual([]);
+  expect(await pathsIn('build', { docs: { path: 'pages' } })).toEqual([]);
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import type { Problem } from '../problems.ts';
-import { collectionsOf } from './collections.ts';
+import { collectionsOf, type Collection } from './collections.ts';
+import { changedSource, type SourceChanges } from './changed-source.ts';
 import { docId, docSlug, encodeSlug } from './doc-path.ts';
 import { findFiles } from './find-files.ts';
 import { validFrontMatter } from './front-matter-schema.ts';
@@ -110,45 +111,49 @@ export async function readDocs(
 ): Promise<ReadDocs> {
   const problems: Problem[] = [];
   const foreign: ForeignField[] = [];
-  const versions = collectionsOf(config).flatMap((collection) =>
-    docsVersions(siteDir, collection, options.configuration ?? null).map((version): VersionDocs => {
-      const { config } = collection;
-      const onDisk = version.tree?.folder ?? version.folder;
-      const found = findFiles(siteDir, onDisk, config.docs.exclude);
-      const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
-      const translation = translationFolder(config, version.name);
-      const sources = found.pages.map((file) => version.folder + file.slice(onDisk.length));
-      const files = readTranslated(siteDir, version, translation, sources, read, config, {
-        ...options,
-        onDisk: (source) =>
-          source.startsWith(`${version.folder}/`) ? onDisk + source.slice(version.folder.length) : source,
-      });
-      problems.push(...found.problems, ...files.problems);
-      foreign.push(...files.foreign);
-      const { docs: all, absentIds, problems: wrongMarks } = pagesOfVersion(files.docs, version.tree);
-      problems.push(...wrongMarks);
-      for (const document of version.name === CURRENT ? (options.documents ?? []) : []) {
-        const made = read(document.text, document.file);
-        problems.push(...made.problems);
-        if (made.doc !== null) {
-          all.push({ ...made.doc, plugin: document });
-        }
+  const readVersion = async (collection: Collection, version: DocsVersion): Promise<VersionDocs> => {
+    const { config } = collection;
+    const onDisk = version.tree?.folder ?? version.folder;
+    const found = findFiles(siteDir, onDisk, config.docs.exclude);
+    const read = reader(settingsOf(version, config), options.mode, options.kept ?? keepNothing);
+    const translation = translationFolder(config, version.name);
+    const sources = found.pages.map((file) => version.folder + file.slice(onDisk.length));
+    const files = await readTranslated(siteDir, version, translation, sources, read, config, {
+      ...options,
+      onDisk: (source) =>
+        source.startsWith(`${version.folder}/`) ? onDisk + source.slice(version.folder.length) : source,
+    });
+    problems.push(...found.problems, ...files.problems);
+    foreign.push(...files.foreign);
+    const { docs: all, absentIds, problems: wrongMarks } = pagesOfVersion(files.docs, version.tree);
+    problems.push(...wrongMarks);
+    for (const document of version.name === CURRENT ? (options.documents ?? []) : []) {
+      const made = read(document.text, document.file);
+      problems.push(...made.problems);
+      if (made.doc !== null) {
+        all.push({ ...made.doc, plugin: document });
       }
-      problems.push(...duplicateIds(all));
-      if (all.length === 0 && found.problems.length === 0) {
-        problems.push(noDocs(siteDir, version, config.docs.id));
-      }
-      return {
-        ...version,
-        docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
-        draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
-        draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
-        absentIds,
-        categoryFiles: [...files.categories, ...found.categories],
-        ...(translation === undefined ? {} : { translationFolder: translation }),
-      };
-    }),
-  );
+    }
+    problems.push(...duplicateIds(all));
+    if (all.length === 0 && found.problems.length === 0) {
+      problems.push(noDocs(siteDir, version, config.docs.id));
+    }
+    return {
+      ...version,
+      docs: options.mode === 'dev' ? all : all.filter((doc) => !doc.draft),
+      draftIds: all.filter((doc) => doc.draft).map((doc) => doc.id),
+      draftSources: options.mode === 'dev' ? [] : all.filter((doc) => doc.draft).map((doc) => doc.source),
+      absentIds,
+      categoryFiles: [...files.categories, ...found.categories],
+      ...(translation === undefined ? {} : { translationFolder: translation }),
+    };
+  };
+  const versions: VersionDocs[] = [];
+  for (const collection of collectionsOf(config)) {
+    for (const version of docsVersions(siteDir, collection, options.configuration ?? null)) {
+      versions.push(await readVersion(collection, version));
+    }
+  }
   problems.push(...foreignFields(foreign));
   return { versions, problems };
 }
@@ -158,11 +163,11 @@ export async function readDocs(
  *
  * @param options as those of {@link readDocs}
  */
-export function readMarkdownPages(
+export async function readMarkdownPages(
   siteDir: string,
   config: SiteConfig,
   options: { mode: ReadMode; cache?: DocsCache; kept?: Kept },
-): { pages: VersionDocs; problems: Problem[] } {
+): Promise<{ pages: VersionDocs; problems: Problem[] }> {
   const { baseUrl, pages, docs } = config;
   const folder: VersionDocs = { ...noVersion('', pages.path), path: baseUrl };
   // Links that lead out of the folder are reported with the pages in React.
@@ -172,7 +177,7 @@ export function readMarkdownPages(
   const read = reader(settings, options.mode, options.kept ?? keepNothing);
   const translation =
     config.language === undefined ? undefined : `${config.language.folder}/docusaurus-plugin-content-pages`;
-  const files = readTranslated(siteDir, folder, translation, found, read, config, options);
+  const files = await readTranslated(siteDir, folder, translation, found, read, config, options);
   const all = files.docs.map((doc) =>
     doc.frontMatter.slug === undefined ? atItsFile(doc, folder, config) : doc,
   );
@@ -290,7 +295,7 @@ const MARKS = ['since', 'until', 'only'] as const;
  *
  * @param translation folder of the translations; a translation of a page that is nowhere else is one of its own
  */
-function readTranslated(
+async function readTranslated(
   siteDir: string,
   version: DocsVersion,
   translation: string | undefined,
@@ -298,16 +303,17 @@ function readTranslated(
   read: TextReader,
   config: SiteConfig,
   options: { mode: ReadMode; cache?: DocsCache; kept?: Kept; onDisk?: OnDisk },
-): ReturnType<typeof readFiles> & { categories: string[] } {
+): Promise<FoundDocs & { categories: string[] }> {
   if (translation === undefined) {
-    return { ...readFiles(siteDir, sources, read, options), categories: [] };
+    return { ...(await readFiles(siteDir, sources, read, config.markdown, options)), categories: [] };
   }
   const translated = findFiles(siteDir, translation, config.docs.exclude);
   const taken = new Set(translated.pages.map((file) => version.folder + file.slice(translation.length)));
-  const untranslated = readFiles(
+  const untranslated = await readFiles(
     siteDir,
     sources.filter((source) => !taken.has(source)),
     read,
+    config.markdown,
     options,
   );
   const readTranslation = reader(
@@ -318,7 +324,7 @@ function readTranslated(
     options.mode,
     options.kept ?? keepNothing,
   );
-  const files = readFiles(siteDir, translated.pages, readTranslation, options);
+  const files = await readFiles(siteDir, translated.pages, readTranslation, config.markdown, options);
   return {
     docs: [...untranslated.docs, ...files.docs].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
     problems: [...translated.problems, ...untranslated.problems, ...files.problems],
@@ -330,17 +336,26 @@ function readTranslated(
 /** Where the file of a source is, relative to the site folder. */
 type OnDisk = (source: string) => string;
 
+interface FoundDocs {
+  docs: Doc[];
+  problems: Problem[];
+  foreign: ForeignField[];
+}
+
 /** @param sources of files, relative to the site folder */
-function readFiles(
+async function readFiles(
   siteDir: string,
   sources: readonly string[],
   read: TextReader,
+  changes: SourceChanges,
   { cache, onDisk = (source) => source }: { cache?: DocsCache | undefined; onDisk?: OnDisk | undefined },
-): { docs: Doc[]; problems: Problem[]; foreign: ForeignField[] } {
-  const files = sources.map((source) => ({
-    source,
-    ...readCached(path.join(siteDir, onDisk(source)), source, read, cache),
-  }));
+): Promise<FoundDocs> {
+  const files = await Promise.all(
+    sources.map(async (source) => ({
+      source,
+      ...(await readCached(path.join(siteDir, onDisk(source)), source, read, changes, cache)),
+    })),
+  );
   return {
     docs: files.flatMap(({ doc }) => (doc === null ? [] : [doc])),
     problems: files.flatMap(({ problems }) => problems),
@@ -350,21 +365,22 @@ function readFiles(
 
 const clockTickMs = 2000;
 
-function readCached(
+async function readCached(
   absolute: string,
   source: string,
   read: TextReader,
+  changes: SourceChanges,
   cache: DocsCache | undefined,
-): ReadFile {
+): Promise<ReadFile> {
   if (cache === undefined) {
-    return readDoc(absolute, source, read);
+    return readDoc(absolute, source, read, changes);
   }
   const { mtimeMs: modified, size } = statSync(absolute);
   const known = cache.get(source);
   if (known?.modified === modified && known.size === size) {
     return known.file;
   }
-  const file = readDoc(absolute, source, read);
+  const file = await readDoc(absolute, source, read, changes);
   // The next save may come within the same tick of the disk's clock, which is up to two seconds long.
   if (Date.now() - modified > clockTickMs) {
     cache.set(source, { modified, size, file });
@@ -372,7 +388,12 @@ function readCached(
   return file;
 }
 
-function readDoc(absolute: string, source: string, read: TextReader): ReadFile {
+async function readDoc(
+  absolute: string,
+  source: string,
+  read: TextReader,
+  changes: SourceChanges,
+): Promise<ReadFile> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(absolute);
@@ -387,7 +408,9 @@ function readDoc(absolute: string, source: string, read: TextReader): ReadFile {
   if (problem !== null) {
     return { doc: null, problems: [problem], foreign: [] };
   }
-  return read(text, source);
+  const changed = await changedSource(text, absolute, source, changes);
+  const file = read(changed.text, source);
+  return changed.problem === null ? file : { ...file, problems: [changed.problem, ...file.problems] };
 }
 
 function settingsOf(

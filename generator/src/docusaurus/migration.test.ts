@@ -57,16 +57,23 @@ test('the report says what is left to do, in settings and in pages', async () =>
   ]);
 });
 
-test('plugins of the Markdown pipeline are left to be imported by hand', async () => {
+test('plugins of the Markdown pipeline and other functions are left to be imported by hand', async () => {
   const site = siteFolder({
     'docusaurus.config.mjs': `import remarkOwn from './own.mjs';
-export default { presets: [['classic', { docs: { remarkPlugins: [[remarkOwn, { a: 1 }]] } }]] };`,
+export default {
+  markdown: { preprocessor: ({ fileContent }) => fileContent },
+  presets: [['classic', { docs: { remarkPlugins: [[remarkOwn, { a: 1 }]], sidebarItemsGenerator: () => [] } }]],
+};`,
     'own.mjs': 'export default function remarkOwn() {}',
     'docs/index.md': '# Start',
   });
-  expect(await migrate(site, 'docusaurus.config.mjs', async () => [])).toBe(1);
-  expect(readFileSync(path.join(site, CONFIG), 'utf8')).not.toContain('remark');
-  expect(readFileSync(path.join(site, REPORT), 'utf8')).toContain(
+  expect(await migrate(site, 'docusaurus.config.mjs', async () => [])).toBe(3);
+  expect(readFileSync(path.join(site, CONFIG), 'utf8')).not.toMatch(/remark|=>/);
+  const report = readFileSync(path.join(site, REPORT), 'utf8');
+  for (const left of ['docs.sidebarItemsGenerator', 'markdown.preprocessor']) {
+    expect(report).toContain(`- \`${left}\`: site.config.ts does not have the function`);
+  }
+  expect(report).toContain(
     '- `docs.remarkPlugins`: site.config.ts does not list "remarkOwn": plugins are code. Import them there, and list them in docs.remarkPlugins.',
   );
 });

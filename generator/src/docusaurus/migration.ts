@@ -49,7 +49,7 @@ export async function migrate(
       remedy: 'Write them into its list redirects, each as { from, to }.',
     });
   }
-  const { settings, left } = withoutPlugins(project.settings);
+  const { settings, left } = withoutFunctions(project.settings);
   findings.push(...left);
   const body = configText(settings);
   writeFileSync(
@@ -61,8 +61,8 @@ export async function migrate(
   return project.findings.filter(({ level }) => level === 'warn').length + problems.length;
 }
 
-/** Plugins of unified are functions, which have no text that could be written elsewhere. */
-function withoutPlugins(settings: SiteConfigInput): { settings: SiteConfigInput; left: Finding[] } {
+/** Functions, plugins of unified among them, have no text that could be written elsewhere. */
+function withoutFunctions(settings: SiteConfigInput): { settings: SiteConfigInput; left: Finding[] } {
   const left: Finding[] = [];
   const cut = <Group extends PluginGroup>(name: string, group: Group): Group => {
     const { remarkPlugins = [], rehypePlugins = [], ...rest } = group;
@@ -77,9 +77,23 @@ function withoutPlugins(settings: SiteConfigInput): { settings: SiteConfigInput;
         });
       }
     }
-    return rest as Group;
+    return cutFunctions(name, rest as Group);
   };
-  const { docs, pages } = settings;
+  const cutFunctions = <Group extends object>(name: string, group: Group): Group =>
+    Object.fromEntries(
+      Object.entries(group).filter(([setting, value]) => {
+        if (typeof value === 'function') {
+          left.push({
+            path: [name, setting],
+            level: 'warn',
+            lost: `${CONFIG} does not have the function "${setting}": functions are code.`,
+            remedy: `Copy it to ${name}.${setting}.`,
+          });
+        }
+        return typeof value !== 'function';
+      }),
+    ) as Group;
+  const { docs, pages, markdown } = settings;
   const cutDocs = Array.isArray(docs)
     ? docs.map((one, index) => cut(`docs[${index}]`, one))
     : docs && cut('docs', docs);
@@ -88,6 +102,7 @@ function withoutPlugins(settings: SiteConfigInput): { settings: SiteConfigInput;
     settings: {
       ...settings,
       ...(cutDocs === undefined ? {} : { docs: cutDocs }),
+      ...(markdown === undefined ? {} : { markdown: cutFunctions('markdown', markdown) }),
       ...(pages === undefined ? {} : { pages: cut('pages', pages) }),
     },
   };

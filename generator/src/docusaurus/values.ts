@@ -26,6 +26,11 @@ export function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
+/** A function; not one of a package that is not installed. */
+export function func<Function>(value: unknown): Function | undefined {
+  return typeof value === 'function' && standInName(value) === null ? (value as Function) : undefined;
+}
+
 export function number(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -3,6 +3,7 @@
  * The build hands these in, so that this folder knows neither React nor the bundler.
  */
 
+import type { SourceChanges } from '../content/changed-source.ts';
 import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/plugin.ts';
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
@@ -149,6 +150,8 @@ export interface MarkdownContext {
   treeOf?: (version: string) => TreeVersion | null;
   /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
   origin?: string;
+  /** The setting `markdown.preprocessor`, for partials: pages come changed by it. */
+  preprocessor?: SourceChanges['preprocessor'];
   /** Folders of the pages, relative to the site folder; they may lie beside it. */
   docsDirs?: readonly string[];
   /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */

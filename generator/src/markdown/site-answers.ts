@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { ConstructText, DirectivePlace, FilePart, GlossaryTerm } from '../plugins/plugin.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { preprocessed } from '../content/changed-source.ts';
 import { sourceText } from '../content/source-text.ts';
 import { siteFacts } from '../docusaurus/modules/site-facts.ts';
 import { docusaurusModule } from '../docusaurus/own-modules.ts';
@@ -43,7 +44,7 @@ export interface SiteAnswers extends Disk {
   ownTerms(page: Pick<MarkdownInput, 'source' | 'path' | 'version'>): GlossaryTerm[];
   terms(text: string): FoundTerm[];
   /** Text of a file that is there, and what is wrong with it. `target` is how the page names it. */
-  text(file: { file: string; target: string }): ReturnType<typeof sourceText>;
+  text(file: { file: string; target: string; isPartial: boolean }): ReturnType<typeof sourceText>;
   /** Whether an import means a module of the site. */
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
@@ -110,7 +111,12 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     },
     ownTerms: (page) => ownTerms(page, terms, resolveDocLink),
     terms: (text) => finder?.all(text) ?? [],
-    text: ({ file, target }) => sourceText(readFileSync(file), target),
+    text({ file, target, isPartial }) {
+      const read = sourceText(readFileSync(file), target);
+      return isPartial && read.problem === null && context.preprocessor !== undefined
+        ? preprocessed(read.text, file, target, context.preprocessor)
+        : read;
+    },
     isModule: ({ specifier, source }) =>
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sidebarItemsGeneratorSchema } from './docs-sidebar-items-generator.ts';
 import { versionSchema } from './docs-version.ts';
 import { unifiedPluginsShape } from './unified-plugins.ts';
 
@@ -56,6 +57,7 @@ const collectionSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Files that are no pages, as patterns within the folder. Example: `['**/README.md']`."),
+  sidebarItemsGenerator: sidebarItemsGeneratorSchema,
   tagsBasePath: z
     .string()
     .default('tags')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFrontMatterSchema, preprocessorSchema } from './markdown-functions.ts';
 import { lineCommentsSchema } from './markdown-line-comments.ts';
 import { tabGroupsSchema } from './markdown-tab-groups.ts';
 
@@ -17,6 +18,8 @@ export const markdownSchema = z
         'Whether `<` and `{` that MDX cannot read are errors; otherwise they are text, with a warning. Example: `false`.',
       ),
     mermaid: z.boolean().default(true).describe('Draws mermaid fences as diagrams. Example: `false`.'),
+    parseFrontMatter: parseFrontMatterSchema,
+    preprocessor: preprocessorSchema,
     lineComments: lineCommentsSchema,
     admonitions: z
       .array(

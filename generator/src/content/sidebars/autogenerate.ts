@@ -103,7 +103,8 @@ function placedDoc(doc: Doc, context: AutogenerateContext): Placed {
   };
 }
 
-function docPosition(doc: Doc, name: string, context: AutogenerateContext): number | undefined {
+/** Place of a page in its folder: as it says itself, or by the number before its name. */
+export function docPosition(doc: Doc, name: string, context: AutogenerateContext): number | undefined {
   const { sidebar_position: written, parse_number_prefixes: strip } = doc.frontMatter;
   return written ?? ((strip ?? context.numberPrefixes) ? splitNumberPrefix(name).position : undefined);
 }

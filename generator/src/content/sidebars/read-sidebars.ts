@@ -16,6 +16,7 @@ import { folderTree } from './autogenerate.ts';
 import { buildTrees } from './build-trees.ts';
 import { readCategoryFiles } from './category-file.ts';
 import type { CategoryFile } from './schema/category-file-fields.ts';
+import { withGeneratedItems } from './generated-items.ts';
 import type { SidebarTrees } from './sidebar-tree.ts';
 import { translatedTrees } from './translated-trees.ts';
 import { unknownSidebarIds } from './unknown-ids.ts';
@@ -77,34 +78,39 @@ export async function readSidebars(
       ),
     );
     dependencies.push(...written.dependencies);
-    const read = versionTrees(siteDir, config, version, mode, written, kept);
+    const read = await versionTrees(siteDir, config, version, mode, written, kept);
     problems.push(...read.problems);
     sidebars.push({ version: version.name, file: written.file, source: written.source, trees: read.trees });
   }
   return { sidebars, problems, dependencies };
 }
 
-function versionTrees(
+async function versionTrees(
   siteDir: string,
   config: SiteConfig,
   version: VersionDocs,
   mode: ReadMode,
   written: SidebarsFile,
   kept: Kept,
-): { trees: SidebarTrees; problems: Problem[] } {
+): Promise<{ trees: SidebarTrees; problems: Problem[] }> {
   const tokens = config.tokens ?? null;
   const name = written.file ?? 'the generated sidebar';
   const { sidebarCollapsible: collapsible, sidebarCollapsed: collapsed } = config.docs;
-  const parsed = parseSidebars(
-    replaceTokensDeep(withoutVersion(written.value, version.name), tokens),
-    name,
-    written.source,
-  );
+  const value = replaceTokensDeep(withoutVersion(written.value, version.name), tokens);
   const categories = readCategoryFiles(siteDir, version.categoryFiles, tokens, kept);
-  const built = buildTrees(parsed.sidebars, {
+  const folders = {
     tree: folderTree(version.folder, version.docs),
     categories: byOriginal(categories.categories, version),
     numberPrefixes: config.docs.numberPrefixParser,
+  };
+  const { sidebarItemsGenerator: generate } = config.docs;
+  const generated =
+    generate === undefined
+      ? { written: value, problems: [] }
+      : await withGeneratedItems(value, generate, version, folders, name);
+  const parsed = parseSidebars(generated.written, name, written.source);
+  const built = buildTrees(parsed.sidebars, {
+    ...folders,
     collapsing: { collapsible, collapsed },
     draftIds: new Set([...(mode === 'build' ? version.draftIds : []), ...version.absentIds]),
     file: written.file,
@@ -114,6 +120,7 @@ function versionTrees(
   return {
     trees: translatedTrees(built.trees, config.language?.sidebars[version.name] ?? {}),
     problems: [
+      ...generated.problems,
       ...parsed.problems,
       ...categories.problems,
       ...built.problems,

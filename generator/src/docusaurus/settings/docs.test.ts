@@ -42,6 +42,11 @@ test('versions, exclusions and defaults of categories', () => {
   });
 });
 
+test('a function that makes sidebars is taken over', () => {
+  const items = () => [];
+  expect(mapped({ sidebarItemsGenerator: items })).toMatchObject({ sidebarItemsGenerator: items, lost: [] });
+});
+
 test('a function that makes edit links is asked once, where its answer serves every page', () => {
   const inDocs = ({ docPath }: { docPath: string }) => `https://git.example/edit/docs/${docPath}`;
   expect(mapped({ editUrl: inDocs }).editUrl).toBe('https://git.example/edit/docs/{docPath}');

@@ -1,10 +1,11 @@
 /** Options of the docs plugin: where pages and sidebars are, versions, edit links. */
 
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
+import type { SidebarItemsGenerator } from '../../config/schema/docs-sidebar-items-generator.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
-import { defined, filled, flag, isRecord, list, record, text, type Settings } from '../values.ts';
+import { defined, filled, flag, func, isRecord, list, record, text, type Settings } from '../values.ts';
 import { listsMath, mapPipeline, PIPELINES } from './pipeline.ts';
 
 /** Options that only concern Docusaurus, or that say what is so here anyway. */
@@ -40,13 +41,6 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
       findings.lost([name], `Pages have the frame of the generator, not that of "${String(docs[name])}".`);
     }
   }
-  if (typeof docs['sidebarItemsGenerator'] === 'function') {
-    findings.lost(
-      ['sidebarItemsGenerator'],
-      'Sidebars made from folders have the order of the files.',
-      'Give pages a sidebar_position.',
-    );
-  }
   if (typeof docs['numberPrefixParser'] === 'function') {
     findings.lost(['numberPrefixParser'], 'Numbers before names are read as "01-name".');
   }
@@ -75,6 +69,7 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
       numberPrefixParser: flag(docs['numberPrefixParser']),
       sidebarCollapsible: flag(docs['sidebarCollapsible']),
       sidebarCollapsed: flag(docs['sidebarCollapsed']),
+      sidebarItemsGenerator: func<SidebarItemsGenerator>(docs['sidebarItemsGenerator']),
       tagsBasePath: text(docs['tagsBasePath']),
       exclude: texts(docs['exclude']),
       lastVersion: text(docs['lastVersion']),

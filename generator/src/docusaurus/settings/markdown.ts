@@ -2,24 +2,12 @@
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
 import type { Findings } from '../findings.ts';
-import { defined, isRecord, list, record, text, type Settings } from '../values.ts';
+import { defined, func, isRecord, list, record, text, type Settings } from '../values.ts';
+
+type Markdown = NonNullable<SiteConfigInput['markdown']>;
 
 /** @param firstMdx pages are written in the first MDX: what it let pass is no error */
 export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Findings): SiteConfigInput {
-  if (markdown['preprocessor'] !== undefined) {
-    findings.lost(
-      ['preprocessor'],
-      'Pages are built as they are written: the function that changes their text is not called.',
-      'Write into the pages what it would have put there.',
-    );
-  }
-  if (markdown['parseFrontMatter'] !== undefined) {
-    findings.lost(
-      ['parseFrontMatter'],
-      'Front matter is read as it is written: the function that changes it is not called.',
-      'Write into the front matter what it would have put there.',
-    );
-  }
   findings.unread(markdown, [
     'format',
     'mermaid',
@@ -37,11 +25,15 @@ export function mapMarkdown(markdown: Settings, firstMdx: boolean, findings: Fin
       format: isMdx ? 'mdx' : 'detect',
       ...(firstMdx ? { strict: false } : {}),
       mermaid: markdown['mermaid'] === true,
+      ...defined({
+        parseFrontMatter: func<NonNullable<Markdown['parseFrontMatter']>>(markdown['parseFrontMatter']),
+        preprocessor: func<NonNullable<Markdown['preprocessor']>>(markdown['preprocessor']),
+      }),
     },
   };
 }
 
-type LineComment = NonNullable<NonNullable<SiteConfigInput['markdown']>['lineComments']>[number];
+type LineComment = NonNullable<Markdown['lineComments']>[number];
 
 /** Comments that give lines of code a class. Themes of the highlighter mean nothing here. */
 export function mapLineComments(prism: Settings): LineComment[] {

@@ -307,7 +307,7 @@ export class FileLoader {
     page: PageRecord,
     trail: readonly string[],
   ): Promise<SourceFile | null> {
-    const text = this.#readText(target, statement, file, page);
+    const text = this.#readText(target, statement, file, page, true);
     const located = this.assets.locate(file.source, target);
     if (text === null || located === null) {
       return null;
@@ -326,13 +326,20 @@ export class FileLoader {
     return this.load({ source, body, bodyLine, format: file.format, frontMatter: data }, page, trail);
   }
 
-  #readText(target: string, statement: ImportStatement, file: SourceFile, page: PageRecord): string | null {
+  /** @param isPartial whether the text becomes a part of the page, rather than a value */
+  #readText(
+    target: string,
+    statement: ImportStatement,
+    file: SourceFile,
+    page: PageRecord,
+    isPartial = false,
+  ): string | null {
     const located = this.assets.locate(file.source, target);
     if (located === null) {
       reportMissing(page, file, statement);
       return null;
     }
-    const { text, problem } = this.context.site.text({ file: located, target });
+    const { text, problem } = this.context.site.text({ file: located, target, isPartial });
     if (problem !== null) {
       page.problems.push(problem);
     }

@@ -1,0 +1,33 @@
+import { functionSetting } from './function-setting.ts';
+
+/** What a function of the configuration is given of a page. */
+interface PageText {
+  /** Absolute path of the file. */
+  filePath: string;
+  fileContent: string;
+}
+
+interface ParsedPage {
+  frontMatter: Record<string, unknown>;
+  content: string;
+}
+
+type ParseFrontMatter = (
+  page: PageText & { defaultParseFrontMatter: (page: PageText) => Promise<ParsedPage> },
+) => ParsedPage | Promise<ParsedPage>;
+
+export const parseFrontMatterSchema = functionSetting<ParseFrontMatter>(
+  '({ filePath, fileContent, defaultParseFrontMatter }) => ({ frontMatter, content })',
+)
+  .optional()
+  .describe(
+    'Reads the front matter of each page in its own way, as in Docusaurus. Example: `({ defaultParseFrontMatter, ...page }) => defaultParseFrontMatter(page)`.',
+  );
+
+export const preprocessorSchema = functionSetting<(page: PageText) => string>(
+  '({ filePath, fileContent }) => text',
+)
+  .optional()
+  .describe(
+    "Changes the text of each page below its front matter, and that of partials, as in Docusaurus. Example: `({ fileContent }) => fileContent.replaceAll('%year%', '2030')`.",
+  );

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { readDocs } from './read-docs.ts';
+import { config, siteFolder } from './testing/site-folder.ts';
+
+async function read(text: string, markdown: SiteConfigInput['markdown']) {
+  const { versions, problems } = await readDocs(siteFolder({ 'docs/a.md': text }), config({ markdown }), {
+    mode: 'build',
+  });
+  return { doc: versions[0]?.docs[0], problems };
+}
+
+test('the preprocessor changes what stands below the front matter', async () => {
+  const seen: string[] = [];
+  const { doc, problems } = await read('---\ntitle: 5 ACME\n---\n\nACME', {
+    preprocessor: ({ filePath, fileContent }) => {
+      seen.push(filePath.slice(-9), fileContent);
+      return fileContent.replace('ACME', 'Acme');
+    },
+  });
+  expect(problems).toEqual([]);
+  expect(doc).toMatchObject({ body: '\nAcme', bodyLine: 4, frontMatter: { title: '5 ACME' } });
+  expect(seen).toEqual(['docs/a.md', '\nACME']);
+});
+
+test('parseFrontMatter changes fields and text, and lines keep their numbers', async () => {
+  const { doc, problems } = await read('---\nname: Start\nshown: "#1"\n---\n\nText', {
+    parseFrontMatter: async ({ defaultParseFrontMatter, ...page }) => {
+      const { frontMatter, content } = await defaultParseFrontMatter(page);
+      return { frontMatter: { title: frontMatter['name'], tags: ['x: y'] }, content: content.toUpperCase() };
+    },
+  });
+  expect(problems).toEqual([]);
+  expect(doc).toMatchObject({
+    body: '\nTEXT',
+    bodyLine: 5,
+    plainFrontMatter: { title: 'Start', tags: ['x: y'] },
+  });
+});
+
+test('a function that fails is an error of the page, with its name', async () => {
+  const fail = (): never => {
+    throw new Error('no license');
+  };
+  expect((await read('A', { preprocessor: fail })).problems).toMatchObject([
+    {
+      code: 'page-not-changed',
+      level: 'throw',
+      file: 'docs/a.md',
+      message: 'The function markdown.preprocessor failed for this page: no license.',
+    },
+  ]);
+  const nothing = (() => undefined) as never;
+  expect((await read('A', { parseFrontMatter: nothing })).problems).toMatchObject([
+    {
+      message:
+        'The function markdown.parseFrontMatter failed for this page: it gives no { frontMatter, content }.',
+      remedy: 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.',
+    },
+  ]);
+});
+
+test('front matter that is no YAML is reported as without the functions', async () => {
+  const { problems } = await read('---\na: b: c\n---\nA', { preprocessor: () => 'never' });
+  expect(problems).toMatchObject([{ code: 'invalid-front-matter' }]);
+});

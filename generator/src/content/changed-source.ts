@@ -1,0 +1,90 @@
+/** The text of a page after the functions of the configuration that change it: as Docusaurus calls them. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteConfig } from '../config/schema/site-config.ts';
+import { errorMessage } from '../error-message.ts';
+import type { Problem } from '../problems.ts';
+import { splitFrontMatter } from './front-matter.ts';
+
+/** The functions, where the site has them. */
+export type SourceChanges = Pick<SiteConfig['markdown'], 'parseFrontMatter' | 'preprocessor'>;
+
+/**
+ * Calls the functions for a page. Where they change no line of the front matter, lines keep their numbers.
+ *
+ * @param absolute path of the file
+ * @param source the same, relative to the site folder, for messages
+ * @returns the text as it is where a function fails
+ */
+export async function changedSource(
+  text: string,
+  absolute: string,
+  source: string,
+  { parseFrontMatter, preprocessor }: SourceChanges,
+): Promise<{ text: string; problem: Problem | null }> {
+  const { data, body, problems } = splitFrontMatter(text, source, null);
+  // What is wrong with its form is said when the page is read.
+  if ((parseFrontMatter === undefined && preprocessor === undefined) || problems.length > 0) {
+    return { text, problem: null };
+  }
+  let fields = data;
+  let content = body;
+  try {
+    if (parseFrontMatter !== undefined) {
+      const answer = await parseFrontMatter({
+        filePath: absolute,
+        fileContent: text,
+        defaultParseFrontMatter: ({ fileContent }) => {
+          const split = splitFrontMatter(fileContent, source, null);
+          return Promise.resolve({ frontMatter: structuredClone(split.data), content: split.body });
+        },
+      });
+      if (typeof answer?.frontMatter !== 'object' || typeof answer.content !== 'string') {
+        throw new TypeError('it gives no { frontMatter, content }');
+      }
+      ({ frontMatter: fields, content } = answer);
+    }
+  } catch (error) {
+    const remedy = 'Make it return { frontMatter, content }, as defaultParseFrontMatter does.';
+    return { text, problem: failed('parseFrontMatter', error, source, remedy) };
+  }
+  const changed = preprocessed(content, absolute, source, preprocessor);
+  const head = text.slice(0, text.length - body.length);
+  return { ...changed, text: (isDeepStrictEqual(fields, data) ? head : headOf(fields, head)) + changed.text };
+}
+
+/** The text of a page or a partial below its front matter, changed by the function `preprocessor`. */
+export function preprocessed(
+  text: string,
+  absolute: string,
+  source: string,
+  preprocessor: SourceChanges['preprocessor'],
+): { text: string; problem: Problem | null } {
+  try {
+    const changed: unknown = preprocessor?.({ filePath: absolute, fileContent: text }) ?? text;
+    if (typeof changed !== 'string') {
+      throw new TypeError('it gives no text');
+    }
+    return { text: changed, problem: null };
+  } catch (error) {
+    const remedy = 'Make it return the text of the page.';
+    return { text, problem: failed('preprocessor', error, source, remedy) };
+  }
+}
+
+/** Front matter in as many lines as it had. JSON is YAML. */
+function headOf(fields: Record<string, unknown>, before: string): string {
+  const lines = before.split('\n').length - 1;
+  return `---\n${JSON.stringify(fields)}\n${'\n'.repeat(Math.max(0, lines - 3))}---\n`;
+}
+
+function failed(setting: string, error: unknown, file: string, remedy: string): Problem {
+  const reason = errorMessage(error).replace(/\.?$/, '.');
+  return {
+    code: 'page-not-changed',
+    level: 'throw',
+    message: `The function markdown.${setting} failed for this page: ${reason}`,
+    remedy,
+    file,
+  };
+}
