@@ -1,13 +1,14 @@
-/** The code samples of a page in the language of an SDK, as its author wrote them. */
+/** The code samples of a page in the language of an SDK, as its author wrote them, with the files that it shows whole. */
 
 import type { PluginSite } from 'docs-generator';
 import type { SampleLanguage } from './sample-uses.ts';
 
 export interface PageSample {
-  /** `docs/mobile/android/offline.md` */
-  file: string;
-  /** Title of the page. */
+  /** The page: `docs/mobile/android/offline.md`. */
   page: string;
+  title: string;
+  /** Where the code stands: the page, or `examples/ios/Player.swift`, which the page shows. */
+  file: string;
   language: SampleLanguage | 'typescript';
   code: string;
   /** 1-based line of its first line of code. */
@@ -26,18 +27,28 @@ const LANGUAGES: Readonly<Record<string, PageSample['language']>> = {
 };
 
 const FENCE = /^( *)(`{3,})(\w+)[^\n]*\n(.*?)^\1\2 *$/gms;
+/** A whole file: those with a `region` show parts of one that is shown whole as well. */
+const EXAMPLE = /^ *::example\{file="([^"]+\.(\w+))"[^}]*\}/gm;
 
 /** @param folders below the site folder */
 export function samplesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
   const files = folders.flatMap((folder) => [...source.list(folder, '.md'), ...source.list(folder, '.mdx')]);
-  return files.flatMap((file) => {
-    const text = source.withTokens(source.read(file));
-    const page = fieldOf(text, 'sidebar_label') ?? fieldOf(text, 'title') ?? file;
-    return [...text.matchAll(FENCE)].flatMap(({ index, 0: fence, 3: name = '', 4: code = '' }) => {
+  return files.flatMap((page) => {
+    const text = source.withTokens(source.read(page));
+    const title = fieldOf(text, 'sidebar_label') ?? fieldOf(text, 'title') ?? page;
+    const fences = [...text.matchAll(FENCE)].flatMap(({ index, 0: fence, 3: name = '', 4: code = '' }) => {
       const language = LANGUAGES[name];
       const line = text.slice(0, index + fence.indexOf('\n') + 1).split('\n').length;
-      return language === undefined ? [] : [{ file, page, language, code, line }];
+      return language === undefined ? [] : [{ page, title, file: page, language, code, line }];
     });
+    const examples = [...text.matchAll(EXAMPLE)].flatMap(([directive, example = '', ending = '']) => {
+      const language = LANGUAGES[ending];
+      const file = `examples/${example}`;
+      return language === undefined || directive.includes(' region=')
+        ? []
+        : [{ page, title, file, language, code: source.withTokens(source.read(file)), line: 1 }];
+    });
+    return [...fences, ...examples];
   });
 }
 

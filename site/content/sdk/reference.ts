@@ -1,7 +1,7 @@
 /** The reference page of an SDK: a list of its types, then each type with its values in a table and its methods below. */
 
 import { code, paragraphs, table, tableWithoutEmptyColumns } from '../markdown-table.ts';
-import type { Language, Parameter } from './declaration.ts';
+import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 import type { SdkUses } from './sample-uses.ts';
 
@@ -99,13 +99,14 @@ function parameterTable(sdk: SdkInterface, { forms, parameters }: Member): strin
   if (parameters === undefined) {
     return '';
   }
-  const declared = new Map<string, Parameter>(
-    forms.flatMap((form) => (form.parameters ?? []).map((each) => [each.name, each] as const)),
-  );
+  const declared = forms.flatMap((form) => form.parameters ?? []);
   const rows = Object.entries(parameters).map(([name, text]) => {
-    const { type = '', defaultValue = null, isRequired = false } = declared.get(name) ?? {};
+    // Of a method with several forms, each.
+    const own = declared.filter((each) => each.name === name);
+    const types = [...new Set(own.map(({ type }) => type))].map((type) => typeCell(sdk, type));
+    const { defaultValue = null, isRequired = false } = own[0] ?? {};
     const fallback = defaultValue === null ? (isRequired ? 'required' : '–') : code(defaultValue);
-    return [code(name), typeCell(sdk, type), sdk.language === 'java' ? '' : fallback, text];
+    return [code(name), types.join(' or '), sdk.language === 'java' ? '' : fallback, text];
   });
   return tableWithoutEmptyColumns(['Parameter', 'Type', 'Default', 'Meaning'], rows);
 }

@@ -27,6 +27,12 @@ const ANDROID = `      - { code: static final int READY = 3, text: Can play., un
         text: A copy.
         deprecated: Use [\`load\`](#load).
 `;
+const RN = `      - code: |-
+          remove(id: string): void
+          remove(id: number): void
+        text: Removes.
+        parameters: { id: Which }
+`;
 const EMPTY = '      - { code: done, text: Done. }\n';
 const PAGE = `---
 title: Offline downloads
@@ -82,17 +88,15 @@ describe('::sdk-reference', () => {
         'sdk/android.yaml': sdk('android', 'java', ANDROID),
         'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
         'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
-        'sdk/react-native.yaml': sdk(
-          'rn',
-          'typescript',
-          "      - { code: 'remove(): void', text: Removes. }\n",
-        ),
+        'sdk/react-native.yaml': sdk('rn', 'typescript', RN),
         'docs/mobile/rn/own.md': page('Own', 'Player.remove();'),
         'docs/mobile/rn/other.md': page('Other', 'subscription.remove();'),
       }),
     );
     const text = directives?.['sdk-reference']?.({ sdk: 'react-native' }, { source: 'docs/a.md', line: 1 });
-    expect(text).toContain('Removes.\n\nUsed in: [Own](/mobile/rn/own.md).');
+    expect(text).toContain(
+      '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md).',
+    );
   });
 
   it('knows the SDKs, and takes nothing else', () => {
@@ -102,6 +106,25 @@ describe('::sdk-reference', () => {
 });
 
 describe('mistakes', () => {
+  it('in a file that a page shows come with its own line', () => {
+    const { problems, directives } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', "      - { code: 'func play()', text: Plays. }\n"),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+        'sdk/react-native.yaml': sdk('rn', 'typescript', EMPTY),
+        'docs/mobile/ios/sample.md': '---\ntitle: Sample\n---\n\n::example{file="ios/A.swift"}\n',
+        'examples/ios/A.swift': 'func f(player: Player) {\n    player.play()\n    player.stop()\n}\n',
+      }),
+    );
+    expect(problems).toMatchObject([
+      { message: '`Player` has no member "stop".', file: 'examples/ios/A.swift', line: 3 },
+    ]);
+    expect(directives?.['sdk-reference']?.({ sdk: 'ios' }, { source: 'docs/a.md', line: 1 })).toContain(
+      'Used in: [Sample](/mobile/ios/sample.md).',
+    );
+  });
+
   it('in a sample come with file and line', () => {
     expect(contentOf(PAGE.replace('load(', 'laod(')).problems).toEqual([
       {

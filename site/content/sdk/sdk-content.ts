@@ -56,7 +56,7 @@ const LANGUAGES: Readonly<Record<SdkInterface['language'], readonly PageSample['
 /** @param problems gets what samples use that the SDK does not have */
 function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: PluginProblem[]): SdkUses {
   const own = samples.filter(
-    ({ language, file }) => LANGUAGES[sdk.language].includes(language) && file !== `docs/${sdk.page}.md`,
+    ({ language, page }) => LANGUAGES[sdk.language].includes(language) && page !== `docs/${sdk.page}.md`,
   );
   const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
   const pages = new Map<string, Map<string, string>>();
@@ -72,14 +72,14 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
     );
     for (const use of uses) {
       const titles = pages.get(use) ?? new Map<string, string>();
-      pages.set(use, titles.set(sample.file, sample.page));
+      pages.set(use, titles.set(sample.page, sample.title));
     }
   }
   return {
     pagesOf: (type, member) =>
-      [...(pages.get(keyOf(type, member ?? null)) ?? [])].map(([file, title]) => ({
+      [...(pages.get(keyOf(type, member ?? null)) ?? [])].map(([page, title]) => ({
         title,
-        href: file.replace(/^docs/, ''),
+        href: page.replace(/^docs/, ''),
       })),
   };
 }
