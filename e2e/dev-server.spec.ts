@@ -144,8 +144,8 @@ test('so does a component in place of a part of the shell', async ({ page }) => 
   edit('theme/Footer.tsx', text, 'Ours since today');
   await expect(page.getByText('Ours since today')).toBeVisible();
   await expectSameDocument(page);
-  // Pages that are opened from now on come with it: they are made again beside the module that this one was sent.
-  await expect.poll(async () => (await page.request.get(url)).text()).toContain('Ours since today');
+  // Pages that are opened from now on come with it: they were made again before this one was sent the module.
+  expect(await (await page.request.get(url)).text()).toContain('Ours since today');
 });
 
 test('a style sheet too', async ({ page }) => {

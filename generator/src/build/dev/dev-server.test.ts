@@ -58,11 +58,11 @@ const handshake = {
 };
 
 /** Listens as a page does that is open in a browser. What a server sends is not masked, so the text can be read as it is. */
-async function openPage({ port }: DevServer): Promise<OpenPage> {
-  const client = await get(port, '/@vite/client');
+async function openPage({ port }: DevServer, baseUrl = '/'): Promise<OpenPage> {
+  const client = await get(port, `${baseUrl}@vite/client`);
   const token = /const wsToken = "([^"]+)"/.exec(client.body)?.[1] ?? '';
   let received = '';
-  const asked = request({ host: '127.0.0.1', port, path: `/?token=${token}`, headers: handshake });
+  const asked = request({ host: '127.0.0.1', port, path: `${baseUrl}?token=${token}`, headers: handshake });
   const socket = await new Promise<Duplex>((resolve, reject) => {
     asked.on('upgrade', (_, opened, head) => {
       received += head.toString();
@@ -102,6 +102,7 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
       'docs/page.md': '# Page\n\nFirst text.\n',
       'docs/über uns.md': '# About\n',
       'components/Button.tsx': "'use client';\nexport const Button = () => <button>Text</button>;\n",
+      'theme/Footer.tsx': 'export default () => <p>Saved first</p>;\n',
       'docs/live.mdx': "import { Button } from '../components/Button.tsx';\n\n# Live\n\n<Button />\n",
       'static/video.mp4': '0123456789',
       'static/.env': 'KEY=1',
@@ -290,6 +291,16 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
       writeFileSync(file, `# Page\n\nFormatted, round ${round}.\n`);
       await until(server.port, `${baseUrl}page`, ({ body }) => body.includes(`Formatted, round ${round}.`));
     }
+  });
+
+  test('an open page is sent a saved part of the shell when documents have it, too', async () => {
+    const footer = path.join(siteDir, 'theme/Footer.tsx');
+    await ask(`${baseUrl}@fs${footer}`); // as a page does that is open
+    const page = await openPage(server, baseUrl);
+    writeFileSync(footer, 'export default () => <p>Saved now</p>;\n');
+    await page.told('Footer.tsx');
+    expect((await ask(baseUrl)).body).toContain('Saved now');
+    page.close();
   });
 
   test('a file that vanishes is a missing one', async () => {

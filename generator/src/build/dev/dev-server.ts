@@ -60,7 +60,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   onProblems(live.problems());
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {
-    const vite = await startVite({ siteDir, site, channel, host });
+    const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
     tellNewcomers(
       vite,
       () => blocking(live),
@@ -70,20 +70,22 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     tellLateSaves(vite.watcher);
     return vite;
   };
-  const changed = changeQueue(async (files) => {
-    const before = live.snapshot;
-    const madeFor = viteSiteOf(live);
+  const update = async (files: ReadonlySet<string>): Promise<BeforeSave> => {
+    const before = { snapshot: live.snapshot, vite: viteSiteOf(live) };
     await live.update(files);
+    return before;
+  };
+  const changed = changeQueue(update, async (before) => {
     watcher.add(docsBeside(siteDir, live));
     const isBroken = blocking(live).length > 0;
     if (isBroken) {
       onProblems(live.problems());
     }
     try {
-      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(madeFor)) {
+      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(before.vite)) {
         vite = vite.then((old) => old.close()).then(() => open(viteSiteOf(live)));
       }
-      tellOpenPages(await vite, before, live);
+      tellOpenPages(await vite, before.snapshot, live);
     } catch (error) {
       onProblems(problemsOf(error, 'serving the scripts of the site'));
     }
@@ -121,6 +123,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       await listening.close();
     },
   };
+}
+
+/** What a save is compared with. */
+interface BeforeSave {
+  snapshot: LiveSite['snapshot'];
+  vite: ViteSite;
 }
 
 /** In this time a browser that is told of a change asks for it. */

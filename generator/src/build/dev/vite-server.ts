@@ -19,6 +19,8 @@ export interface ViteInput {
   channel: Server;
   /** The name that the server listens on. */
   host: string;
+  /** Told of a module that has been saved, it waits until pages are made with it. */
+  compiled: (file: string) => Promise<unknown>;
 }
 
 export interface ViteSite {
@@ -33,7 +35,7 @@ export interface ViteSite {
 
 export const devEntry = 'virtual:docs/dev-client';
 
-export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<ViteDevServer> {
+export function startVite({ siteDir, site, channel, host, compiled }: ViteInput): Promise<ViteDevServer> {
   const config = viteConfig({ siteDir, ...site, stylesheets: null, useCache: false });
   const cacheDir = path.join(packageRoot, 'node_modules/.vite');
   const siteFolders = [...new Set([siteDir, realpathSync(siteDir)])];
@@ -58,7 +60,7 @@ export function startVite({ siteDir, site, channel, host }: ViteInput): Promise<
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'mermaid'],
     },
-    plugins: [sassOf({ siteDir }), ...(config.plugins ?? []), react(), devClient()],
+    plugins: [sassOf({ siteDir }), ...(config.plugins ?? []), react(), devClient(), pagesFirst(compiled)],
   });
 }
 
@@ -93,6 +95,22 @@ const SECRETS = [
 function hiddenFiles(folder: string): string[] {
   const start = normalizePath(folder).replaceAll(/[[\](){}!*?+@|\\]/g, String.raw`\$&`);
   return [`${start}/**/.*`, `${start}/**/.*/**`];
+}
+
+/** Open pages get a saved component when the documents have it, too: those that they load again would differ from it. */
+function pagesFirst(compiled: ViteInput['compiled']): Plugin {
+  return {
+    name: 'docs:pages-first',
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, modules }) {
+        // The modules of the browser; those that Vite could run on the server are none.
+        if (this.environment.name === 'client' && modules.length > 0) {
+          await compiled(path.normalize(file));
+        }
+      },
+    },
+  };
 }
 
 /** The client as the dev server loads it: with React's refresh runtime in place before the first component. */
