@@ -570,14 +570,23 @@ function writePage(
   const made = during(work, () => pageFiles(page, assembled));
   // A file that the author made by hand wins; it is reported as a duplicate route.
   const files = made.filter((file) => !statics.files.has(file.path));
+  // A page that has only a new sidebar keeps its Markdown.
+  const contents: Record<string, string> = {};
   for (const file of files) {
-    during(work, () => output.write(file));
+    if (kept !== null && file.path.endsWith('.md')) {
+      contents[file.path] = createHash('sha256').update(file.contents).digest('base64url');
+    }
+    const digest = contents[file.path];
+    if (digest === undefined || kept?.keepSame(path, file.path, digest, output) !== true) {
+      during(work, () => output.write(file));
+    }
   }
   if (files.length === made.length) {
     kept?.note(
       path,
       key,
       files.map((file) => file.path),
+      contents,
     );
   }
   const sizes = files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));

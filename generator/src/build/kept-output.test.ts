@@ -119,9 +119,12 @@ test('an edited page is written, and no other one', async () => {
 const all = ['index.html', 'one/index.html', 'search/index.html', 'two/index.html'];
 
 test('a new title is written to the pages whose sidebar shows it, and to no other one', async () => {
-  const { write, rebuild, wrong } = await builtSite();
+  const { out, write, rebuild, wrong } = await builtSite();
   write('docs/one.md', '# Another\n');
+  const markdown = () => statSync(path.join(out, 'index.md')).ino;
+  const before = markdown();
   expect(await rebuild()).toEqual(['index.html', 'one/index.html']);
+  expect(markdown(), 'its Markdown is the same').toBe(before);
   expect(await wrong()).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ interface WrittenPart {
   /** Hash of everything that the files were made from. */
   key: string;
   files: WrittenFile[];
+  /** Hashes of the contents of some of them, by their paths. */
+  contents?: Readonly<Record<string, string>>;
 }
 
 export class KeptOutput {
@@ -64,14 +66,35 @@ export class KeptOutput {
     return file !== undefined && output.keep([{ ...file, to: path }]);
   }
 
+  /**
+   * Takes over one file of a part that is made again, where its contents come out the same.
+   *
+   * @param contents their hash
+   * @returns false where it has to be written
+   */
+  keepSame(name: string, path: string, contents: string, output: Pick<OutputFolder, 'keep'>): boolean {
+    const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
+    return before?.contents?.[path] === contents && this.keepFile(name, path, path, output);
+  }
+
   /** The text of a file that was taken over. */
   read(path: string): string {
     return readFileSync(join(this.#outDir, path), 'utf8');
   }
 
-  /** Notes that the files of a part were written in this build. */
-  note(name: string, key: string, files: readonly string[]): void {
-    this.#now[name] = { key, files: files.map((file) => ({ path: file, size: -1, mtimeMs: -1 })) };
+  /**
+   * Notes that the files of a part were written in this build.
+   *
+   * @param contents hashes of those for which {@link keepSame} will be asked
+   */
+  note(
+    name: string,
+    key: string,
+    files: readonly string[],
+    contents?: Readonly<Record<string, string>>,
+  ): void {
+    const written = files.map((file) => ({ path: file, size: -1, mtimeMs: -1 }));
+    this.#now[name] = { key, files: written, ...(contents === undefined ? {} : { contents }) };
   }
 
   /** The files of a part in the last build, by their paths. Asked for one part many times. */
