@@ -18,6 +18,7 @@ import { FEEDS, feeds } from './feeds.ts';
 import { EXCERPT, listPages, SIDEBAR } from './lists.ts';
 import { yamlText } from './markdown-text.ts';
 import { addressOf, settingsOf, type BlogOptions, type Settings } from './options.ts';
+import { readWords } from './option-words.ts';
 import { readPosts, type Post } from './posts.ts';
 import { readTags, type TagsMap } from './tags.ts';
 
@@ -32,11 +33,14 @@ export function blog(options: BlogOptions = {}): Plugin {
   });
 }
 
-function hooksOf(site: PluginSite, settings: Settings): PluginHooks {
+function hooksOf(site: PluginSite, written: Settings): PluginHooks {
   const problems: PluginProblem[] = [];
-  const authors: AuthorsMap = readMap(site, settings, settings.authorsMapPath, readAuthors, problems);
-  const tags: TagsMap = readMap(site, settings, 'tags.yml', readTags, problems);
-  const posts = readPosts(site, settings, { authors, tags }, problems);
+  const translations = site.translations === null ? null : `${site.translations}/${written.translationPath}`;
+  const folders = [...(translations === null ? [] : [translations]), written.path];
+  const settings = translatedSettings(site, written, translations, problems);
+  const authors: AuthorsMap = readMap(site, folders, settings.authorsMapPath, readAuthors, problems);
+  const tags: TagsMap = readMap(site, folders, 'tags.yml', readTags, problems);
+  const posts = readPosts(site, settings, translations, { authors, tags }, problems);
   const listed = posts.filter((post) => !post.isUnlisted);
   const byFile = new Map(posts.map((post) => [post.file, post]));
   return {
@@ -78,16 +82,38 @@ function hooksOf(site: PluginSite, settings: Settings): PluginHooks {
   };
 }
 
-/** A file of the blog's folder; nothing where there is none. */
-function readMap<Value>(
+/** The words of the blog in the language of the site, as Docusaurus has them in `options.json`. */
+function translatedSettings(
   site: PluginSite,
   settings: Settings,
+  translations: string | null,
+  problems: PluginProblem[],
+): Settings {
+  if (translations === null) {
+    return settings;
+  }
+  const words = readMap(site, [translations], 'options.json', readWords, problems);
+  const { blogTitle, blogDescription, blogSidebarTitle } = settings;
+  return {
+    ...settings,
+    blogTitle: words.get('title') ?? blogTitle,
+    blogDescription: words.get('description') ?? blogDescription,
+    blogSidebarTitle: words.get('sidebar.title') ?? blogSidebarTitle,
+  };
+}
+
+/** The first file of this name in the folders; nothing where there is none. */
+function readMap<Value>(
+  site: PluginSite,
+  folders: readonly string[],
   name: string,
   read: (yaml: string) => ReadonlyMap<string, Value>,
   problems: PluginProblem[],
 ): ReadonlyMap<string, Value> {
-  const file = `${settings.path}/${name}`;
-  if (!site.list(settings.path, name).includes(file)) {
+  const file = folders
+    .map((folder) => ({ folder, file: `${folder}/${name}` }))
+    .find((one) => site.list(one.folder, name).includes(one.file))?.file;
+  if (file === undefined) {
     return new Map();
   }
   try {
@@ -107,7 +133,7 @@ function readMap<Value>(
 
 /** @param listed all posts that readers may see, in the order of the blog */
 function postDocument(post: Post, listed: readonly Post[], settings: Settings): PluginDocument {
-  const { file, path, tags, text, title } = post;
+  const { file, original, path, tags, text, title } = post;
   const at = listed.indexOf(post);
   const linkTo = (other: Post | undefined): PluginDocument['next'] =>
     other === undefined ? undefined : { label: other.title, href: `/${other.path}` };
@@ -115,6 +141,7 @@ function postDocument(post: Post, listed: readonly Post[], settings: Settings): 
   const next = at === -1 ? undefined : linkTo(listed[at + 1]);
   return {
     file,
+    ...(original === null ? {} : { original }),
     path,
     text: post.isUntitled ? withTitle(text, title) : withoutOwnImage(text),
     tags: tags.map(({ label, permalink }) => ({

@@ -41,6 +41,8 @@ export type FeedType = 'rss' | 'atom' | 'json';
 
 /** The same with everything said. */
 export interface Settings extends Required<Omit<BlogOptions, 'id' | 'editUrl' | 'feedOptions'>> {
+  /** Folder of its translations below that of a language, as Docusaurus names it. */
+  translationPath: string;
   editUrl: string | null;
   feeds: {
     types: readonly FeedType[];
@@ -52,7 +54,7 @@ export interface Settings extends Required<Omit<BlogOptions, 'id' | 'editUrl' | 
 }
 
 export function settingsOf(options: BlogOptions): Settings {
-  const { feedOptions: feeds = {}, editUrl = null, routeBasePath = 'blog', ...given } = options;
+  const { id = 'blog', feedOptions: feeds = {}, editUrl = null, routeBasePath = 'blog', ...given } = options;
   return {
     path: 'blog',
     blogTitle: 'Blog',
@@ -68,6 +70,7 @@ export function settingsOf(options: BlogOptions): Settings {
     pageBasePath: 'page',
     showReadingTime: true,
     ...given,
+    translationPath: `docusaurus-plugin-content-${/^blog(?:-|$)/.test(id) ? id : `blog-${id}`}`,
     routeBasePath: routeBasePath.replaceAll(/^\/+|\/+$/g, ''),
     editUrl,
     feeds: {

@@ -7,6 +7,8 @@ import { postTags, type Tag, type TagsMap } from './tags.ts';
 export interface Post {
   /** Relative to the site folder: `blog/2025-01-31-hello/index.md`. */
   file: string;
+  /** The file that it translates; `null` where it is no translation. */
+  original: string | null;
   /** The file as it is. */
   text: string;
   /** Address below the base: `blog/2025/01/31/hello`. */
@@ -29,18 +31,29 @@ const DATED = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 const TRUNCATE = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m;
 const WORDS_PER_MINUTE = 200;
 
-/** All posts, as the blog shows them: the newest first, or the oldest. Drafts are left out of builds. */
+/**
+ * All posts, as the blog shows them: the newest first, or the oldest. Drafts are left out of builds.
+ *
+ * @param translationFolder folder of the posts in the language of the site: they stand in place of those that they translate
+ */
 export function readPosts(
   site: PluginSite,
   settings: Settings,
+  translationFolder: string | null,
   maps: { authors: AuthorsMap; tags: TagsMap },
   problems: PluginProblem[],
 ): Post[] {
-  const posts = ['.md', '.mdx']
-    .flatMap((ending) => site.list(settings.path, ending))
-    .filter((file) => !/\/_|\.test\.mdx?$|\/node_modules\//.test(file.slice(settings.path.length)))
-    .sort()
-    .map((file) => readPost(file, site.read(file), settings, maps, problems))
+  const written = filesIn(site, settings.path);
+  const translated = translationFolder === null ? [] : filesIn(site, translationFolder);
+  const names = [...new Set([...written, ...translated])].sort();
+  const posts = names
+    .map((name) => {
+      const original = `${settings.path}/${name}`;
+      const isTranslated = translated.includes(name);
+      const file = isTranslated ? `${translationFolder}/${name}` : original;
+      const post = readPost(name, file, site.read(file), settings, maps, problems);
+      return { ...post, original: isTranslated && written.includes(name) ? original : null };
+    })
     .filter((post) => site.mode === 'dev' || !post.isDraft);
   const order = settings.sortPosts === 'ascending' ? 1 : -1;
   return posts.sort(
@@ -49,13 +62,23 @@ export function readPosts(
   );
 }
 
-export function readPost(
+/** Names of the posts in a folder: `2025-01-31-hello/index.md`. */
+function filesIn(site: PluginSite, folder: string): string[] {
+  return ['.md', '.mdx']
+    .flatMap((ending) => site.list(folder, ending))
+    .map((file) => file.slice(folder.length + 1))
+    .filter((name) => !/(?:^|\/)_|\.test\.mdx?$|(?:^|\/)node_modules\//.test(name));
+}
+
+/** @param name of the file in the folder of the posts */
+function readPost(
+  name: string,
   file: string,
   text: string,
   settings: Settings,
   maps: { authors: AuthorsMap; tags: TagsMap },
   problems: PluginProblem[],
-): Post {
+): Omit<Post, 'original'> {
   const problem = (found: PluginProblem): void => void problems.push({ file, line: 1, ...found });
   let read: ReturnType<typeof readFrontMatter>;
   try {
@@ -65,7 +88,6 @@ export function readPost(
     read = { fields: {}, body: text, bodyLine: 1 };
   }
   const { fields, body } = read;
-  const name = file.slice(settings.path.length + 1);
   const [, folder = '', dateInName, rest = ''] = DATED.exec(name) ?? [];
   const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
   const slug = dateInName === undefined ? plain : `${dateInName.replaceAll('-', '/')}/${folder}${rest}`;

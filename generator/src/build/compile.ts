@@ -31,6 +31,7 @@ import {
   originalOf,
   readDocs,
   readMarkdownPages,
+  translatedFolders,
   readPluginPages,
   type DocsCache,
   type ReadMode,
@@ -584,10 +585,11 @@ export function eachOnce(problems: readonly Problem[]): Problem[] {
 /** Folders whose pages use the pictures and partials of another one, where they have none of their own. */
 function originalFolders(written: readonly VersionDocs[]): Map<string, string> {
   return new Map(
-    written.flatMap(({ folder, translationFolder, tree }) => [
-      ...(translationFolder === undefined ? [] : [[translationFolder, folder] as const]),
-      ...(tree === undefined || tree.folder === folder ? [] : [[folder, tree.folder] as const]),
-    ]),
+    written.flatMap((version) => {
+      const { folder, tree } = version;
+      const shared = tree === undefined || tree.folder === folder ? [] : [[folder, tree.folder] as const];
+      return [...translatedFolders(version), ...shared];
+    }),
   );
 }
 

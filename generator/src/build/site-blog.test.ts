@@ -246,3 +246,35 @@ test('what is wrong with a post or the file of authors is said where it stands',
     { code: 'broken-markdown-link', file: 'blog/2025-03-01-third.mdx' },
   ]);
 });
+
+test('in each language the blog has its translated posts, authors and words, and the others as they are', async () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-blog';
+  const { others, problems } = await compile({
+    'site.config.mjs': (files['site.config.mjs'] ?? '').replace(
+      "baseUrl: '/p/',",
+      "baseUrl: '/p/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
+    ),
+    [`${folder}/2024-05-06-first/index.md`]:
+      '# Erste Worte\n\n![Punkt](./dot.png) [Der dritte](../2025-03-01-third.mdx)\n',
+    [`${folder}/2025-04-01-nur.md`]: '# Nur auf Deutsch\n',
+    [`${folder}/authors.yml`]: 'ann:\n  name: Ann Beispiel\nbob:\n  name: Bob\n',
+    [`${folder}/options.json`]:
+      '{ "title": { "message": "Neues" }, "sidebar.title": { "message": "Zuletzt" } }',
+  });
+  expect(problems).toEqual([]);
+  const [german] = others;
+  const at = (path: string) => german?.pages.find(({ page }) => page.data.path === path)?.page;
+  const first = at('/p/de/blog/2024/05/06/first');
+  expect(first?.data.title).toBe('Erste Worte');
+  expect(first?.html).toMatch(/src="\/p\/assets\/[^"]*dot/);
+  expect(first?.html).toContain('<a href="/p/de/blog/2025/03/01/third">Der dritte</a>');
+  const third = at('/p/de/blog/2025/03/01/third');
+  expect(third?.html).toContain('<a href="/p/de/blog/2024/05/06/first#more">the first</a>');
+  expect(third?.html).toContain('Ann Beispiel');
+  expect(at('/p/de/blog')?.data.title).toBe('Neues');
+  expect(at('/p/de/blog')?.html).toContain('Nur auf Deutsch');
+  expect(german?.translations.get('/p/de/blog/2024/05/06/first')).toEqual({
+    en: '/p/blog/2024/05/06/first',
+    de: '/p/de/blog/2024/05/06/first',
+  });
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DocLink, DocLinkAdvice, DocLinkResolver } from '../markdown/contract.ts';
 import { nearestName } from '../nearest-name.ts';
-import { originalOf, type VersionDocs } from './read-docs.ts';
+import { originalOf, translatedFolders, type VersionDocs } from './read-docs.ts';
 
 /**
  * Finds the page behind a link to a Markdown file (K55, O7). Case counts, also on file systems where it does not:
@@ -17,14 +17,16 @@ import { originalOf, type VersionDocs } from './read-docs.ts';
 export function createDocLinkResolver(versions: readonly VersionDocs[]): DocLinkResolver {
   // A page and its translation are the same: each finds others from where it stands, and is found there.
   const paths = new Map(
-    versions.flatMap(({ docs, folder, translationFolder }) =>
-      docs.flatMap((doc) => {
+    versions.flatMap((version) => {
+      const folders = [...translatedFolders(version)];
+      return version.docs.flatMap((doc) => {
         const original = originalOf(doc);
-        const translation =
-          translationFolder === undefined ? [] : [translationFolder + original.slice(folder.length)];
-        return [original, ...translation].map((source) => [source, doc.path] as const);
-      }),
-    ),
+        const translations = folders
+          .filter(([, folder]) => original.startsWith(`${folder}/`))
+          .map(([translation, folder]) => translation + original.slice(folder.length));
+        return [original, ...translations].map((source) => [source, doc.path] as const);
+      });
+    }),
   );
   const byName = new Map(versions.map((version) => [version.name, version]));
 

@@ -54,6 +54,30 @@ export function originalOf(doc: Pick<Doc, 'source' | 'original'>): string {
   return doc.original ?? doc.source;
 }
 
+/** Folders of translations, each with that of what they translate; pages of plugins say theirs one by one. */
+export function translatedFolders({
+  docs,
+  folder,
+  translationFolder,
+}: Pick<VersionDocs, 'docs' | 'folder' | 'translationFolder'>): Map<string, string> {
+  if (translationFolder !== undefined) {
+    return new Map([[translationFolder, folder]]);
+  }
+  return new Map(
+    docs.flatMap(({ source, original }) => {
+      if (original === undefined) {
+        return [];
+      }
+      const [own, other] = [source.split('/'), original.split('/')];
+      while (own.length > 1 && other.length > 1 && own.at(-1) === other.at(-1)) {
+        own.pop();
+        other.pop();
+      }
+      return [[own.join('/'), other.join('/')] as const];
+    }),
+  );
+}
+
 export interface ReadDocs {
   /** Of each set of docs the newest first. */
   versions: VersionDocs[];
@@ -215,6 +239,7 @@ export function readPluginPages(
       id: address,
       path: withTrailingSlash(config.baseUrl + encodeSlug(address), config),
       plugin: document,
+      ...(document.original === undefined ? {} : { original: document.original }),
     };
     if (mode === 'dev' || !doc.draft) {
       pages.docs.push(doc);

@@ -297,6 +297,7 @@ function pluginSite(
     withTokens: (text) => replaceTokens(text, tokens).text,
     title: config.title,
     locale: config.locale.code,
+    translations: config.language?.folder ?? null,
     baseUrl: config.baseUrl,
     origin: publishedOrigin(config),
     mode,

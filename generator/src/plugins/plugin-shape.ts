@@ -39,6 +39,7 @@ const below = (example: string): z.ZodType<string> =>
 const document = z.strictObject({
   file: z.string().regex(/^[^/].*\.mdx?$/, 'expected a file such as "docs/prices.md"'),
   text: z.string(),
+  original: z.string().optional(),
   path: below('blog/hello').optional(),
   sidebar: z.string().optional(),
   previous: link.optional(),

@@ -44,6 +44,8 @@ export interface PluginSite {
   title: string;
   /** Language of the site: `en`. */
   locale: string;
+  /** In a site of several languages, the folder of what is translated into this one: `i18n/de`; else `null`. */
+  translations: string | null;
   /** `/docs/` */
   baseUrl: string;
   /** Where the site is published: `https://docs.example.com`; `''` while that is not known. */
@@ -117,6 +119,11 @@ export interface PluginDocument {
   file: string;
   /** Front matter and body, as in a file. */
   text: string;
+  /**
+   * The file that this one translates: links to either lead here, and pictures that it has not beside itself are those of
+   * the original.
+   */
+  original?: string;
   /**
    * Address below the base: `blog/hello`. Such a page belongs to no docs, and only to the sidebar that is named here; its
    * front matter may hold fields of the plugin. Without it, the page is one of the docs, and its file lies in their

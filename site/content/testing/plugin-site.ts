@@ -11,6 +11,7 @@ export function pluginSite(
   { tokens = {}, origin = '' }: Partial<Pick<PluginSite, 'tokens' | 'origin'>> = {},
 ): PluginSite {
   return {
+    translations: null,
     read: (file) => files[file] ?? '',
     list: (folder, ending) =>
       Object.keys(files)
