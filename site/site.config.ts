@@ -21,6 +21,7 @@ export default defineConfig({
     'styles/platforms.css',
     'styles/support.css',
     'styles/error-form.css',
+    'styles/facts.css',
     'styles/player.css',
   ],
   scripts: [

@@ -3,7 +3,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PlayerFrame } from './player/PlayerFrame.tsx';
 import { WatermarkText } from './player/WatermarkText.tsx';
-import './tool.css';
 
 interface ViewerPlayerProps {
   /** The name of the video. */
@@ -46,7 +45,7 @@ export function ViewerPlayer({ title, owner, children }: ViewerPlayerProps) {
           <WatermarkText entry={{ ...MOVING, text: viewer }} x="5%" y="30%" isMoving />
         </PlayerFrame>
       </div>
-      <div className="tool player-name">
+      <div className="player-name">
         <label htmlFor={id}>Name a viewer</label>
         <input
           id={id}

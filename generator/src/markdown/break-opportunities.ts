@@ -9,19 +9,32 @@ const LINE = 18;
 /** A tag or an entity, which stays as it is; or a word that is longer than a line. */
 const MARKUP_OR_LONG_WORD = new RegExp(String.raw`<(?:"[^"]*"|[^">])*>|&[^;\s]+;|[^\s<&]{${LINE + 1},}`, 'g');
 
+/** Letters of a name in the text that a phone still shows in one line: it goes to the next line as a whole. */
+const LINE_OF_TEXT = 26;
+
 /** Behind a mark within a name. */
-const BEHIND_MARK = /(?<=[.:_/(])(?=\w)/;
+const BEHIND_MARK = /(?<=[.:_/(])(?=[\w{])/;
 
 /** Before the capitals of camel case. */
 const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
 
-/** @param html inline HTML of a heading */
+/** @param html inline HTML of a heading, which the table of contents repeats */
 export function withBreakOpportunities(html: string): string {
-  return html.replace(MARKUP_OR_LONG_WORD, (part) =>
-    /^[<&]/.test(part) ? part : part.split(BEHIND_MARK).map(broken).join('<wbr>'),
-  );
+  return brokenHtml(html, LINE);
 }
 
-function broken(name: string): string {
-  return name.length > LINE ? name.split(BEFORE_CAPITAL).join('<wbr>') : name;
+/** @param html of code in the text, or of the title of a block */
+export function withBreaksOfText(html: string): string {
+  return brokenHtml(html, LINE_OF_TEXT);
+}
+
+function brokenHtml(html: string, line: number): string {
+  return html.replace(MARKUP_OR_LONG_WORD, (part) =>
+    /^[<&]/.test(part)
+      ? part
+      : part
+          .split(BEHIND_MARK)
+          .map((name) => (name.length > line ? name.split(BEFORE_CAPITAL).join('<wbr>') : name))
+          .join('<wbr>'),
+  );
 }

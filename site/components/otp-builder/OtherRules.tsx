@@ -13,7 +13,12 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
     <fieldset className="tool-group">
       <legend>Validity and viewer</legend>
       <div className="tool-row">
-        <Field label="Valid for (seconds)" hint="Empty: 6 hours" problem={problems.get('ttl')}>
+        <Field
+          label="Valid for (seconds)"
+          hint="Empty: 6 hours"
+          problem={problems.get('ttl')}
+          className="tool-field--half"
+        >
           {(attributes) => (
             <input type="text" inputMode="numeric" name="ttl" defaultValue={FIRST_FORM.ttl} {...attributes} />
           )}
@@ -22,7 +27,7 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
           label="Your ID of the viewer"
           hint="For analytics. May be empty"
           problem={problems.get('userId')}
-          className="tool-field--wide"
+          className="tool-field--half"
         >
           {(attributes) => (
             <input type="text" name="userId" autoComplete="off" spellCheck={false} {...attributes} />

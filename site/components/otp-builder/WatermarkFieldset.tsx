@@ -41,7 +41,7 @@ export function WatermarkFieldset({ id, number, type, problems, onRemove }: Wate
         <Field label="Text" problem={problem('text')} className="tool-field--wide">
           {(attributes) => <input type="text" autoComplete="off" {...attributes} {...named('text')} />}
         </Field>
-        <Field label="Colour" problem={problem('color')}>
+        <Field label="Color" problem={problem('color')}>
           {(attributes) => <input type="color" {...attributes} {...named('color')} />}
         </Field>
         <Field label="Opacity (0 to 1)" problem={problem('alpha')}>

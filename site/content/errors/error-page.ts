@@ -87,12 +87,14 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
   return paragraphs(
     error.meaning,
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
+    '<div class="facts">',
     [
       `- **Platform:** ${platform.title}`,
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       `- **Where it shows:** ${platform.where}`,
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
+    '</div>',
     '## Usual causes',
     numbered(error.causes),
     ...(diagnosis === undefined

@@ -25,10 +25,14 @@ function entry(term: GlossaryTerm): string {
   return paragraphs(
     `### ${capital(term.term)} {#${idOf(term)}}`,
     more === undefined ? definition : `${definition} ${more}`,
-    `**Example:** ${example}`,
-    `Not to be confused with ${unlike}.`,
-    synonyms.length === 0 ? '' : `Also: ${synonyms.join(', ')}.`,
-    `Read on: ${links.join(', ')}.`,
+    '<div class="facts facts--plain">',
+    [
+      `- **Example:** ${example}`,
+      `- **Not to be confused with** ${unlike}.`,
+      ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}.`]),
+      `- **Read on:** ${links.join(', ')}.`,
+    ].join('\n'),
+    '</div>',
   );
 }
 

@@ -26,6 +26,12 @@ describe('tables', () => {
     expect((await cells('| A | B |\n|---|---|\n| 1 | 2 |\n')).join('')).not.toContain('data-label');
   });
 
+  it('of two columns name them where a phone has no room beside the code of the first', async () => {
+    const table = (code: string) => renderHtml(`| A | B |\n|---|---|\n| [\`${code}\`](/x) | 2 |\n`);
+    expect(await table('short')).not.toContain('data-label');
+    expect(await table('setCaptionLanguage')).toContain('<td data-label="B">2</td>');
+  });
+
   it('has a name that no other table on the page has', async () => {
     const html = await renderHtml('| A |\n|---|\n\nbetween\n\n| A |\n|---|\n');
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([

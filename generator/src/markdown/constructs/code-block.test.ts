@@ -168,6 +168,16 @@ describe('code blocks', () => {
     expect(blocks).toEqual([{ anchor: '', kind: 'code', text: 'a()' }]);
   });
 
+  it('long names in the text and in titles break between their words; what fits into a line stays whole', async () => {
+    const html = await renderHtml(
+      '`NETWORK_IO_ERROR_CODE` `onInitializationFailure`\n\n```js title="main/res/activity_player.xml"\n```\n',
+    );
+    expect(html).toContain(
+      '<code>NETWORK_<wbr>IO_<wbr>ERROR_<wbr>CODE</code> <code>onInitializationFailure</code>',
+    );
+    expect(html).toContain('>main/<wbr>res/<wbr>activity_<wbr>player.<wbr>xml</div>');
+  });
+
   it('K37: inline code is text', async () => {
     expect(await renderHtml('`<a>` and `a\nb`\n')).toBe('<p><code>&lt;a&gt;</code> and <code>a b</code></p>');
   });

@@ -1,6 +1,7 @@
 /** Fenced code: a titled frame, highlighted lines, a copy button. */
 
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
+import { withBreaksOfText } from '../break-opportunities.ts';
 import { attributes } from '../html-text.ts';
 import type { Text } from '../../strings/text.ts';
 import type { Render } from '../render.ts';
@@ -59,7 +60,9 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
   const name = fence.title ?? fence.label ?? (fence.hasLanguage ? fence.language : text('code.unnamed'));
   return (
     `<div class="theme-code-block language-${language} codeblock" data-language="${language}">` +
-    (fence.title === null ? '' : `<div class="codeblock__title">${escapeText(fence.title)}</div>`) +
+    (fence.title === null
+      ? ''
+      : `<div class="codeblock__title">${withBreaksOfText(escapeText(fence.title))}</div>`) +
     `<div class="codeblock__content"><pre${attributes({
       tabindex: 0,
       role: 'group',

@@ -1,6 +1,7 @@
 /** Text-level Markdown: emphasis, strong, strikethrough, inline code, breaks. */
 
 import { escapeText } from '../../markup-text.ts';
+import { withBreaksOfText } from '../break-opportunities.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
@@ -10,7 +11,7 @@ export function renderText(node: NodeOf<'text'>, render: Render): string {
 }
 
 export function renderInlineCode(node: NodeOf<'inlineCode'>): string {
-  return `<code>${escapeText(node.value.replaceAll('\n', ' '))}</code>`;
+  return `<code>${withBreaksOfText(escapeText(node.value.replaceAll('\n', ' ')))}</code>`;
 }
 
 export function renderEmphasis(node: NodeOf<'emphasis'>, render: Render): string {

@@ -3,7 +3,7 @@
 import { attributes } from '../html-text.ts';
 import { textOfAll } from '../plain-text.ts';
 import type { Render } from '../render.ts';
-import { childrenOf, type NodeOf } from '../tree.ts';
+import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 
 export function renderTable(node: NodeOf<'table'>, render: Render): string {
   const { text } = render.context;
@@ -15,7 +15,8 @@ export function renderTable(node: NodeOf<'table'>, render: Render): string {
     caption === '' ? text('table.label') : text('table.labelOf', { columns: caption }),
   );
   // Where a phone shows the cells of a row below each other, each says its column.
-  const names = columns < 3 ? [] : (head?.children ?? []).map((cell) => textOfAll(childrenOf(cell)));
+  const stacks = columns > 2 || rows.some(beginsWithLongCode);
+  const names = stacks ? (head?.children ?? []).map((cell) => textOfAll(childrenOf(cell))) : [];
   let html = `<div${attributes({ class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': label })}><table>`;
   // GFM asks for a first row: without words in it, the table has no head.
   if (head !== undefined && caption !== '') {
@@ -47,6 +48,22 @@ function renderRow(
     html += `\n<${element}${attributes({ class: className, 'data-label': content === '' ? null : names[index] || null })}>${content}</${element}>`;
   }
   return `${html}\n</tr>`;
+}
+
+/** Letters of code that leave room for a second column on a phone. */
+const SHORT_CODE = 14;
+
+/** A name that a phone cannot show beside another column. */
+function beginsWithLongCode(row: NodeOf<'tableRow'>): boolean {
+  const [first] = row.children;
+  return first !== undefined && longestCode(childrenOf(first)) > SHORT_CODE;
+}
+
+function longestCode(nodes: readonly MarkdownNode[]): number {
+  return Math.max(
+    0,
+    ...nodes.map((node) => (node.type === 'inlineCode' ? node.value.length : longestCode(childrenOf(node)))),
+  );
 }
 
 function rowText(row: NodeOf<'tableRow'>, separator: string): string {
