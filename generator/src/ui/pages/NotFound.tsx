@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PageLink } from '../../content/model.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 
@@ -6,7 +7,7 @@ import { useText } from '../hooks/useText.ts';
 export function NotFound() {
   const site = useSite();
   const text = useText();
-  const near = useNearestPaths(site.pathsHref, site.baseUrl);
+  const near = useNearestPages(site.pathsHref, site.baseUrl);
   return (
     <div className="not-found">
       <p className="not-found__code" aria-hidden="true">
@@ -29,9 +30,9 @@ export function NotFound() {
         <>
           <h2>{text('notFound.nearest')}</h2>
           <ul>
-            {near.map((path) => (
-              <li key={path}>
-                <a href={path}>{path}</a>
+            {near.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>
@@ -41,8 +42,8 @@ export function NotFound() {
   );
 }
 
-function useNearestPaths(pathsHref: string, baseUrl: string): string[] {
-  const [near, setNear] = useState<string[]>([]);
+function useNearestPages(pathsHref: string, baseUrl: string): PageLink[] {
+  const [near, setNear] = useState<PageLink[]>([]);
   useEffect(() => {
     import('./nearest-pages.ts')
       .then(({ nearestPages }) => nearestPages(pathsHref, baseUrl))
