@@ -24,8 +24,12 @@ export default defineConfig({
     'styles/facts.css',
     'styles/player.css',
   ],
+  // Every page loads them, so they say little of themselves. Both look at each new page, which comes without a reload.
   scripts: [
+    // Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of DRM and of
+    // the players. The page that is gone back to may still have the notice; where it goes, reading goes on in `<main>`.
     { src: 'js/drm-notice.js', defer: true },
+    // The switch between platforms makes the reader's choice of one; the page of all platforms marks the chosen one.
     { src: 'js/platform.js', defer: true },
   ],
   headTags: [

@@ -7,7 +7,7 @@
 
 import type { ReaderChoice } from '../content/model.ts';
 import { TAB_KEY_PREFIX } from './body/tab-selection.ts';
-import { onStoredChange, readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** Name and value, as a query has them. */
 export type Choice = Pick<ReaderChoice, 'group' | 'query' | 'values'>;
@@ -28,10 +28,4 @@ export function keepAskedChoices(choices: readonly Choice[]): void {
     const asked = parameters.get(query);
     if (values.some(({ value }) => value === asked)) writeStored(TAB_KEY_PREFIX + group, asked);
   }
-}
-
-/** Hears of each choice, made here or in another tab of the browser; returns how to stop. */
-export function onChoice(choices: readonly Choice[], listener: () => void): () => void {
-  const ends = choices.map(({ group }) => onStoredChange(TAB_KEY_PREFIX + group, listener));
-  return () => ends.forEach((end) => end());
 }

@@ -1,7 +1,4 @@
-/*
- * Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of
- * DRM and of the players. Other browsers are left alone. Loaded on every page by `scripts` of site.config.ts.
- */
+/* What it is for: `scripts` of site.config.ts. */
 (() => {
   const KEY = 'drm-notice-dismissed';
   const NAME = 'drm-notice';
@@ -13,7 +10,6 @@
 
   let isDismissed = readDismissed();
   update();
-  // The next page comes without a reload, and the one before may come back with the notice in its text.
   document.addEventListener('docs:navigated', update);
 
   function whyNothingPlays() {
@@ -65,10 +61,9 @@
     try {
       sessionStorage.setItem(KEY, 'true');
     } catch {
-      // Then it is dismissed for as long as this document lives.
+      // Dismissed while this document lives.
     }
     update();
-    // The button that had the focus is gone: reading goes on where it was.
     const main = document.querySelector('main');
     if (main !== null) main.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-/* The switch between platforms chooses one (reader-choices.ts); the page of all platforms marks it. */
+/* What it is for: `scripts` of site.config.ts. */
 (() => {
   const KEY = 'docusaurus.tab.platform';
 

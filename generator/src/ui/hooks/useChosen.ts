@@ -1,15 +1,20 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { chosenOf, onChoice } from '../../client/reader-choices.ts';
+import { useSyncExternalStore } from 'react';
+import { chosenOf } from '../../client/reader-choices.ts';
 import type { ReaderChoice } from '../../content/model.ts';
+
+/** Hears of each choice, made here or in another tab of the browser. */
+function onStorage(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
 
 /** What the reader has chosen of each, in their order; nothing on the server. */
 export function useChosen(
   choices: readonly ReaderChoice[],
 ): readonly (ReaderChoice['values'][number] | undefined)[] {
-  const subscribe = useCallback((listener: () => void) => onChoice(choices, listener), [choices]);
   // A list would be another one each time.
   const state = useSyncExternalStore(
-    subscribe,
+    onStorage,
     () => choices.map((choice) => chosenOf(choice)?.value).join('\n'),
     () => null,
   );
