@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptsMarkdown } from '../hosting/accepts-markdown.ts';
@@ -165,18 +165,36 @@ async function sendBuiltFile(
   response: ServerResponse,
   file: string,
 ): Promise<boolean> {
+  // Most candidates are not there: to ask costs much less than to open a file and each of its compressed forms.
+  if (!isFile(file)) {
+    return false;
+  }
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const vary = /\.(html|md)$/.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
   const headers = { 'Content-Type': contentType(file), Vary: vary };
   if (request.headers.range === undefined) {
     for (const [encoding, ending] of ENCODINGS) {
       const compressed = { ...headers, 'Content-Encoding': encoding };
-      if (accepts(accepted, encoding) && (await sendFile(request, response, file + ending, compressed))) {
+      if (
+        accepts(accepted, encoding) &&
+        isFile(file + ending) &&
+        (await sendFile(request, response, file + ending, compressed))
+      ) {
         return true;
       }
     }
   }
   return sendFile(request, response, file, headers);
+}
+
+/** Whether there is a file to read at this moment, and neither nothing nor a folder. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    // A name that is too long, a link in a circle.
+    return false;
+  }
 }
 
 /** Whether an `Accept-Encoding` header names the encoding, and not with the weight 0. */

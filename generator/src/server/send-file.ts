@@ -79,12 +79,32 @@ async function sendPart(
     response.end();
     return;
   }
+  if (end - start < READ_AT_ONCE) {
+    await sendAtOnce(response, handle, start, end - start + 1);
+    return;
+  }
   try {
     await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
   } catch {
     // The reader went away, or the disk failed: too late for another answer.
     response.destroy();
   }
+}
+
+/** Bytes up to which a file is read in one piece: a stream costs more than most pages do. */
+const READ_AT_ONCE = 512 * 1024;
+
+async function sendAtOnce(
+  response: ServerResponse,
+  handle: FileHandle,
+  start: number,
+  size: number,
+): Promise<void> {
+  const part = Buffer.allocUnsafe(size);
+  const { bytesRead } = await handle.read(part, 0, size, start).catch(() => ({ bytesRead: 0 }));
+  // The disk failed, or somebody cut the file: what is announced cannot be sent.
+  if (bytesRead < size) response.destroy();
+  else response.end(part);
 }
 
 /** `null` when there is nothing to read: no such file, a folder, a link in a circle. */
