@@ -746,6 +746,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
     favicon = '',
     locale,
     customFields = {},
+    themeConfig,
     language,
   } = config;
   const ofLanguage =
@@ -769,6 +770,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
     favicon,
     locale: locale.code,
     customFields,
+    ...(themeConfig === undefined ? {} : { themeConfig }),
     ...ofLanguage,
   };
 }

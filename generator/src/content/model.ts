@@ -473,7 +473,15 @@ export interface SiteData {
   languages?: readonly SiteLanguage[];
   /** What the shell says. */
   strings: ShellStrings;
-  logo: { src: string; srcDark?: string; alt: string; width?: number; height?: number } | null;
+  logo: {
+    src: string;
+    srcDark?: string;
+    alt: string;
+    width?: number;
+    height?: number;
+    /** Where it leads, if not to the first page: attributes of the link. */
+    link?: { href?: string; target?: string; rel?: string };
+  } | null;
   navbar: { title: string; hideOnScroll: boolean; items: NavbarItem[] };
   footer: { style: 'light' | 'dark'; columns: FooterColumn[]; copyright: string };
   announcement: {

@@ -15,6 +15,7 @@ import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
 import { mapSite } from './settings/site.ts';
+import { readThemeConfig } from './theme-config.ts';
 import { flag, isRecord, record, text, type Settings } from './values.ts';
 
 /** Settings that say how Docusaurus itself works, or that a mapping reads by another way. */
@@ -80,7 +81,8 @@ const THEME = [
  * What a `docusaurus.config` says, as settings of a `site.config`.
  *
  * @param settings what the file exports
- * @param siteDir absolute; reads nothing of it but whether folders exist, and the version of Docusaurus
+ * @param siteDir absolute; reads nothing of it but whether folders exist, the version of Docusaurus, and whether components
+ *   ask for the settings of the theme
  * @param findings gets what has no counterpart
  */
 export function mapSettings(
@@ -92,7 +94,10 @@ export function mapSettings(
   const themeFindings = findings.below('themeConfig');
   const plugins = readPlugins(settings, findings);
   findings.unread(settings, TOP);
-  themeFindings.unread(theme, THEME);
+  const themeConfig = readThemeConfig(settings, siteDir);
+  if (themeConfig === undefined) {
+    themeFindings.unread(theme, THEME);
+  }
   mapDocsTheme(record(theme['docs']), themeFindings.below('docs'));
   const site = mapSite(settings, findings);
   const unbuilt = mapUnbuilt(plugins, siteDir, findings);
@@ -105,6 +110,7 @@ export function mapSettings(
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
+    ...(themeConfig === undefined ? {} : { themeConfig }),
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
     docs: docs.sets.length === 1 ? docs.sets[0] : docs.sets,
     ...withPluginPages(site, plugins),

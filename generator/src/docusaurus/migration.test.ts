@@ -78,6 +78,18 @@ export default {
   );
 });
 
+test('swizzled components that are parts of the shell are left to be moved', async () => {
+  const site = siteFolder({
+    'docusaurus.config.mjs': 'export default {};',
+    'docs/index.md': '# Start',
+    'src/theme/Footer/index.jsx': 'export default () => <p />;',
+  });
+  expect(await migrate(site, 'docusaurus.config.mjs', async () => [])).toBe(1);
+  expect(readFileSync(path.join(site, REPORT), 'utf8')).toContain(
+    '- `src/theme/Footer/index.jsx` replaces the part `Footer` of the shell while `docusaurus.config` is read. Move it to `theme/Footer.jsx`,',
+  );
+});
+
 test('called again it replaces its own file, but never one that somebody has changed', async () => {
   const site = project();
   const file = path.join(site, CONFIG);

@@ -9,6 +9,8 @@ import type { UnifiedPluginEntry } from '../config/schema/unified-plugins.ts';
 import { pluginName } from '../markdown/unified/tree-plugins.ts';
 import { configText } from './config-text.ts';
 import { settingName, type Finding } from './findings.ts';
+import { componentOf } from './theme-originals.ts';
+import { findThemeSlots } from './theme-slots.ts';
 import { readDocusaurusProject, type DocusaurusProject } from './read-project.ts';
 
 export const CONFIG = 'site.config.ts';
@@ -57,8 +59,19 @@ export async function migrate(
     `// Made by docs migrate from ${file} (${hashOf(body)}). It is yours to change.\n${body}`,
   );
   const problems = await check();
-  writeFileSync(path.join(siteDir, REPORT), reportText(file, project, problems));
-  return project.findings.filter(({ level }) => level === 'warn').length + problems.length;
+  const parts = replacedParts(siteDir);
+  writeFileSync(path.join(siteDir, REPORT), reportText(file, project, parts, problems));
+  const toDo = project.findings.filter(({ level }) => level === 'warn');
+  return toDo.length + parts.length + problems.length;
+}
+
+/** Swizzled components that fit a part of the shell: what is left to do with each. */
+function replacedParts(siteDir: string): string[] {
+  return Object.entries(findThemeSlots(siteDir).slots).map(([slot, module]) => {
+    const file = componentOf(module);
+    const target = `theme/${slot}${path.extname(file)}`;
+    return `- \`${file}\` replaces the part \`${slot}\` of the shell while \`docusaurus.config\` is read. Move it to \`${target}\`, and show the original by the prop \`Original\` in place of \`@theme-original\`.`;
+  });
 }
 
 /** Functions, plugins of unified among them, have no text that could be written elsewhere. */
@@ -124,7 +137,12 @@ function hashOf(body: string): string {
   return createHash('sha256').update(body).digest('hex').slice(0, 8);
 }
 
-function reportText(file: string, project: DocusaurusProject, problems: readonly Problem[]): string {
+function reportText(
+  file: string,
+  project: DocusaurusProject,
+  parts: readonly string[],
+  problems: readonly Problem[],
+): string {
   const settings = (level: 'warn' | 'log'): string[] =>
     project.findings
       .filter((finding) => finding.level === level)
@@ -143,6 +161,7 @@ function reportText(file: string, project: DocusaurusProject, problems: readonly
       '# Migration report',
       `\`${CONFIG}\` says what \`${file}\` says, and is read instead of it. No page was changed. Delete \`${file}\` and this report when nothing below is left to do.`,
       ...section('Settings without a counterpart', [...settings('warn'), ...computed]),
+      ...section('Swizzled components that are parts of the shell', parts),
       ...section('Settings that are no longer needed', settings('log')),
       ...section('In pages and components', pages),
     ].join('\n\n') + '\n'

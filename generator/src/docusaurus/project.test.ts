@@ -27,6 +27,7 @@ const files: Record<string, string | Buffer> = {
       plugins: [['content-docs', { id: 'people', path: 'people', routeBasePath: 'people', sidebarPath: './people.js' }], ['client-redirects', { createRedirects: (page) => page.startsWith('/docs/') ? page.replace('/docs/', '/guide/') : undefined }]],
       themes: ['@docusaurus/theme-live-codeblock'],
       themeConfig: {
+        support: { phone: '555-0100' },
         colorMode: { respectPrefersColorScheme: true },
         prism: { theme: themes.github },
         navbar: { items: [{ to: '/blog', label: 'Blog' }, { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }, { type: 'doc', docId: 'intro', docsPluginId: 'people', label: 'People' }] },
@@ -64,6 +65,7 @@ const files: Record<string, string | Buffer> = {
     import Link from '@docusaurus/Link';
     import Translate, { translate } from '@docusaurus/Translate';
     import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+    import { useThemeConfig } from '@docusaurus/theme-common';
     import Chart, { styled, useChart } from 'not-installed-chart';
     const Box = styled.div({ color: 'red' });
     const Wide = styled(Box).attrs({ wide: true })({ width: '100%' });
@@ -75,7 +77,7 @@ const files: Record<string, string | Buffer> = {
         <Layout title={translate({ message: 'Hello {who}' }, { who: 'you' })} description="What it is">
           <Head><meta property="og:type" content="website" /></Head>
           <Heading as="h1" className={clsx('hero', { none: false }, styles.title)}>{siteConfig.title}</Heading>
-          <p>{siteConfig.customFields.host}</p>
+          <p>{siteConfig.customFields.host} {siteConfig.themeConfig.support.phone} {useThemeConfig().support.phone}</p>
           <Link to="/docs/"><Translate id="go">Go to the docs</Translate></Link>
           <Features /><Chart of={1}><i>in a chart</i></Chart><Wide><i>{useChart('x').name}</i></Wide>
         </Layout>
@@ -311,7 +313,9 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
     description: 'What it is',
   });
   expect(site.text('index.html')).toContain('<meta property="og:type" content="website">');
-  expect(html).toMatch(/<h1 class="hero title_[0-9a-f]{5}">Project<\/h1><p>api\.p\.example<\/p>/);
+  expect(html).toMatch(
+    /<h1 class="hero title_[0-9a-f]{5}">Project<\/h1><p>api\.p\.example 555-0100 555-0100<\/p>/,
+  );
   expect(html).toContain('<a href="/p/docs/">Go to the docs</a>');
   expect(html).toContain('role="img"><path d="M0 0h8v8z"/></svg>from YAML<img alt="" src="/p/img/a.png"/>');
   const [, name = ''] = /title_([0-9a-f]{5})/.exec(html) ?? [];

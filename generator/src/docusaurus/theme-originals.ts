@@ -28,6 +28,11 @@ export function slotSource(file: string, slot: SlotName): string {
   return `${file}${SLOT}${slot}`;
 }
 
+/** The component that takes the props of a part, by the name that {@link slotSource} gave. */
+export function componentOf(module: string): string {
+  return module.split(SLOT)[0] ?? module;
+}
+
 /** Whether a slot's file is such a module. */
 export function isSlotSource(file: string): boolean {
   return file.includes(SLOT);

@@ -37,6 +37,7 @@ import { staticDirsSchema } from './static-dirs.ts';
 import { stringsSchema } from './strings.ts';
 import { stylesSchema } from './styles.ts';
 import { taglineSchema } from './tagline.ts';
+import { themeConfigSchema } from './theme-config.ts';
 import { titleSchema } from './title.ts';
 import { titleDelimiterSchema } from './title-delimiter.ts';
 import { tocSchema } from './toc.ts';
@@ -70,6 +71,7 @@ export const siteConfigSchema = z.strictObject({
   pages: pagesSchema,
   elsewhere: elsewhereSchema,
   customFields: customFieldsSchema,
+  themeConfig: themeConfigSchema,
   onBrokenLinks: onBrokenLinksSchema,
   onBrokenMarkdownLinks: onBrokenMarkdownLinksSchema,
   onBrokenMarkdownImages: onBrokenMarkdownImagesSchema,

@@ -212,6 +212,23 @@ test('C1, C7: redirects lead from old paths to canonical ones; a page is never r
   expect(redirects).toHaveLength(5);
 });
 
+test('the logo leads to the first page, or where the settings say', async () => {
+  const linkOf = async (logo: object) => {
+    const { site } = await navigate(
+      { 'docs/guide/index.md': '# Guide' },
+      { baseUrl: '/p/', logo: { src: 'l.svg', ...logo } },
+    );
+    return site.logo?.link;
+  };
+  expect(await linkOf({})).toBeUndefined();
+  expect(await linkOf({ to: 'guide' })).toEqual({ href: '/p/guide/' });
+  expect(await linkOf({ href: 'https://x.example/', target: '_blank' })).toEqual({
+    href: 'https://x.example/',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+});
+
 test('H2: title, logo, language and services', async () => {
   const { site } = await navigate(files, {
     baseUrl: '/docs/',

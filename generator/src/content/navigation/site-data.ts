@@ -88,7 +88,7 @@ export function siteData({
       ? {}
       : { languages: config.language.all }),
     strings: shellStrings(config.strings),
-    logo: logoData(config, bases),
+    logo: logoData(config, bases, linkIn('logo')),
     navbar: {
       title: config.navbar.title ?? config.title,
       hideOnScroll: config.navbar.hideOnScroll,
@@ -162,11 +162,21 @@ function namedFiles({ logo, favicon, socialImage, scripts }: SiteConfig): NamedF
   return named.filter((entry): entry is NamedFile<string> => entry[2] !== undefined);
 }
 
-function logoData({ logo }: SiteConfig, bases: Bases): SiteData['logo'] {
+function logoData({ logo }: SiteConfig, bases: Bases, linkTo: (raw: string) => string): SiteData['logo'] {
   if (logo === undefined) {
     return null;
   }
   const address = (src: string): string => (/^(https?:)?\/\//.test(src) ? src : fileWithBase(src, bases));
-  const { src, srcDark, ...rest } = logo;
-  return { ...rest, src: address(src), ...(srcDark === undefined ? {} : { srcDark: address(srcDark) }) };
+  const { src, srcDark, to, href = to, target, ...rest } = logo;
+  const link = {
+    ...(href === undefined ? {} : { href: linkTo(href) }),
+    ...(target === undefined ? {} : { target }),
+    ...(target === '_blank' ? { rel: 'noopener noreferrer' } : {}),
+  };
+  return {
+    ...rest,
+    src: address(src),
+    ...(srcDark === undefined ? {} : { srcDark: address(srcDark) }),
+    ...(Object.keys(link).length === 0 ? {} : { link }),
+  };
 }

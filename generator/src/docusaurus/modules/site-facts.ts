@@ -18,6 +18,8 @@ export interface SiteFacts {
   /** What `<Translate>` says, by its id. */
   messages?: Readonly<Record<string, string>>;
   customFields: Record<string, unknown>;
+  /** What components read of the theme's settings. */
+  themeConfig?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Both sides of a site (the generator's bundle, the site's own) must find the same place. */

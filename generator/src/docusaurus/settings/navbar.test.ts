@@ -70,7 +70,6 @@ test('items keep their kind, and stand at the right unless they say left', () =>
 test('what cannot be shown is left out and named', () => {
   const { items, lost } = mapped({
     style: 'primary',
-    logo: { src: 'l.svg', href: 'https://x.example/' },
     items: [
       { type: 'html', value: '<b>x</b>' },
       { type: 'doc', docId: 'a', docsPluginId: 'api' },
@@ -78,13 +77,7 @@ test('what cannot be shown is left out and named', () => {
     ],
   });
   expect(items).toEqual([]);
-  expect(lost).toEqual([
-    'navbar.style',
-    'navbar.items[0]',
-    'navbar.items[1]',
-    'navbar.items[2]',
-    'navbar.logo.href',
-  ]);
+  expect(lost).toEqual(['navbar.style', 'navbar.items[0]', 'navbar.items[1]', 'navbar.items[2]']);
 });
 
 test('links around a list of versions or languages stand at its end; HTML between them is left out', () => {
@@ -122,4 +115,19 @@ test('the logo keeps its pictures and its size', () => {
     logo: { src: 'a.svg', srcDark: 'b.svg', alt: 'A', width: 32, height: 20 },
   });
   expect(mapped({}).title).toBe('');
+});
+
+test('the logo leads where the project wants, in a new window if so', () => {
+  const logoOf = (logo: Settings) => mapped({ logo: { src: 'l.svg', ...logo } }).logo;
+  expect(logoOf({ href: 'https://x.example/', target: '_blank' })).toEqual({
+    src: 'l.svg',
+    href: 'https://x.example/',
+    target: '_blank',
+  });
+  expect(logoOf({ href: '/docs/', target: '_self' })).toEqual({
+    src: 'l.svg',
+    to: '/docs/',
+    target: '_self',
+  });
+  expect(logoOf({ href: '/' })).toEqual({ src: 'l.svg' });
 });

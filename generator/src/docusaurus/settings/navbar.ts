@@ -38,13 +38,6 @@ function mapLogo(logo: Settings, findings: Findings): SiteConfigInput {
   if (src === undefined) {
     return {};
   }
-  if (text(logo['href']) !== undefined && logo['href'] !== '/') {
-    findings.lost(
-      ['href'],
-      'The logo leads to the beginning of the site.',
-      `Put a link to "${String(logo['href'])}" into the navbar.`,
-    );
-  }
   findings.unread(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className', 'style']);
   return {
     logo: {
@@ -54,7 +47,9 @@ function mapLogo(logo: Settings, findings: Findings): SiteConfigInput {
         alt: text(logo['alt']),
         width: pixels(logo['width']),
         height: pixels(logo['height']),
+        target: (['_blank', '_self'] as const).find((target) => target === logo['target']),
       }),
+      ...(logo['href'] === '/' ? {} : linkOf({ href: logo['href'] })),
     },
   };
 }

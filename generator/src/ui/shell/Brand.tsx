@@ -1,6 +1,6 @@
 import { useSite } from '../hooks/useSite.ts';
 
-/** Logo and title: the way to the first page (N5). */
+/** Logo and title: the way to the first page (N5), or where the site wants. */
 export function Brand() {
   const { logo, navbar, baseUrl, home = baseUrl, title } = useSite();
   // A logo beside its own name would be read twice.
@@ -8,7 +8,7 @@ export function Brand() {
   // With a low priority React writes no preload for it: the text comes first.
   const image = { width: logo?.width, height: logo?.height, fetchPriority: 'low' } as const;
   return (
-    <a className="navbar__brand" href={home}>
+    <a className="navbar__brand" href={home} {...logo?.link}>
       {logo !== null && (
         <>
           <img

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { notePageFacts } from '../page-facts.ts';
+import { siteFacts } from '../site-facts.ts';
 
 export { default as Details } from '../theme/Details.tsx';
 
@@ -29,8 +30,9 @@ export function useColorMode() {
   };
 }
 
+/** The settings of the theme, as the configuration has them. */
 export function useThemeConfig(): Record<string, unknown> {
-  return { navbar: {}, footer: {}, colorMode: {}, prism: {}, docs: {} };
+  return { navbar: {}, footer: {}, colorMode: {}, prism: {}, docs: {}, ...siteFacts().themeConfig };
 }
 
 export function usePrismTheme(): Record<string, unknown> {

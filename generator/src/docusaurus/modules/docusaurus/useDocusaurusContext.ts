@@ -1,7 +1,7 @@
 import { siteFacts, type SiteFacts } from '../site-facts.ts';
 
 interface DocusaurusContext {
-  siteConfig: SiteFacts & { themeConfig: Record<string, unknown>; i18n: I18n };
+  siteConfig: Omit<SiteFacts, 'themeConfig'> & { themeConfig: Record<string, unknown>; i18n: I18n };
   i18n: I18n;
   globalData: Record<string, unknown>;
   siteMetadata: Record<string, unknown>;
@@ -17,5 +17,10 @@ export default function useDocusaurusContext(): DocusaurusContext {
   const facts = siteFacts();
   const { locale, locales = [locale] } = facts;
   const i18n = { currentLocale: locale, defaultLocale: locales[0] ?? locale, locales };
-  return { siteConfig: { ...facts, themeConfig: {}, i18n }, i18n, globalData: {}, siteMetadata: {} };
+  return {
+    siteConfig: { ...facts, themeConfig: { ...facts.themeConfig }, i18n },
+    i18n,
+    globalData: {},
+    siteMetadata: {},
+  };
 }

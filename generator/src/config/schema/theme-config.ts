@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const themeConfigSchema = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe(
+    "Values that components read by Docusaurus' `useThemeConfig()`. Example: `{ support: { phone: '555-0100' } }`.",
+  );

@@ -1,0 +1,42 @@
+/** The settings of the theme for components that read them: `useThemeConfig()`, `siteConfig.themeConfig`. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../content/list-files.ts';
+import { standInName } from './stand-in.ts';
+import { filled, record, type Settings } from './values.ts';
+
+/** Folder of the components of a project. */
+const FOLDER = 'src';
+
+/**
+ * @param settings what the configuration exports
+ * @returns `undefined` where no component asks for them; without what is no JSON, and the colors of code, which mean nothing
+ */
+export function readThemeConfig(settings: Settings, siteDir: string): Record<string, unknown> | undefined {
+  const { prism, ...theme } = record(settings['themeConfig']);
+  return !isRead(siteDir) ? undefined : filled(plain({ ...theme, prism: languagesOf(record(prism)) }));
+}
+
+function isRead(siteDir: string): boolean {
+  if (!existsSync(path.join(siteDir, FOLDER))) {
+    return false;
+  }
+  return listFiles(siteDir, FOLDER, (name) => name === 'node_modules')
+    .files.filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file))
+    .some((file) =>
+      /\bthemeConfig\b|\buseThemeConfig\b/.test(readFileSync(path.join(siteDir, file), 'utf8')),
+    );
+}
+
+function languagesOf({ additionalLanguages, defaultLanguage }: Settings): object | undefined {
+  return filled({ additionalLanguages, defaultLanguage });
+}
+
+/** As JSON has it. Packages that are not installed have put nothing in. */
+function plain(value: object): Record<string, unknown> {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    standInName(inner) === null ? inner : undefined,
+  );
+  return JSON.parse(text) as Record<string, unknown>;
+}
