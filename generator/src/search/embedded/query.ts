@@ -44,6 +44,22 @@ const TASK_WORDS = new Set(
   ).split(' '),
 );
 const TASK_WEIGHT = 0.5;
+/** Words by which sentences are built, rarer than those that nobody looks up: long questions are half of them. */
+const FILLERS = new Set(
+  (
+    'about actually again allowed also always am among anything because become been being beside better ' +
+    'between both cannot come comes correct correctly does doing done each either else even ever every ' +
+    'everything exactly example for give given gives go goes going gone good got happen happened happens ' +
+    'having he her here him his however instead its itself know later least left like little look looks ' +
+    'lot made makes making maybe mean means must myself need needed needs neither none nor nothing of ' +
+    'often only onto or otherwise out per perhaps possible possibly properly rather really right said ' +
+    'same say says seem seems several she simply since so somebody someone something sometimes somewhere ' +
+    'soon such suddenly sure take taken takes tell than thing things think though through thus till ' +
+    'together trying until want wanted wants well went were what whatever whether whole whose within won ' +
+    'wont work worked would yes yet'
+  ).split(' '),
+);
+const FILLER_WEIGHT = 0.3;
 /** Nobody types an identifier by chance. */
 const IDENTIFIER_WEIGHT = 1.5;
 
@@ -83,7 +99,7 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
       ...(stemmer === null ? { stem: stemOf(folded) } : rooted(folded, stemmer)),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
-      weight: TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(word) ? IDENTIFIER_WEIGHT : 1,
+      weight: FILLERS.has(folded) ? FILLER_WEIGHT : TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(word) ? IDENTIFIER_WEIGHT : 1,
       unfinished: index === chosen.length - 1,
     })),
     phrase,
