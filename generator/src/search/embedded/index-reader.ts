@@ -52,7 +52,7 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
       const files = await Promise.all(
         [...numbers].sort((a, b) => a - b).map((number) => wordFiles(head.folder + wordFile(number))),
       );
-      return files.flat().filter(([word]) => word.startsWith(beginning));
+      return files.flatMap((words) => startingWith(beginning, words));
     },
     async page(number) {
       const file = lastAtMost(firstPages, number);
@@ -92,6 +92,24 @@ function keptFiles<T>(load: LoadFile): (path: string) => Promise<T> {
     }
     return file;
   };
+}
+
+/** @param words in order of code units, as files have them */
+function startingWith(beginning: string, words: readonly WordEntry[]): readonly WordEntry[] {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.[0] ?? '') < beginning) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  const first = low;
+  while (words[low]?.[0].startsWith(beginning) === true) {
+    low += 1;
+  }
+  return words.slice(first, low);
 }
 
 /** Index of the last element that is not above `value`, -1 when all are. */

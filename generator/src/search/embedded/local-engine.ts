@@ -59,7 +59,7 @@ export function createLocalEngine(
         filter.part === undefined
           ? everywhere
           : everywhere.filter((answer) => places[answer.page]?.part === filter.part);
-      const matches = anyOf(wordings.map(matcherOf));
+      const matches = matcherOf(...wordings);
       const shown = answers.slice((page - 1) * perPage, page * perPage);
       const hits = await Promise.all(
         shown.map(async (answer) =>
@@ -168,10 +168,6 @@ function partsOf(answers: readonly Answer[], places: readonly Place[]): PartCoun
 
 // ── What is shown ───────────────────────────────────────────────────────────
 
-function anyOf(matchers: readonly Matcher[]): Matcher {
-  return (word) => matchers.some((matches) => matches(word));
-}
-
 function hitOf(
   { page, section: number }: Answer,
   [path, title, questions, sections]: PageEntry,
@@ -204,10 +200,13 @@ function hasMatch(text: Highlighted): boolean {
 
 /** The first line of code that has a word of the query. */
 function codeLine(code: string, matches: Matcher): Highlighted | undefined {
-  return code
-    .split('\n')
-    .map((line) => shortened(line.trim(), matches))
-    .find(hasMatch);
+  for (const line of code.split('\n')) {
+    const shown = shortened(line.trim(), matches);
+    if (hasMatch(shown)) {
+      return shown;
+    }
+  }
+  return undefined;
 }
 
 /** Without a text that another one begins with: a description begins the text of its page. */
@@ -224,7 +223,7 @@ function questionFor(questions: readonly string[], matches: Matcher): Highlighte
   let best: { question: string; share: number } | null = null;
   for (const question of questions) {
     const words = wordsOf(question).filter(({ folded }) => !isStopWord(folded));
-    const share = words.filter((word) => matches(word)).length / Math.max(1, words.length);
+    const share = words.filter((word) => matches.isMatch(word)).length / Math.max(1, words.length);
     if (share > (best?.share ?? ASKED)) {
       best = { question, share };
     }

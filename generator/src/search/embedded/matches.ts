@@ -7,8 +7,9 @@ import { lookupsOf, partLookups } from './lookups.ts';
 import { decode } from './postings.ts';
 import { BEGINNING, type Query, type QueryWord } from './query.ts';
 
-/** How much of a word each field of a section has, 0 to 1; then of each how much of the name the word is. */
-const SLOTS = FIELDS.length * 2;
+/** How much of a word each field of a section has, 0 to 1; then of each how much of the name the word is; then the most of a field. */
+const SLOTS = FIELDS.length * 2 + 1;
+const BEST = SLOTS - 1;
 
 const NAMES: ReadonlySet<Field> = new Set(['title', 'alias', 'question', 'heading', 'related']);
 
@@ -42,6 +43,8 @@ export class MatchTable {
   readonly #places = new Map<number, number>();
   #slots = new Float32Array(4096);
   #used = 0;
+  /** Mentions of one section follow each other. */
+  #last = { key: -1, at: 0 };
 
   /** @param words number of words of the query */
   constructor(words: number) {
@@ -53,10 +56,10 @@ export class MatchTable {
     section: number,
     { word, field, worth, share }: { word: number; field: number; worth: number; share: number },
   ): void {
-    const slots = this.#placeOf(page, section) + word * SLOTS + field;
-    this.#slots[slots] = Math.max(this.#slots[slots] ?? 0, worth);
-    const shares = slots + FIELDS.length;
-    this.#slots[shares] = Math.max(this.#slots[shares] ?? 0, share);
+    const first = this.#placeOf(page, section) + word * SLOTS;
+    this.#raise(first + field, worth);
+    this.#raise(first + FIELDS.length + field, share);
+    this.#raise(first + BEST, worth);
   }
 
   /** How well a field has a word, 0 to 1. */
@@ -71,19 +74,20 @@ export class MatchTable {
 
   /** How well a section has a word in whatever field, 0 to 1. */
   best(at: number, word: number): number {
-    let most = 0;
-    const first = at + word * SLOTS;
-    for (let slot = first; slot < first + FIELDS.length; slot++) {
-      const worth = this.#slots[slot] ?? 0;
-      if (worth > most) {
-        most = worth;
-      }
+    return this.#slots[at + word * SLOTS + BEST] ?? 0;
+  }
+
+  #raise(slot: number, value: number): void {
+    if (value > (this.#slots[slot] ?? 0)) {
+      this.#slots[slot] = value;
     }
-    return most;
   }
 
   #placeOf(page: number, section: number): number {
     const key = page * SECTIONS_PER_PAGE + section;
+    if (key === this.#last.key) {
+      return this.#last.at;
+    }
     let at = this.#places.get(key);
     if (at === undefined) {
       at = this.#used;
@@ -101,6 +105,7 @@ export class MatchTable {
         known.push({ section, at });
       }
     }
+    this.#last = { key, at };
     return at;
   }
 }

@@ -32,16 +32,19 @@ export function withPhrases(
     ...page,
     sections: page.sections.map((one) => {
       const [, heading, , text] = sections[one.section] ?? [1, '', 0, '', ''];
-      const words = ` ${wordsIn(`${one.section === 0 ? title : heading}\n${text}`)} `;
-      const share = pairs.filter((pair) => words.includes(` ${pair} `)).length / pairs.length;
+      const folded = fold(`${one.section === 0 ? title : heading}\n${text}`);
+      // To cut a text into words takes long, and most texts do not even have the words of a pair.
+      const possible = pairs.filter((pair) => pair.split(' ').every((word) => folded.includes(word)));
+      const words = possible.length === 0 ? '' : ` ${wordsIn(folded)} `;
+      const share = possible.filter((pair) => words.includes(` ${pair} `)).length / pairs.length;
       return { ...one, features: { ...one.features, phrase: share } };
     }),
   };
 }
 
-/** The words of `text`, folded, with single spaces. */
-function wordsIn(text: string): string {
-  return fold(text).replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
+/** The words of a folded text, with single spaces. */
+function wordsIn(folded: string): string {
+  return folded.replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
 }
 
 /**

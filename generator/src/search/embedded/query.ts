@@ -99,7 +99,13 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
       ...(stemmer === null ? { stem: stemOf(folded) } : rooted(folded, stemmer)),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
-      weight: FILLERS.has(folded) ? FILLER_WEIGHT : TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(word) ? IDENTIFIER_WEIGHT : 1,
+      weight: FILLERS.has(folded)
+        ? FILLER_WEIGHT
+        : TASK_WORDS.has(folded)
+          ? TASK_WEIGHT
+          : isIdentifier(word)
+            ? IDENTIFIER_WEIGHT
+            : 1,
       unfinished: index === chosen.length - 1,
     })),
     phrase,

@@ -1,7 +1,7 @@
 /** The parts of a text that show why it was found. */
 
 import type { Highlighted } from '../engine.ts';
-import { partsOf, wordsOf, type Word } from './words.ts';
+import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
 
 /** Length of a snippet in UTF-16 units, give or take a word. */
@@ -10,26 +10,55 @@ const LENGTH = 150;
 /** What may be longer: a sentence, a row, a description that is shown whole. */
 const LONGEST = 200;
 
-/** Which words of a text the query means. */
-export type Matcher = (word: Word) => boolean;
+/** Which words of a text are meant by what was asked. */
+export interface Matcher {
+  isMatch(word: Word): boolean;
+  /** The words of `text` that match, in order. */
+  hitsIn(text: string): readonly Word[];
+}
 
-/** Matches forms of the query's words, whole or as parts of an identifier, and telling parts of an identifier asked for. */
-export function matcherOf(query: Query): Matcher {
+/**
+ * Matches forms of the queries' words, whole or as parts of an identifier, and telling parts of an identifier asked for.
+ * Texts repeat their words, and a passage is looked at to be chosen and to be shown: each once.
+ */
+export function matcherOf(...queries: readonly Query[]): Matcher {
+  const asked = queries.flatMap(({ words }) => words);
   const parts = new Set(
-    query.words.flatMap((word) => word.parts.filter((part) => part.length > 2 && isTelling(part))),
+    asked.flatMap((word) => word.parts.filter((part) => part.length > 2 && isTelling(part))),
   );
-  return ({ text, folded }) =>
-    [folded, ...partsOf(text)].some(
-      (term) => parts.has(term) || query.words.some((word) => isFormOf(term, word)),
-    );
+  const isMeant = (term: string) => parts.has(term) || asked.some((word) => isFormOf(term, word));
+  // What English words that match begin with; words of one root, in other languages, may begin otherwise.
+  const isAnywhere = asked.some(({ isSameRoot }) => isSameRoot !== undefined);
+  const beginnings = [...asked.flatMap(({ folded, stem }) => [folded, stem ?? folded]), ...parts];
+  /** False where no word can match: known without cutting the text into words. */
+  const mayBeIn = (text: string) => {
+    const folded = isAnywhere ? '' : fold(text);
+    return isAnywhere || beginnings.some((beginning) => folded.includes(beginning));
+  };
+  const knownWords = new Map<string, boolean>();
+  const isMatch = ({ text, folded }: Word) => {
+    let matches = knownWords.get(text);
+    if (matches === undefined) {
+      matches = isMeant(folded) || partsOf(text).some(isMeant);
+      knownWords.set(text, matches);
+    }
+    return matches;
+  };
+  const knownTexts = new Map<string, readonly Word[]>();
+  const hitsIn = (text: string) => {
+    let hits = knownTexts.get(text);
+    if (hits === undefined) {
+      hits = mayBeIn(text) ? wordsOf(text).filter(isMatch) : [];
+      knownTexts.set(text, hits);
+    }
+    return hits;
+  };
+  return { isMatch, hitsIn };
 }
 
 /** All of `text`, its matches marked. */
 export function highlight(text: string, matches: Matcher): Highlighted {
-  return mark(
-    text,
-    wordsOf(text).filter((word) => matches(word)),
-  );
+  return mark(text, matches.hitsIn(text));
 }
 
 export interface SnippetChoice {
@@ -53,9 +82,9 @@ export function snippetsOf(
   { most, locale = 'en', heading = '' }: SnippetChoice,
 ): Highlighted[] {
   const known = new Set(wordsOf(heading).map(({ folded }) => folded));
-  const passages = passagesOf(text, locale);
+  const passages = passagesOf(text, locale, matches);
   const found = passages.map((passage) => {
-    const hits = wordsOf(passage).filter((word) => matches(word));
+    const hits = matches.hitsIn(passage);
     const kinds = new Set(hits.map(({ folded }) => folded).filter((word) => !known.has(word))).size;
     return { passage, kinds };
   });
@@ -72,12 +101,11 @@ export function snippetsOf(
 
 /** A text as a snippet: whole, or as much of it as there is room for, around its matches. */
 export function shortened(text: string, matches: Matcher): Highlighted {
-  const words = wordsOf(text);
-  const hits = words.filter((word) => matches(word));
+  const hits = matches.hitsIn(text);
   if (text.length <= LONGEST) {
     return mark(text, hits);
   }
-  return cut(text, Math.max(0, densest(hits) - LENGTH * 0.3), words, hits);
+  return cut(text, Math.max(0, densest(hits) - LENGTH * 0.3), wordsOf(text), hits);
 }
 
 /** Where the most different matches stand together. */
@@ -93,25 +121,29 @@ function densest(hits: readonly Word[]): number {
   return best.start;
 }
 
-/** What can be shown of a text, in its order: its rows, and from each of its sentences as many as there is room for. */
-function passagesOf(text: string, locale: string): string[] {
+/**
+ * What can be shown of a text, in its order: its rows, and from each of its sentences as many as there is room for. Blocks
+ * without a match are left out, but for the first.
+ */
+function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   const blocks = text.split('\n').filter((block) => /[\p{L}\p{N}]/u.test(block));
   const passages: string[] = [];
+  const isShown = (block: string) => passages.length === 0 || matches.hitsIn(block).length > 0;
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? '';
     const next = blocks[at + 1];
     if (isRow(block)) {
       const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
-      passages.push(...(isHead ? [] : [asNameAndValue(block)]));
+      passages.push(...(isHead || !isShown(block) ? [] : [asNameAndValue(block)]));
     } else if (/[.:;!?…。！？।]$/.test(block) || next === undefined || isRow(next)) {
-      passages.push(...sentencesOf(block, locale));
+      passages.push(...(isShown(block) ? sentencesOf(block, locale) : []));
     } else {
       // A name with what is said of it below.
-      passages.push(
-        `${block} · ${sentencesOf(next, locale)[0] ?? ''}`,
-        ...sentencesOf(next, locale).slice(1),
-      );
+      if (isShown(block) || isShown(next)) {
+        const [first = '', ...others] = sentencesOf(next, locale);
+        passages.push(`${block} · ${first}`, ...others);
+      }
       at += 1;
     }
   }
@@ -132,13 +164,21 @@ function asNameAndValue(row: string): string {
   return values.length === 0 ? name : `${name.replace(/:$/, '')}: ${values.join(' · ')}`;
 }
 
+/** One for each language: to make it takes longer than to use it. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' });
+  segmenters.set(locale, known);
+  return known;
+}
+
 /** Each sentence, with those that follow it as long as there is room. */
 function sentencesOf(block: string, locale: string): string[] {
   if (block.length <= LENGTH) {
     return [block];
   }
-  const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(block);
-  const sentences = Array.from(segments, ({ segment }) => segment);
+  const sentences = Array.from(segmenterOf(locale).segment(block), ({ segment }) => segment);
   return sentences.map((_, first) => {
     let passage = sentences[first] ?? '';
     for (const next of sentences.slice(first + 1)) {
