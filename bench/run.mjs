@@ -5,7 +5,8 @@
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
- *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages
+ *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages; Pagefind too, where
+ *                                                      it is installed (see pagefind.mjs)
  *
  * To compare another generator, create a project of it, copy the `docs` folder that
  * `node bench/generate-site.mjs 136 FOLDER` writes into it, and name the project with `--against`. Other generators
@@ -28,7 +29,8 @@ import { hasHugo, measureHugo } from './hugo.mjs';
 import { bytesUntilReadable } from './page-weight.mjs';
 import { measure, median } from './measure.mjs';
 import { measurePaint } from './paint.mjs';
-import { measureSearch } from './search.mjs';
+import { hasPagefind, measurePagefind } from './pagefind.mjs';
+import { measureSearch, queries, rounds } from './search.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +42,9 @@ const { values } = parseArgs({
     flat: { type: 'boolean', default: false },
   },
 });
+
+/** Results that its own search box shows at once. */
+const SHOWN_BY_PAGEFIND = 5;
 
 setUp();
 // Other programs at work make every figure worse: whoever reads the table must know.
@@ -98,7 +103,10 @@ if (rows.length > 0) {
   ]);
 }
 console.log('\nSearch, in this process; sizes with brotli:\n');
-printTable([['Pages', 'Head', 'First query', 'As one file', 'Query', 'Slowest', 'Memory'], ...searchRows]);
+printTable([
+  ['Pages', 'Search', 'Head', 'First query', 'As one file', 'Query', 'Slowest', 'Memory'],
+  ...searchRows,
+]);
 
 async function measureOnlySearch(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
@@ -115,6 +123,7 @@ async function addSearchRow(pages, dist) {
   const search = await measureSearch(dist);
   searchRows.push([
     pages.toLocaleString('en'),
+    'built in',
     kilobytes(search.head),
     kilobytes(search.first),
     kilobytes(search.all),
@@ -122,6 +131,20 @@ async function addSearchRow(pages, dist) {
     `${search.slowestMs.toFixed(1)} ms`,
     megabytes(search.heap / 1e6),
   ]);
+  if (hasPagefind()) {
+    console.error(`${pages} pages, Pagefind…`);
+    const other = await measurePagefind(dist, { queries, rounds, shown: SHOWN_BY_PAGEFIND });
+    searchRows.push([
+      pages.toLocaleString('en'),
+      'Pagefind',
+      '',
+      `${kilobytes(other.first)}, and ${kilobytes(other.code)} of code`,
+      '',
+      `${other.queryMs.toFixed(1)} ms`,
+      `${other.slowestMs.toFixed(1)} ms`,
+      megabytes(other.memory / 1e6),
+    ]);
+  }
 }
 
 async function measureSite(pages) {

@@ -10,7 +10,7 @@ import { root } from '../scripts/run.mjs';
 import { median } from './measure.mjs';
 
 /** As readers type: a word, two words, a question, the beginning of a word, a slip, an identifier. */
-const queries = [
+export const queries = [
   'licence',
   'upload captions',
   'how do I add a watermark to a video',
@@ -19,7 +19,7 @@ const queries = [
   'playbackInfo',
   'page 12',
 ];
-const rounds = 5;
+export const rounds = 5;
 
 /**
  * @param {string} dist folder of the built site

@@ -20,6 +20,13 @@ describe('parseQuery', () => {
     expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
   });
 
+  it('weighs what only builds the sentence less, and drops it first of a long question', () => {
+    const [seems, buffering] = parseQuery('seems buffering').words;
+    expect(seems?.weight).toBeLessThan(buffering?.weight ?? 0);
+    const things = Array.from({ length: 12 }, (_, index) => `thing${index}`);
+    expect(wordsIn(`perhaps it happens sometimes that ${things.join(' or ')}`)).toEqual(things);
+  });
+
   it('reads no more than 500 characters', () => {
     expect(wordsIn(`${'x'.repeat(600)} otp`)).toEqual(['x'.repeat(500)]);
   });

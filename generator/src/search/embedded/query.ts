@@ -44,24 +44,30 @@ const TASK_WORDS = new Set(
   ).split(' '),
 );
 const TASK_WEIGHT = 0.5;
-/** Words by which sentences are built, rarer than those that nobody looks up: long questions are half of them. */
+/** Words by which sentences are built, rarer than those that are never looked up: long questions are half of them. */
 const FILLERS = new Set(
   (
     'about actually again allowed also always am among anything because become been being beside better ' +
-    'between both cannot come comes correct correctly does doing done each either else even ever every ' +
-    'everything exactly example for give given gives go goes going gone good got happen happened happens ' +
-    'having he her here him his however instead its itself know later least left like little look looks ' +
-    'lot made makes making maybe mean means must myself need needed needs neither none nor nothing of ' +
-    'often only onto or otherwise out per perhaps possible possibly properly rather really right said ' +
-    'same say says seem seems several she simply since so somebody someone something sometimes somewhere ' +
-    'soon such suddenly sure take taken takes tell than thing things think though through thus till ' +
-    'together trying until want wanted wants well went were what whatever whether whole whose within won ' +
-    'wont work worked would yes yet'
+    'between both cannot come comes correct correctly doing done each either else even ever every ' +
+    'everything exactly given gives go goes going gone good got happen happened happens having he her ' +
+    'here him his however instead itself later least left like little look looks lot made makes making ' +
+    'maybe mean means must myself need needed needs neither none nor nothing often only onto otherwise ' +
+    'out per perhaps possible possibly properly rather really right said same say says seem seems ' +
+    'several she simply since somebody someone something sometimes somewhere soon such suddenly sure ' +
+    'take taken takes tell than thing things think though through thus till together trying until ' +
+    'wanted wants well went were whatever whether whole whose within won wont worked would yes yet'
   ).split(' '),
 );
 const FILLER_WEIGHT = 0.3;
 /** Nobody types an identifier by chance. */
 const IDENTIFIER_WEIGHT = 1.5;
+
+function weightOf(text: string, folded: string): number {
+  if (FILLERS.has(folded)) {
+    return FILLER_WEIGHT;
+  }
+  return TASK_WORDS.has(folded) ? TASK_WEIGHT : isIdentifier(text) ? IDENTIFIER_WEIGHT : 1;
+}
 
 /** True for words that name a thing, rather than what is done with it. */
 export function isTelling(folded: string): boolean {
@@ -88,7 +94,9 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
   const telling = unique.filter(
     ({ folded }, index) => !isStopWord(folded) || (index === 0 && folded === 'find'),
   );
-  const chosen = (telling.length === 0 ? unique : telling).slice(0, MOST_WORDS);
+  // Of a query that is too long, what it asks about is kept, wherever that stands.
+  const kept = telling.length > MOST_WORDS ? telling.filter(({ folded }) => !FILLERS.has(folded)) : telling;
+  const chosen = (kept.length === 0 ? unique : kept).slice(0, MOST_WORDS);
   const chains = new Map(
     [...hyphenated(text), ...dotted(text)].map((chain) => [fold(withChainsJoined(chain)), chain]),
   );
@@ -99,13 +107,7 @@ export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query
       ...(stemmer === null ? { stem: stemOf(folded) } : rooted(folded, stemmer)),
       parts: chains.get(folded)?.split(/[-.]/).map(fold) ?? partsOf(word),
       identifier: isIdentifier(word),
-      weight: FILLERS.has(folded)
-        ? FILLER_WEIGHT
-        : TASK_WORDS.has(folded)
-          ? TASK_WEIGHT
-          : isIdentifier(word)
-            ? IDENTIFIER_WEIGHT
-            : 1,
+      weight: weightOf(word, folded),
       unfinished: index === chosen.length - 1,
     })),
     phrase,

@@ -1,0 +1,93 @@
+/**
+ * Another search on the same pages: Pagefind, where it is installed. It is no dependency of this repository:
+ *
+ *     npm install --prefix /tmp/pagefind pagefind
+ *     PATH="/tmp/pagefind/node_modules/.bin:$PATH" npm run bench -- --search
+ */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { median } from './measure.mjs';
+
+export function hasPagefind() {
+  return spawnSync('pagefind', ['--version']).status === 0;
+}
+
+/**
+ * @param {string} dist folder of the built site, which gets the folder `pagefind`
+ * @param {{ queries: readonly string[], rounds: number, shown: number }} asked what is asked, how often after the first
+ *   time, and how many results of each are shown
+ * @returns {Promise<{ first: number, code: number, queryMs: number, slowestMs: number, memory: number }>} bytes of the
+ *   index that the most expensive first query loads, and of the code before it; the median and the longest time of a query
+ *   once its files are there, in milliseconds; memory of the WebAssembly module, in bytes
+ * @throws Error when Pagefind does not make its index
+ */
+export async function measurePagefind(dist, { queries, rounds, shown }) {
+  const made = spawnSync('pagefind', ['--site', dist, '--root-selector', 'main', '--quiet']);
+  const module = join(dist, 'pagefind', 'pagefind.js');
+  if (made.status !== 0 || !existsSync(module)) {
+    throw new Error(`Pagefind made no index: ${made.stderr}`);
+  }
+  const loaded = new Map();
+  const memories = new Set();
+  const restore = replaceGlobals(loaded, memories);
+  try {
+    let first = 0;
+    let code = 0;
+    for (const [number, query] of queries.entries()) {
+      loaded.clear();
+      // A query of its own for each: modules are kept by their address.
+      await ask(await import(`${pathToFileURL(module).href}?first=${number}`), query, shown);
+      const sizes = [...loaded].map(([file, bytes]) => ({ bytes, isCode: /wasm\./.test(file) }));
+      const sum = (isCode) =>
+        sizes.filter((one) => one.isCode === isCode).reduce((all, { bytes }) => all + bytes, 0);
+      first = Math.max(first, sum(false));
+      code = sum(true) + brotliCompressSync(readFileSync(module)).byteLength;
+    }
+    memories.clear();
+    const engine = await import(`${pathToFileURL(module).href}?warm`);
+    const times = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const query of queries) {
+        await ask(engine, query, shown);
+        const start = performance.now();
+        await ask(engine, query, shown);
+        if (round > 0) times.push(performance.now() - start);
+      }
+    }
+    const memory = [...memories].reduce((all, one) => all + one.buffer.byteLength, 0);
+    return { first, code, queryMs: median(times), slowestMs: Math.max(...times), memory };
+  } finally {
+    restore();
+  }
+}
+
+async function ask(engine, query, shown) {
+  const { results } = await engine.search(query);
+  await Promise.all(results.slice(0, shown).map((result) => result.data()));
+}
+
+/** Its files come from the disk, and what they weigh is noted: all but its JavaScript are compressed as they are. */
+function replaceGlobals(loaded, memories) {
+  const { fetch } = globalThis;
+  const { instantiate } = WebAssembly;
+  globalThis.fetch = async (request) => {
+    const address = new URL(typeof request === 'string' ? request : request.url);
+    const bytes = readFileSync(fileURLToPath(new URL(address.pathname, 'file:')));
+    loaded.set(address.pathname, bytes.byteLength);
+    return new Response(bytes);
+  };
+  WebAssembly.instantiate = async (...given) => {
+    const result = await instantiate(...given);
+    const { memory } = (result.instance ?? result).exports;
+    if (memory instanceof WebAssembly.Memory) memories.add(memory);
+    return result;
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiate = instantiate;
+  };
+}
