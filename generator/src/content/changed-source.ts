@@ -22,9 +22,13 @@ export async function changedSource(
   source: string,
   { parseFrontMatter, preprocessor }: SourceChanges,
 ): Promise<{ text: string; problem: Problem | null }> {
+  // Most sites have none: their front matter is kept between builds, and is not read here.
+  if (parseFrontMatter === undefined && preprocessor === undefined) {
+    return { text, problem: null };
+  }
   const { data, body, problems } = splitFrontMatter(text, source, null);
   // What is wrong with its form is said when the page is read.
-  if ((parseFrontMatter === undefined && preprocessor === undefined) || problems.length > 0) {
+  if (problems.length > 0) {
     return { text, problem: null };
   }
   let fields = data;
