@@ -4,11 +4,11 @@
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 import { installed, root } from './run.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 
 const docs = join('generator', 'bin', 'docs.js');
 
@@ -26,7 +26,8 @@ const checks = {
 
 /** Starts a run; nothing is executed before a part is asked for. */
 export function startRun() {
-  const reports = mkdtempSync(join(tmpdir(), 'docs-test-'));
+  /** Reports, and what browsers write. */
+  const folder = makeTestFolder('docs-test-');
   /** @type {Part[]} */
   const parts = [];
 
@@ -43,7 +44,7 @@ export function startRun() {
 
   /** A runner that writes a JSON report, in which its tests are counted. */
   function runner(name, file, countReport, command, args, env) {
-    const report = join(reports, file);
+    const report = join(folder, file);
     return part(name, command, args(report), env(report), (code) => {
       const { passed, failed } = existsSync(report)
         ? countReport(JSON.parse(readFileSync(report, 'utf8')))
@@ -96,7 +97,7 @@ export function startRun() {
         countPlaywright,
         installed('playwright'),
         () => ['test', '--reporter=list,json', ...files],
-        (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }),
+        (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder, ...env }),
       );
     },
 
@@ -108,7 +109,7 @@ export function startRun() {
 
     /** Prints how long each part took, then the counts as the last line; returns whether nothing failed. */
     end() {
-      rmSync(reports, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
       const { passed, failed } = total(parts);
       console.log(`\n${table(parts)}\n\n${passed} passed, ${failed} failed`);
       process.exitCode = failed === 0 ? 0 : 1;
