@@ -103,8 +103,6 @@ describe('each server page', () => {
     const notRun = [
       // It shows the header alone, with the secret written into it.
       'docs/server/authorization.md ',
-      // It needs a bucket and the tool of its storage.
-      'docs/server/upload/multi-part-upload.md import-large-file.sh',
     ];
     const calls = /%apiHost%|\bvdo\.sh\b|['"]\.\/vdo\.mjs['"]|\bfrom vdo import|['"]vdo['"]|\bVdo\.call\(/i;
     const tabs = new Set(LANGUAGES.map(({ value }) => value));
