@@ -55,7 +55,7 @@ export async function runJob(name, act) {
 }
 
 async function writeList(name, filters) {
-  const filter = filters.map((each) => each.split('='));
+  const filter = filters.map((each) => each.split(/=(.*)/s, 2));
   const lines = [];
   for await (const { id, title } of listVideos(filter)) {
     lines.push(`${id}\t${title.replaceAll(/\s/g, ' ')}\n`);
