@@ -15,8 +15,9 @@ test('E6: an unknown address gets the not-found page, with status 404', async ({
 test('E6: it proposes pages with a similar address', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otpp');
   await wake(page);
-  const proposal = page.locator('main').getByRole('link', { name: 'Playback authentication › Generate OTP' });
+  const proposal = page.locator('main').getByRole('link', { name: 'Generate OTP Playback authentication' });
   await expect(proposal).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Server APIs' })).toBeVisible();
   await proposal.click();
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
 });

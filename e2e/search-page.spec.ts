@@ -16,6 +16,8 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
   await wake(page);
   await expect(title(page)).toHaveText('Search the documentation');
   await expect(page).toHaveTitle('Search the documentation | Sample');
+  const ways = page.locator('main').getByRole('link', { name: 'Go to the first page' });
+  await expect(ways).toBeVisible();
   for (const query of ['gnu', 'zebra']) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search docs' }).fill(query);
@@ -23,6 +25,7 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
     await expect(page).toHaveURL(new RegExp(`q=${query}$`));
     await expect(title(page)).toHaveText(`Search results for "${query}"`);
     await expect(field(page)).toHaveValue(query);
+    await expect(ways).toBeHidden();
   }
   const expectQuery = async (query: string) => {
     await expect(field(page)).toHaveValue(query);
@@ -38,6 +41,7 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
   await expect(field(page)).toHaveValue('');
   await expect(title(page)).toHaveText('Search the documentation');
   await expect(results(page)).toHaveCount(0);
+  await expect(ways).toBeVisible();
 });
 
 for (const asked of ['', '?q=gnu']) {

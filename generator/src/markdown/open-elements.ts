@@ -20,6 +20,7 @@ const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math']);
 interface OpenElement {
   name: string;
   node: Positioned;
+  isUnfound: boolean;
 }
 
 export class OpenElements {
@@ -55,8 +56,10 @@ export class OpenElements {
     return FOREIGN.has(name) || this.#open.some((element) => FOREIGN.has(element.name));
   }
 
-  open(name: string, node: Positioned): void {
-    this.#open.push({ name, node });
+  /** @param isUnfound the search is not to find the text in it: `data-nosnippet` */
+  open(name: string, node: Positioned, isUnfound = false): void {
+    this.#open.push({ name, node, isUnfound });
+    if (isUnfound) this.render.page.unfound += 1;
   }
 
   /** End tag for `</name>`, with those of forgotten elements inside it; `''` where nothing is open. */
@@ -75,12 +78,18 @@ export class OpenElements {
     while (this.#open.length > index + 1) {
       html += this.#closeLast();
     }
-    this.#open.pop();
+    this.#pop();
     return `${html}</${name}>`;
   }
 
-  #closeLast(): string {
+  #pop(): OpenElement | undefined {
     const element = this.#open.pop();
+    if (element?.isUnfound === true) this.render.page.unfound -= 1;
+    return element;
+  }
+
+  #closeLast(): string {
+    const element = this.#pop();
     if (element === undefined) {
       return '';
     }

@@ -46,6 +46,8 @@ export class PageRecord {
   /** What lists of headings in the text show, in their order. */
   readonly headingChoices: HeadingChoice[] = [];
   excerpt = '';
+  /** How many elements are open whose text the search is not to find: `data-nosnippet`. */
+  unfound = 0;
   hasBrowserDiagram = false;
   head = '';
   /** Terms whose first use carries a definition; `null` where the site has none. */
@@ -128,7 +130,7 @@ export class PageRecord {
 
   addBlock(kind: TextBlock['kind'], text: string): void {
     const trimmed = kind === 'code' ? text.trimEnd() : oneLine(text);
-    if (trimmed !== '') {
+    if (trimmed !== '' && this.unfound === 0) {
       this.blocks.push({ anchor: this.anchor, kind, text: trimmed });
     }
   }

@@ -13,6 +13,7 @@ import {
   isValidElement,
   useContext,
   type ComponentType,
+  type ContextType,
   type ReactNode,
 } from 'react';
 import { DocsContext } from '../ui/hooks/context.tsx';
@@ -81,7 +82,7 @@ export function island(
     const json = serialiseProps(rest, name);
     ofPage().rendered.push(name);
     const id = islandId(name + json);
-    const slot = children === undefined || children === null ? undefined : slotOf(children);
+    const slot = children === undefined || children === null ? undefined : slotOf(children, docs);
     const html = renderToString(
       <InsideIsland value={true}>
         <DocsContext value={docs}>{createElement(component, rest, slot)}</DocsContext>
@@ -110,12 +111,13 @@ function islandId(key: string): string {
 }
 
 /** Children written in a page are static: they reach the browser as HTML that React leaves alone. */
-function slotOf(children: ReactNode): ReactNode {
+function slotOf(children: ReactNode, docs: ContextType<typeof DocsContext>): ReactNode {
   // Those of an MDX page come in a slot already.
   if (isValidElement(children) && children.type === 'docs-slot') {
     return children;
   }
-  return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children) } });
+  const html = renderToStaticMarkup(<DocsContext value={docs}>{children}</DocsContext>);
+  return createElement('docs-slot', { dangerouslySetInnerHTML: { __html: html } });
 }
 
 /** True for what JSON carries: no functions, no elements. */

@@ -12,6 +12,7 @@ import type { Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
 import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
+import { WaysOn } from '../ui/pages/WaysOn.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
 import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.ts';
@@ -109,15 +110,17 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
     description: frame.text('searchPage.description'),
     noIndex: true,
   };
-  return renderElement(createElement(Search), { source: null, path, metadata, frame });
+  const element = createElement(Search, null, createElement(WaysOn));
+  return renderElement(element, { source: null, path, metadata, frame });
 }
 
 /** The page for unknown addresses. It has no canonical address and is kept out of search engines. */
 export function renderNotFoundPage(frame: PageFrame): SitePage {
   const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;
-  // The shell shows the body itself, alive: it looks for pages with a similar address.
-  const rendered = renderElement(null, { source: null, path, metadata, frame });
+  // The shell shows this below a part that is alive: it looks for pages with a similar address.
+  const element = createElement(WaysOn, { isSearchable: true });
+  const rendered = renderElement(element, { source: null, path, metadata, frame });
   rendered.page.canonical = null;
   rendered.page.data.kind = 'not-found';
   return rendered;

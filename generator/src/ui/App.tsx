@@ -111,7 +111,7 @@ function Page({ serverHtml }: AppProps) {
 function PageOfKind({ page, html }: { page: PageData; html: string | null }) {
   switch (page.kind) {
     case 'not-found':
-      return <Slot name="NotFound" original={NotFound} props={{}} />;
+      return <Slot name="NotFound" original={NotFound} props={{ html }} />;
     case 'page':
       return <Body key={page.path} html={html} />;
     default:

@@ -26,5 +26,5 @@ export function valueFields({ parameters, needsSecret }: Operation): string {
     ({ placeholder, label, pattern, hint }) =>
       `<label>${label} <input data-fill="${placeholder}" data-after="/" data-keep placeholder="${placeholder}" pattern="${pattern}" autocomplete="off" autocapitalize="off" spellcheck="false"> <span class="fill-hint">${hint}</span></label>`,
   );
-  return fields.length === 0 ? '' : `<div class="fill">${fields.join('')}</div>`;
+  return fields.length === 0 ? '' : `<div class="fill" data-nosnippet>${fields.join('')}</div>`;
 }

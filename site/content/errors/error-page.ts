@@ -115,7 +115,7 @@ const LOOK_UP = paragraphs(
   '## Look up another code {#look-up}',
   `[DRM errors](${OVERVIEW}) explains a code of any platform, or a whole line of a log.`,
   [
-    '<form class="error-form" action="../../drm/errors" method="get">',
+    '<form class="error-form" action="../../drm/errors" method="get" data-nosnippet>',
     '<label for="look-up-code">Error code or log line</label>',
     '<input id="look-up-code" name="code" placeholder="6187, or a whole log line" autocomplete="off" required>',
     '<button class="button">Look up</button>',

@@ -195,4 +195,12 @@ describe('raw HTML', () => {
     expect(html).toMatch(/<video src="\/docs\/v\.mp4" poster="\/docs\/assets\/files\/p-[0-9a-f]{8}\.gif">/);
     expect(assets).toHaveLength(1);
   });
+
+  it('the search does not find what stands in data-nosnippet, in one piece of HTML or around Markdown', async () => {
+    const { blocks, html } = await renderPage(
+      '<div data-nosnippet><label>Your ID <input></label></div>\n\nfirst\n\n<div data-nosnippet>\n\nnote\n\n```sh\nget\n```\n\n</div>\n\n<div><b data-nosnippet>no</b> last</div>\n',
+    );
+    expect(blocks.map(({ text }) => text)).toEqual(['first', 'last']);
+    expect(html).toContain('<p>note</p>');
+  });
 });

@@ -13,6 +13,9 @@ import { addToHead } from './head.ts';
 const COMPONENT =
   /^<(Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList|ThemedImage|BrowserOnly|Details|Link)\b/;
 
+/** Keeps the text of an element from search engines, this site's own too: forms, notes that many pages share. */
+const NOT_FOUND = 'data-nosnippet';
+
 type StartPart = Extract<HtmlPart, { type: 'start' }>;
 
 export function renderRawHtml(node: NodeOf<'html'>, render: Render): string {
@@ -85,7 +88,7 @@ function elementStart(part: StartPart, node: NodeOf<'html'>, render: Render): st
   const selfClosing = part.selfClosing && !isVoid && render.elements.isForeign(part.name);
   const tag = startTag(part.name, part.attributes, node, render, selfClosing);
   if (!isVoid && !selfClosing) {
-    render.elements.open(part.name, node);
+    render.elements.open(part.name, node, NOT_FOUND in part.attributes);
   }
   return tag;
 }
@@ -115,14 +118,19 @@ function addHeadParts(parts: readonly HtmlPart[], node: NodeOf<'html'>, render: 
 }
 
 function textOfParts(parts: readonly HtmlPart[]): string {
-  let skipped: string | null = null;
+  let skipped = '';
+  let depth = 0;
   let text = '';
   for (const part of parts) {
-    if (part.type === 'start' && !part.selfClosing && elementRule(part.name) === 'drop') {
-      skipped = part.name;
+    if (part.type === 'start' && !part.selfClosing) {
+      if (depth === 0 && (elementRule(part.name) === 'drop' || NOT_FOUND in part.attributes)) {
+        skipped = part.name;
+      }
+      depth += part.name === skipped ? 1 : 0;
     } else if (part.type === 'end' && part.name === skipped) {
-      skipped = null;
-    } else if (part.type === 'text' && skipped === null) {
+      depth = Math.max(0, depth - 1);
+      skipped = depth === 0 ? '' : skipped;
+    } else if (part.type === 'text' && depth === 0) {
       text += `${part.text} `;
     }
   }

@@ -129,7 +129,7 @@ async function componentOf(
 }
 
 /** Children written in the page: HTML that stays as it is. */
-function slotOf(island: HTMLElement): ReactNode {
+export function slotOf(island: HTMLElement): ReactNode {
   const slot = island.querySelector('docs-slot');
   if (slot === null) return undefined;
   return createElement('docs-slot', {

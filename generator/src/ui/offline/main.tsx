@@ -22,6 +22,7 @@ import type { PageData, SiteData } from '../../content/model.ts';
 import { createText, type ShellText } from '../../strings/text.ts';
 import { DocsProvider } from '../hooks/context.tsx';
 import { rememberPage } from '../search/recent-pages.ts';
+import { slotOf } from '../islands/islands.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
 import { startSearchDialog } from './search-dialog.tsx';
 
@@ -118,7 +119,7 @@ function startSearch(site: SiteData, page: PageData): void {
   startSearchDialog((box, container) => (root ??= createRoot(container)).render(inContext(box)));
   const island = document.querySelector<HTMLElement>(SEARCH_PAGE);
   if (island !== null) {
-    hydrateRoot(island, inContext(<SearchPage />), { identifierPrefix: island.dataset['id'] ?? '' });
+    hydrateRoot(island, inContext(<SearchPage>{slotOf(island)}</SearchPage>), { identifierPrefix: island.dataset['id'] ?? '' });
   }
   if (page.kind === 'doc') {
     rememberPage({ path: location.pathname, title: page.title });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { PageLink } from '../../content/model.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import { Body } from '../content/Body.tsx';
+import type { NearPage } from './nearest-pages.ts';
 
-/** The body of the not-found page (E6), with ways on: search, and the pages whose addresses are most alike. */
-export function NotFound() {
+/** The not-found page (E6), with the pages whose addresses are most alike; `html` holds further ways on. */
+export function NotFound({ html }: { html: string | null }) {
   const site = useSite();
   const text = useText();
   const near = useNearestPages(site.pathsHref, site.baseUrl);
@@ -16,34 +17,28 @@ export function NotFound() {
       <h1>{text('notFound.title')}</h1>
       <p>{text('notFound.text')}</p>
       <p>{text('notFound.report')}</p>
-      <p className="not-found__ways">
-        {site.search !== null && (
-          <a className="button button--primary" href={site.search.pagePath} data-search="">
-            {text('notFound.search')}
-          </a>
-        )}
-        <a className="button" href={site.home ?? site.baseUrl}>
-          {text('notFound.home')}
-        </a>
-      </p>
       {near.length > 0 && (
         <>
           <h2>{text('notFound.nearest')}</h2>
-          <ul>
-            {near.map(({ href, label }) => (
+          <ul className="card-list">
+            {near.map(({ href, label, above }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a className="card" href={href}>
+                  <span className="card__title">{label}</span>
+                  <span className="card__description">{above}</span>
+                </a>
               </li>
             ))}
           </ul>
         </>
       )}
+      <Body html={html} />
     </div>
   );
 }
 
-function useNearestPages(pathsHref: string, baseUrl: string): PageLink[] {
-  const [near, setNear] = useState<PageLink[]>([]);
+function useNearestPages(pathsHref: string, baseUrl: string): NearPage[] {
+  const [near, setNear] = useState<NearPage[]>([]);
   useEffect(() => {
     import('./nearest-pages.ts')
       .then(({ nearestPages }) => nearestPages(pathsHref, baseUrl))

@@ -1,11 +1,11 @@
 /**
  * The published paths that look most like one that does not exist, best first. Segments in common count,
- * and above all a last segment that is spelled alike.
+ * and above all a last segment that is spelled alike: half of the segments are enough.
  */
-export function nearestPaths(wanted: string, published: readonly string[], limit = 5): string[] {
+export function nearestPaths(wanted: string, published: readonly string[], limit = 3): string[] {
   const scored = published.map((path) => ({ path, score: likeness(segments(wanted), segments(path)) }));
   return scored
-    .filter(({ score }) => score >= 1)
+    .filter(({ score }) => score >= 0.5)
     .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
     .slice(0, limit)
     .map(({ path }) => path);

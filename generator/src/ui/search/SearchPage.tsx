@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 
 import { useText } from '../hooks/useText.ts';
 import { addressQuery, writeAddressQuery, type AddressQuery } from './address-query.ts';
@@ -12,8 +12,11 @@ export const hydrate = 'visible';
 /** Rest after which the query is written to the address, in milliseconds: not on every key. */
 const WRITE_AFTER = 300;
 
-/** All results of a query, which the address holds as `q`: at build time only its frame. */
-export function SearchPage() {
+/**
+ * All results of a query, which the address holds as `q`: at build time only its frame, and `children` for those who have not
+ * asked yet.
+ */
+export function SearchPage({ children }: { children?: ReactNode }) {
   const text = useText();
   const live = useSyncExternalStore(
     subscribeNever,
@@ -77,6 +80,9 @@ export function SearchPage() {
       <noscript>
         <p>{text('searchPage.noScript')}</p>
       </noscript>
+      <div className="ways" hidden={query !== ''}>
+        {children}
+      </div>
       {live && (
         <SearchPageResults query={query} choose={(better) => setTyped({ text: better, over: asked })} />
       )}

@@ -25,7 +25,8 @@ export interface Slots {
   /** Links to the previous and the next page. */
   Pagination: { previous: NeighborLink | null; next: NeighborLink | null };
   /** What addresses show at which there is no page. */
-  NotFound: object;
+  /** `html`: where else to go, made by the build. */
+  NotFound: { html: string | null };
 }
 
 export type SlotName = keyof Slots;

@@ -42,7 +42,7 @@ function helperNote(file: string): string {
   const name = file.slice(0, file.indexOf('.'));
   const link = `<a href="/examples/api/${file}" download>${file}</a>`;
   return paragraphs(
-    '<div class="code-helper">',
+    '<div class="code-helper" data-nosnippet>',
     `\`${name}\` is [the helper of all samples](${HELPER}). Download ${link} once, and save your code beside it.`,
     '</div>',
   );

@@ -46,7 +46,7 @@ test('a tab shows the lines of the task, what they share, and the whole program 
     '```ruby title="change_book.rb" fold="Full program"',
   ]);
   expect(ruby).toContain(
-    '```\n\n<div class="code-helper">\n\n`vdo` is [the helper of all samples](/server/authorization.md#helper). Download <a href="/examples/api/vdo.rb" download>vdo.rb</a> once, and save your code beside it.\n\n</div>\n\n```ruby',
+    '```\n\n<div class="code-helper" data-nosnippet>\n\n`vdo` is [the helper of all samples](/server/authorization.md#helper). Download <a href="/examples/api/vdo.rb" download>vdo.rb</a> once, and save your code beside it.\n\n</div>\n\n```ruby',
   );
 });
 
