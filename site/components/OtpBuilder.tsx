@@ -41,44 +41,46 @@ export function OtpBuilder({ children }: { children?: ReactNode }) {
     setWatermarks([...watermarks, { id: Math.max(0, ...ids) + 1, type }]);
   return (
     <form
-      className="tool"
+      className="tool tool--beside"
       ref={element}
       aria-label="OTP request builder"
       onInput={read}
       onSubmit={(event) => event.preventDefault()}
     >
       <noscript>{children}</noscript>
-      <ValidityRules problems={problems} />
-      <fieldset className="tool-group">
-        <legend>Watermark</legend>
-        <WatermarkPreview watermarks={request.watermarks} />
-        {watermarks.map(({ id, type }, index) => (
-          <WatermarkFieldset
-            key={id}
-            id={id}
-            number={index + 1}
-            type={type}
-            problems={problems}
-            onRemove={() => setWatermarks(watermarks.filter((each) => each.id !== id))}
-          />
-        ))}
-        <p className="tool-buttons">
-          {(['rtext', 'text'] as const).map((type) => (
-            <button
-              key={type}
-              type="button"
-              className="button"
-              disabled={watermarks.length >= MOST_WATERMARKS}
-              onClick={() => add(type)}
-            >
-              {type === 'rtext' ? 'Add a moving text' : 'Add a fixed text'}
-            </button>
+      <div className="tool-form">
+        <ValidityRules problems={problems} />
+        <fieldset className="tool-group">
+          <legend>Watermark</legend>
+          <WatermarkPreview watermarks={request.watermarks} />
+          {watermarks.map(({ id, type }, index) => (
+            <WatermarkFieldset
+              key={id}
+              id={id}
+              number={index + 1}
+              type={type}
+              problems={problems}
+              onRemove={() => setWatermarks(watermarks.filter((each) => each.id !== id))}
+            />
           ))}
-        </p>
-      </fieldset>
-      <PlaceRules form={form} ipGeo={request.ipGeo} problems={problems} />
-      <WebsiteRules form={form} pattern={request.pattern} problems={problems} />
-      <DownloadRules form={form} problems={problems} />
+          <p className="tool-buttons">
+            {(['rtext', 'text'] as const).map((type) => (
+              <button
+                key={type}
+                type="button"
+                className="button"
+                disabled={watermarks.length >= MOST_WATERMARKS}
+                onClick={() => add(type)}
+              >
+                {type === 'rtext' ? 'Add a moving text' : 'Add a fixed text'}
+              </button>
+            ))}
+          </p>
+        </fieldset>
+        <PlaceRules form={form} ipGeo={request.ipGeo} problems={problems} />
+        <WebsiteRules form={form} pattern={request.pattern} problems={problems} />
+        <DownloadRules form={form} problems={problems} />
+      </div>
       <div className="tool-result">
         <div aria-live="polite">
           {problems.size > 0 && (

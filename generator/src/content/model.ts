@@ -99,7 +99,7 @@ export interface Heading {
   id: string;
   /** Plain text. */
   text: string;
-  /** Inline HTML: text, `code`, `em`, `strong`, `del` only, and `wbr` in long names; links unwrapped. Safe to inject. */
+  /** For lists, without the name of the heading above it (`Player.`). Inline HTML: text, `code`, `em`, `strong`, `del` only, and `wbr` in long names; links unwrapped. Safe to inject. */
   html: string;
 }
 

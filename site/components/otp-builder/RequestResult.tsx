@@ -1,6 +1,7 @@
 import { CodeSample } from '../CodeSample.tsx';
 import { jsonText } from '../../content/api/samples/literal.ts';
 import type { BodyValue } from '../../content/api/samples/sample-request.ts';
+import { coloredLine } from './colored-code.tsx';
 import { otpSamples } from './otp-samples.ts';
 
 /**
@@ -12,7 +13,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
   const first = samples[0]?.value;
   return (
     <>
-      <CodeSample title="Request body" language="json" lines={jsonText(body).split('\n')} />
+      <CodeSample title="Request body" language="json" lines={jsonText(body).split('\n').map(coloredLine)} />
       <div className="tabs-container" data-tabs="" data-group="language" data-query="lang">
         <div role="tablist" className="tabs" aria-label="The request in your language">
           {samples.map(({ value, label }) => (
@@ -48,7 +49,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
               <CodeSample
                 title={sample.file}
                 language={sample.language}
-                lines={sample.code.trimEnd().split('\n')}
+                lines={sample.code.trimEnd().split('\n').map(coloredLine)}
               />
             </div>
           ))}

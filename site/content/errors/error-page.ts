@@ -84,23 +84,22 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .map((key) => byKey.get(key))
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
+  const causes = ['## Usual causes', numbered(error.causes)];
+  const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
     error.meaning,
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
     '<div class="facts">',
     [
-      `- **Platform:** ${platform.title}`,
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       `- **Where it shows:** ${platform.where}`,
+      `- **Platform:** ${platform.title}`,
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '</div>',
-    '## Usual causes',
-    numbered(error.causes),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies)]
-      : [diagnosisMarkdown(diagnosis, error.pipeline)]),
-    error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`,
+      ? ['## What to do', numbered(error.remedies), guide, ...causes]
+      : [...causes, diagnosisMarkdown(diagnosis, error.pipeline), guide]),
     related.length === 0 ? '' : '## Related codes',
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),
     LOOK_UP,

@@ -26,3 +26,20 @@ it('shows what was removed and added, with two lines around', () => {
 it('shows nothing of pages that are the same', () => {
   expect(changes('a\nb\n', 'a\nb\n')).toEqual([]);
 });
+
+it('knows headings, items and code, in each version by itself', () => {
+  const before = '## Start\n\n- one\n\n```js\n# old\n```\n';
+  const after = '## Start\n\n- **two**\n\n```js\n# new\n```\n# End\n';
+  expect(shownLines(diffLines(before, after)).map(({ look, text }) => `${look} ${text}`)).toEqual([
+    'heading Start',
+    'text ',
+    'item • one',
+    'item • **two**',
+    'text ',
+    'fence ```js',
+    'code # old',
+    'code # new',
+    'fence ```',
+    'heading End',
+  ]);
+});

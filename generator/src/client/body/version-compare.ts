@@ -13,6 +13,8 @@ const AROUND = 2;
 
 export interface ShownLine {
   kind: 'added' | 'removed' | 'same' | 'gap';
+  /** What the line is in Markdown. */
+  look: 'heading' | 'code' | 'fence' | 'item' | 'text';
   text: string;
 }
 
@@ -56,20 +58,52 @@ async function textOf(path: string, ending: 'json' | 'md'): Promise<string> {
 
 /** Changed lines with a few of those around them, and gaps between; `[]` where nothing has changed. */
 export function shownLines(changes: readonly ChangeObject<string>[]): ShownLine[] {
-  const lines = changes.flatMap(({ value, added, removed }) =>
+  const all = changes.flatMap(({ value, added, removed }) =>
     value
       .replace(/\n$/, '')
       .split('\n')
-      .map((text): ShownLine => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text })),
+      .map((text) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text }) as const),
   );
+  const lines = withLooks(all);
   const isNear = (index: number): boolean =>
     lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same');
   const shown: ShownLine[] = [];
   for (const [index, line] of lines.entries()) {
     if (isNear(index)) shown.push(line);
-    else if (shown.length > 0 && shown.at(-1)?.kind !== 'gap') shown.push({ kind: 'gap', text: '⋯' });
+    else if (shown.length > 0 && shown.at(-1)?.kind !== 'gap')
+      shown.push({ kind: 'gap', look: 'text', text: '⋯' });
   }
   return shown.at(-1)?.kind === 'gap' ? shown.slice(0, -1) : shown;
+}
+
+const LOOKS = [
+  [/^#{1,6} +/, 'heading'],
+  [/^ *(?:[-*]|\d+\.) /, 'item'],
+] as const;
+
+/** Code begins and ends in each version by itself. */
+function withLooks(lines: readonly Pick<ShownLine, 'kind' | 'text'>[]): ShownLine[] {
+  const inCode = { added: false, removed: false };
+  return lines.map(({ kind, text }) => {
+    const versions = kind === 'same' ? (['added', 'removed'] as const) : kind === 'gap' ? [] : [kind];
+    if (/^ *(?:`{3}|~{3})/.test(text)) {
+      for (const version of versions) inCode[version] = !inCode[version];
+      return { kind, look: 'fence', text };
+    }
+    if (versions.some((version) => inCode[version])) return { kind, look: 'code', text };
+    const look = LOOKS.find(([pattern]) => pattern.test(text))?.[1] ?? 'text';
+    return { kind, look, text: text.replace(/^#{1,6} +/, '').replace(/^( *)[-*] /, '$1• ') };
+  });
+}
+
+/** Code, bold text and the words of links in a line, without their marks. */
+function inlineNodes(text: string): (Node | string)[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const tag = part.startsWith('`') ? 'code' : part.startsWith('*') ? 'strong' : 'u';
+    const words = tag === 'u' ? part.slice(1, part.lastIndexOf('](')) : part.replace(/^[`*]+|[`*]+$/g, '');
+    return Object.assign(document.createElement(tag), { textContent: words });
+  });
 }
 
 const TAGS = { added: 'ins', removed: 'del', same: 'span', gap: 'span' } as const;
@@ -78,9 +112,12 @@ function linesElement(lines: readonly ShownLine[]): HTMLElement {
   const frame = document.createElement('pre');
   frame.tabIndex = 0;
   frame.append(
-    ...lines.map(({ kind, text }) =>
-      Object.assign(document.createElement(TAGS[kind]), { textContent: `${text}\n`, className: kind }),
-    ),
+    ...lines.map(({ kind, look, text }) => {
+      const line = document.createElement(TAGS[kind]);
+      line.className = `${kind} compare-${look}`;
+      line.append(...(look === 'code' || look === 'fence' ? [text] : inlineNodes(text)), '\n');
+      return line;
+    }),
   );
   return frame;
 }

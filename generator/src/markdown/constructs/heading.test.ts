@@ -122,6 +122,21 @@ describe('headings', () => {
     expect(headings.map((heading) => heading.text)).toEqual(['In tip', 'In quote', 'In tab']);
   });
 
+  it('in lists, a member does not repeat the type that it stands below', async () => {
+    const { headings } = await renderPage(
+      '## PlayerController\n\n### PlayerController.getPosition()\n\n### Other.play()\n',
+    );
+    expect(headings.map(({ html }) => html.replaceAll('<wbr>', ''))).toEqual([
+      'PlayerController',
+      'getPosition()',
+      'Other.play()',
+    ]);
+    expect(headings[1]).toMatchObject({
+      text: 'PlayerController.getPosition()',
+      id: 'playercontrollergetposition',
+    });
+  });
+
   it('blocks carry the id of the nearest heading above them', async () => {
     const { blocks } = await renderPage(
       'Intro\n\n## One\n\nText `c`\n\n```\ncode\n```\n\n- item\n\n| a |\n|---|\n| b |\n',

@@ -39,7 +39,9 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   claim(id, node, render);
   render.page.anchor = id;
   if (text !== '') {
-    render.page.headings.push({ level, id, text, html: withBreakOpportunities(titleHtml(children)) });
+    const owner = render.page.headings.findLast((above) => above.level < level)?.html;
+    const title = withBreakOpportunities(titleHtml(children));
+    render.page.headings.push({ level, id, text, html: withoutOwner(title, owner) });
   }
   const html = render.nodes(children);
   // Others, such as formulas, hold text that no break belongs into.
@@ -50,6 +52,12 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
     `${isName ? withBreakOpportunities(html) : html}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
   );
+}
+
+/** In a list, what stands below `Player` need not say `Player.play()`. */
+function withoutOwner(title: string, owner: string | undefined): string {
+  const prefix = `${owner}.`;
+  return title.startsWith(prefix) ? title.slice(prefix.length).replace(/^<wbr>/, '') : title;
 }
 
 /**

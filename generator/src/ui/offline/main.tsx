@@ -119,7 +119,9 @@ function startSearch(site: SiteData, page: PageData): void {
   startSearchDialog((box, container) => (root ??= createRoot(container)).render(inContext(box)));
   const island = document.querySelector<HTMLElement>(SEARCH_PAGE);
   if (island !== null) {
-    hydrateRoot(island, inContext(<SearchPage>{slotOf(island)}</SearchPage>), { identifierPrefix: island.dataset['id'] ?? '' });
+    hydrateRoot(island, inContext(<SearchPage>{slotOf(island)}</SearchPage>), {
+      identifierPrefix: island.dataset['id'] ?? '',
+    });
   }
   if (page.kind === 'doc') {
     rememberPage({ path: location.pathname, title: page.title });
