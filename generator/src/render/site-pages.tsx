@@ -201,7 +201,8 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     styles,
     source,
   };
-  return { page, links, anchors: idsIn(html), islands };
+  // Links of the generator's own pages come from the configuration, which is checked itself.
+  return { page, links: source === null ? [] : links, anchors: idsIn(html), islands };
 }
 
 function resolveHref(href: string, path: string): string {
