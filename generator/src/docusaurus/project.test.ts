@@ -161,14 +161,17 @@ draft: true
     import React from 'react';
     import Footer from '@theme-original/Footer';
     import styles from './styles.module.css';
-    export default function FooterWrapper(props) { return <><Footer {...props} /><p className={styles.after}>After the footer</p></>; }`,
+    import { useThemeConfig } from '@docusaurus/theme-common';
+    export default function FooterWrapper(props) {
+      return <><Footer {...props} /><p className={styles.after}>{"After the footer, " + useThemeConfig().support.phone}</p></>;
+    }`,
   'website/src/theme/Footer/styles.module.css': '.after { font-weight: bold; }',
   'website/src/theme/DocItem/Paginator/index.tsx': `
     import Original from '@theme-original/DocItem/Paginator';
     export default (props) => <><i>{props.next?.permalink}</i><Original {...props} /></>;`,
   'website/src/theme/NotFound.js': `
-    import { useThemeConfig } from '@docusaurus/theme-common';
-    export default () => <p>{useThemeConfig().navbar.title}</p>;`,
+    import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+    export default () => <p>{useAnnouncementBar().isActive}</p>;`,
   'website/src/theme/Root.js': 'export default ({ children }) => <>{children}</>;',
   'website/src/theme/MDXComponents.js': `
     import MDXComponents from '@theme-original/MDXComponents';
@@ -300,7 +303,7 @@ test('each setting and package without a counterpart is named once', () => {
     "  The page /p/fails is empty: it failed while it was rendered: Cannot read properties of undefined (reading 'more').",
     '  The package "not-installed-chart" is not installed: the content of its components is shown, and nothing else of it.',
     '  The link "./none.md" leads to no Markdown file.',
-    '  The component "NotFound" of the theme is not used, because it imports "@docusaurus/theme-common", which is a part of Docusaurus: pages show that part as the generator draws it.',
+    '  The component "NotFound" of the theme is not used, because it imports "useAnnouncementBar" of "@docusaurus/theme-common/internal", which is a part of Docusaurus: pages show that part as the generator draws it.',
     '  The component "Root" of the theme is not used: what it puts around every page (providers, scripts, dialogs) is not there.',
   ]);
 });
@@ -331,7 +334,7 @@ test('the classes of Infima are there, before the sheets of the project', () => 
 
 test('swizzled components that fit are parts of the shell, around the original; each other is named', () => {
   const html = site.text('docs/parts/index.html');
-  expect(html).toMatch(/<\/footer><p class="after_[0-9a-f]{5}">After the footer<\/p>/);
+  expect(html).toMatch(/<\/footer><p class="after_[0-9a-f]{5}">After the footer, 555-0100<\/p>/);
   expect(html).toMatch(/<i>\/p\/docs\/[^<]+<\/i><nav class="pagination-nav"/);
   expect(site.text('404.html')).toMatch(/<\/footer><p class="after_/);
 });

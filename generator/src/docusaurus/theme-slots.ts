@@ -19,6 +19,25 @@ const LOST: Readonly<Record<string, string>> = {
   CodeBlock: 'code in pages looks as the generator draws it',
 };
 
+/**
+ * What a part of the shell may take from `@docusaurus/theme-common`. The others that `modules/docusaurus/theme-common.tsx`
+ * has keep components in pages alive, but know nothing of the shell.
+ */
+export const THEME_COMMON: readonly string[] = [
+  'Details',
+  'HtmlClassNameProvider',
+  'PageMetadata',
+  'ThemeClassNames',
+  'isMultiColumnFooterLinks',
+  'prefersReducedMotion',
+  'useColorMode',
+  'useLocalPathname',
+  'usePluralForm',
+  'usePrismTheme',
+  'useThemeConfig',
+  'useWindowSize',
+];
+
 /** Components of the classic theme, by the first part of their name. Others are the project's own, for its pages. */
 const CLASSIC =
   /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code(?:Block|Inline)|ColorMode\w*|ContentVisibility|Details|Docs?[A-Z]\w*|Edit\w+|ErrorPageContent|Footer|Heading|LastUpdated|Layout\w*|Loading|Logo|MDX\w+|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Root|Search\w*|SiteMetadata|SkipToContent|Tab(?:s|Item)|Tag\w*|Theme\w+|TOC\w*)$/;
@@ -61,17 +80,27 @@ function componentName(file: string): string | null {
     : null;
 }
 
-/** The first import that only Docusaurus has, so that the component cannot be shown; `null` where there is none. */
+/**
+ * The first import that only Docusaurus has, so that the component cannot be shown: `"useDoc" of "@docusaurus/…"`; `null`
+ * where there is none.
+ */
 function strangeImport(file: string, name: string, siteDir: string): string | null {
   const { imports } = readWrittenModule(readFileSync(path.join(siteDir, file), 'utf8'));
-  const strange = imports.find(({ specifier }) => {
-    if (/^@docusaurus\/(?:theme-common|plugin-)/.test(specifier)) {
-      return true;
+  for (const { specifier, name: whole, namespace, named } of imports) {
+    if (/^@docusaurus\/theme-common(?:\/internal)?$/.test(specifier)) {
+      const missing = named.find(([imported]) => !THEME_COMMON.includes(imported))?.[0] ?? null;
+      if (whole !== null || namespace !== null || missing !== null) {
+        return missing === null ? `"${specifier}"` : `"${missing}" of "${specifier}"`;
+      }
+      continue;
     }
     const isOriginal = specifier === `@theme-original/${name}` || specifier === `@theme-init/${name}`;
-    return !isOriginal && docusaurusModule(specifier, siteDir)?.kind === 'none';
-  });
-  return strange?.specifier ?? null;
+    const isMissing = !isOriginal && docusaurusModule(specifier, siteDir)?.kind === 'none';
+    if (isMissing || /^@docusaurus\/(?:theme-common|plugin-)/.test(specifier)) {
+      return `"${specifier}"`;
+    }
+  }
+  return null;
 }
 
 function notUsed(file: string, name: string, strange: string | null): Problem {
@@ -79,7 +108,7 @@ function notUsed(file: string, name: string, strange: string | null): Problem {
   const why =
     strange === null || strange === ''
       ? ''
-      : `, because it imports "${strange}", which is a part of Docusaurus`;
+      : `, because it imports ${strange}, which is a part of Docusaurus`;
   return {
     code: 'theme-component',
     level: 'warn',

@@ -24,7 +24,7 @@ import type {
 import { nearestName } from '../nearest-name.ts';
 import { looksOutside } from './looks-outside.ts';
 import { beginIslandsOfPage, takeRenderedIslands } from './island.tsx';
-import { styleAttributesToClasses } from './style-classes.ts';
+import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderToStaticMarkup } from './react-server.ts';
 
 type ModuleNamespace = Record<string, unknown>;

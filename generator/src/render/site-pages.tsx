@@ -18,7 +18,7 @@ import { hrefsIn, idsIn } from './html-references.ts';
 import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.ts';
 import { attributes } from '../markdown/html-text.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
-import { styleAttributesToClasses } from './style-classes.ts';
+import { styleAttributesToClasses } from '../style-classes.ts';
 import { renderToStaticMarkup } from './react-server.ts';
 
 export interface PageFrame {

@@ -364,3 +364,18 @@ test('readers choose what the listed groups of tabs have; the parameter has the 
   ]);
   expect((await navigate(files, {})).site).not.toHaveProperty('choices');
 });
+
+test("styles in the settings' HTML become classes, as the policy of the pages wants", async () => {
+  const { site, styles } = await navigate(files, {
+    announcement: {
+      content: `<b class='new' style='color: red'>New</b> <a style="top:0" href="/server">in</a>`,
+    },
+    footer: { copyright: '<i style="color: red">Acme</i>' },
+  });
+  const [red = '', top = ''] = Object.keys(styles);
+  expect(styles).toEqual({ [red]: 'color: red', [top]: 'top:0' });
+  expect(site.announcement?.content).toBe(
+    `<b class="new ${red}">New</b> <a class="${top}" href="/server">in</a>`,
+  );
+  expect(site.footer.copyright).toBe(`<i class="${red}">Acme</i>`);
+});

@@ -2,6 +2,7 @@ import { locateValue } from '../../config/locate-value.ts';
 import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
 import type { Problem } from '../../problems.ts';
+import { styleAttributesToClasses } from '../../style-classes.ts';
 import { collectionOf } from '../../version-key.ts';
 import { shellStrings } from '../../strings/site-text.ts';
 import { collectionsOf } from '../collections.ts';
@@ -29,6 +30,7 @@ export interface SiteDataInput {
 export interface BuiltSiteData {
   site: SiteData;
   links: SiteLink[];
+  /** Class → declarations, of what the settings' HTML had as `style`. */
   styles: Record<string, string>;
   problems: Problem[];
 }
@@ -54,7 +56,12 @@ export function siteData({
       links.push({ holder, raw, href, ...kind, ...place });
       return href;
     };
-  const htmlIn = (holder: string, html: string): string => withSiteLinks(html, resolve, linkIn(holder));
+  const styles: Record<string, string> = {};
+  const htmlIn = (holder: string, written: string): string => {
+    const { html, styles: own } = styleAttributesToClasses(written);
+    Object.assign(styles, own);
+    return withSiteLinks(html, resolve, linkIn(holder));
+  };
 
   const hasHome =
     paths.canonical(config.baseUrl) !== null ||
@@ -121,7 +128,7 @@ export function siteData({
     analytics: config.analytics,
     search: searchSettings(config, linkIn('search')),
   };
-  return { site, links, styles: announcement.styles, problems: navbar.problems };
+  return { site, links, styles: { ...styles, ...announcement.styles }, problems: navbar.problems };
 }
 
 /** What stands in for a value that tabs lack, their markup says. */

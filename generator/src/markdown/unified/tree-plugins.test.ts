@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visit } from '../tree.ts';
 import type { MarkdownNode } from '../tree.ts';
 import { fakeMdxRuntime, renderPage, type TestPage } from '../test-page.ts';
-import { TreePlugins, type PluginLists } from './tree-plugins.ts';
+import { pluginName, TreePlugins, type PluginLists } from './tree-plugins.ts';
 
 async function pageWith(lists: Partial<PluginLists>, body: string, page: TestPage = {}) {
   const { plugins } = await TreePlugins.load({ remarkPlugins: [], rehypePlugins: [], ...lists }, 'docs', {});
@@ -247,4 +247,9 @@ test('a plugin that cannot be set up stops the build', async () => {
   ).rejects.toThrow(
     'The plugin "remarkPicky" cannot be set up: options.level must be a number.\n  → Correct its options, or take it out of "docs.remarkPlugins".',
   );
+});
+
+test('a plugin has the name that its author gave it, not that of the bundler', () => {
+  const { plugin$1 } = { plugin$1: () => undefined };
+  expect([pluginName(plugin$1), pluginName([plugin$1, {}])]).toEqual(['plugin', 'plugin']);
 });

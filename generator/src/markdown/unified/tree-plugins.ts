@@ -182,7 +182,8 @@ export function pluginProblem(
 }
 
 export function pluginName(entry: UnifiedPluginEntry): string {
-  return (Array.isArray(entry) ? entry[0] : entry).name;
+  // The bundler of the configuration tells functions of one name apart by a number.
+  return (Array.isArray(entry) ? entry[0] : entry).name.replace(/\$\d+$/, '');
 }
 
 /** Plugins that teach the parser of remark: pages are read by another one. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import * as themeCommon from './modules/docusaurus/theme-common.tsx';
+import { findThemeSlots, THEME_COMMON } from './theme-slots.ts';
+
+test('what a part of the shell may take from theme-common is there', () => {
+  expect(Object.keys(themeCommon)).toEqual(expect.arrayContaining([...THEME_COMMON]));
+});
+
+test.each([
+  ["import { useThemeConfig, useColorMode as mode } from '@docusaurus/theme-common';", true],
+  ["import { useThemeConfig, type NavbarItem } from '@docusaurus/theme-common';", true],
+  ["import type { NavbarItem } from '@docusaurus/theme-common';", true],
+  ["import { useWindowSize } from '@docusaurus/theme-common/internal';", true],
+  ["import { useThemeConfig, useNavbarMobileSidebar } from '@docusaurus/theme-common';", false],
+  ["import * as common from '@docusaurus/theme-common';", false],
+  ["import { useDoc } from '@docusaurus/plugin-content-docs/client';", false],
+])('a swizzled navbar with %s: %s', (line, isUsed) => {
+  const siteDir = siteFolder({ 'src/theme/Navbar/index.tsx': `${line}\nexport default () => null;` });
+  const { slots, problems } = findThemeSlots(siteDir);
+  expect(Object.keys(slots)).toEqual(isUsed ? ['Navbar'] : []);
+  expect(problems).toHaveLength(isUsed ? 0 : 1);
+});
