@@ -36,6 +36,7 @@ test('a link makes choices that stay; one place shows, changes, shares and clear
   await expect(page.locator('[role=tab][data-value=go]').first()).toHaveAttribute('aria-selected', 'true');
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Choices cleared');
+  await expect(page.locator('[role=tab][data-value=curl]').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(shown(page)).toBeFocused();
   await expect(shown(page)).toHaveText('Your choices');

@@ -1,6 +1,6 @@
 /** What the dialog of choices does: loaded with it. */
 
-import { TAB_KEY_PREFIX } from './body/tab-selection.ts';
+import { selectTab, TAB_KEY_PREFIX } from './body/tab-selection.ts';
 import { chosenOf, type Choice } from './reader-choices.ts';
 import { replaceQuery } from './router/replace-query.ts';
 import { writeStored } from './storage.ts';
@@ -14,6 +14,21 @@ export function chooseValue({ group, query }: Pick<Choice, 'group' | 'query'>, v
   else parameters.set(query, value);
   const rest = parameters.toString();
   replaceQuery(rest && `?${rest}`);
+}
+
+/**
+ * Shows the tabs of a group as the page has them by itself, once nothing is chosen for it any more. Without a connection they
+ * stay as they are.
+ */
+export async function showUnchosenTabs(groups: readonly string[]): Promise<void> {
+  const response = await fetch(`${location.pathname.replace(/\/$/, '')}/index.json`).catch(() => null);
+  if (response?.ok !== true) return;
+  const { html } = (await response.json()) as { html: string };
+  const written = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[data-tabs]');
+  for (const [index, tabs] of document.querySelectorAll<HTMLElement>('#docs-body [data-tabs]').entries()) {
+    if (!groups.includes(tabs.dataset.group ?? '')) continue;
+    selectTab(tabs, written[index]?.querySelector('[aria-selected=true]')?.getAttribute('data-value'));
+  }
 }
 
 /** Address of this page that makes the same choices: with the rest of its query, and its hash. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../client/clipboard.ts';
 import { rememberVersion } from '../../client/preferred-version.ts';
-import { addressWithChoices, chooseValue } from '../../client/change-choices.ts';
+import { addressWithChoices, chooseValue, showUnchosenTabs } from '../../client/change-choices.ts';
 import { collectionOf } from '../../version-key.ts';
 import { useChosen } from '../hooks/useChosen.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
@@ -18,8 +18,12 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
   const chosen = useChosen(choices);
   const [said, setSaid] = useState('');
 
+  const unchoose = (unchosen: typeof choices): void => {
+    for (const choice of unchosen) chooseValue(choice, null);
+    void showUnchosenTabs(unchosen.map(({ group }) => group));
+  };
   const clear = (): void => {
-    for (const choice of choices) chooseValue(choice, null);
+    unchoose(choices);
     setSaid(text('choices.cleared'));
   };
   const copy = async (): Promise<void> => {
@@ -40,7 +44,9 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
               className="chip"
               aria-pressed={chosen[index]?.value === value}
               // Pressed again, it is chosen no longer.
-              onClick={() => chooseValue(choice, chosen[index]?.value === value ? null : value)}
+              onClick={() =>
+                chosen[index]?.value === value ? unchoose([choice]) : chooseValue(choice, value)
+              }
             >
               {label}
             </button>
