@@ -50,6 +50,10 @@ test('a function that fails is an error of the page, with its name', async () =>
       message: 'The function markdown.preprocessor failed for this page: no license.',
     },
   ]);
+  const number = (() => 1) as never;
+  expect((await read('A', { preprocessor: number })).problems).toMatchObject([
+    { message: 'The function markdown.preprocessor failed for this page: it gives no text.' },
+  ]);
   const nothing = (() => undefined) as never;
   expect((await read('A', { parseFrontMatter: nothing })).problems).toMatchObject([
     {

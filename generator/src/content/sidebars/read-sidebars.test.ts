@@ -467,6 +467,13 @@ test('a function for sidebars that fails, or gives other items, is an error with
       message: 'The function docs.sidebarItemsGenerator failed for the folder ".": no license.',
     },
   ]);
+  const nothing = (() => null) as never;
+  expect((await read(files, { docs: { sidebarItemsGenerator: nothing } })).problems).toMatchObject([
+    {
+      message:
+        'The function docs.sidebarItemsGenerator failed for the folder ".": it gives no list of items.',
+    },
+  ]);
   const wrong = () => [{ type: 'doc', id: 'a', lable: 'A' }];
   expect((await read(files, { docs: { sidebarItemsGenerator: wrong } })).problems).toMatchObject([
     { code: 'invalid-sidebar', remedy: 'Did you mean "label"?' },
