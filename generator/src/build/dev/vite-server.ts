@@ -8,6 +8,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { sassOf, clientEntry, viteConfig } from '../client-bundle.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../package-root.ts';
+import { packagesFolder } from './packages-folder.ts';
 import { isLinkToFolderAbove } from './watch-site.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 
@@ -37,7 +38,14 @@ export const devEntry = 'virtual:docs/dev-client';
 
 export function startVite({ siteDir, site, channel, host, compiled }: ViteInput): Promise<ViteDevServer> {
   const config = viteConfig({ siteDir, ...site, stylesheets: null, useCache: false });
-  const cacheDir = path.join(packageRoot, 'node_modules/.vite');
+  const plugins = [
+    sassOf({ siteDir }),
+    ...(config.plugins ?? []),
+    react(),
+    devClient(),
+    pagesFirst(compiled),
+  ];
+  const cacheDir = packagesFolder(plugins, process.env['NODE_ENV'] ?? 'development');
   const siteFolders = [...new Set([siteDir, realpathSync(siteDir)])];
   return createServer({
     ...config,
@@ -60,7 +68,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'mermaid'],
     },
-    plugins: [sassOf({ siteDir }), ...(config.plugins ?? []), react(), devClient(), pagesFirst(compiled)],
+    plugins,
   });
 }
 
