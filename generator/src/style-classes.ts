@@ -23,7 +23,7 @@ export function styleAttributesToClasses(html: string): { html: string; styles: 
     if (/[{}<]/.test(declarations)) {
       return `<${tag}${attributes}>`;
     }
-    const name = styleClass(declarations);
+    const name = styleClassName(declarations);
     styles[name] = declarations;
     const withClass = CLASS.test(attributes)
       ? attributes.replace(
@@ -41,6 +41,6 @@ function unescaped(value: string): string {
 }
 
 /** Name of the class that stands for these declarations: the same declarations, the same name. */
-function styleClass(declarations: string): string {
+export function styleClassName(declarations: string): string {
   return `s-${createHash('sha256').update(declarations.trim()).digest('hex').slice(0, 8)}`;
 }

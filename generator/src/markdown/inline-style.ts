@@ -3,8 +3,7 @@
  * get the same class everywhere.
  */
 
-import { createHash } from 'node:crypto';
-
+import { styleClassName } from '../style-classes.ts';
 import type { PageRecord } from './page-record.ts';
 
 /**
@@ -16,7 +15,7 @@ export function styleClass(declarations: string, page: PageRecord): string | nul
   if (css === '' || /[{}<]|\/\*|@import|expression\(|javascript:/i.test(css)) {
     return null;
   }
-  const name = `s-${createHash('sha256').update(css).digest('hex').slice(0, 8)}`;
+  const name = styleClassName(css);
   page.styles[name] = css;
   return name;
 }

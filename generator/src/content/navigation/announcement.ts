@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
+import { styleClassName } from '../../style-classes.ts';
 import type { SiteData } from '../model.ts';
 
 /**
@@ -19,8 +19,7 @@ export function announcementData(
     ...(backgroundColor === undefined ? [] : [`background-color:${backgroundColor}`]),
     ...(textColor === undefined ? [] : [`color:${textColor}`]),
   ].join(';');
-  const className =
-    declarations === '' ? '' : `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
+  const className = declarations === '' ? '' : styleClassName(declarations);
   return {
     announcement: { id, content: html(content), isCloseable, className },
     styles: className === '' ? {} : { [className]: declarations },
