@@ -425,14 +425,17 @@ describe.each(languages)('in %s', (language) => {
     expect(read('tag-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n`);
   });
 
-  it('renames a tag and notes the tags before', async () => {
+  it('renames a tag and notes the tags before, but no video whose tags were refused', async () => {
     pages = [
       [video(FIRST, 'One'), video(SECOND, 'Two', ['math', 'mathematics']), video(THIRD, 'Three', null)],
     ];
-    const { run, calls } = prepare('rename-tag', {
+    const { run, calls, read } = prepare('rename-tag', {
       'rename-tag.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`,
     });
-    expect(await run('--yes')).toMatchObject({ failed: false });
+    statusOf = ({ body }) => (JSON.stringify(body)?.includes(SECOND) === true ? 400 : undefined);
+    expect(await run('--yes')).toMatchObject({ failed: true });
+    const noted = (read('rename-tag.done.tsv') ?? '').trim().split('\n');
+    expect(noted.map((line) => line.split('\t')[0])).toEqual([FIRST, THIRD]);
     const sent = calls().flatMap(({ body }) => (body === undefined ? [] : [body as { tags: string[] }]));
     expect(sent.map(({ tags }) => tags.toSorted())).toEqual([
       ['grade-6', 'mathematics'],

@@ -28,9 +28,9 @@ function target({ server, path }: Operation): string {
   return `<span data-code>${code(`${server.url}${path}`)}<span class="codeblock__buttons">${button}</span></span>`;
 }
 
-function permission({ needsSecret, permission: name }: Operation): string {
+function permission({ needsSecret, permission: name, server }: Operation): string {
   if (!needsSecret) {
-    return 'No key: never send the API secret here';
+    return server['x-address'] === undefined ? 'No key needed' : 'No key: never send the API secret here';
   }
   return name === null ? 'Any key' : `Permission: [${code(name)}](${AUTHORIZATION}#permissions)`;
 }

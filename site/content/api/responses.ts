@@ -59,15 +59,23 @@ export function errorTable(operations: readonly Operation[]): string {
       ]),
     ),
   );
-  const permissions = [...new Set(operations.map(({ permission }) => permission))];
   return paragraphs(
     rows.length === 0
       ? ''
       : tableWithoutEmptyColumns(['Status', 'Call', 'Code', 'Cause', 'What to do'], rows),
-    operations.some(({ needsSecret }) => needsSecret)
-      ? `\`401\` or \`403\` means that the key is refused: check the secret${permissions.map(keyWith).join('')}. For all other statuses, see ${ERRORS}.`
-      : `For all other statuses, see ${ERRORS}.`,
+    errorsOfEveryCall(operations),
   );
+}
+
+/** Nothing for calls to other servers, such as storage: their statuses are not those of the API. */
+function errorsOfEveryCall(operations: readonly Operation[]): string {
+  if (operations.every(({ server }) => server['x-address'] !== undefined)) {
+    return '';
+  }
+  const permissions = [...new Set(operations.map(({ permission }) => permission))];
+  return operations.some(({ needsSecret }) => needsSecret)
+    ? `\`401\` or \`403\` means that the key is refused: check the secret${permissions.map(keyWith).join('')}. For all other statuses, see ${ERRORS}.`
+    : `For all other statuses, see ${ERRORS}.`;
 }
 
 /** Every key has `viewer`. */

@@ -1,6 +1,7 @@
 """Runs a job over a list of lines: once for each, however often it is interrupted."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def write_list(name, filters):
     videos = list(list_videos(**dict(each.split("=", 1) for each in filters)))
     with open(f"{name}.tsv", "w", encoding="utf-8") as file:
         for video in videos:
-            print(video["id"], " ".join(video["title"].split()), sep="\t", file=file)
+            print(video["id"], re.sub(r"\s", " ", video["title"]), sep="\t", file=file)
     if os.path.exists(f"{name}.done.tsv"):
         os.remove(f"{name}.done.tsv")
     print(f"{len(videos)} videos in {name}.tsv")

@@ -6,7 +6,7 @@ rename_tag() {
   local before body
   before=$(vdo GET "/videos/$1" | jq --compact-output '.tags // []') || return
   body=$(jq --arg id "$1" '{videos: [$id], tags: (. - ["math", "mathematics"] + ["mathematics"])}' <<<"$before")
-  vdo PUT /videos/tags --data "$body" --retry 4 >/dev/null
+  vdo PUT /videos/tags --data "$body" --retry 4 >/dev/null || return
   echo "$before"
 }
 

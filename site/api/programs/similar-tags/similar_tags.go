@@ -12,13 +12,17 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	var list struct{ Rows []string }
+	var list struct{ Rows []any }
 	if err := json.Unmarshal(response, &list); err != nil {
 		log.Fatal(err)
 	}
 	separators := strings.NewReplacer(" ", "", "_", "", "-", "")
 	spellings := map[string][]string{}
-	for _, tag := range list.Rows {
+	for _, row := range list.Rows {
+		if object, isObject := row.(map[string]any); isObject {
+			row = object["name"]
+		}
+		tag := fmt.Sprint(row)
 		key := separators.Replace(strings.ToLower(tag))
 		spellings[key] = append(spellings[key], `"`+tag+`"`)
 	}

@@ -103,8 +103,8 @@ export function curlTask({ name, method, path, query, body, result }: SampleRequ
     language: 'bash',
     code: `source ./vdo.sh
 
-${bodyDeclaration(body)}${lines}
-${result.kind === 'status' ? 'echo "Done"\n' : ''}`,
+${bodyDeclaration(body)}${lines}${result.kind === 'status' ? ' &&\n  echo "Done"' : ''}
+`,
   };
 }
 
