@@ -93,7 +93,8 @@ test.describe('captions.html', () => {
   test('lists the captions, switches by id, and turns them off', async ({ page }) => {
     const { player } = await openExample(page, 'captions.html');
     const menu = page.getByLabel('Captions');
-    await expect(menu.locator('option')).toHaveText(['Off', 'English', 'English (simple words)', 'Deutsch']);
+    await expect(menu.locator('option')).toHaveText(['Off', 'Deutsch', 'English', 'English (simple words)']);
+    // The language of `ccLanguage`, not the first of the list.
     await expect(menu).toHaveValue('0');
 
     // Two tracks share the code "en": only the id tells them apart.

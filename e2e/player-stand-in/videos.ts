@@ -20,9 +20,9 @@ const lesson: Video = {
     { title: 'Summary', startTime: 48.5 },
   ],
   captions: [
+    { id: 2, label: 'Deutsch', code: 'de' },
     { id: 0, label: 'English', code: 'en' },
     { id: 1, label: 'English (simple words)', code: 'en' },
-    { id: 2, label: 'Deutsch', code: 'de' },
   ],
   qualities: [
     { id: 0, height: 360 },

@@ -73,5 +73,5 @@ function hasKind(release: Release, kind: Kind): boolean {
 }
 
 function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

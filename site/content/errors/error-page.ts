@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
 /** The page on which all codes can be looked up. */
-const OVERVIEW = '/drm/errors.mdx';
+export const LOOKUP = '/drm/errors.mdx';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -47,7 +47,7 @@ function frontMatter(error: RegistryError): string {
 
 /** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */
 function parentPage({ platform, guide }: RegistryError): string {
-  return platform.page === OVERVIEW && guide !== undefined ? guide.page : platform.page;
+  return platform.page === LOOKUP && guide !== undefined ? guide.page : platform.page;
 }
 
 /** Every spelling of the code and of its twins, and the title as the British write it. */
@@ -112,7 +112,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
 /** Plain HTML: the page with the look-up explains the code in its address. The sentence is what the page's Markdown keeps. */
 const LOOK_UP = paragraphs(
   '## Look up another code {#look-up}',
-  `[DRM errors](${OVERVIEW}) explains a code of any platform, or a whole line of a log.`,
+  `[DRM errors](${LOOKUP}) explains a code of any platform, or a whole line of a log.`,
   [
     '<form class="error-form" action="../../drm/errors" method="get" data-nosnippet>',
     '<label for="look-up-code">Error code or log line</label>',

@@ -1,19 +1,25 @@
 import type { PluginSite, PluginFile } from 'docs-generator';
 import type { Registry } from './read-registry.ts';
+import { LOOKUP } from './error-page.ts';
 import { pathOf } from './page-path.ts';
 
 /**
  * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
- * with its twin, a document leads on to the place; it needs no script.
+ * with its twin, a document leads on to the place; it needs no script. `errors` itself, above all of them, leads to the look-up.
  */
 export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
-  return errors
-    .filter(({ page }) => page === null)
-    .map((error) => {
-      const to = pathOf(error.link, baseUrl);
-      return {
-        path: `errors/${error.key}/index.html`,
-        contents: `<!doctype html>
+  return [
+    redirectFile('errors', pathOf(LOOKUP, baseUrl)),
+    ...errors
+      .filter(({ page }) => page === null)
+      .map((error) => redirectFile(`errors/${error.key}`, pathOf(error.link, baseUrl))),
+  ];
+}
+
+function redirectFile(path: string, to: string): PluginFile {
+  return {
+    path: `${path}/index.html`,
+    contents: `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,6 +36,5 @@ export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite
 </body>
 </html>
 `,
-      };
-    });
+  };
 }
