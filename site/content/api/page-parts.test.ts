@@ -113,6 +113,7 @@ test('an example of a response stands alone, by name where there are several', (
     '```json title="Response"\n{ "message": "Done" }\n```',
   );
   expect(responseExample(operation('sendFile'))).toBe('```xml title="Response"\n<Done/>\n```');
+  expect(responseExample(operation('sendFile'), '201')).toContain('title="Response with status 201"');
   expect(() => responseExample(operation('changeBook'), undefined, 'shrt')).toThrow('did you mean "short"?');
   expect(() => responseExample(operation('changeBook'), '403')).toThrow('has no example');
 });

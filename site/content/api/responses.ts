@@ -38,7 +38,8 @@ export function responseExample(operation: Operation, status?: string, name?: st
   if (content === undefined || example === undefined) {
     throw new Error(`the response of "${operation.id}" has no example`);
   }
-  return fence(languageOf(content[0]), exampleText(content[0], example), { title: 'Response' });
+  const title = status === undefined ? 'Response' : `Response with status ${status}`;
+  return fence(languageOf(content[0]), exampleText(content[0], example), { title });
 }
 
 const ERRORS = '[API errors](/server/errors.md)';
