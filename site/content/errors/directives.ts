@@ -37,7 +37,7 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
       );
       return [
         `:::info[${error.platform.title} ${code(error.label)}: ${error.title}]`,
-        `${error.meaning} First check: ${error.remedies[0] ?? ''} [All about ${code(error.label)}](${error.link})`,
+        `${error.meaning} First step: ${error.remedies[0] ?? ''} [All about ${code(error.label)}](${error.link})`,
         ':::',
       ].join('\n');
     },
@@ -53,7 +53,7 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
 
 function groupTable(errors: readonly RegistryError[]): string {
   return table(
-    ['Code', 'Meaning', 'First check'],
+    ['Code', 'Meaning', 'First step'],
     errors.map((error) =>
       error.link.includes('#')
         ? [

@@ -10,7 +10,7 @@ export const LOOKUP = '/drm/errors.mdx';
 const LONGEST_DESCRIPTION = 160;
 
 /** "Load again." tells nothing in a list of results. */
-const SHORTEST_CHECK = 25;
+const SHORTEST_STEP = 25;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
 export function errorPages({ errors }: Registry): PluginDocument[] {
@@ -63,12 +63,12 @@ function description({ label, name, platform, title, meaning, causes, remedies }
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
   const what = `${platform.title} error ${label}: ${plainText(title)}.`;
   const texts = [
-    ...(remedy.length < SHORTEST_CHECK
+    ...(remedy.length < SHORTEST_STEP
       ? []
       : [
-          `${platform.title} error ${code}. ${plainText(meaning)} First check: ${remedy}`,
-          `${what} Usual cause: ${cause} First check: ${remedy}`,
-          `${what} First check: ${remedy}`,
+          `${platform.title} error ${code}. ${plainText(meaning)} First step: ${remedy}`,
+          `${what} Usual cause: ${cause} First step: ${remedy}`,
+          `${what} First step: ${remedy}`,
         ]),
     `${what} Usual cause: ${cause}`,
     `${what} ${plainText(meaning)}`,
