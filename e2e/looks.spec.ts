@@ -35,7 +35,7 @@ const screens: Screen[] = [
   {
     name: 'not-found',
     path: '/docs/404.html',
-    prepare: async (page) => expect(page.locator('.not-found > ul li').first()).toBeVisible(),
+    prepare: async (page) => expect(page.locator('.not-found section li').first()).toBeVisible(),
   },
   {
     name: 'search',

@@ -12,11 +12,14 @@ test('E6: an unknown address gets the not-found page, with status 404', async ({
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('E6: it proposes pages with a similar address', async ({ page }) => {
+test('E6: it proposes pages with a similar address, beside what stands there already', async ({ page }) => {
   await page.goto('/docs/server/playbackauth/otpp');
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  const place = await field.boundingBox();
   await wake(page);
   const proposal = page.locator('main').getByRole('link', { name: 'Generate OTP Playback authentication' });
   await expect(proposal).toBeVisible();
+  expect(await field.boundingBox()).toEqual(place);
   await expect(page.locator('main').getByRole('link', { name: 'Server APIs' })).toBeVisible();
   await proposal.click();
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);

@@ -7,7 +7,7 @@ const watermarkPage = '/docs/server/playbackauth/anno';
 
 /** Pages with a player, and what each of its players shows, in words. */
 const PLAYERS: Readonly<Record<string, string[]>> = {
-  '': ['Lesson 4: Golden hour', 'DRM', 'priya@example.com'],
+  '': ['Lesson 4', 'DRM', 'priya@example.com'],
   'server/playbackauth/anno': ['Example Academy', 'priya@example.com'],
   'server/playbackauth/whitelist': ['www.example.com', 'copy.example', 'Error 60072014'],
   'server/playbackauth/ttl': ['OTP valid', 'OTP expired', 'Error 60072013'],
@@ -81,6 +81,21 @@ test('the watermark has the looks of the array that its page explains, moves as 
   expect(await states(viewer(page))).toEqual(['paused', 'paused']);
 });
 
+test('the player on the landing page keeps the rule that is chosen, also before its code has come, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  const frame = page.locator('figure:has(.player)');
+  const { height } = (await frame.boundingBox()) ?? {};
+  await page.getByRole('radio', { name: 'Country' }).check();
+  await expect(player(page)).toHaveAccessibleName('A protected video that is refused in the United States');
+  await expect(player(page)).toContainText('Error 60072015');
+  await expect(frame).toContainText('"ipGeo": { "allow": ["IN"] }');
+  expect((await frame.boundingBox())?.height).toBeCloseTo(height ?? NaN, 0);
+  await page.getByRole('radio', { name: 'Watermark' }).check();
+  await expect(viewer(page)).toHaveText('priya@example.com');
+});
+
 test('a long name stays inside of the player on a phone, wherever it moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/');
@@ -119,6 +134,7 @@ test.describe('with less motion and without scripts', () => {
       expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
       await expect(page.getByRole('checkbox', { name: 'Hold still' }), path).toHaveCount(0);
       await expect(page.getByLabel('Name a viewer').filter({ visible: true }), path).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: 'Country' }), path).toHaveCount(0);
     }
   });
 });
@@ -136,13 +152,13 @@ test('the players and their captions are accessible in both modes', async ({ pag
 
 test('the code of the player with a name is below 6 KB, and only pages that have one name it', () => {
   const files = builtFiles().filter((file) =>
-    /assets\/(?:ViewerPlayer|WatermarkText)-[\w-]+\.js$/.test(file),
+    /assets\/(?:ViewerPlayer|RulesPlayer|ViewerName|WatermarkText|watermark-looks)-[\w-]+\.js$/.test(file),
   );
   expect(files.length).toBeGreaterThan(0);
   const size = files.reduce((sum, file) => sum + brotliSize(readBuilt(file)), 0);
   expect(size).toBeLessThanOrEqual(6 * 1024);
   const pages = builtFiles().filter(
-    (file) => file.endsWith('.html') && readBuilt(file).includes('ViewerPlayer.tsx'),
+    (file) => file.endsWith('.html') && /(?:Viewer|Rules)Player\.tsx/.test(readBuilt(file)),
   );
   expect(pages.sort()).toEqual(['index.html', 'server/playbackauth/anno/index.html']);
 });

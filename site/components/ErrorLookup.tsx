@@ -9,6 +9,9 @@ import { errorFinder, type FindErrors } from './ErrorLookup/find-errors.ts';
 /** A code in the address (`?code=2013`) is explained at once; who only reads the page loads nothing. */
 export const hydrate = 'query';
 
+/** A code of the web player, of Android, of Apple, and a name. */
+const EXAMPLES = ['60072013', '5151', '-11835', 'output-restricted'];
+
 interface ErrorLookupProps {
   /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
   file: string;
@@ -33,15 +36,18 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
     );
   };
 
+  const explain = (asked: string): void => {
+    if (box.current !== null) box.current.value = asked;
+    setText(asked);
+    load();
+  };
+
   useEffect(() => {
     const { current } = box;
     if (current === null) return;
     // What was typed before this code was there counts; then what the address asks for.
     current.value ||= new URLSearchParams(location.search).get('code') ?? '';
-    if (current.value !== '') {
-      setText(current.value);
-      load();
-    }
+    if (current.value !== '') explain(current.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is shown
   }, []);
 
@@ -60,11 +66,16 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
         autoComplete="off"
         spellCheck={false}
         onFocus={load}
-        onChange={(event) => {
-          setText(event.target.value);
-          load();
-        }}
+        onChange={(event) => explain(event.target.value)}
       />
+      <div className="chips error-lookup__examples">
+        <span>For example</span>
+        {EXAMPLES.map((example) => (
+          <button key={example} type="button" className="chip" onClick={() => explain(example)}>
+            <code>{example}</code>
+          </button>
+        ))}
+      </div>
       <p className="error-lookup__note" id={`${id}note`}>
         The text stays on this page. Nothing is sent.
       </p>

@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlayerFrame } from './player/PlayerFrame.tsx';
+import { VIEWER, ViewerName } from './player/ViewerName.tsx';
+import { FIXED, MOVING } from './player/watermark-looks.ts';
 import { WatermarkText } from './player/WatermarkText.tsx';
 
 interface ViewerPlayerProps {
@@ -13,24 +15,9 @@ interface ViewerPlayerProps {
   children: ReactNode;
 }
 
-const VIEWER = 'priya@example.com';
-
-/** The texts have the looks of the array that the page of the watermark explains. */
-const MOVING = { size: '15', color: '0xFFFFFF', alpha: '0.60' };
-const FIXED = { size: '12', color: '0xFFD54F', alpha: '0.40' };
-
-/** As long as fits into the player on a phone. */
-const LONGEST_NAME = 32;
-
 /** A player with a moving watermark; the name that the reader types becomes its text. */
 export function ViewerPlayer({ title, owner, children }: ViewerPlayerProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const read = (): void => setTyped(field.current?.value.trim() ?? '');
-  // What was typed before this code came.
-  useEffect(read, []);
-  const viewer = typed === '' ? VIEWER : typed;
+  const [viewer, setViewer] = useState(VIEWER);
   return (
     <figure>
       <div className="player-box">
@@ -45,18 +32,7 @@ export function ViewerPlayer({ title, owner, children }: ViewerPlayerProps) {
           <WatermarkText entry={{ ...MOVING, text: viewer }} x="5%" y="30%" isMoving />
         </PlayerFrame>
       </div>
-      <div className="player-name">
-        <label htmlFor={id}>Name a viewer</label>
-        <input
-          id={id}
-          ref={field}
-          placeholder={VIEWER}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          spellCheck={false}
-          onInput={read}
-        />
-      </div>
+      <ViewerName onName={setViewer} />
       <figcaption>{children}</figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { CardList } from '../components/CardList.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
 import { LineIcon } from '../components/LineIcon.tsx';
-import { ViewerPlayer } from '../components/ViewerPlayer.tsx';
+import { RulesPlayer } from '../components/RulesPlayer.tsx';
 
 export const metadata = {
   title: 'Documentation',
@@ -160,10 +160,7 @@ export default function LandingPage() {
             </a>
           </p>
         </div>
-        <ViewerPlayer title="Lesson 4: Golden hour">
-          A recording shows whose it is. What you type stays in your browser.{' '}
-          <a href="/docs/server/playbackauth/anno">Add a watermark</a>
-        </ViewerPlayer>
+        <RulesPlayer />
       </header>
 
       <section aria-labelledby="two-steps">
@@ -184,10 +181,10 @@ export default function LandingPage() {
         <ul className="landing-platforms">
           {PLATFORMS.map(({ href, icon, label, note }) => (
             <li key={href}>
-              <a href={href}>
+              <a className="card" href={href}>
                 <LineIcon name={icon} />
-                <strong>{label}</strong>
-                <span>{note}</span>
+                <strong className="card__title">{label}</strong>
+                <span className="card__description">{note}</span>
               </a>
             </li>
           ))}

@@ -14,7 +14,7 @@ import { fillTableOfContents } from './constructs/toc-inline.ts';
 import { renderNode } from './dispatch.ts';
 import { FileAssets } from './file-assets.ts';
 import { FileLoader } from './mdx/file-loader.ts';
-import { tabChoices } from './constructs/tabs.ts';
+import { withTabChoices } from './constructs/tabs.ts';
 import { leadHtml } from './lead.ts';
 import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
@@ -103,7 +103,12 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
     const title = takeContentTitle(file.tree.children, render);
     const lead = await leadHtml(input, loader, shared);
     const body = render.blocks(title.nodes);
-    const written = [title.html, lead, tabChoices(page, context), body, footnoteSection(page, context.text)]
+    const written = [
+      title.html,
+      lead,
+      withTabChoices(body, page, context),
+      footnoteSection(page, context.text),
+    ]
       .filter((part) => part !== '')
       .join('\n');
     const html = plugins?.changesHtml === true ? await withPlugins(written, plugins, render) : written;

@@ -10,15 +10,22 @@ export function idOf({ id, term }: Pick<GlossaryTerm, 'id' | 'term'>): string {
 export function glossaryMarkdown(terms: readonly GlossaryTerm[]): string {
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
+  const letters = [...new Set(sorted.map(letterOf))];
   return paragraphs(
+    `<div class="letters chips">\n${letters.map(letterLink).join('\n')}\n</div>`,
     ...sorted.flatMap((term, index) => {
       const letter = letterOf(term);
       const previous = sorted[index - 1];
       const isFirst = previous === undefined || letterOf(previous) !== letter;
-      return [...(isFirst ? [`## ${letter} {#letter-${letter.toLowerCase()}}`] : []), entry(term)];
+      return [...(isFirst ? [`## ${letter} {#${letterId(letter)}}`] : []), entry(term)];
     }),
   );
 }
+
+const letterId = (letter: string): string => `letter-${letter.toLowerCase()}`;
+
+const letterLink = (letter: string): string =>
+  `<a class="chip" href="#${letterId(letter)}">${letter}</a>`;
 
 function entry(term: GlossaryTerm): string {
   const { synonyms, definition, more, example, unlike, links } = term;

@@ -1,7 +1,7 @@
 import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { readYaml, type YamlFile } from '../read-yaml.ts';
 import { supportFile } from './support-file.ts';
-import { playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';
+import { glanceMarkdown, playReadyMarkdown, sourcesMarkdown, supportMarkdown } from './support-markdown.ts';
 import { sourcesOf, supportSchema, type Support } from './support-schema.ts';
 
 const FILE = 'support.yaml';
@@ -9,6 +9,7 @@ const FILE = 'support.yaml';
 /**
  * Where protected video plays: `support.yaml`, shown by
  *
+ *     ::support-glance                    which DRM each group of devices has
  *     ::support-matrix                    Widevine and FairPlay, a table for each group of devices
  *     ::support-matrix{drm="playready"}   PlayReady, one table
  *     ::support-sources                   where the facts come from
@@ -36,6 +37,7 @@ export function supportContent(source: PluginSite): PluginHooks {
         const show = drm === undefined ? supportMarkdown : playReadyMarkdown;
         return read === null ? '' : show(read.value);
       },
+      'support-glance': () => (read === null ? '' : glanceMarkdown(read.value)),
       'support-sources': () => (read === null ? '' : sourcesMarkdown(read.value)),
     },
     files: read === null ? [] : [supportFile(read.value, source)],

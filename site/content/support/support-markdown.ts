@@ -11,6 +11,8 @@ import {
 
 const HEAD = ['Device or browser', 'DRM system', ...Object.values(COLUMNS), 'Notes and sources'];
 
+const YES = '<strong class="yes">✓</strong>';
+
 /** Its devices are listed apart: another license server gives its licenses. */
 const APART: DrmSystem = 'playready';
 
@@ -71,6 +73,21 @@ export function playReadyMarkdown(support: Support): string {
     ),
     '</div>',
   );
+}
+
+/** What a group has of each DRM system that protects, and whether it keeps licenses, at one glance. */
+export function glanceMarkdown({ groups, entries }: Support): string {
+  const systems = ['widevine', 'fairplay', APART] as const;
+  const rows = groups.map(({ id, title }) => {
+    const inGroup = entries.filter(({ group }) => group === id);
+    const offline = inGroup.flatMap((entry) => (entry.offline === undefined ? [] : [entry.offline[0]]));
+    return [
+      inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
+      ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : '')),
+      offline.length === 0 ? '' : offline.every((text) => text.startsWith('Yes')) ? YES : 'Some',
+    ];
+  });
+  return table(['Where', ...systems.map((system) => DRM_SYSTEMS[system]), 'Offline'], rows);
 }
 
 function choice(legend: string, name: string, options: readonly (readonly [string, string])[]): string {

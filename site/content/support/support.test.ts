@@ -34,6 +34,22 @@ const markdown = (text: string, attributes: Record<string, string> = {}): string
   contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
 const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
 
+describe('at a glance', () => {
+  const glance = (text: string): string =>
+    contentOf(text).directives?.['support-glance']?.({}, place) ?? 'no directive';
+  const YES = '<strong class="yes">✓</strong>';
+
+  it('each group has a mark for each DRM system of its devices, and says whether some or all keep licenses', () => {
+    const second = ENTRY.replace('Chrome', 'Safari').replace('widevine', 'fairplay').replace("'No'", "'Yes'");
+    expect(glance(HEAD + ENTRY + second)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} |  | Some |`);
+    expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) |  | ${YES} |  | ${YES} |`);
+  });
+
+  it('a group whose devices are listed apart has no link', () => {
+    expect(glance(HEAD + ENTRY.replace('widevine', 'playready'))).toContain(`| Browsers |  |  | ${YES} |`);
+  });
+});
+
 describe('the table', () => {
   it('has a row for each entry, with empty cells where no source says anything', () => {
     expect(markdown(HEAD + ENTRY)).toContain(

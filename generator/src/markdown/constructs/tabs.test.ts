@@ -115,7 +115,7 @@ B
     expect(await queryOf(tabs.replace('"}', '" queryString="in"}'), listed)).toBe('in');
   });
 
-  it('a page with several tabs of a group shows its choice once, at the top', async () => {
+  it('a page with several tabs of a group shows its choice once, at the top where no heading is before them', async () => {
     expect(await renderHtml(`Text.\n\n${TWO_TABS}`, { context: { tabGroups } })).toMatch(/^<p>Text/);
     const html = await renderHtml(`Text.\n\n${TWO_TABS}\n${TWO_TABS}`, { context: { tabGroups } });
     expect(html).toMatch(
@@ -131,6 +131,13 @@ B
     ]);
     expect(row.trim().endsWith(TABS_SCRIPT)).toBe(true);
     expect(row).toContain('aria-selected="true" tabindex="0" data-value="curl"');
+  });
+
+  it('the choice stands below what the page says before its first heading', async () => {
+    const html = await renderHtml(`Text.\n\n## First\n\n${TWO_TABS}\n## Second\n\n${TWO_TABS}`, {
+      context: { tabGroups },
+    });
+    expect(html).toMatch(/^<p>Text\.<\/p>\n<div class="tab-choice".*\n<div class="heading"><h2/);
   });
 
   it('the choice names the first value of the group that tabs of the page show first, and nothing where none does', async () => {

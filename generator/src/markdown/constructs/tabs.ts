@@ -115,8 +115,24 @@ function missingValues(
     });
 }
 
-/** For each group that several tabs of the page belong to, its choice in one place; the tabs follow it. */
-export function tabChoices(page: PageRecord, { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>): string {
+/**
+ * The body of a page with the choice of each group that several of its tabs belong to; the tabs follow it. It stands
+ * before the first heading, so that readers begin with what the page says, or at the top where tabs come earlier.
+ */
+export function withTabChoices(
+  body: string,
+  page: PageRecord,
+  { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>,
+): string {
+  const choices = tabChoices(page, tabGroups);
+  if (choices === '') return body;
+  const heading = body.indexOf('<div class="heading">');
+  const tabs = body.indexOf('<div class="tabs-container');
+  const place = heading !== -1 && heading < tabs ? heading : 0;
+  return `${body.slice(0, place)}${choices}\n${body.slice(place)}`;
+}
+
+function tabChoices(page: PageRecord, tabGroups: Readonly<Record<string, TabGroup>>): string {
   return Object.entries(tabGroups)
     .flatMap(([group, { label, values }]) => {
       const tabs = page.tabsOf(group);

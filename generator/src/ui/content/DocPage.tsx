@@ -23,8 +23,10 @@ export function DocPage({ page, html }: { page: TextPageData; html: string | nul
           <PageNotices page={page} />
           {page.headingHtml !== null && <Slot name="DocHeader" original={DocHeader} props={{ page }} />}
           <Body key={`body ${page.path}`} html={html} {...page.language} />
-          <Feedback key={`feedback ${page.path}`} page={page} />
-          <Slot name="DocFooter" original={DocFooter} props={{ page }} />
+          <div className="page-end">
+            <Feedback key={`feedback ${page.path}`} page={page} />
+            <Slot name="DocFooter" original={DocFooter} props={{ page }} />
+          </div>
         </article>
         <Slot name="Pagination" original={Pagination} props={{ previous: page.previous, next: page.next }} />
       </div>

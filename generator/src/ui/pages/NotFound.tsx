@@ -11,15 +11,18 @@ export function NotFound({ html }: { html: string | null }) {
   const near = useNearestPages(site.pathsHref, site.baseUrl);
   return (
     <div className="not-found">
-      <p className="not-found__code" aria-hidden="true">
-        404
-      </p>
-      <h1>{text('notFound.title')}</h1>
-      <p>{text('notFound.text')}</p>
-      <p>{text('notFound.report')}</p>
+      <div>
+        <p className="not-found__code" aria-hidden="true">
+          404
+        </p>
+        <h1>{text('notFound.title')}</h1>
+        <p>{text('notFound.text')}</p>
+        <p>{text('notFound.report')}</p>
+        <Body html={html} />
+      </div>
       {near.length > 0 && (
-        <>
-          <h2>{text('notFound.nearest')}</h2>
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">{text('notFound.nearest')}</h2>
           <ul className="card-list">
             {near.map(({ href, label, above }) => (
               <li key={href}>
@@ -30,9 +33,8 @@ export function NotFound({ html }: { html: string | null }) {
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
-      <Body html={html} />
     </div>
   );
 }
