@@ -24,8 +24,7 @@ export function glossaryMarkdown(terms: readonly GlossaryTerm[]): string {
 
 const letterId = (letter: string): string => `letter-${letter.toLowerCase()}`;
 
-const letterLink = (letter: string): string =>
-  `<a class="chip" href="#${letterId(letter)}">${letter}</a>`;
+const letterLink = (letter: string): string => `<a class="chip" href="#${letterId(letter)}">${letter}</a>`;
 
 function entry(term: GlossaryTerm): string {
   const { synonyms, definition, more, example, unlike, links } = term;
