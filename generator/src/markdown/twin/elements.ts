@@ -80,6 +80,7 @@ function printHtmlElement(node: ElementNode, name: string, printer: Printer): st
     case 'i':
       return `*${printer.inline(node.children).trim()}*`;
     case 'table':
+    case 'label':
     case 'iframe':
     case 'video':
     case 'audio':

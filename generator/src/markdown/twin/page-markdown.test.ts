@@ -205,6 +205,12 @@ describe('Markdown twin: other constructs', () => {
     ).toBe('**More**\n\nText.\n\nIn <kbd>K</kbd>.');
   });
 
+  it('fields in MDX are left out with their labels, as in Markdown', async () => {
+    expect(
+      await twinOfMdx('<div><label>Your name <input /> <span>Letters</span></label></div>\n\nText.'),
+    ).toBe('Text.');
+  });
+
   it('diagrams stay what they were written as', async () => {
     const text = '```mermaid\nflowchart LR\n  A --> B\n```';
     expect(await twinOf(text)).toBe(text);
