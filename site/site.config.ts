@@ -17,6 +17,7 @@ export default defineConfig({
   styles: [
     'styles/site.css',
     'styles/api.css',
+    'styles/beside.css',
     'styles/changelog.css',
     'styles/platforms.css',
     'styles/support.css',
