@@ -29,7 +29,7 @@ interface NothingFoundProps {
 /** No page has what was asked for. */
 export function NothingFound({ query, suggestions, choose }: NothingFoundProps) {
   const text = useText();
-  const url = useSite().search?.noResultsUrl;
+  const { noResultsUrl: url, popular = [] } = useSite().search ?? {};
   return (
     <div className="DocSearch-Screen">
       <p className="DocSearch-Title">
@@ -41,9 +41,23 @@ export function NothingFound({ query, suggestions, choose }: NothingFoundProps) 
           <ul className="DocSearch-Suggestions">
             {suggestions.slice(0, 3).map((suggestion) => (
               <li key={suggestion}>
-                <button type="button" className="DocSearch-Suggestion" onClick={() => choose(suggestion)}>
+                <button type="button" className="chip" onClick={() => choose(suggestion)}>
                   {suggestion}
                 </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {popular.length > 0 && (
+        <>
+          <p>{text('search.popular')}</p>
+          <ul className="DocSearch-Suggestions">
+            {popular.map((page) => (
+              <li key={page.url}>
+                <a className="chip" href={page.url}>
+                  {page.title}
+                </a>
               </li>
             ))}
           </ul>

@@ -128,6 +128,12 @@ describe('texts of the error catalogue', () => {
     );
   });
 
+  it('lead to the pages that readers look for most', () => {
+    const settings = { ...search, popular: [{ url: '/docs/otp', title: 'Get an OTP', context: '' }] };
+    const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
+    expect(html).toContain('<a class="chip" href="/docs/otp">Get an OTP</a>');
+  });
+
   it('Z3: leave the report out when the site has no address for it', () => {
     const settings = { ...search, noResultsUrl: undefined };
     const html = htmlOf(<NothingFound query="x" suggestions={[]} choose={() => {}} />, settings);
