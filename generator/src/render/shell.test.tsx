@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData, SidebarData, SiteData } from '../content/model.ts';
 import { shellEnglish } from '../strings/en.ts';
+import { drawnSidebar } from './drawn-sidebar.tsx';
 import { renderShell } from './shell.tsx';
 
 const sidebar: SidebarData = {
@@ -432,5 +433,89 @@ describe('renderShell', () => {
     const html = render({ page: { kind: 'page', sidebar: null }, sidebar: null });
     expect(html).toContain(BODY);
     expect(html).not.toContain('<article');
+  });
+});
+
+describe('categories that are drawn once', () => {
+  const link = (path: string, more: object = {}) => ({
+    type: 'link' as const,
+    label: path,
+    href: path,
+    ...more,
+  });
+  const category = (label: string, items: SidebarData['items'], more: object = {}) => ({
+    type: 'category' as const,
+    label,
+    collapsible: true,
+    collapsed: true,
+    items,
+    ...more,
+  });
+  const many = (count: number): SidebarData['items'] =>
+    Array.from({ length: count }, (_, index) => link(`/docs/many/${index}`));
+  const items: SidebarData['items'] = [
+    link('/docs/a'),
+    category('Own & <page>', [link('/docs/b', { className: 'new' })], { href: '/docs/own' }),
+    category('Nested', [
+      category('Inner', [link('/docs/c'), link('https://other.example')], { collapsed: false }),
+    ]),
+    category('Twice', [link('/docs/b'), link('/docs/hidden', { unlisted: true })], { className: 'beta' }),
+    category('Odd class', [link('/docs/d')], { className: 'a&b' }),
+    category('Only hidden', [link('/docs/hidden-2', { unlisted: true })]),
+    category('Hidden page', [link('/docs/e')], { href: '/docs/hidden-3', linkUnlisted: true }),
+    category('Always open', [link('/docs/f')], { collapsible: false, collapsed: false }),
+    { type: 'html', value: '<hr>', defaultStyle: true },
+  ];
+  const pages = [
+    'a',
+    'own',
+    'b',
+    'c',
+    'hidden',
+    'd',
+    'hidden-2',
+    'hidden-3',
+    'e',
+    'f',
+    'many/150',
+    'nowhere',
+  ];
+
+  it.each([
+    ['a small sidebar', items],
+    ['a long list', [...items, ...many(250)]],
+    ['a large tree', [...items, category('Large', many(450))]],
+  ])('come out as React draws them: %s', (_, ofSidebar) => {
+    const listed: SidebarData = { name: 'drawn', version: 'current', items: ofSidebar };
+    for (const name of pages) {
+      const own = {
+        ...page,
+        path: `/docs/${name}`,
+        breadcrumbs: [{ label: 'Own', href: '/docs/own' }, { label: name }],
+      };
+      const input = { site, page: own, sidebar: listed, html: BODY };
+      // With parts of its own, everything is left to React.
+      expect(renderShell(input), name).toBe(renderShell({ ...input, slots: {} }));
+    }
+  });
+
+  it('are the same for all pages of one category, and drawn again for another site', () => {
+    const listed: SidebarData = { name: 'drawn', version: 'current', items };
+    const of = (path: string, ofSite: SiteData = site): SidebarData =>
+      drawnSidebar(listed, { ...page, path, breadcrumbs: [] }, ofSite);
+    expect(of('/docs/c')).toBe(of('/docs/c'));
+    expect(of('/docs/c').items.map(({ type }) => type)).toEqual([
+      'link',
+      'html',
+      'category',
+      'html',
+      'category',
+      'category',
+      'html',
+      'html',
+      'html',
+    ]);
+    const german = { ...site, strings: { ...site.strings, 'sidebar.expand': 'Öffne {label}' } };
+    expect(JSON.stringify(of('/docs/a', german))).toContain('Öffne Own');
   });
 });

@@ -8,7 +8,7 @@ import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
-const WHOLE_TREE_LIMIT = 400;
+export const WHOLE_TREE_LIMIT = 400;
 
 /** The pages of one section (B5). Give each sidebar a key of its own: open categories belong to one. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {

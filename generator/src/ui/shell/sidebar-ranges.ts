@@ -7,7 +7,7 @@ import type { SidebarItem } from '../../content/model.ts';
 import { firstListedLink, itemKeys } from './sidebar-tree.ts';
 
 /** Lists up to this length are shown as a whole. */
-const LONG = 200;
+export const LONG = 200;
 
 const RANGE = 100;
 
