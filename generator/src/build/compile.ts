@@ -39,8 +39,8 @@ import {
 } from '../content/read-docs.ts';
 import { versionChanges } from '../content/version-changes.ts';
 import { failureOf } from '../generator-fault.ts';
-import { createHighlighter } from '../markdown/highlight/highlighter.ts';
-import type { MarkdownInput } from '../markdown/contract.ts';
+import type { Highlighter, MarkdownInput } from '../markdown/contract.ts';
+import { HIGHLIGHTER_VERSION } from '../markdown/highlight/highlighter-version.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteText } from '../strings/site-text.ts';
@@ -212,12 +212,27 @@ export function createCompiler({
   };
   let context = '';
   const cache: MarkdownCache = openMarkdownCache(
-    { folder: cacheFolder, inMemory: mode === 'dev' },
+    { folder: cacheFolder, siteDir, inMemory: mode === 'dev' },
     () => context,
   );
   const values = cacheFolder === null ? null : new KeptValues(cacheFolder, siteDir);
   const kept = values?.keep ?? keepNothing;
-  const highlighter = createHighlighter();
+  let highlighter: Promise<Highlighter> | null = null;
+  /** Loading it takes longer than all else in a build of a small site in which nothing has changed. */
+  const loadHighlighter = (): Promise<Highlighter> => {
+    highlighter ??= import('../markdown/highlight/highlighter.ts').then((module) =>
+      module.createHighlighter(),
+    );
+    return highlighter;
+  };
+  let isKept = false;
+  /** The dev server does so once: nobody shall wait at a save, and the few pages saved since are soon made again. */
+  const keepPages = (): void => {
+    if (mode === 'build' || !isKept) {
+      cache.store();
+      isKept = true;
+    }
+  };
 
   /** The site's modules, or why they cannot be loaded. */
   async function serverModulesFor(
@@ -305,7 +320,7 @@ export function createCompiler({
     tellSiteFacts(siteFactsOf(config));
     const { pluginsOf } = unified;
     const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
-    context = contextHash(siteDir, config, asks, highlighter.version);
+    context = contextHash(siteDir, config, asks);
     const originals = new Map(docs.map((doc) => [doc.source, originalOf(doc)]));
     const renderer = createMarkdownRenderer({
       siteDir,
@@ -332,7 +347,7 @@ export function createCompiler({
       lead: (source) => plugins.lead(originals.get(source) ?? source),
       constructs: plugins.constructs,
       ...(pluginsOf === undefined ? {} : { pluginsOf }),
-      highlighter,
+      highlighter: loadHighlighter,
       text: siteText(config),
       strict: config.markdown.strict,
       mermaid: config.markdown.mermaid,
@@ -499,7 +514,7 @@ export function createCompiler({
       cache.begin();
       const rendered = await inOrder(languages, (language) =>
         renderLanguage(language, serverModules, failure !== null),
-      );
+      ).finally(keepPages);
       if (failure !== null) {
         const ofPages = saidOnce(
           rendered.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems)),
@@ -699,7 +714,6 @@ function contextHash(
   config: SiteConfig,
   /** Whether pages ask for terms, and for plugins. */
   asks: readonly boolean[],
-  highlighterVersion: string,
 ): string {
   const settings = [
     config.baseUrl,
@@ -720,7 +734,7 @@ function contextHash(
   return (
     createHash('sha256')
       // The folder counts: two sites of one project share the cache, and their files differ.
-      .update(JSON.stringify([generatorBuild(), highlighterVersion, siteDir, settings]))
+      .update(JSON.stringify([generatorBuild(), HIGHLIGHTER_VERSION, siteDir, settings]))
       .digest('hex')
   );
 }

@@ -32,8 +32,7 @@ export class KeptTexts {
 
   /** @returns false where it could not be written, on a full disk for example */
   add(digest: string, text: RenderedText): boolean {
-    storeJson(this.#file(digest), text);
-    if (!this.has(digest)) {
+    if (!storeJson(this.#file(digest), text)) {
       return false;
     }
     if (this.#heldLength < heldAtMost) {

@@ -10,8 +10,9 @@ import type { RenderedMarkdown } from '../content/model.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
 import type { Answered } from '../markdown/recorded-answers.ts';
 import { isSystemError } from '../system-error.ts';
+import { generatorBuild } from './generator-version.ts';
+import { KeptEntries } from './kept-entries.ts';
 import { KeptTexts, withText, type RenderedFacts } from './kept-texts.ts';
-import { readStoredJson, storeJson } from './stored-json.ts';
 
 interface Entry {
   rendered: RenderedMarkdown;
@@ -25,6 +26,8 @@ export interface MarkdownCache {
   render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;
   /** Pages answered from the cache in this run. */
   readonly hits: number;
+  /** Writes down what the run has made, also where the site then turns out to be wrong. */
+  store(): void;
   /** Ends a run that went well: forgets what was not used for long. */
   end(): void;
 }
@@ -35,21 +38,22 @@ interface Store {
   /** @returns the same page, as {@link get} would give it */
   set(key: string, entry: Entry): RenderedMarkdown;
   begin(): void;
+  store(): void;
   end(): void;
 }
 
 const maxAge = 7 * 24 * 3600 * 1000;
 
 /**
- * @param place `folder` is for entries that outlive the command, `null` where there are none; `inMemory` keeps those of
- *   the last run at hand, for a command that runs again and again
+ * @param place `folder` is for entries that outlive the command, `null` where there are none: each `siteDir` has its own
+ *   there; `inMemory` keeps those of the last run at hand, for a command that runs again and again
  * @param context hash of what all pages depend on: settings, versions of the parts
  */
 export function openMarkdownCache(
-  { folder, inMemory }: { folder: string | null; inMemory: boolean },
+  { folder, siteDir, inMemory }: { folder: string | null; siteDir: string; inMemory: boolean },
   context: () => string,
 ): MarkdownCache {
-  const onDisk = folder === null ? null : diskStore(folder);
+  const onDisk = folder === null ? null : diskStore(folder, siteDir);
   const store = inMemory ? memoryStore(onDisk) : onDisk;
   const keys = new WeakMap<MarkdownInput, { context: string; key: string }>();
   /** Hashing the text of every page takes longer than all else where one has changed. */
@@ -86,6 +90,7 @@ export function openMarkdownCache(
     get hits() {
       return hits;
     },
+    store: () => store?.store(),
     end: () => store?.end(),
   };
 }
@@ -116,6 +121,7 @@ function memoryStore(below: Store | null): Store {
       previous = current;
       current = new Map();
     },
+    store: () => below?.store(),
     end: () => below?.end(),
   };
 }
@@ -126,16 +132,15 @@ interface StoredEntry {
   answered: Answered[];
 }
 
-function diskStore(folder: string): Store {
+function diskStore(folder: string, siteDir: string): Store {
   const texts = new KeptTexts(folder);
-  const used = new Set<string>();
-  const fileOf = (key: string): string => {
-    used.add(`${key}.json`);
-    return path.join(folder, `${key}.json`);
-  };
+  // Another generator uses nothing of what this one has made.
+  const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
+  const file = `pages-${name}`;
+  const entries = new KeptEntries(path.join(folder, file), maxAge);
   return {
     get(key) {
-      const stored = readStoredJson(fileOf(key)) as StoredEntry | null;
+      const stored = entries.get(key) as StoredEntry | null;
       if (stored === null || !texts.has(stored.facts.digest)) {
         return null;
       }
@@ -148,13 +153,14 @@ function diskStore(folder: string): Store {
         return rendered;
       }
       const entry: StoredEntry = { facts, answered };
-      storeJson(fileOf(key), entry);
+      entries.set(key, entry);
       return withText(facts, () => texts.read(facts.digest));
     },
     begin: () => void mkdirSync(folder, { recursive: true }),
+    store: () => entries.store(),
     end() {
       try {
-        forgetUnused(folder, new Set([...used, ...texts.used]));
+        forgetUnused(folder, new Set([file, ...texts.used]));
       } catch (error) {
         // Somebody clears the cache meanwhile, or may not: the site is built all the same.
         if (!isSystemError(error)) {

@@ -23,24 +23,28 @@ export function readStoredBytes(file: string): Buffer | null {
 }
 
 /** Stores what JSON can say as {@link storeBytes} does. */
-export function storeJson(file: string, value: unknown): void {
-  storeBytes(file, Buffer.from(JSON.stringify(value)));
+export function storeJson(file: string, value: unknown): boolean {
+  return storeBytes(file, Buffer.from(JSON.stringify(value)));
 }
 
 /**
  * A build cut off in between leaves no half of a value, and two builds at once do not meet. Where nothing can be written,
  * because the disk is full or read-only, the value is made again the next time.
+ *
+ * @returns whether it was written
  */
-export function storeBytes(file: string, bytes: Uint8Array): void {
+export function storeBytes(file: string, bytes: Uint8Array): boolean {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     writeFileSync(temporary, Buffer.concat([Buffer.from(`${sumOf(bytes)}\n`), bytes]));
     renameSync(temporary, file);
+    return true;
   } catch (error) {
     if (!isSystemError(error)) {
       throw error;
     }
     rmSync(temporary, { force: true });
+    return false;
   }
 }
 

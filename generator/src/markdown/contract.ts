@@ -117,8 +117,6 @@ export interface RenderedNode {
 
 /** Turns code into HTML with CSS classes; never inline styles. */
 export interface Highlighter {
-  /** Changes whenever the output for the same input would: part of the cache key. */
-  readonly version: string;
   /** True when `language` (or an alias of it) has a grammar. */
   supports(language: string): boolean;
   /** One HTML string per line of `code`, escaped, without the line break. */
@@ -169,7 +167,8 @@ export interface MarkdownContext {
   lead?: (source: string) => string;
   /** Terms whose first use on a page carries its definition. */
   terms?: readonly GlossaryTerm[];
-  highlighter: Highlighter;
+  /** The same one each time; loaded when the first page is rendered. */
+  highlighter: () => Promise<Highlighter>;
   /** What constructs say by themselves. */
   text: Text;
   /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */

@@ -17,7 +17,14 @@ import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';
 import { TermFinder, type FoundTerm } from './constructs/term.ts';
-import type { DocLink, DocLinkAdvice, MarkdownContext, MarkdownInput, PageCode } from './contract.ts';
+import type {
+  DocLink,
+  DocLinkAdvice,
+  Highlighter,
+  MarkdownContext,
+  MarkdownInput,
+  PageCode,
+} from './contract.ts';
 import { SiteDisk, type Disk } from './site-disk.ts';
 
 interface DirectiveCall {
@@ -58,8 +65,16 @@ export interface SiteAnswers extends Disk {
 /** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
 export interface PageContext extends Omit<
   MarkdownContext,
-  'resolveDocLink' | 'adviseDocLink' | 'tokens' | 'directives' | 'lead' | 'constructs' | 'terms'
+  | 'resolveDocLink'
+  | 'adviseDocLink'
+  | 'tokens'
+  | 'directives'
+  | 'lead'
+  | 'constructs'
+  | 'terms'
+  | 'highlighter'
 > {
+  highlighter: Highlighter;
   site: SiteAnswers;
   /** `$…$` is a formula. */
   hasMath: boolean;

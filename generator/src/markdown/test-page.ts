@@ -57,7 +57,7 @@ export async function renderPage(body: string, page: TestPage = {}): Promise<Ren
       resolveDocLink,
       tokens: null,
       mdx: null,
-      highlighter,
+      highlighter: () => Promise.resolve(highlighter),
       text: englishText,
       mermaid: true,
       onBrokenMarkdownLinks: 'throw',

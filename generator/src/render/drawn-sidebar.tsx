@@ -45,7 +45,8 @@ export function drawnSidebar(sidebar: SidebarData, page: PageData, site: SiteDat
 
 /** The sidebar as a page has it that it does not list. */
 function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
-  const elsewhere = { ...page, path: '/\0', breadcrumbs: [] };
+  // Without breadcrumbs no page above it is marked either.
+  const elsewhere = { ...page, path: '/\0', breadcrumbs: undefined } as PageData;
   const draw = (category: SidebarCategory): string => {
     const alone = { ...sidebar, items: [category] };
     return renderToString(

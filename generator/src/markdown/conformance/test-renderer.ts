@@ -14,7 +14,7 @@ export function plainRenderer(siteDir: string): (markdown: string) => Promise<st
     resolveDocLink: () => null,
     tokens: null,
     mdx: null,
-    highlighter: { version: 'none', supports: () => false, lines: (code) => code.split('\n') },
+    highlighter: () => Promise.resolve({ supports: () => false, lines: (code) => code.split('\n') }),
     text: englishText,
     mermaid: false,
     onBrokenMarkdownLinks: 'ignore',

@@ -49,7 +49,6 @@ const theme = {
 export function createHighlighter(): Highlighter {
   const cache = new Map<string, string[]>();
   return {
-    version: 'pierre-0.4-1',
     supports: (language) => engineLanguage(language) !== null,
     lines(code, language) {
       const engine = engineLanguage(language);

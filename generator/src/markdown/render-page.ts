@@ -1,0 +1,154 @@
+/**
+ * Markdown and MDX → HTML, and everything the later steps must know of a page. The parser and all constructs come with this
+ * module: a build whose pages are all known does without it.
+ */
+
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+import { CARD_LIST } from '../content/card-list.ts';
+import type { RenderedMarkdown } from '../content/model.ts';
+import { BrandTokens } from './brand-tokens.ts';
+import type { MarkdownContext, MarkdownInput } from './contract.ts';
+import { footnoteSection } from './constructs/footnote.ts';
+import { takeContentTitle } from './constructs/heading.ts';
+import { PageTerms } from './constructs/term.ts';
+import { fillTableOfContents } from './constructs/toc-inline.ts';
+import { renderNode } from './dispatch.ts';
+import { FileAssets } from './file-assets.ts';
+import { FileLoader } from './mdx/file-loader.ts';
+import { withTabChoices } from './constructs/tabs.ts';
+import { leadHtml } from './lead.ts';
+import { PageRecord } from './page-record.ts';
+import { nestingProblem } from './nesting-limit.ts';
+import { recordRuntime } from './recorded-runtime.ts';
+import { Render, type RenderShared } from './render.ts';
+import type { PageContext, SiteAnswers } from './site-answers.ts';
+import { pageMarkdown } from './twin/page-markdown.ts';
+import { changedHtml } from './unified/page-html.ts';
+import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
+
+/** @param site answers what the page asks of it */
+export async function renderPage(
+  context: MarkdownContext,
+  input: MarkdownInput,
+  site: SiteAnswers,
+): Promise<RenderedMarkdown> {
+  const page = new PageRecord();
+  if ((context.terms ?? []).length > 0) {
+    const { source, path, version } = input;
+    page.terms = new PageTerms(site.terms, site.ownTerms({ source, path, version }));
+  }
+  try {
+    const { html, markdown } = await renderBody(context, input, page, site);
+    return finish(html, markdown, page);
+  } catch (error) {
+    if (!(error instanceof RangeError)) {
+      throw error;
+    }
+    // The stack is exhausted: nesting that no check foresaw.
+    page.problems.push({ ...nestingProblem(), file: input.source, line: input.bodyLine, column: 1 });
+    return finish('', '', page);
+  }
+}
+
+async function renderBody(
+  context: MarkdownContext,
+  input: MarkdownInput,
+  page: PageRecord,
+  site: SiteAnswers,
+): Promise<{ html: string; markdown: string }> {
+  const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl, originals } = context;
+  const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, originals);
+  const tokens = context.tokens === null ? null : new BrandTokens(site);
+  const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
+  const pageContext: PageContext = {
+    ...context,
+    highlighter: await context.highlighter(),
+    hasMath: context.constructs?.math !== undefined,
+    mdx,
+    site,
+    tree: context.treeOf?.(input.version) ?? null,
+  };
+  const plugins = context.pluginsOf?.(input.version)?.plugins ?? null;
+  if (context.pluginsOf !== undefined) {
+    site.plugins(input.version); // noted: the page is made again when they change
+  }
+  const loader = new FileLoader(pageContext, assets, tokens, plugins);
+  const file = await loader.load(input, page);
+  if (file === null) {
+    return { html: '', markdown: '' };
+  }
+  const shared: RenderShared = {
+    context: pageContext,
+    assets,
+    page,
+    path: input.path,
+    version: input.version,
+    renderNode,
+    // Methods, so that a copy with another record reports there.
+    tokensIn(text, use, node, part) {
+      return tokens === null
+        ? text
+        : tokens.replace(text, use, (name) => this.page.problems.push(tokens.unknownToken(name, part, node)));
+    },
+    replaceTokens(part) {
+      tokens?.replaceInTree(part, this.page.problems);
+    },
+  };
+  const render = new Render(shared, file);
+  const title = takeContentTitle(file.tree.children, render);
+  const lead = await leadHtml(input, loader, shared);
+  const body = render.blocks(title.nodes);
+  const written = [title.html, lead, withTabChoices(body, page, context), footnoteSection(page, context.text)]
+    .filter((part) => part !== '')
+    .join('\n');
+  const html = plugins?.changesHtml === true ? await withPlugins(written, plugins, render) : written;
+  return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
+}
+
+/** The HTML as the plugins leave it; as it was, where one of them fails. */
+async function withPlugins(html: string, plugins: TreePlugins, render: Render): Promise<string> {
+  const { source, text, frontMatter } = render.file;
+  const file = { path: path.join(render.context.siteDir, source), text, frontMatter };
+  try {
+    return await changedHtml(html, plugins, file, render);
+  } catch (error) {
+    render.page.problems.push(pluginProblem(error, render.file));
+    return html;
+  }
+}
+
+function finish(html: string, markdown: string, page: PageRecord): RenderedMarkdown {
+  const text = {
+    html: compact(fillTableOfContents(html, page.headings, page.headingChoices)),
+    markdown,
+    headings: page.headings,
+    blocks: page.blocks,
+    samples: page.samples,
+  };
+  return {
+    ...text,
+    digest: createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 32),
+    contentTitle: page.contentTitle,
+    excerpt: page.excerpt,
+    links: page.links,
+    anchors: page.anchors,
+    assets: [...page.assets.values()],
+    styles: page.styles,
+    hasBrowserDiagram: page.hasBrowserDiagram,
+    hasCardList: text.html.includes(CARD_LIST),
+    directives: page.directives,
+    islands: [...page.islands],
+    head: page.head,
+    problems: page.problems,
+  };
+}
+
+/**
+ * The same text in half the memory: what the native parser hands over counts as two bytes a letter, even where all
+ * are ASCII, and so does all text it is joined with. Thousands of pages are held at once.
+ */
+function compact(text: string): string {
+  return Buffer.from(text).toString();
+}
