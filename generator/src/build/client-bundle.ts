@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { transformSync } from 'rolldown/utils';
+import { transformSync } from '../code-parser.ts';
 import type { InlineConfig, Plugin } from 'vite';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { SiteFacts } from '../docusaurus/modules/site-facts.ts';

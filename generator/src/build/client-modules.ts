@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from '../code-parser.ts';
 
 /** True when a module's first statement is the directive `'use client'`. */
 export function isClientModule(code: string): boolean {

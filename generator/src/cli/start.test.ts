@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtures } from '../../fixtures/build-fixture.ts';
+import { buildFixture, fixtures } from '../../fixtures/build-fixture.ts';
+import { temporarySite } from '../../fixtures/temporary-site.ts';
 import { generatorVersion } from '../build/generator-version.ts';
 
 const version = (...options: string[]): string =>
@@ -16,4 +17,19 @@ test('Node keeps compiled code between commands where it can, and starts where i
     `--import=data:text/javascript,import module from 'node:module'; module.enableCompileCache = ${stood};`;
   expect(version(standIn("() => console.log('kept')"))).toBe(`kept\n${generatorVersion()}\n`);
   expect(version(standIn('undefined'))).toBe(`${generatorVersion()}\n`);
+});
+
+test('a build in which nothing has changed loads no native code: neither parser of Markdown nor of JavaScript', async () => {
+  const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n```js\nconst a = 1;\n```\n' });
+  const [site, out] = [path.join(folder, 'site'), path.join(folder, 'dist')];
+  await buildFixture(site, out);
+  const loaded = `--import=data:text/javascript,process.on('exit', () =>
+    console.log(process.report.getReport().sharedObjects.filter((file) => file.endsWith('.node'))));`;
+  const build = (): string =>
+    execFileSync(
+      process.execPath,
+      [loaded, path.join(fixtures, '../bin/docs.js'), 'build', '--site', site, '--out', out],
+      { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1' } },
+    );
+  expect(build()).toMatch(/1 of 1 pages, bundle\n[^]*\n\[\]\n$/);
 });

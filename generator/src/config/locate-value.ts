@@ -1,6 +1,6 @@
 /** Where a setting stands in a configuration file, for messages that point at it. */
 
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from '../code-parser.ts';
 
 export interface Position {
   line: number;

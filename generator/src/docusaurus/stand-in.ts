@@ -4,7 +4,7 @@
  */
 
 import { isBuiltin } from 'node:module';
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from '../code-parser.ts';
 import type { Plugin } from 'rolldown';
 
 const NAME = 'docs-generator.stand-in';

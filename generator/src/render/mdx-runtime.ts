@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import * as React from 'react';
-import { parseSync, transformSync } from 'rolldown/utils';
+import { parseSync, transformSync } from '../code-parser.ts';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';

@@ -1,6 +1,6 @@
 /** Import statements as the syntax tree has them: however they are written, and wherever lines break. */
 
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from '../../code-parser.ts';
 
 export interface WrittenImport {
   /** Local name of the default import, or `null`. */
