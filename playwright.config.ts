@@ -31,8 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of tests live too short for their scripts to be optimized, on a machine that has work for all processors.
-        '--js-flags=--no-turbofan,--no-maglev,--single-threaded-gc',
+        // Pages of tests live too short for the last stage of optimization, on a machine that has work for all processors.
+        '--js-flags=--no-turbofan,--single-threaded-gc',
       ],
     },
   },

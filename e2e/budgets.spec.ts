@@ -1,19 +1,8 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import {
-  base,
-  brotliSize,
-  builtFiles,
-  heaviestPage,
-  pagesWithEverything,
-  readBuilt,
-  readPage,
-} from './built-site.ts';
-import { expect, test, visitInTabs, wake } from './reader.ts';
+import { base, brotliSize, builtFiles, heaviestPage, ownScripts, readBuilt } from './built-site.ts';
+import { expect, test, wake } from './reader.ts';
 
 const KB = 1024;
-
-/** The site's own scripts, named in its configuration: the generator adds none to them. */
-const ownScripts = ['/docs/js/drm-notice.js', '/docs/js/platform.js'];
 
 /** Requests of all tabs, in order, while they are observed. */
 function observe(context: BrowserContext): Request[] {
@@ -57,23 +46,6 @@ test('to read the heaviest page takes its HTML, one style sheet and no script', 
     .map((request) => request.resourceType());
   expect(needed).toEqual(['document', 'stylesheet']);
   expect(await sizeOf(requests, 'stylesheet')).toBeLessThanOrEqual(12 * KB);
-});
-
-test('a reader who only reads loads no script, on any page without a component that is alive when seen', async ({
-  context,
-}) => {
-  const requests = observe(context);
-  // The search page answers its address.
-  const paths = pagesWithEverything().filter((path) => !readPage(path).includes('data-hydrate="visible"'));
-  expect(paths.length).toBeGreaterThan(5);
-  expect(paths.some((path) => readPage(path).includes('<figure class="diagram"'))).toBe(true);
-  await visitInTabs(context, paths, async (tab, path) => {
-    await tab.goto(path, { waitUntil: 'networkidle' });
-  });
-  const scripts = requests
-    .filter((request) => request.resourceType() === 'script')
-    .map((request) => new URL(request.url()).pathname);
-  expect([...new Set(scripts)].sort()).toEqual(ownScripts);
   for (const script of ownScripts) {
     expect(brotliSize(readBuilt(script.slice(base.length)))).toBeLessThanOrEqual(KB);
   }

@@ -11,6 +11,9 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Path of the site under test, as in `site/site.config.ts`. */
 export const base = '/docs/';
 
+/** The site's own scripts, named in its configuration: the generator adds none to them. */
+export const ownScripts = ['/docs/js/drm-notice.js', '/docs/js/platform.js'];
+
 /** Files of the built site, relative to its folder, sorted. */
 export function builtFiles(folder = dist): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, contentRules, violationsOf } from './accessible.ts';
 import { inGroups, pagesToVisit, pagesWithEverything } from './built-site.ts';
+import { putIntoDocument } from './put-into-document.ts';
 import { expect, test, wake } from './reader.ts';
 
 /** As low as a phone on its side: what does not fit shows, and there is less to paint. */
@@ -109,25 +110,6 @@ async function followLink(page: Page, path: string): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   }, path);
-}
-
-/**
- * Shows the HTML of a page in the document that is open, which takes less time than to load it, and where axe is at home:
- * it takes most of its time in a document that it has not seen. Words of code lose their colors, which are half the elements of a page.
- */
-async function putIntoDocument(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (address) => {
-    const response = await fetch(address);
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-    for (const line of next.querySelectorAll('pre > code > .code-line')) {
-      line.replaceChildren(line.textContent ?? '');
-    }
-    for (const { name, value } of next.documentElement.attributes) {
-      document.documentElement.setAttribute(name, value);
-    }
-    document.body.replaceWith(document.adoptNode(next.body));
-  }, path);
-  await expect(page.locator('#docs-root main')).toHaveCount(1);
 }
 
 /** What does not fit the window: the page, a text of it, or the way to menu and search. */

@@ -19,26 +19,30 @@ test('B32: every page of a sidebar names its breadcrumbs to search engines, by a
   const canonicalOf = (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(readPage(path))?.[1];
   const known = new Set(pages.map(canonicalOf));
   let lists = 0;
-  for (const path of pages) {
+  const faults = pages.filter((path) => {
     const html = readPage(path);
     const [, json] = /<script data-once type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    const hasTrail = html.includes('class="breadcrumbs__item breadcrumbs__item--active"');
-    expect(json !== undefined, path).toBe(hasTrail && path !== '/docs/');
+    const hasTrail =
+      html.includes('class="breadcrumbs__item breadcrumbs__item--active"') && path !== '/docs/';
     if (json === undefined) {
-      continue;
+      return hasTrail;
     }
     const { '@type': type, itemListElement: items } = JSON.parse(json) as {
       '@type': string;
       itemListElement: { position: number; name: string; item: string }[];
     };
-    expect(type).toBe('BreadcrumbList');
-    const canonical = canonicalOf(path);
-    expect(items.length, path).toBeGreaterThan(1);
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items[0]?.item).toBe('https://docs.vdo.example/docs/');
-    expect(items.at(-1)?.item).toBe(canonical);
-    expect(items.filter(({ item, name }) => !known.has(item) || name === '')).toEqual([]);
     lists += 1;
-  }
+    return !(
+      hasTrail &&
+      type === 'BreadcrumbList' &&
+      items.length > 1 &&
+      items[0]?.item === 'https://docs.vdo.example/docs/' &&
+      items.at(-1)?.item === canonicalOf(path) &&
+      items.every(
+        ({ position, name, item }, index) => position === index + 1 && name !== '' && known.has(item),
+      )
+    );
+  });
+  expect(faults).toEqual([]);
   expect(lists).toBeGreaterThan(100);
 });
