@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   // A `.test.ts` there needs no browser: it is a unit test.
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/shared-sites.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,12 +1,12 @@
 /**
  * Small sites of their own, for what the real site does not have: three versions, unlisted pages, a component
- * that throws. Each worker builds a site when the first test asks for it, with the command line, and serves it.
+ * that throws. A site is built with the command line when the first test asks for it; each worker serves it.
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { serve } from '../generator/src/cli/serve.ts';
@@ -47,25 +47,43 @@ export const test = plain.extend<TestFixtures>({
 });
 
 async function start(name: FixtureName): Promise<Made<BuiltSite>> {
-  const siteDir = join(root, name === 'languages' ? 'generator/fixtures/sites' : 'e2e/fixtures', name);
-  const folder = mkdtempSync(join(tmpdir(), 'docs-e2e-'));
-  const dist = join(folder, 'dist');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'generator/bin/docs.js'), 'build', '--site', siteDir, '--out', dist],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) {
-    throw new Error(`The fixture site "${name}" could not be built:\n${stderr}`);
-  }
+  const dist = await built(name);
   const server = await serve({ outDir: dist, baseUrl: '/docs/', port: 0, strictPort: true });
   return {
     value: { dist, origin: `http://localhost:${server.port}` },
-    async remove() {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => server.close(),
   };
+}
+
+/** Builds a site, or waits until another worker of this run has; resolves to the folder of the build. */
+async function built(name: FixtureName): Promise<string> {
+  const folder = join(process.env['DOCS_TEST_SITES'] ?? '', name);
+  const dist = join(folder, 'dist');
+  const end = join(folder, 'ended');
+  // Of several workers, one makes the folder.
+  if (mkdirSync(folder, { recursive: true }) !== undefined) {
+    const siteDir = join(root, name === 'languages' ? 'generator/fixtures/sites' : 'e2e/fixtures', name);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'generator/bin/docs.js'), 'build', '--site', siteDir, '--out', dist],
+      { cwd: root, encoding: 'utf8' },
+    );
+    // In one step: a file that is there is whole.
+    writeFileSync(
+      `${end}-now`,
+      status === 0 ? '' : `The fixture site "${name}" could not be built:\n${stderr}`,
+    );
+    renameSync(`${end}-now`, end);
+  }
+  while (!existsSync(end)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await setTimeout(50);
+  }
+  const fault = readFileSync(end, 'utf8');
+  if (fault !== '') {
+    throw new Error(fault);
+  }
+  return dist;
 }
 
 /** From now on `site` answers at the address of `origin`, as after a deployment. Storage stays. */
