@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../package-root.ts';
-import { isUnwatched } from './vite-server.ts';
+import { unwatched } from './vite-server.ts';
 
 const own = (name: string): string => path.join(packageRoot, name);
 
@@ -11,15 +11,20 @@ test.each([
   ['/handbook/dist/index.html', true],
   ['/handbook/.cache', true],
   [own('src/ui/App.tsx'), false],
-  [own('docs/docs/index.md'), false],
+  [own('src/client/start.ts'), false],
+  [own('src/build/build.ts'), true],
+  [own('docs/docs/index.md'), true],
   [own('fixtures'), true],
   [own('fixtures/sites/extended/docs/index.md'), true],
   [own('dist/main.js'), true],
 ])('the watcher leaves out what no author saves: %s %j', (file, isLeftOut) => {
-  expect(isUnwatched(file, ['/handbook'])).toBe(isLeftOut);
+  expect(unwatched(['/handbook'])(file)).toBe(isLeftOut);
 });
 
-test('a site that lies among the fixtures is watched', () => {
-  const site = own('fixtures/sites/extended');
-  expect(isUnwatched(path.join(site, 'docs/index.md'), [site])).toBe(false);
-});
+test.each(['fixtures/sites/extended', 'docs'])(
+  'a site that is a part of the generator is watched: %s',
+  (name) => {
+    const site = own(name);
+    expect(unwatched([site])(path.join(site, 'docs/index.md'))).toBe(false);
+  },
+);
