@@ -327,7 +327,7 @@ export function viteConfig(input: ClientBundleInput): InlineConfig {
     resolve: { dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: (name, file) => scopedClass(name, file, input.siteDir) } },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
-    plugins: [clientModules(input), ...(hasOwnCode(input) ? componentImports(input) : [])],
+    plugins: [clientModules(input), ...componentImports(input)],
   };
 }
 

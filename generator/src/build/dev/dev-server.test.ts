@@ -114,6 +114,10 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     symlinkSync('.', path.join(siteDir, 'static/dot'));
     symlinkSync(outside, path.join(siteDir, 'components/out'));
     server = await startDevServer({ siteDir, port: 0, onProblems: (list) => void problems.push(...list) });
+    // Waits until the packages are bundled: each server of these tests would begin that again until one has ended it.
+    const component = await ask(`${baseUrl}@fs${siteDir}/components/Button.tsx`);
+    const [, bundled = ''] = /from "([^"]*\/deps\/[^"]+)"/.exec(component.body) ?? [];
+    expect((await ask(bundled)).status).toBe(200);
   });
   afterAll(() => server.close());
 
