@@ -117,7 +117,8 @@ function missingValues(
 
 /**
  * The body of a page with the choice of each group that several of its tabs belong to; the tabs follow it. It stands
- * before the first heading, so that readers begin with what the page says, or at the top where tabs come earlier.
+ * below what the page says first, where readers would pass a whole section before they come to tabs: the first tabs of a
+ * page are a choice for all of it themselves.
  */
 export function withTabChoices(
   body: string,
@@ -126,10 +127,11 @@ export function withTabChoices(
 ): string {
   const choices = tabChoices(page, tabGroups);
   if (choices === '') return body;
-  const heading = body.indexOf('<div class="heading">');
-  const tabs = body.indexOf('<div class="tabs-container');
-  const place = heading !== -1 && heading < tabs ? heading : 0;
-  return `${body.slice(0, place)}${choices}\n${body.slice(place)}`;
+  const beforeTabs = body.slice(0, body.indexOf('<div class="tabs-container'));
+  const [first, second] = [...beforeTabs.matchAll(/<div class="heading"><h2/g)];
+  return first === undefined || second === undefined
+    ? body
+    : `${body.slice(0, first.index)}${choices}\n${body.slice(first.index)}`;
 }
 
 function tabChoices(page: PageRecord, tabGroups: Readonly<Record<string, TabGroup>>): string {
