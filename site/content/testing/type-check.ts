@@ -72,6 +72,7 @@ export function typeMistakes(
           // Samples in JavaScript say nothing of types: only names and arguments can be checked.
           strict: false,
           noEmit: true,
+          skipLibCheck: true,
           types: ['node', 'react'],
           ...options,
         },
@@ -80,7 +81,7 @@ export function typeMistakes(
     );
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false', '--singleThreaded'],
       { encoding: 'utf8', cwd: folder },
     );
     return stdout + stderr;
