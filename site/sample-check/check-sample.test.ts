@@ -74,6 +74,7 @@ const LANGUAGES: [language: string, code: string, wrong: string][] = [
   ['http', 'POST /a HTTP/1.1\nContent-Type: application/json\n\n{"a": 1}', 'Content-Type application/json'],
   ['vtt', 'WEBVTT\n00:00:01.000 --> 00:00:02.000\nHello', '00:00:01,000 --> 00:00:02,000'],
   ['csv', 'video,bandwidth\n"a, b",12', '"a, b",12,3'],
+  ['sql', 'SELECT title\nFROM lessons\nWHERE id = $1', 'FORM lessons'],
   ['mermaid', 'sequenceDiagram\n  A->>B: ask<br/>again\n  B-->>A: answer', '  A->>: ask'],
 ];
 

@@ -6,6 +6,7 @@ import { mermaid } from './diagram.ts';
 import { javascript } from './javascript.ts';
 import { css, html, xml } from './markup.ts';
 import { csv, http, terminal, webvtt } from './plain-protocols.ts';
+import { sql } from './sql.ts';
 import { treeSitter } from './tree-sitter.ts';
 
 const vscode = (name: string): string => `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`;
@@ -47,6 +48,7 @@ const PARSERS = new Map<string, CodeParser>(
     http,
     'vtt webvtt': webvtt,
     csv,
+    sql,
     mermaid,
   }).flatMap(([names, parser]) => names.split(' ').map((name): [string, CodeParser] => [name, parser])),
 );

@@ -1,0 +1,17 @@
+/** SQL, read by the parser of PostgreSQL itself. */
+
+import { parse, SqlError } from 'libpg-query';
+import { rowAt, type CodeFault } from './code-fault.ts';
+
+/** Parameters are written `$1`, as PostgreSQL does. */
+export async function sql(code: string): Promise<CodeFault[]> {
+  try {
+    await parse(code);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SqlError)) {
+      throw error;
+    }
+    return [{ row: rowAt(code, error.sqlDetails?.cursorPosition ?? 0), message: `${error.message}.` }];
+  }
+}
