@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { CARD_LIST } from '../content/card-list.ts';
-import type { RenderedMarkdown } from '../content/model.ts';
+import type { RenderedMarkdown, RenderedText } from '../content/model.ts';
 import { BrandTokens } from './brand-tokens.ts';
 import type { MarkdownContext, MarkdownInput } from './contract.ts';
 import { footnoteSection } from './constructs/footnote.ts';
@@ -129,7 +129,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
   };
   return {
     ...text,
-    digest: createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 32),
+    digest: digestOf(text),
     contentTitle: page.contentTitle,
     excerpt: page.excerpt,
     links: page.links,
@@ -143,6 +143,16 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     head: page.head,
     problems: page.problems,
   };
+}
+
+/** HTML and Markdown count as they are: to quote them as JSON takes longer than to hash them. */
+function digestOf({ html, markdown, ...rest }: RenderedText & Pick<RenderedMarkdown, 'headings'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([html.length, markdown.length, rest]))
+    .update(html)
+    .update(markdown)
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /**
