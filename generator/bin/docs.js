@@ -3,7 +3,7 @@ import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 // A command is over before most of its code has paid for being optimised: V8 waits four times as long as by itself before
-// it does so. A cold build of 136 pages costs a sixth less processor time, an unchanged one a tenth less.
+// it does so. A cold build of 136 pages costs 15 % less processor time, an unchanged one 11 %.
 setFlagsFromString('--interrupt-budget=270336');
 
 // React picks its fast production build by this variable, so it must be set before anything imports React.
