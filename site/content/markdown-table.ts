@@ -34,11 +34,22 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A fenced block. @param words after the language: `{ title: 'a.js', fold: 'Full program' }` */
-export function fence(language: string, body: string, words: Readonly<Record<string, string>> = {}): string {
-  const meta = Object.entries(words)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
+/**
+ * A fenced block.
+ *
+ * @param words after the language: `{ title: 'a.js', fold: 'Full program' }`
+ * @param marked numbers of the lines to mark, from 1
+ */
+export function fence(
+  language: string,
+  body: string,
+  words: Readonly<Record<string, string>> = {},
+  marked: readonly number[] = [],
+): string {
+  const meta = [
+    ...Object.entries(words).map(([name, value]) => ` ${name}="${value}"`),
+    ...(marked.length === 0 ? [] : [` {${marked.join(',')}}`]),
+  ].join('');
   return `\`\`\`${language}${meta}\n${body.replace(/\n$/, '')}\n\`\`\``;
 }
 

@@ -42,7 +42,7 @@ test('a request stands beside its response, and alone where there is none', () =
 });
 
 test('the helper and the full program stand once on the page of an operation', () => {
-  const notes = /is \[the helper of all samples\]/g;
+  const notes = /\[Shared helper\]/g;
   const own = 'docs/shelf/change.md';
   const named = { operation: 'changeBook', example: 'rules' };
   expect(show('api-request', { operation: 'changeBook' }, own).match(notes)).toHaveLength(8);

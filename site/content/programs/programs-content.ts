@@ -7,7 +7,8 @@
 
 import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 import { LANGUAGES } from '../api/samples/request-tabs.ts';
-import { fence } from '../markdown-table.ts';
+import { sharedLines, sharedNote } from '../api/samples/shared-code.ts';
+import { fence, paragraphs } from '../markdown-table.ts';
 
 const FOLDER = 'api/programs';
 
@@ -63,12 +64,16 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
 
 function programTabs(files: readonly Program[], fold: string | undefined): string {
   const folded: Record<string, string> = fold === undefined ? {} : { fold };
-  const tabs = LANGUAGES.flatMap(({ value, label }) =>
+  const tabs = LANGUAGES.flatMap(({ value, label, helper }) =>
     files
       .filter(({ tab }) => tab === value)
-      .map(
-        ({ file, fence: language, text }) =>
-          `:::tab{label="${label}" value="${value}"}\n\n${fence(language, text, { title: file, ...folded })}\n\n:::`,
+      .map(({ file, fence: language, text }) =>
+        paragraphs(
+          `:::tab{label="${label}" value="${value}"}`,
+          sharedNote(text, file, helper),
+          fence(language, text, { title: file, ...folded }, sharedLines(text, file)),
+          ':::',
+        ),
       ),
   );
   return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;

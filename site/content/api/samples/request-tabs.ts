@@ -11,6 +11,7 @@ import { pythonSample, pythonTask } from './python.ts';
 import { rubySample, rubyTask } from './ruby.ts';
 import type { Sample, SampleWriter, TaskWriter } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
+import { sharedLines, sharedNote } from './shared-code.ts';
 
 export interface Language {
   /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
@@ -34,22 +35,9 @@ export const LANGUAGES: readonly Language[] = [
   { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask },
 ];
 
-/** The section that explains the helper and shows it in every language. */
-const HELPER = '/server/authorization.md#helper';
-
-/** What stands below the lines of a task: what they share with all others. */
-function helperNote(file: string): string {
-  const name = file.slice(0, file.indexOf('.'));
-  const link = `<a href="/examples/api/${file}" download>${file}</a>`;
-  return paragraphs(
-    '<div class="code-helper" data-nosnippet>',
-    `\`${name}\` is [the helper of all samples](${HELPER}). Download ${link} once, and save your code beside it.`,
-    '</div>',
-  );
-}
-
 /**
- * In each tab the lines of the task, the helper that they call, and below them, folded, the program that needs none.
+ * In each tab the helper, the lines of the task, of which those are marked that call it, and below them, folded, the
+ * program that needs none.
  *
  * @param response Markdown that stands beside it on wide screens, else below; may be empty
  * @param isAgain the page has the helper and the program at another example already: only the lines are shown
@@ -57,10 +45,12 @@ function helperNote(file: string): string {
 export function requestTabs(request: SampleRequest, response = '', isAgain = false): string {
   const tabs = LANGUAGES.map(({ value, label, helper, write, task }) => {
     const [lines, program] = [task(request), write(request)];
+    const shown = lines ?? program;
     return paragraphs(
       `:::tab{label="${label}" value="${value}"}`,
-      block(lines ?? program),
-      ...(lines === null || isAgain ? [] : [helperNote(helper), block(program, { fold: 'Full program' })]),
+      isAgain ? '' : sharedNote(shown.code, shown.file, helper),
+      block(shown, {}, sharedLines(shown.code, shown.file)),
+      lines === null || isAgain ? '' : block(program, { fold: 'Full program' }),
       ':::',
     );
   });
@@ -74,6 +64,15 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
   );
 }
 
-function block({ language, code, file, fragment }: Sample, words: Record<string, string> = {}): string {
-  return fence(language, code, { title: file, ...(fragment === undefined ? {} : { fragment }), ...words });
+function block(
+  { language, code, file, fragment }: Sample,
+  words: Record<string, string>,
+  marked: readonly number[] = [],
+): string {
+  return fence(
+    language,
+    code,
+    { title: file, ...(fragment === undefined ? {} : { fragment }), ...words },
+    marked,
+  );
 }

@@ -8,6 +8,7 @@ import { displayedJson } from './literal.ts';
 import { nodejsSample } from './nodejs.ts';
 import { LANGUAGES, requestTabs } from './request-tabs.ts';
 import { exampleNames, sampleRequest, wireValue } from './sample-request.ts';
+import { sharedLines, sharedNote } from './shared-code.ts';
 
 const api = smallApi();
 const request = (id: string, example?: string) => sampleRequest(api, api.operation(id), example);
@@ -37,17 +38,74 @@ test('tabs follow the choice of language, and name each file', () => {
   ]);
 });
 
-test('a tab shows the lines of the task, what they share, and the whole program folded below them', () => {
+test('a tab names what is shared, marks the lines of the task that call it, and folds the whole program below', () => {
   const [, ruby = ''] =
     /value="ruby"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
-  expect(ruby.startsWith('```ruby title="change_book.rb"\nrequire_relative \'vdo\'\n')).toBe(true);
+  expect(ruby).toContain(
+    '<div class="code-helper" data-nosnippet>\n\n[Shared helper](/server/authorization.md#helper): <a href="/examples/api/vdo.rb" download>vdo.rb</a>, once per project. Lines with `vdo` call it.\n\n</div>\n\n```ruby',
+  );
+  expect(ruby).toContain('```ruby title="change_book.rb" {1,4}\nrequire_relative \'vdo\'\n');
   expect(ruby.match(/^```ruby.*$/gm)).toEqual([
-    '```ruby title="change_book.rb"',
+    '```ruby title="change_book.rb" {1,4}',
     '```ruby title="change_book.rb" fold="Full program"',
   ]);
-  expect(ruby).toContain(
-    '```\n\n<div class="code-helper" data-nosnippet>\n\n`vdo` is [the helper of all samples](/server/authorization.md#helper). Download <a href="/examples/api/vdo.rb" download>vdo.rb</a> once, and save your code beside it.\n\n</div>\n\n```ruby',
+});
+
+test('in every language, the lines that load or call the helper are marked, and no other', () => {
+  const marked = LANGUAGES.map(({ task }) => {
+    const { code, file } = task(request('changeBook', 'short')) ?? { code: '', file: '' };
+    const lines = code.split('\n');
+    return sharedLines(code, file).map((line) => lines[line - 1]?.trim());
+  });
+  expect(marked).toMatchInlineSnapshot(`
+    [
+      [
+        "source ./vdo.sh",
+        "vdo PUT /books/BOOK_ID --data '{"title": "Ada'\\''s \\\\ book"}'",
+      ],
+      [
+        "import { vdo } from './vdo.mjs';",
+        "const { message } = await vdo('PUT', '/books/BOOK_ID', { body });",
+      ],
+      [
+        "require_once __DIR__ . '/vdo.php';",
+        "$result = vdo('PUT', '/books/BOOK_ID', $body);",
+      ],
+      [
+        "var result = await Vdo.Call(HttpMethod.Put, "/books/BOOK_ID", body);",
+      ],
+      [
+        "from vdo import vdo",
+        "result = vdo("PUT", "/books/BOOK_ID", json=body)",
+      ],
+      [
+        "require_relative 'vdo'",
+        "result = vdo('PUT', '/books/BOOK_ID', body: body)",
+      ],
+      [
+        "System.out.println(Vdo.call("PUT", "/books/BOOK_ID", body));",
+      ],
+      [
+        "result, err := vdo("PUT", "/books/BOOK_ID", body)",
+      ],
+    ]
+  `);
+});
+
+test('in a program, a host and a comment are not marked, the runner of jobs is, but not in itself', () => {
+  const code = [
+    '// go run tag.go job.go vdo.go',
+    "import { runJob } from './job.mjs';",
+    "fetch('https://api.vdo.example/api/meta');",
+    'await runJob(() => vdo());',
+    'console.log();',
+  ].join('\n');
+  expect(sharedLines(code, 'tag.mjs')).toEqual([2, 4]);
+  expect(sharedLines(code, 'job.mjs')).toEqual([4]);
+  expect(sharedNote(code, 'tag.mjs', 'vdo.mjs')).toContain(
+    ', and [runner](/server/videomanagement/jobs.md#runner): job.mjs, once per project. Lines with `vdo` or `job` call them.',
   );
+  expect(sharedNote('console.log();', 'rental.mjs', 'vdo.mjs')).toBe('');
 });
 
 test('what goes to another server does without the helper, and fields beside a file in Java and Go', () => {

@@ -1,0 +1,52 @@
+/**
+ * Which code of a sample is shared by all of them: the lines that call the helper `vdo`, or in a job the runner, are
+ * marked, and a line above the code names both files. Everything else is the task's own.
+ */
+
+import { paragraphs } from '../../markdown-table.ts';
+
+/** The sections that explain the two. */
+const HELPER = '/server/authorization.md#helper';
+const RUNNER = '/server/videomanagement/jobs.md#runner';
+
+/** Loads or calls the helper: `from vdo import vdo`, `Vdo.upload(…)`. What follows a dot is a host, `api.vdo.example`. */
+const CALLS_HELPER = /(?<![\w.])vdo/i;
+
+/** Loads or calls the runner: `source ./job.sh`, `Job.Run(…)`, `list_videos "$@"`. */
+const CALLS_RUNNER = /\b(?:run_?job|list_?videos)\b|\bjob\.\w|'job'|\bfrom job\b/i;
+
+const COMMENT = /^\s*(?:\/[/*]|\*|#)/;
+
+/** Numbers, from 1, of the lines that call the helper or the runner. @param file of the code, `job.mjs` for the runner */
+export function sharedLines(code: string, file: string): number[] {
+  return code
+    .split('\n')
+    .flatMap((line, index) => (callsHelper(line) || callsRunner(line, file) ? [index + 1] : []));
+}
+
+/** The line above the code, `''` where all of it is the task's own. @param helper file of the helper, `vdo.mjs` */
+export function sharedNote(code: string, file: string, helper: string): string {
+  const lines = code.split('\n');
+  const withRunner = lines.some((line) => callsRunner(line, file));
+  if (!withRunner && !lines.some(callsHelper)) {
+    return '';
+  }
+  const name = helper.slice(0, helper.indexOf('.'));
+  const runner = helper.replace('vdo', 'job').replace('Vdo', 'Job');
+  const link = `[Shared helper](${HELPER}): <a href="/examples/api/${helper}" download>${helper}</a>`;
+  return paragraphs(
+    '<div class="code-helper" data-nosnippet>',
+    withRunner
+      ? `${link}, and [runner](${RUNNER}): ${runner}, once per project. Lines with \`${name}\` or \`job\` call them.`
+      : `${link}, once per project. Lines with \`${name}\` call it.`,
+    '</div>',
+  );
+}
+
+function callsHelper(line: string): boolean {
+  return CALLS_HELPER.test(line) && !COMMENT.test(line);
+}
+
+function callsRunner(line: string, file: string): boolean {
+  return CALLS_RUNNER.test(line) && !COMMENT.test(line) && !/^job\./i.test(file);
+}
