@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 
+import { SPELLING_FILES } from './index-files.ts';
 import { foundPages, type SearchSource } from '../records.ts';
 import { headOf, indexFiles, sampleIndex, sampleSite } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
@@ -137,7 +138,7 @@ describe('an index that begins with an earlier one', () => {
     const warm = indexFiles(pages, { language: 'en' }, before);
     expect(warm.files).toEqual(indexFiles(pages, { language: 'en' }).files);
     // The head, the spellings, the file that the page is in, and those of the word that it had and of the one that it has.
-    expect(warm.files.size - warm.kept.length).toBe(5);
+    expect(warm.files.size - warm.kept.length).toBe(4 + SPELLING_FILES);
   });
 
   it('reads the text of a changed page and of those that share its file', () => {

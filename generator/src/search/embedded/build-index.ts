@@ -11,7 +11,7 @@ import {
   FILES_FOLDER,
   HEAD_FILE,
   pageFile,
-  SPELLING_FILE,
+  spellingFile,
   wordFile,
   type GroupEntry,
   type IndexHead,
@@ -22,7 +22,7 @@ import { changedList, numbersOf, pagesIn, PageLists, type PageList } from './pag
 import { wordingsOf, type OtherWords } from './other-words.ts';
 import { isBelow } from './place.ts';
 import { bestMentions } from './postings.ts';
-import { spellingList } from './spelling.ts';
+import { spellingLists } from './spelling.ts';
 
 /** Characters after which a word file, or a page file, is full. */
 const WORD_FILE_SIZE = 8_000;
@@ -103,7 +103,9 @@ export function buildIndex(
   );
   const changed = changedPages(pages, settings.otherWords ?? {}, before, pageFiles);
   const spellings = changedLists(before.spellings, changed.movedTo, changed.spellings);
-  sink.write({ path: folder + SPELLING_FILE, contents: JSON.stringify(spellingList(spellings)) });
+  spellingLists(spellings).forEach((list, number) => {
+    sink.write({ path: folder + spellingFile(number), contents: JSON.stringify(list) });
+  });
   const wordFiles = new PackedFiles(
     (number) => folder + wordFile(number),
     WORD_FILE_SIZE,

@@ -21,6 +21,15 @@ describe('nameMentions', () => {
     expect(mentions.get('initparams')).toBe(2);
   });
 
+  it('takes what follows the last dot of a chain for the name, and what stands in brackets for less', () => {
+    const mentions = nameMentions('VdoAsset.playOnline(otp:quality:)');
+    expect(mentions.get('playonline')).toBe(1);
+    expect(mentions.get('vdoasset$playonline')).toBeLessThanOrEqual(2);
+    expect(mentions.get('vdoasset')).toBe(2);
+    expect(mentions.get('quality')).toBe(4);
+    expect(nameMentions('seek(milliseconds)').get('seek')).toBe(1);
+  });
+
   it('finds neighbours that are written as one', () => {
     expect(nameMentions('Web hooks').get('webhooks')).toBe(1);
     expect(nameMentions('Multi-part upload').get('multipart')).toBeLessThan(3);

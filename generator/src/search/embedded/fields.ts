@@ -10,6 +10,8 @@ import {
   chainTerms,
   countedWords,
   DOT,
+  dotted,
+  fold,
   neighboursJoined,
   partsOf,
   termsOf,
@@ -44,20 +46,29 @@ const PAGE_KINDS = /^(?:overview|introduction|reference|guide)$/;
 
 /**
  * The terms of a name, each with the number of words that the name has beside it, itself included: of "Upload captions",
- * `upload` has 2, `uploadcaptions` 1.
+ * `upload` has 2, `uploadcaptions` 1. Of `VdoAsset.play(otp)`, `play` has 1: it is what the name is of.
  */
 export function nameMentions(name: string): Mentions {
   const mentions: Mentions = new Map();
-  const words = wordsOf(name).filter(({ folded }) => !isStopWord(folded) && !PAGE_KINDS.test(folded));
-  const length = Math.max(1, words.length);
   const add = (term: string, measure: number) => {
     const rounded = Math.min(MOST, Math.max(1, Math.round(measure)));
     mentions.set(term, Math.min(mentions.get(term) ?? MOST, rounded));
   };
-  for (const { text, folded } of wordsOf(name)) {
+  const lengthOf = (text: string) =>
+    Math.max(1, wordsOf(text).filter(({ folded }) => !isStopWord(folded) && !PAGE_KINDS.test(folded)).length);
+  const length = lengthOf(name);
+  const called = withoutArguments(name);
+  const ownLength = lengthOf(called);
+  for (const { text, folded, start } of wordsOf(name)) {
     const parts = partsOf(text);
-    add(folded, length);
-    parts.forEach((part) => add(part, length * parts.length));
+    const among = start < called.length ? ownLength : length;
+    add(folded, among);
+    parts.forEach((part) => add(part, among * parts.length));
+  }
+  for (const chain of dotted(called)) {
+    // What explains `VdoAsset.playOffline` explains `playOffline`.
+    const names = chain.split('.');
+    add(fold(names.at(-1) ?? ''), ownLength - names.length + 1);
   }
   for (const term of termsOf(name)) {
     if (!mentions.has(term)) {
@@ -73,6 +84,11 @@ export function nameMentions(name: string): Mentions {
     add(whole.join(''), 1);
   }
   return mentions;
+}
+
+/** `seek(milliseconds)` → `seek` */
+function withoutArguments(name: string): string {
+  return name.replace(/(?<=[\p{L}\p{N}_$])\([^()]*\)$/u, '');
 }
 
 /** The same for several names: each term by the name that it is most of. */

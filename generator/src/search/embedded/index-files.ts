@@ -66,8 +66,18 @@ export function isIndexFile(path: string): boolean {
   return path === HEAD_FILE || path.startsWith(FILES_FOLDER) || path.startsWith(STEMMER);
 }
 
-/** Words of the site, the most used first, for the nearest spelling. */
-export const SPELLING_FILE = 'spelling.json';
+/** Files of the words for the nearest spelling: those that begin alike are in one. */
+export const SPELLING_FILES = 16;
+
+/** @param number from 0 up to {@link SPELLING_FILES} */
+export function spellingFile(number: number): string {
+  return `spelling-${number}.json`;
+}
+
+/** Number of the file that has the words which begin as a folded word does. */
+export function spellingFileOf(folded: string): number {
+  return folded.charCodeAt(0) % SPELLING_FILES;
+}
 
 export function wordFile(number: number): string {
   return `words-${number}.json`;

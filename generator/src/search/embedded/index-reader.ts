@@ -2,7 +2,9 @@
 
 import {
   pageFile,
-  SPELLING_FILE,
+  SPELLING_FILES,
+  spellingFile,
+  spellingFileOf,
   wordFile,
   type IndexHead,
   type PageEntry,
@@ -26,14 +28,18 @@ export interface IndexReader {
    */
   wordsFrom(beginning: string, endings: readonly string[], isOpen: boolean): Promise<WordEntry[]>;
   page(number: number): Promise<PageEntry>;
-  /** Words of the site, the most used first. */
-  spelling(): Promise<string[]>;
+  /**
+   * Words of the site that begin as one of these does, the most used first.
+   *
+   * @param folded nothing: all words
+   */
+  spelling(folded?: readonly string[]): Promise<string[]>;
 }
 
 export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader {
   const wordFiles = keptFiles<WordEntry[]>(load);
   const pageFiles = keptFiles<PageEntry[]>(load);
-  let spelling: Promise<string[]> | null = null;
+  const spellingFiles = keptFiles<string[]>(load);
   /** Number of the first page of each page file. */
   const firstPages: number[] = [];
   head.pages.reduce((first, count) => (firstPages.push(first), first + count), 0);
@@ -63,15 +69,11 @@ export function createIndexReader(head: IndexHead, load: LoadFile): IndexReader 
       }
       return entry;
     },
-    spelling() {
-      spelling ??= load(head.folder + SPELLING_FILE).then(
-        (text) => JSON.parse(text) as string[],
-        (error: unknown) => {
-          spelling = null;
-          throw error;
-        },
-      );
-      return spelling;
+    async spelling(folded) {
+      const all = Array.from({ length: SPELLING_FILES }, (_, number) => number);
+      const numbers = folded === undefined ? all : [...new Set(folded.map(spellingFileOf))];
+      const files = numbers.map((number) => spellingFiles(head.folder + spellingFile(number)));
+      return (await Promise.all(files)).flat();
     },
   };
 }

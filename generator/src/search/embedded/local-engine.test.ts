@@ -5,7 +5,7 @@ import type { SearchSource } from '../records.ts';
 import { headOf, sampleEngine, sampleIndex } from '../sample-engine.ts';
 import { samplePage, samplePages } from '../sample-pages.ts';
 import type { IndexSettings } from './build-index.ts';
-import { SPELLING_FILE } from './index-files.ts';
+import { SPELLING_FILES } from './index-files.ts';
 import { createLocalEngine, type LocalEngine } from './local-engine.ts';
 
 function engineOf(sources: SearchSource[], settings: Partial<IndexSettings> = {}): LocalEngine {
@@ -32,7 +32,8 @@ describe('what comes first', () => {
     ['setResumeTime', 'mobile/android/getting-started#vdoinitparams'],
     ['onLoadError', 'mobile/android/error-codes#listen-for-errors'],
     ['2013', 'mobile/android/error-codes#playback-errors'],
-    ['error 6101', 'mobile/android/error-codes#playback-errors'],
+    ['6101', 'mobile/android/error-codes#playback-errors'],
+    ['error 6101', 'mobile/android/error-codes'],
     ['drm_3032', 'mobile/android/error-codes#playback-errors'],
     ['0x400205', 'mobile/android/error-codes#playback-errors'],
     ['400205', 'mobile/android/error-codes#playback-errors'],
@@ -191,7 +192,7 @@ describe('what is loaded', () => {
     expect(loaded.length).toBeLessThan(6);
     await ask('watermark', {}, watched);
     expect(new Set(loaded).size).toBe(loaded.length);
-    expect(loaded.filter((path) => path.endsWith(SPELLING_FILE))).toEqual([]);
+    expect(loaded.filter((path) => path.includes('/spelling-'))).toEqual([]);
   });
 
   it('has the forms of a word however many words begin like it', async () => {
@@ -366,6 +367,21 @@ describe('spelling', () => {
     expect(suggestion).toBe('upload captions');
     // What the other words find is not shown alone: the slip is read as it was meant.
     expect(hits[0]?.url).toBe((await ask('upload captions')).hits[0]?.url);
+  });
+
+  it('loads the words that begin as the slip does; all of them only where nothing is found', async () => {
+    const files = sampleIndex(samplePages);
+    const spellingsLoaded = async (query: string): Promise<number> => {
+      const loaded = new Set<string>();
+      const watched = createLocalEngine(headOf(files), async (path) => {
+        loaded.add(path);
+        return files.get(path) ?? '';
+      });
+      await ask(query, {}, watched);
+      return [...loaded].filter((path) => path.includes('/spelling-')).length;
+    };
+    expect(await spellingsLoaded('upload captoins')).toBe(1);
+    expect(await spellingsLoaded('watermrk')).toBe(SPELLING_FILES);
   });
 
   it('offers nothing when all words are known, or nothing is near', async () => {

@@ -97,7 +97,9 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
   const misspelt = unknownIn(candidates).filter(canBeMisspelt);
   const suggestion =
-    misspelt.length === 0 ? null : respelt(request.query, misspelt, await index.reader.spelling());
+    misspelt.length === 0
+      ? null
+      : respelt(request.query, misspelt, await index.reader.spelling(likeliest(misspelt, candidates)));
   if (suggestion !== null && candidates.some((found) => found.pages.length > 0)) {
     wordings.push(parse(suggestion));
     candidates.push(await candidatesOf(parse(suggestion), request, index));
@@ -244,6 +246,11 @@ function headingsTo(sections: PageEntry[3], number: number): string[] {
 function above(title: string, place: Place | undefined): string[] {
   const { part = '', breadcrumbs = [] } = place ?? {};
   return part === '' || part === title || breadcrumbs.includes(part) ? breadcrumbs : [part, ...breadcrumbs];
+}
+
+/** Where nothing is found, a word may begin with any letter; else with that which was typed, which costs less to look up. */
+function likeliest(words: readonly QueryWord[], candidates: readonly Candidates[]): string[] | undefined {
+  return candidates.every(({ pages }) => pages.length === 0) ? undefined : words.map(({ folded }) => folded);
 }
 
 function canBeMisspelt({ folded }: QueryWord): boolean {

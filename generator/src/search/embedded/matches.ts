@@ -21,6 +21,9 @@ const ONCE = 0.75;
 const TWICE = 0.85;
 const OFTEN = 1;
 
+/** Share of the pages of a site that are few: which of two words is on fewer says little of words that are rare like this. */
+const FEW = 0.01;
+
 /** A section that has words of the query. */
 export interface FoundSection {
   /** Its number; 0 is the page's beginning. */
@@ -174,7 +177,8 @@ export async function matchesOf(
   });
   const uses = users.map((used) => used.reduce((sum, one) => sum + one, 0));
   const rarities = query.words.map(
-    ({ weight }, word) => weight * Math.log(1 + pages / Math.min(Math.max(1, uses[word] ?? 0), pages)),
+    ({ weight }, word) =>
+      weight * Math.log(1 + pages / Math.min(FEW * pages + Math.max(1, uses[word] ?? 0), pages)),
   );
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return {

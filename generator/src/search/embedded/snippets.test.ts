@@ -57,6 +57,16 @@ describe('snippetsOf', () => {
     expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever: No [otp] ends');
   });
 
+  it('shows the call of an API as method, path and what it is for', () => {
+    const text =
+      'Renames a video. It keeps its ID.\nPUT https://api.vdo.example/videos/{videoID}\nPermission: editor';
+    expect(snippetsOf(text, matcher('put'), { most: 1 }).map(shown)).toEqual([
+      '[PUT] /videos/{videoID} · Renames a video. It keeps its ID.',
+    ]);
+    const alone = 'GET https://api.vdo.example/hooks/\nPermission: editor';
+    expect(snippetsOf(alone, matcher('hooks'), { most: 1 }).map(shown)).toEqual(['GET /[hooks]/']);
+  });
+
   it('shows the beginning where nothing but the words of the heading matches', () => {
     const text = 'A text over the video. See Watermark.';
     const padded = `${text.slice(0, 23)}${long}. ${text.slice(23)}`;

@@ -132,7 +132,14 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] ?? '';
     const next = blocks[at + 1];
-    if (isRow(block)) {
+    const call = CALL.exec(block);
+    if (call !== null) {
+      // What is said before a call says what it is for.
+      const [first = ''] = at === 0 ? [] : sentencesOf(blocks[0] ?? '', locale);
+      passages.push(
+        ...(isShown(block) ? [[`${call[1]} ${call[2]}`, first].filter(Boolean).join(' · ')] : []),
+      );
+    } else if (isRow(block)) {
       const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
       passages.push(...(isHead || !isShown(block) ? [] : [asNameAndValue(block)]));
@@ -149,6 +156,9 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
   }
   return passages;
 }
+
+/** A call of an HTTP API by itself, without the scheme and the host of its address. */
+const CALL = /^(GET|HEAD|POST|PUT|PATCH|DELETE) (?:https?:\/\/[^/\s]+)?(\/\S*)$/;
 
 function isRow(block: string): boolean {
   return block.includes(' | ');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../edit-distance.ts';
 import { sampleIndex } from '../sample-engine.ts';
 import { samplePage } from '../sample-pages.ts';
-import { SPELLING_FILE } from './index-files.ts';
+import { spellingFile, spellingFileOf } from './index-files.ts';
 import { nearestSpelling } from './spelling.ts';
 
 /** The most used first. */
@@ -40,14 +40,20 @@ describe('nearestSpelling', () => {
   });
 });
 
-describe('spellingList', () => {
+describe('spellingLists', () => {
   it('has each word of names, text and code as it is written, the most used first', () => {
     const pages = [
       samplePage('/docs/a', [], 'Offline', ['The otp.', { heading: 'Files', code: 'setOtp(123)' }]),
       samplePage('/docs/b', [], 'Online', ['The otp of the page.']),
     ];
-    const [, list = '[]'] = [...sampleIndex(pages)].find(([path]) => path.endsWith(SPELLING_FILE)) ?? [];
-    expect(JSON.parse(list)).toEqual(['otp', 'the', 'files', 'offline', 'online', 'page', 'setOtp']);
+    const files = [...sampleIndex(pages)];
+    const wordsLike = (word: string): unknown => {
+      const name = `/${spellingFile(spellingFileOf(word))}`;
+      return JSON.parse(files.find(([path]) => path.endsWith(name))?.[1] ?? '[]');
+    };
+    expect(wordsLike('o')).toEqual(['otp', 'offline', 'online']);
+    expect(wordsLike('s')).toEqual(['setOtp']);
+    expect(wordsLike('zebra')).toEqual([]);
   });
 });
 

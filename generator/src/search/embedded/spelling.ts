@@ -2,6 +2,7 @@
 
 import { editDistance } from '../../edit-distance.ts';
 
+import { SPELLING_FILES, spellingFileOf } from './index-files.ts';
 import { pagesIn, type PageList } from './page-list.ts';
 import { fold, type WordForm } from './words.ts';
 
@@ -35,11 +36,11 @@ export function wordsAsWritten(texts: readonly Iterable<WordForm>[]): Set<string
 }
 
 /**
- * Words to offer as a spelling, the most used first, each as its first page writes it.
+ * Words to offer as a spelling, the most used first, each as its first page writes it, for each file of them.
  *
  * @param words as pages write them, with these pages
  */
-export function spellingList(words: readonly (readonly [word: string, pages: PageList])[]): string[] {
+export function spellingLists(words: readonly (readonly [word: string, pages: PageList])[]): string[][] {
   const forms = new Map<string, { shown: string; first: number; pages: number }>();
   for (const [shown, list] of words) {
     const folded = fold(shown);
@@ -53,10 +54,14 @@ export function spellingList(words: readonly (readonly [word: string, pages: Pag
       forms.set(folded, { ...earlier, pages: other.pages + form.pages });
     }
   }
-  return [...forms]
+  const lists = Array.from({ length: SPELLING_FILES }, (): string[] => []);
+  const mostUsed = [...forms]
     .toSorted(([a, one], [b, other]) => other.pages - one.pages || (a < b ? -1 : 1))
-    .slice(0, WORDS)
-    .map(([, { shown }]) => shown);
+    .slice(0, WORDS);
+  for (const [folded, { shown }] of mostUsed) {
+    lists[spellingFileOf(folded)]?.push(shown);
+  }
+  return lists;
 }
 
 /** One slip in words from four letters on, two from seven on; shorter words and numbers could be anything. */
