@@ -18,7 +18,7 @@ export interface Lookup {
 }
 
 /** What the last name of a chain counts beside the chain: a reference calls `player.video.play` by its last name. */
-const LAST_NAME = 0.7;
+const LAST_NAME = 0.65;
 
 /** What the parts of an identifier count beside the whole. */
 const PARTS = 0.5;
