@@ -31,16 +31,21 @@ export function sharedNote(code: string, file: string, helper: string): string {
   if (!withRunner && !lines.some(callsHelper)) {
     return '';
   }
-  const name = helper.slice(0, helper.indexOf('.'));
+  const name = nameOf(helper);
   const runner = helper.replace('vdo', 'job').replace('Vdo', 'Job');
   const link = `[Shared helper](${HELPER}): <a href="/examples/api/${helper}" download>${helper}</a>`;
   return paragraphs(
     '<div class="code-helper" data-nosnippet>',
     withRunner
-      ? `${link}, and [runner](${RUNNER}): ${runner}, once per project. Lines with \`${name}\` or \`job\` call them.`
+      ? `${link}, and [runner](${RUNNER}): ${runner}, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.`
       : `${link}, once per project. Lines with \`${name}\` call it.`,
     '</div>',
   );
+}
+
+/** `Vdo.cs` → `Vdo` */
+function nameOf(file: string): string {
+  return file.slice(0, file.indexOf('.'));
 }
 
 function callsHelper(line: string): boolean {
