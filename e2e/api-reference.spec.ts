@@ -60,7 +60,7 @@ test('request and response stand side by side where there is room, and the respo
     expect(x + width).toBeLessThanOrEqual(360);
   }
 
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 500 });
   expect(Math.abs((await top(response)) - (await top(request)))).toBeLessThan(2);
   await request.evaluate((block) => scrollTo({ top: scrollY + block.getBoundingClientRect().top + 60 }));
   expect(await top(request)).toBeLessThan(0);
