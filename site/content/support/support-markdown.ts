@@ -87,7 +87,11 @@ export function glanceMarkdown({ groups, entries }: Support): string {
       offline.length === 0 ? '' : offline.every((text) => text.startsWith('Yes')) ? YES : 'Some',
     ];
   });
-  return table(['Where', ...systems.map((system) => DRM_SYSTEMS[system]), 'Offline'], rows);
+  return paragraphs(
+    '<div class="stacked">',
+    table(['Where', ...systems.map((system) => DRM_SYSTEMS[system]), 'Offline'], rows),
+    '</div>',
+  );
 }
 
 function choice(legend: string, name: string, options: readonly (readonly [string, string])[]): string {

@@ -45,6 +45,10 @@ describe('at a glance', () => {
     expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) |  | ${YES} |  | ${YES} |`);
   });
 
+  it('stands in lines on phones, where its columns have no room', () => {
+    expect(glance(HEAD + ENTRY)).toMatch(/^<div class="stacked">\n\n\|/);
+  });
+
   it('a group whose devices are listed apart has no link', () => {
     expect(glance(HEAD + ENTRY.replace('widevine', 'playready'))).toContain(`| Browsers |  |  | ${YES} |`);
   });
