@@ -39,7 +39,7 @@ test.describe('the support matrix, without JavaScript', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('has a table for each maker, whose cells have the headers that are hidden, and no empty field', async ({
+  test('has a table for each maker, with the columns that one of its rows fills, and no empty field', async ({
     page,
   }) => {
     await page.goto(DEVICES);
@@ -48,12 +48,9 @@ test.describe('the support matrix, without JavaScript', () => {
     await expect(table.getByRole('columnheader')).toHaveText([
       'Device or browser',
       'DRM system',
-      'Security level',
       'Version',
       'Resolution',
-      'HDCP',
       'Codecs',
-      'Offline',
       'Notes and sources',
     ]);
     const row = table.getByRole('row').filter({ hasText: 'Samsung TVs of 2019' });

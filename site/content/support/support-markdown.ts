@@ -1,15 +1,14 @@
 import { paragraphs, table } from '../markdown-table.ts';
 import {
-  cellsOf,
+  COLUMN_NAMES,
   COLUMNS,
   DRM_SYSTEMS,
   sourcesOf,
+  type ColumnName,
   type DrmSystem,
   type Support,
   type SupportEntry,
 } from './support-schema.ts';
-
-const HEAD = ['Device or browser', 'DRM system', ...Object.values(COLUMNS), 'Notes and sources'];
 
 const YES = '<strong class="yes">✓</strong>';
 
@@ -48,10 +47,7 @@ export function supportMarkdown(support: Support): string {
               `<div class="support-group" data-platform="${platform}">`,
               `### ${title} {#${id}}`,
               about,
-              table(
-                HEAD,
-                inGroup.map((entry) => row(entry, support)),
-              ),
+              devicesTable(inGroup, support),
               '</div>',
             ),
           ];
@@ -65,13 +61,15 @@ export function playReadyMarkdown(support: Support): string {
   const entries = support.entries
     .filter(({ drm: [drm] }) => drm === APART)
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
-  return paragraphs(
-    '<div class="support-group">',
-    table(
-      HEAD,
-      entries.map((entry) => row(entry, support)),
-    ),
-    '</div>',
+  return paragraphs('<div class="support-group">', devicesTable(entries, support), '</div>');
+}
+
+/** The entries, with only the columns that one of them fills. */
+function devicesTable(entries: readonly SupportEntry[], support: Support): string {
+  const columns = COLUMN_NAMES.filter((name) => entries.some((entry) => entry[name] !== undefined));
+  return table(
+    ['Device or browser', 'DRM system', ...columns.map((name) => COLUMNS[name]), 'Notes and sources'],
+    entries.map((entry) => row(entry, columns, support)),
   );
 }
 
@@ -80,11 +78,12 @@ export function glanceMarkdown({ groups, entries }: Support): string {
   const systems = ['widevine', 'fairplay', APART] as const;
   const rows = groups.map(({ id, title }) => {
     const inGroup = entries.filter(({ group }) => group === id);
-    const offline = inGroup.flatMap((entry) => (entry.offline === undefined ? [] : [entry.offline[0]]));
+    const keeping = inGroup.filter(({ drm: [drm] }) => drm !== APART && drm !== 'clearkey');
+    const kept = keeping.filter(({ offline }) => offline?.[0].startsWith('Yes')).length;
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
       ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : '')),
-      offline.length === 0 ? '' : offline.every((text) => text.startsWith('Yes')) ? YES : 'Some',
+      kept === 0 ? '' : kept === keeping.length ? YES : 'Some',
     ];
   });
   return paragraphs(
@@ -107,7 +106,7 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
 }
 
 /** The link in the second cell is what the style sheet chooses rows by. */
-function row(entry: SupportEntry, { sources }: Support): string[] {
+function row(entry: SupportEntry, columns: readonly ColumnName[], { sources }: Support): string[] {
   const [drm] = entry.drm;
   const links = sourcesOf(entry).flatMap((name) => {
     const source = sources[name];
@@ -116,7 +115,7 @@ function row(entry: SupportEntry, { sources }: Support): string[] {
   return [
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
-    ...cellsOf(entry).map((cell) => cell?.[0] ?? ''),
+    ...columns.map((name) => entry[name]?.[0] ?? ''),
     `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(', ')}`,
   ];
 }

@@ -79,16 +79,17 @@ export const COLUMNS = {
   offline: 'Offline',
 } as const satisfies Partial<Record<keyof SupportEntry, string>>;
 
-const columnNames = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+export type ColumnName = keyof typeof COLUMNS;
 
-/** The cells of an entry after its DRM system, in the order of the columns. */
-export function cellsOf(entry: SupportEntry): (SupportEntry['level'] | undefined)[] {
-  return columnNames.map((name) => entry[name]);
-}
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
 /** Names of the sources of an entry, each once. */
 export function sourcesOf(entry: SupportEntry): string[] {
   return [
-    ...new Set([entry.drm, ...cellsOf(entry)].flatMap((each) => (each === undefined ? [] : [each[1]]))),
+    ...new Set(
+      [entry.drm, ...COLUMN_NAMES.map((name) => entry[name])].flatMap((each) =>
+        each === undefined ? [] : [each[1]],
+      ),
+    ),
   ];
 }

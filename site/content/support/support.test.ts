@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PluginProblem, PluginHooks } from 'docs-generator';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { supportContent } from './support-content.ts';
-import { DRM_SYSTEMS } from './support-schema.ts';
+import { DRM_SYSTEMS, supportSchema } from './support-schema.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const place = { source: 'docs/drm/player/devices.md', line: 1 };
@@ -43,6 +44,9 @@ describe('at a glance', () => {
     const second = ENTRY.replace('Chrome', 'Safari').replace('widevine', 'fairplay').replace("'No'", "'Yes'");
     expect(glance(HEAD + ENTRY + second)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} |  | Some |`);
     expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) |  | ${YES} |  | ${YES} |`);
+    expect(glance(HEAD + ENTRY)).toContain(`| [Browsers](#browsers) | ${YES} |  |  |  |`);
+    const silent = ENTRY.replace('Chrome', 'Edge').replace(/ +offline.*\n/, '');
+    expect(glance(HEAD + second + silent)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} |  | Some |`);
   });
 
   it('stands in lines on phones, where its columns have no room', () => {
@@ -55,9 +59,13 @@ describe('at a glance', () => {
 });
 
 describe('the table', () => {
-  it('has a row for each entry, with empty cells where no source says anything', () => {
+  it('has a row for each entry, and a column for what one of the group says', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) |  |  |  |  |  | No | Source: [The maker](https://maker.example/drm) |',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | Source: [The maker](https://maker.example/drm) |',
+    );
+    const other = ENTRY.replace('Chrome', 'Edge').replace("offline: ['No'", "hdcp: ['2.2'");
+    expect(markdown(HEAD + ENTRY + other)).toContain(
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) |  | No |',
     );
   });
 
@@ -157,6 +165,16 @@ describe('the data of the site', () => {
 
   it('answers which level Samsung televisions of 2019 have', () => {
     expect(markdown(text, { drm: 'playready' })).toMatch(/^\| Samsung TVs of 2019 [^|]*\|[^|]*\| SL3000/m);
+  });
+
+  it('marks no DRM system at a glance beside a device that has another one only', () => {
+    const { entries } = supportSchema.parse(parse(text));
+    const alone = entries.filter(({ note }) => /\b[Oo]nly DRM system|No other DRM system/.test(note ?? ''));
+    expect(alone.length).toBeGreaterThan(1);
+    const beside = alone.flatMap(({ group, drm }) =>
+      entries.filter((entry) => entry.group === group && entry.drm[0] !== drm[0]),
+    );
+    expect(beside.map(({ where }) => where)).toEqual([]);
   });
 
   it('can be narrowed by the style sheet to each platform and DRM system', () => {
