@@ -122,10 +122,6 @@ final class PlayerUIViewController: UIViewController {
     }
 
     private func observeDownloads() {
-        observe(.AssetDownloadProgress) { controller, info in
-            guard let percent = info[VdoAsset.Keys.percentDownloaded] as? Double else { return }
-            controller.statusLabel.text = "Downloading: \(Int(percent > 1 ? percent : percent * 100))%"
-        }
         observe(.AssetDownloadStateChanged) { controller, info in
             guard let name = info[VdoAsset.Keys.downloadState] as? String else { return }
             controller.showState(VdoAsset.DownloadState(rawValue: name))
