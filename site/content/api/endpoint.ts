@@ -36,7 +36,7 @@ function permission({ needsSecret, permission: name, server }: Operation): strin
 }
 
 /**
- * The operations of one group: what each does, linked to its page, and its call below the base address.
+ * The operations of one group: what each does, linked to its page, its call below the base address, and its permission.
  * @throws Error for a group that the document does not have
  */
 export function operationsTable(api: Api, tag: string | undefined): string {
@@ -52,8 +52,16 @@ export function operationsTable(api: Api, tag: string | undefined): string {
       operation.server['x-address'] === undefined
         ? code(`${operation.method.toUpperCase()} ${operation.path}${requiredQuery(operation)}`)
         : `${code(operation.method.toUpperCase())} to ${lowerFirst(operation.server['x-address'])}`,
+      permissionCell(operation),
     ]);
-  return table(['Operation', 'Call'], rows);
+  return table(['Operation', 'Call', 'Permission'], rows);
+}
+
+function permissionCell({ needsSecret, permission: name }: Operation): string {
+  if (!needsSecret) {
+    return 'No key';
+  }
+  return name === null ? 'Any key' : code(name);
 }
 
 function requiredQuery({ parameters }: Operation): string {

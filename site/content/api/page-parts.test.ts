@@ -30,8 +30,8 @@ test('an address that is not known in advance is told in words', () => {
 
 test('a group lists its operations with their pages', () => {
   expect(operationsTable(api, 'Shelf').split('\n').slice(2)).toEqual([
-    '| [Read a book](/shelf/read.md) | `GET /books/{bookId}` |',
-    '| [Change a book](/shelf/change.md) | `PUT /books/{bookId}` |',
+    '| [Read a book](/shelf/read.md) | `GET /books/{bookId}` | `reader` |',
+    '| [Change a book](/shelf/change.md) | `PUT /books/{bookId}` | `writer` |',
   ]);
   expect(() => operationsTable(api, 'Shelv')).toThrow('did you mean "Shelf"?');
 });
