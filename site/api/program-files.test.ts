@@ -425,23 +425,23 @@ describe.each(languages)('in %s', (language) => {
     expect(read('tag-videos.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n`);
   });
 
-  it('renames a tag and notes the tags before, but no video whose tags were refused', async () => {
+  it('renames a tag where it is there and notes the tags before, but no video whose tags were refused', async () => {
     pages = [
-      [video(FIRST, 'One'), video(SECOND, 'Two', ['math', 'mathematics']), video(THIRD, 'Three', null)],
+      [
+        video(FIRST, 'One', ['math', 'Grade 6']),
+        video(SECOND, 'Two', ['math', 'mathematics']),
+        video(THIRD, 'Three', null),
+      ],
     ];
     const { run, calls, read } = prepare('rename-tag', {
       'rename-tag.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`,
     });
     statusOf = ({ body }) => (JSON.stringify(body)?.includes(SECOND) === true ? 400 : undefined);
     expect(await run('--yes')).toMatchObject({ failed: true });
-    const noted = (read('rename-tag.done.tsv') ?? '').trim().split('\n');
-    expect(noted.map((line) => line.split('\t')[0])).toEqual([FIRST, THIRD]);
+    const [first, third] = (read('rename-tag.done.tsv') ?? '').split('\n').map((line) => line.split('\t'));
+    expect([first?.[0], parsed(first?.[1] ?? ''), third]).toEqual([FIRST, ['math', 'Grade 6'], [THIRD, '']]);
     const sent = calls().flatMap(({ body }) => (body === undefined ? [] : [body as { tags: string[] }]));
-    expect(sent.map(({ tags }) => tags.toSorted())).toEqual([
-      ['grade-6', 'mathematics'],
-      ['mathematics'],
-      ['mathematics'],
-    ]);
+    expect(sent.map(({ tags }) => tags.toSorted())).toEqual([['Grade 6', 'mathematics'], ['mathematics']]);
   });
 
   it('renames the videos whose title differs, and notes the old titles', async () => {
@@ -467,7 +467,8 @@ describe.each(languages)('in %s', (language) => {
   it('imports each file once, and none whose title is there', async () => {
     const { run, calls, read } = prepare('import-videos', {
       'import-videos.tsv':
-        'https://a.example/1.mp4\tOld\nhttps://a.example/2.mp4\tTwo\nhttps://a.example/4.mp4\tFour\n',
+        'https://a.example/1.mp4\tOld\nhttps://a.example/2.mp4\tTwo\nhttps://a.example/4.mp4\tFour\nhttps://a.example/5.mp4\tFive\t' +
+        `${MATH}\n`,
       'import-videos.done.tsv': `https://a.example/1.mp4\t${FIRST}\n`,
     });
     statusOf = ({ operation }) => (operation === 'importVideoFromUrl' ? 503 : undefined);
@@ -475,8 +476,11 @@ describe.each(languages)('in %s', (language) => {
     statusOf = () => undefined;
     expect(await run('--yes')).toMatchObject({ failed: false });
     const imported = calls().filter(({ operation }) => operation === 'importVideoFromUrl');
-    const sent = { url: 'https://a.example/4.mp4', title: 'Four' };
-    expect(imported.map(({ body }) => body)).toEqual([sent, sent]);
+    const sent = [
+      { url: 'https://a.example/4.mp4', title: 'Four', folderId: 'root' },
+      { url: 'https://a.example/5.mp4', title: 'Five', folderId: MATH },
+    ];
+    expect(imported.map(({ body }) => body)).toEqual([...sent, ...sent]);
     const [, second, third] = (read('import-videos.done.tsv') ?? '').split('\n');
     expect([second, third]).toEqual([
       `https://a.example/2.mp4\t${SECOND}`,

@@ -7,11 +7,11 @@ await foreach (var video in Job.ListVideos())
 
 return await Job.Run("import-videos", args, async fields =>
 {
-    var (url, title) = (fields[0], fields[1]);
+    var (url, title, folderId) = (fields[0], fields[1], fields.ElementAtOrDefault(2) ?? "root");
     if (existing.TryGetValue(title, out var id))
     {
         return id;
     }
-    var imported = await Vdo.Call(HttpMethod.Put, "/videos/importUrl", new { url, title });
+    var imported = await Vdo.Call(HttpMethod.Put, "/videos/importUrl", new { url, title, folderId });
     return (string?)imported?["id"];
 });

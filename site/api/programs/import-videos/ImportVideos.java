@@ -16,7 +16,9 @@ public class ImportVideos {
             if (existing.containsKey(fields[1])) {
                 return existing.get(fields[1]);
             }
-            String body = Job.JSON.writeValueAsString(Map.of("url", fields[0], "title", fields[1]));
+            String folder = fields.length > 2 ? fields[2] : "root";
+            Map<String, String> video = Map.of("url", fields[0], "title", fields[1], "folderId", folder);
+            String body = Job.JSON.writeValueAsString(video);
             return Job.JSON.readTree(Vdo.call("PUT", "/videos/importUrl", body)).path("id").asText();
         });
     }

@@ -5,8 +5,9 @@ import { vdo } from './vdo.mjs';
 const existing = new Map();
 for await (const { id, title } of listVideos()) existing.set(title, id);
 
-await runJob('import-videos', async (url, title) => {
+await runJob('import-videos', async (url, title, folderId = 'root') => {
+  if (!title) throw new Error('The line has no title.');
   if (existing.has(title)) return existing.get(title);
-  const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title } });
+  const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title, folderId } });
   return id;
 });

@@ -4,8 +4,7 @@ require_once __DIR__ . '/job.php';
 // What the account already has is not imported again, even if an earlier response was lost.
 $existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
 
-runJob('import-videos', function (string $url, string $title) use ($existing): ?string {
-    return $existing[$title]
-        ?? vdo('PUT', '/videos/importUrl', ['url' => $url, 'title' => $title])['id']
-        ?? null;
+runJob('import-videos', function (string $url, string $title, string $folderId = 'root') use ($existing): ?string {
+    $body = ['url' => $url, 'title' => $title, 'folderId' => $folderId];
+    return $existing[$title] ?? vdo('PUT', '/videos/importUrl', $body)['id'] ?? null;
 });

@@ -9,7 +9,7 @@ import_video() {
   local id body
   id=$(awk -F '\t' -v title="$2" '$2 == title { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
-    body=$(jq --null-input --arg url "$1" --arg title "$2" '{$url, $title}')
+    body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')
     id=$(vdo PUT /videos/importUrl --data "$body" | jq --raw-output '.id // ""') || return
   fi
   echo "$id"

@@ -21,7 +21,10 @@ func main() {
 		if id, isThere := existing[fields[1]]; isThere {
 			return id, nil
 		}
-		body := map[string]string{"url": fields[0], "title": fields[1]}
+		body := map[string]string{"url": fields[0], "title": fields[1], "folderId": "root"}
+		if len(fields) > 2 {
+			body["folderId"] = fields[2]
+		}
 		response, err := vdo("PUT", "/videos/importUrl", body)
 		if err != nil {
 			return "", err

@@ -5,10 +5,11 @@ from vdo import vdo
 existing = {video["title"]: video["id"] for video in list_videos()}
 
 
-def import_video(url, title):
+def import_video(url, title, folder_id="root"):
     if title in existing:
         return existing[title]
-    return vdo("PUT", "/videos/importUrl", json={"url": url, "title": title}).get("id")
+    body = {"url": url, "title": title, "folderId": folder_id}
+    return vdo("PUT", "/videos/importUrl", json=body).get("id")
 
 
 run_job("import-videos", import_video)

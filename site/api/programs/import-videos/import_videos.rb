@@ -3,6 +3,9 @@ require_relative 'job'
 # What the account already has is not imported again, even if an earlier response was lost.
 existing = list_videos.to_h { |video| [video['title'], video['id']] }
 
-run_job('import-videos') do |url, title|
-  existing[title] || vdo('PUT', '/videos/importUrl', body: { url: url, title: title })['id']
+run_job('import-videos') do |url, title, folder_id = 'root'|
+  raise ArgumentError, "#{url} has no title" unless title
+
+  body = { url: url, title: title, folderId: folder_id }
+  existing[title] || vdo('PUT', '/videos/importUrl', body: body)['id']
 end

@@ -34,16 +34,13 @@ static async Task<JsonNode?> ReadVideo(string id)
     }
 }
 
-// Publishes a video once. The file stands for a row of your database.
+// Acts first, then notes it: after a crash in between, the next run acts again.
 static void PublishOnce(string id, string title)
 {
-    try
-    {
-        using var mark = new FileStream($"published/{id}", FileMode.CreateNew);
-    }
-    catch (IOException) when (File.Exists($"published/{id}"))
+    if (File.Exists($"published/{id}"))
     {
         return;
     }
     Console.WriteLine($"Published: {title}");
+    File.WriteAllText($"published/{id}", "");
 }

@@ -2,7 +2,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -38,13 +37,13 @@ public class ProcessInbox {
         }
     }
 
-    /** Publishes a video once. The file stands for a row of your database. */
+    /** Acts first, then notes it: after a crash in between, the next run acts again. */
     private static void publishOnce(String id, String title) throws IOException {
-        try {
-            Files.createFile(Path.of("published", id));
-        } catch (FileAlreadyExistsException published) {
+        Path mark = Path.of("published", id);
+        if (Files.exists(mark)) {
             return;
         }
         System.out.println("Published: " + title);
+        Files.createFile(mark);
     }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
 /** Returns the video as the API sees it, or null when the account has no such video. */
@@ -9,15 +9,11 @@ function readVideo(id) {
   });
 }
 
-/** Publishes a video once. The file stands for a row of your database. */
+/** Acts first, then notes it: after a crash in between, the next run acts again. */
 function publishOnce({ id, title }) {
-  try {
-    writeFileSync(`published/${id}`, '', { flag: 'wx' });
-  } catch (error) {
-    if (error.code === 'EEXIST') return;
-    throw error;
-  }
+  if (existsSync(`published/${id}`)) return;
   console.log(`Published: ${title}`);
+  writeFileSync(`published/${id}`, '');
 }
 
 mkdirSync('published', { recursive: true });

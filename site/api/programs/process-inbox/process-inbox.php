@@ -14,15 +14,14 @@ function readVideo(string $id): ?array
     }
 }
 
-/** Publishes a video once. The file stands for a row of your database. */
+/** Acts first, then notes it: after a crash in between, the next run acts again. */
 function publishOnce(array $video): void
 {
-    $mark = @fopen("published/{$video['id']}", 'x');
-    if ($mark === false) {
+    if (is_file("published/{$video['id']}")) {
         return;
     }
-    fclose($mark);
     echo "Published: {$video['title']}", PHP_EOL;
+    touch("published/{$video['id']}");
 }
 
 if (!is_dir('published')) {

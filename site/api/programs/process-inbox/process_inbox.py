@@ -19,12 +19,12 @@ def read_video(video_id):
 
 
 def publish_once(video):
-    """Publish a video once. The file stands for a row of your database."""
-    try:
-        (PUBLISHED / video["id"]).touch(exist_ok=False)
-    except FileExistsError:
+    """Act first, then note it: after a crash in between, the next run acts again."""
+    mark = PUBLISHED / video["id"]
+    if mark.exists():
         return
     print(f"Published: {video['title']}")
+    mark.touch()
 
 
 PUBLISHED.mkdir(exist_ok=True)

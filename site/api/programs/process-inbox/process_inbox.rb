@@ -8,12 +8,13 @@ rescue VdoError => e
   raise unless e.status == 404
 end
 
-# Publishes a video once. The file stands for a row of your database.
+# Acts first, then notes it: after a crash in between, the next run acts again.
 def publish_once(video)
-  File.new("published/#{video['id']}", File::CREAT | File::EXCL | File::WRONLY).close
+  mark = "published/#{video['id']}"
+  return if File.exist?(mark)
+
   puts "Published: #{video['title']}"
-rescue Errno::EEXIST
-  nil
+  FileUtils.touch(mark)
 end
 
 FileUtils.mkdir_p('published')

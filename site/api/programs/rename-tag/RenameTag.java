@@ -11,12 +11,15 @@ public class RenameTag {
             for (JsonNode tag : Job.JSON.readTree(Vdo.call("GET", "/videos/" + fields[0])).path("tags")) {
                 before.add(tag.asText());
             }
+            if (!before.contains("math")) {
+                return "";
+            }
             List<String> tags = new ArrayList<>(before);
             tags.removeAll(List.of("math", "mathematics"));
             tags.add("mathematics");
             Map<String, ?> body = Map.of("videos", List.of(fields[0]), "tags", tags);
             Vdo.call("PUT", "/videos/tags", Job.JSON.writeValueAsString(body), true);
-            return String.join(" ", before);
+            return Job.JSON.writeValueAsString(before);
         });
     }
 }

@@ -1,9 +1,6 @@
 package main
 
-import (
-	"encoding/json"
-	"strings"
-)
+import "encoding/json"
 
 func main() {
 	runJob("rename-tag", func(fields []string) (string, error) {
@@ -15,13 +12,22 @@ func main() {
 		if err := json.Unmarshal(response, &before); err != nil {
 			return "", err
 		}
-		tags := []string{"mathematics"}
+		found, tags := false, []string{"mathematics"}
 		for _, tag := range before.Tags {
-			if tag != "math" && tag != "mathematics" {
+			if tag == "math" {
+				found = true
+			} else if tag != "mathematics" {
 				tags = append(tags, tag)
 			}
 		}
+		if !found {
+			return "", nil
+		}
+		note, err := json.Marshal(before.Tags)
+		if err != nil {
+			return "", err
+		}
 		_, err = vdoRepeated("PUT", "/videos/tags", map[string]any{"videos": []string{fields[0]}, "tags": tags})
-		return strings.Join(before.Tags, " "), err
+		return string(note), err
 	})
 }
