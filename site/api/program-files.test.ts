@@ -274,6 +274,7 @@ const JOBS = [
   'delete-many',
   'tag-videos',
   'rename-tag',
+  'restore-tags',
   'rename-videos',
   'rename-folders',
   'import-videos',
@@ -442,6 +443,14 @@ describe.each(languages)('in %s', (language) => {
     expect([first?.[0], parsed(first?.[1] ?? ''), third]).toEqual([FIRST, ['math', 'Grade 6'], [THIRD, '']]);
     const sent = calls().flatMap(({ body }) => (body === undefined ? [] : [body as { tags: string[] }]));
     expect(sent.map(({ tags }) => tags.toSorted())).toEqual([['Grade 6', 'mathematics'], ['mathematics']]);
+  });
+
+  it('restores the tags that were noted', async () => {
+    const { run, calls } = prepare('restore-tags', {
+      'restore-tags.tsv': `${FIRST}\t["math","Grade 6"]\n`,
+    });
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    expect(calls().map(({ body }) => body)).toEqual([{ videos: [FIRST], tags: ['math', 'Grade 6'] }]);
   });
 
   it('renames the videos whose title differs, and notes the old titles', async () => {
