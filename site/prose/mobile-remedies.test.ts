@@ -1,0 +1,69 @@
+/** The remedies that the Android samples return for a code are those of the table below them. */
+
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { read } from './files.ts';
+
+interface AndroidError {
+  code: number;
+  remedies?: string[];
+}
+
+const page = read('docs/mobile/android/error-codes.md');
+const { errors } = parse(read('errors/android-playback.yaml')) as { errors: AndroidError[] };
+const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.join(' ')]));
+
+/** What the table says in one of the remedies of a code that `remedyFor` answers with this name. */
+const wordsOf: Record<string, RegExp> = {
+  NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response/,
+  NEW_PLAYER: /load again|release each player|new player|create a new one/i,
+  RETRY: /try again|new attempt|another network|load .*again/i,
+  FINISH_DOWNLOAD: /resume/,
+  DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
+  UPDATE_APP: /newest SDK/,
+  UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/,
+  TURN_OFF_DEBUGGING: /Turn USB debugging off/,
+  RESTART_DEVICE: /restart the device/i,
+  OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware/,
+};
+
+/** Codes with the remedy that the Java sample returns for each: `case 6151: case 6152: return Remedy.RESTART_DEVICE;`. */
+function remediesInJava(): Map<number, string> {
+  const remedies = new Map<number, string>();
+  for (const [, cases = '', remedy = ''] of page.matchAll(
+    /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Remedy\.(\w+);/g,
+  )) {
+    for (const [, code] of cases.matchAll(/case (\d+):/g)) remedies.set(Number(code), remedy);
+  }
+  return remedies;
+}
+
+/** The same of the Kotlin sample: sets of codes by name, then `in NETWORK, in SERVER -> Remedy.RETRY`. */
+function remediesInKotlin(): Map<number, string> {
+  const sets = new Map(
+    [...page.matchAll(/val (\w+) = setOf\(([^)]*)\)/g)].map(([, name, codes]) => [name, codes]),
+  );
+  const remedies = new Map<number, string>();
+  for (const [, conditions = '', remedy = ''] of page.matchAll(/^ *(.+) -> Remedy\.(\w+)$/gm)) {
+    const codes = conditions.replaceAll(/in (\w+)/g, (_, name: string) => sets.get(name) ?? '');
+    for (const [code] of codes.matchAll(/\d+/g)) remedies.set(Number(code), remedy);
+  }
+  return remedies;
+}
+
+const remedies = remediesInJava();
+
+it('remedyFor returns what the table of codes advises', () => {
+  const others = [...remedies].filter(([code, remedy]) => !wordsOf[remedy]?.test(textOf.get(code) ?? ''));
+  expect(others).toEqual([]);
+  expect(remedies.size).toBeGreaterThan(80);
+});
+
+it('remedyFor leaves no code to REPORT that the table tells to try again or with a new OTP', () => {
+  const left = [...textOf].filter(([code]) => !remedies.has(code));
+  expect(left.filter(([, text]) => /new OTP|try again|another network/i.test(text))).toEqual([]);
+});
+
+it('remedyFor says the same in Kotlin as in Java', () => {
+  expect(Object.fromEntries(remediesInKotlin())).toEqual(Object.fromEntries(remedies));
+});
