@@ -50,7 +50,7 @@ describe('hostile input', () => {
     const { headings } = await render('Text *a* `b` [c](/d)\n\n## H\n\n- e\n\n'.repeat(28_000));
     expect(headings).toHaveLength(28_000);
     expect(headings.at(-1)?.id).toBe('h-27999');
-  }, 60_000);
+  });
 
   it('one line of one megabyte', async () => {
     expect((await render('x'.repeat(1_000_000))).html).toHaveLength(1_000_007);
