@@ -44,6 +44,7 @@ test.describe('light and dark, wide and narrow', () => {
         await measureEachLookOnce(page, looks.dark);
         const dark = await violationsOf(page, { rules: colorRules });
         await page.setViewportSize(narrow);
+        await expectTabStops(page);
         const shape = await violationsOf(page, { except: colorRules });
         await page.setViewportSize(wide);
         if (light.length + dark.length + shape.length > 0) {
@@ -54,6 +55,17 @@ test.describe('light and dark, wide and narrow', () => {
     });
   }
 });
+
+/** After a change of width, what scrolls now becomes a stop of the Tab key, in a frame of its own. */
+async function expectTabStops(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.table-wrapper, .codeblock__pre, .diagram-drawing')]
+        .filter(({ scrollWidth, clientWidth, tabIndex }) => scrollWidth > clientWidth && tabIndex < 0)
+        .map(({ className }) => className),
+    );
+  await expect.poll(missing).toEqual([]);
+}
 
 async function expectTheme(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
