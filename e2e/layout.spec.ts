@@ -13,9 +13,13 @@ async function watchShifts(page: Page | BrowserContext): Promise<void> {
       const { dataset } = document.documentElement;
       for (const entry of list.getEntries()) {
         const sources: unknown = Reflect.get(entry, 'sources');
-        const moved: unknown[] = Array.isArray(sources) ? sources.map(({ node }) => node) : [];
+        // Without a node: a mark that a style sheet draws, such as the arrow of a category. What it stands in has one.
+        const moved: unknown[] = Array.isArray(sources)
+          ? sources.map(({ node }) => node).filter((node) => node !== null)
+          : [];
+        if (moved.length === 0) continue;
         const isInTables = moved.every((node) => node instanceof Element && node.closest('table'));
-        if (dataset['arrived'] === undefined && moved.length > 0 && isInTables) continue;
+        if (dataset['arrived'] === undefined && isInTables) continue;
         const nodes = moved.map((node) =>
           node instanceof Element ? `${node.localName}.${node.className}` : String(node),
         );
