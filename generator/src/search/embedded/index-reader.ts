@@ -29,7 +29,7 @@ export interface IndexReader {
   wordsFrom(beginning: string, endings: readonly string[], isOpen: boolean): Promise<WordEntry[]>;
   page(number: number): Promise<PageEntry>;
   /**
-   * Words of the site that begin as one of these does, the most used first.
+   * Words of the site that begin as one of these does, file by file, of each the most used first.
    *
    * @param folded nothing: all words
    */
