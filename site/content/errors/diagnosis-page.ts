@@ -2,7 +2,7 @@
 
 import { fence, paragraphs } from '../markdown-table.ts';
 import { viewerPicture } from './viewer-picture.ts';
-import type { Diagnosis, Sample } from './diagnosis-schema.ts';
+import type { Diagnosis, Sample, SharedSample } from './diagnosis-schema.ts';
 import type { RegistryError } from './read-registry.ts';
 
 type Ways = Diagnosis['fix']['ways'];
@@ -48,11 +48,17 @@ function waysMarkdown(ways: Ways, open: Pipeline): string {
   );
 }
 
-function stepMarkdown(step: { text?: string | undefined } & ({ sample: Sample } | { text: string })): string {
+function stepMarkdown(
+  step: { text?: string | undefined } & ({ sample: Sample | SharedSample } | { text: string }),
+): string {
   return paragraphs(step.text ?? '', 'sample' in step ? sampleMarkdown(step.sample) : '');
 }
 
-function sampleMarkdown({ language, title, fragment, code }: Sample): string {
+function sampleMarkdown(sample: Sample | SharedSample): string {
+  if ('example' in sample) {
+    return `::example{file="${sample.example}"}`;
+  }
+  const { language, title, fragment, code } = sample;
   return fence(language, code, {
     ...(title === undefined ? {} : { title }),
     ...(fragment === undefined ? {} : { fragment }),

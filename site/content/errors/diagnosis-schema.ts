@@ -17,7 +17,13 @@ export const sampleSchema = z.strictObject({
   code: z.string().min(1),
 });
 
-const stepSchema = z.strictObject({ text: text.optional(), sample: sampleSchema });
+/** A file of `examples/` that several pages show: `player-v2/load-again.js`. */
+export const sharedSampleSchema = z.strictObject({ example: text });
+
+const stepSchema = z.strictObject({
+  text: text.optional(),
+  sample: z.union([sampleSchema, sharedSampleSchema]),
+});
 
 /** One of two ways may need no code, only a word on where to go. */
 const waySchema = z.union([stepSchema, z.strictObject({ text })]);
@@ -63,3 +69,4 @@ export const diagnosisSchema = z.strictObject({
 
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export type Sample = z.infer<typeof sampleSchema>;
+export type SharedSample = z.infer<typeof sharedSampleSchema>;

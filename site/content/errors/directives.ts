@@ -57,11 +57,15 @@ function groupTable(errors: readonly RegistryError[]): string {
     errors.map((error) =>
       error.link.includes('#')
         ? [
-            anchor(error) + shownCode(error),
+            anchor(error) + shownCode(error) + eightDigits(error),
             `${meaningCell(error)}<br />${whole(error)}`,
             error.remedies.join(' '),
           ]
-        : [`[${shownCode(error)}](${error.link})`, meaningCell(error), error.remedies[0] ?? ''],
+        : [
+            `[${shownCode(error)}](${error.link})${eightDigits(error)}`,
+            meaningCell(error),
+            error.remedies[0] ?? '',
+          ],
     ),
   );
 }
@@ -80,6 +84,14 @@ function whole({ meaning, causes }: RegistryError): string {
 /** What `error.code` holds, also where the number is small and headings have the name. */
 function shownCode({ code: number, label }: RegistryError): string {
   return number === undefined ? label : String(number);
+}
+
+/** The player's other form of a code of the license server: `60072013` is 2013. */
+function eightDigits({ spellings }: RegistryError): string {
+  return spellings
+    .filter((spelling) => /^(?:6007)?20\d\d$/.test(spelling))
+    .map((spelling) => `<br />${spelling}`)
+    .join('');
 }
 
 /** A few words, and below them the name that logs show. */

@@ -1,5 +1,5 @@
 import type { PluginDocument } from 'docs-generator';
-import { code, paragraphs } from '../markdown-table.ts';
+import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown } from './diagnosis-page.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
@@ -78,7 +78,7 @@ function description({ label, name, platform, title, meaning, causes, remedies }
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform, diagnosis, twins } = error;
+  const { platform, log, diagnosis, twins } = error;
   // Twins are named above, and lead back here.
   const related = error.related
     .map((key) => byKey.get(key))
@@ -97,6 +97,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '</div>',
+    log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
       ? ['## What to do', numbered(error.remedies), guide, ...causes]
       : [...causes, diagnosisMarkdown(diagnosis, error.pipeline), guide]),

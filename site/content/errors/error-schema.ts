@@ -32,6 +32,8 @@ export const errorSchema = z
     title: text,
     /** What the platform itself prints, where that is known. */
     message: text.optional(),
+    /** Lines of a real log, as players and systems print them. A code with a diagnosis has its own there. */
+    log: z.string().min(1).optional(),
     meaning: text,
     /** The most frequent first. A code that stands in a table alone may have none: its meaning says enough. */
     causes: z.array(text).default([]),

@@ -406,6 +406,23 @@ describe('what is made from the registry', () => {
     expect(() => directives['error']?.({ id: 'a/2014' }, place)).toThrow('"a/2014" is no error');
   });
 
+  it('shows a code of the license server in both forms that the player shows', () => {
+    const two = registryOf({
+      'errors/a.yaml': platform('a', entry("code: 2013\n    spellings: ['60072013']")),
+    });
+    const text = errorDirectives(two)['error-table']?.({ platform: 'a' }, place);
+    expect(text).toContain('| [2013](/errors/a/2013.md)<br />60072013 |');
+  });
+
+  it('shows the log of a code before the steps', () => {
+    const logged = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 2013\n    log: |\n      E Player: it broke')),
+    });
+    expect(errorPages(logged)[0]?.text).toMatch(
+      /```text title="In the log"\nE Player: it broke\n```\n\n## What to do/,
+    );
+  });
+
   it('leads from a page of a code to related codes and back up', () => {
     const [page] = errorPages(registry);
     expect(page?.file).toBe('docs/errors/a/2013.md');

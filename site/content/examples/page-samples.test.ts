@@ -125,3 +125,65 @@ it('the Android activity asks for a license URL at each start, and keeps none', 
   expect(onStart).toContain('watch(videoId)');
   expect(code).not.toMatch(/getStringExtra\("licenseUrl"\)|va[lr] licenseUrl/);
 });
+
+describe('load-again.js', () => {
+  /** A page whose player fails when told to, at a time that the test sets. */
+  function page(status = 200) {
+    const log: string[] = [];
+    const listeners = new Map<string, () => void>();
+    const clock = { now: () => 0 };
+    const note = { textContent: '' };
+    const video = {
+      position: 42,
+      get currentTime() {
+        return this.position;
+      },
+      set currentTime(position: number) {
+        log.push(`at ${position}`);
+      },
+      play: async () => void log.push('play'),
+      addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+      removeEventListener: (type: string) => void listeners.delete(type),
+    };
+    const api = { loadVideo: async ({ otp }: { otp: string }) => void log.push(`load ${otp}`) };
+    const respond = async () => Response.json({ otp: 'new', playbackInfo: 'same' }, { status });
+    const code = readFileSync(new URL('../../examples/player-v2/load-again.js', import.meta.url), 'utf8');
+    new Function('player', 'document', 'fetch', 'performance', code)(
+      { video, api },
+      { getElementById: () => note },
+      respond,
+      clock,
+    );
+    return {
+      log,
+      note,
+      async emit(type: string, seconds = 0) {
+        clock.now = () => seconds * 1000;
+        listeners.get(type)?.();
+        for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      },
+    };
+  }
+
+  it('sets the position when the new video is there, and not before', async () => {
+    const { log, emit } = page();
+    await emit('error');
+    expect(log).toEqual(['load new']);
+    await emit('loadedmetadata');
+    await emit('loadedmetadata');
+    expect(log).toEqual(['load new', 'at 42', 'play']);
+  });
+
+  it('tells the viewer when the video fails again within a minute, or when there is no OTP', async () => {
+    const { log, note, emit } = page();
+    await emit('error', 10);
+    await emit('error', 90);
+    expect([log, note.textContent]).toEqual([['load new', 'load new'], '']);
+    await emit('error', 100);
+    expect(note.textContent).toMatch(/cannot be played now/);
+    expect(log).toHaveLength(2);
+    const refused = page(403);
+    await refused.emit('error');
+    expect(refused.note.textContent).toMatch(/cannot be played now/);
+  });
+});
