@@ -54,9 +54,10 @@ function stepMarkdown(
   return paragraphs(step.text ?? '', 'sample' in step ? sampleMarkdown(step.sample) : '');
 }
 
-function sampleMarkdown(sample: Sample | SharedSample): string {
+export function sampleMarkdown(sample: Sample | SharedSample): string {
   if ('example' in sample) {
-    return `::example{file="${sample.example}"}`;
+    const region = sample.region === undefined ? '' : ` region="${sample.region}"`;
+    return `::example{file="${sample.example}"${region}}`;
   }
   const { language, title, fragment, code } = sample;
   return fence(language, code, {

@@ -17,8 +17,8 @@ export const sampleSchema = z.strictObject({
   code: z.string().min(1),
 });
 
-/** A file of `examples/` that several pages show: `player-v2/load-again.js`. */
-export const sharedSampleSchema = z.strictObject({ example: text });
+/** A file of `examples/` that other pages show, too, or a region of it: `player-v2/load-again.js`. */
+export const sharedSampleSchema = z.strictObject({ example: text, region: text.optional() });
 
 const stepSchema = z.strictObject({
   text: text.optional(),

@@ -1,6 +1,6 @@
 import type { PluginDocument } from 'docs-generator';
 import { code, fence, paragraphs } from '../markdown-table.ts';
-import { diagnosisMarkdown } from './diagnosis-page.ts';
+import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
@@ -85,6 +85,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
   const causes = ['## Usual causes', numbered(error.causes)];
+  const sample = error.sample === undefined ? '' : sampleMarkdown(error.sample);
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
     error.meaning,
@@ -99,7 +100,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), guide, ...causes]
+      ? ['## What to do', numbered(error.remedies), sample, guide, ...causes]
       : [...causes, diagnosisMarkdown(diagnosis, error.pipeline), guide]),
     related.length === 0 ? '' : '## Related codes',
     related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),

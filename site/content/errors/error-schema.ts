@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sampleSchema } from './diagnosis-schema.ts';
 
 /**
  * What a file `errors/<platform>.yaml` holds: a platform, the groups of its table, and its codes.
@@ -39,6 +40,8 @@ export const errorSchema = z
     causes: z.array(text).default([]),
     /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
     remedies: z.array(text).default([]),
+    /** The code that one of the remedies needs, shown below them. A diagnosis has its own samples. */
+    sample: sampleSchema.optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
     /** What support needs beyond the platform's own list. */

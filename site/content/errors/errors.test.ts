@@ -414,13 +414,15 @@ describe('what is made from the registry', () => {
     expect(text).toContain('| [2013](/errors/a/2013.md)<br />60072013 |');
   });
 
-  it('shows the log of a code before the steps', () => {
+  it('shows the log of a code before the steps, and the code that they need after them', () => {
+    const log = 'log: |\n      E Player: it broke';
+    const sample = 'sample: { language: js, code: mend(); }';
     const logged = registryOf({
-      'errors/a.yaml': platform('a', entry('code: 2013\n    log: |\n      E Player: it broke')),
+      'errors/a.yaml': platform('a', entry(`code: 2013\n    ${log}\n    ${sample}`)),
     });
-    expect(errorPages(logged)[0]?.text).toMatch(
-      /```text title="In the log"\nE Player: it broke\n```\n\n## What to do/,
-    );
+    const [page] = errorPages(logged);
+    expect(page?.text).toContain('```text title="In the log"\nE Player: it broke\n```\n\n## What to do');
+    expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
   it('leads from a page of a code to related codes and back up', () => {
