@@ -18,27 +18,16 @@ test.use({ viewport: { width: 1280, height }, contextOptions: { reducedMotion: '
  * The first page of a group is loaded, the others are reached by a link, in half the time. What only a load can
  * show of one page, its shell coming alive as it was served, `site/specification/hydration.test.ts` asks of all pages.
  */
-for (const group of inGroups(pagesToVisit())) {
+for (const group of inGroups(pagesToVisit(), 24)) {
   // The `silence` fixture fails on any message of the console, where each violation of the policy is reported.
   test(`loads, fits and comes alive, silent under the policy: ${group.join(' ')}`, async ({ page }) => {
-    const faults: string[] = [];
-    for (const path of group) {
-      if (path === group[0]) {
-        await page.goto(path);
-        faults.push(...(await misfits(page)).map((misfit) => `${path}, as it loads: ${misfit}`));
-        await wake(page);
-      } else {
-        await followLink(page, path);
-      }
-      const response = await page.request.get(path);
-      expect(response.status(), path).toBe(200);
-      expect(response.headers()['content-security-policy'], path).toContain("default-src 'self'");
-      faults.push(...(await misfits(page)).map((misfit) => `${path}: ${misfit}`));
-      await bringIntoView(page);
-      if (await page.evaluate(() => document.querySelector('[data-mermaid]:not(:has(svg))') !== null)) {
-        await expect(page.locator('[data-mermaid]:not(:has(svg))'), path).toHaveCount(0);
-      }
-    }
+    const [first = '', ...others] = group;
+    await page.goto(first);
+    const faults = (await page.evaluate(misfits)).map((misfit) => `${first}, as it loads: ${misfit}`);
+    await wake(page);
+    // All of them in one call: a page is there sooner than a test hears of it.
+    const visit = `(${visitPages})(${JSON.stringify([first, ...others])}, ${misfits})`;
+    faults.push(...(await page.evaluate<string[]>(visit)));
     await page.waitForLoadState('networkidle');
     expect(faults).toEqual([]);
   });
@@ -60,7 +49,11 @@ for (const group of inGroups(pagesToVisit(), 48)) {
         for (const { rule, at } of await violationsOf(page, { rules: contentRules, within: 'main' })) {
           faults.push(`${path}: ${rule} at ${at.join(', ')}`);
         }
-        const unhandy = [...(await misfits(page)), ...(await hardToTouch(page)), ...(await lateText(page))];
+        const unhandy = [
+          ...(await page.evaluate(misfits)),
+          ...(await hardToTouch(page)),
+          ...(await lateText(page)),
+        ];
         faults.push(...unhandy.map((fault) => `${path}: ${fault}`));
       }
       expect(faults).toEqual([]);
@@ -85,65 +78,93 @@ for (const { name, width, deviceScaleFactor } of [
       await page.goto(pagesWithEverything()[0] ?? '');
       for (const path of [...pagesWithEverything(), '/docs/404.html']) {
         await putIntoDocument(page, path);
-        faults.push(...(await misfits(page)).map((misfit) => `${path}: ${misfit}`));
+        faults.push(...(await page.evaluate(misfits)).map((misfit) => `${path}: ${misfit}`));
       }
       expect(faults).toEqual([]);
     });
   });
 }
 
-/** Goes on as a reader does; resolves when the page is there. */
-async function followLink(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (href) => {
+/**
+ * Goes from page to page as a reader does, by links, lets all of each come into view, and resolves to what is wrong.
+ * It runs in the browser, and holds all that it needs.
+ */
+async function visitPages(paths: string[], misfits: () => string[]): Promise<string[]> {
+  const faults: string[] = [];
+  const frame = () => new Promise(requestAnimationFrame);
+
+  async function follow(href: string): Promise<void> {
     const before = document.querySelector('#docs-body');
     const withoutSlash = (path: string) => path.replace(/\/$/, '');
-    const isThere = () =>
-      withoutSlash(location.pathname) === withoutSlash(href) &&
-      document.querySelector('#docs-body') !== before;
     const link = document.createElement('a');
     link.href = href;
     document.querySelector('main')?.append(link);
     link.click();
     link.remove();
-    while (!isThere()) {
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise(requestAnimationFrame);
+    while (
+      withoutSlash(location.pathname) !== withoutSlash(href) ||
+      document.querySelector('#docs-body') === before
+    ) {
+      await frame();
     }
-  }, path);
+  }
+
+  /** Shows whatever waits until it is seen: diagrams, components, images. */
+  async function bringIntoView(): Promise<void> {
+    const waiting = '[data-mermaid], docs-island[data-hydrate="visible"], img[loading="lazy"]';
+    for (const element of document.querySelectorAll(waiting)) {
+      element.scrollIntoView({ behavior: 'instant', block: 'center' });
+      // What watches for it is told after the frame that shows it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    while (document.querySelector('[data-mermaid]:not(:has(svg))') !== null) {
+      await frame();
+    }
+  }
+
+  for (const path of paths) {
+    if (path !== paths[0]) {
+      await follow(path);
+    }
+    const response = await fetch(path, { method: 'HEAD' });
+    if (response.status !== 200) {
+      faults.push(`${path}: status ${response.status}`);
+    }
+    if (!response.headers.get('content-security-policy')?.includes("default-src 'self'")) {
+      faults.push(`${path}: no policy`);
+    }
+    faults.push(...misfits().map((misfit) => `${path}: ${misfit}`));
+    await bringIntoView();
+  }
+  return faults;
 }
 
-/** What does not fit the window: the page, a text of it, or the way to menu and search. */
-async function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-    for (const control of document.querySelectorAll<HTMLElement>('.navbar__toggle, .DocSearch-Button')) {
-      const box = control.getBoundingClientRect();
-      const isInView =
-        box.width > 0 &&
-        box.left >= 0 &&
-        box.right <= clientWidth &&
-        box.top >= 0 &&
-        box.bottom <= innerHeight;
-      if (!isInView && (clientWidth <= 996 || control.matches('.DocSearch-Button'))) {
-        found.push(`${control.className} is out of view`);
-      }
+/** What does not fit the window: the page, a text of it, or the way to menu and search. It runs in the browser. */
+function misfits(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+  for (const control of document.querySelectorAll<HTMLElement>('.navbar__toggle, .DocSearch-Button')) {
+    const box = control.getBoundingClientRect();
+    const isInView =
+      box.width > 0 && box.left >= 0 && box.right <= clientWidth && box.top >= 0 && box.bottom <= innerHeight;
+    if (!isInView && (clientWidth <= 996 || control.matches('.DocSearch-Button'))) {
+      found.push(`${control.className} is out of view`);
     }
-    for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button)')) {
-      const box = text.getBoundingClientRect();
-      // The page's title stands in no box of its own: a long word leaves it and the page clips it.
-      const isTooLong = text.matches('h1') && text.scrollWidth > text.clientWidth + 1;
-      if (
-        box.width > 1 &&
-        (isTooLong || box.right > clientWidth + 1 || box.left < -1) &&
-        text.checkVisibility() &&
-        !text.closest('pre, table, [role=tablist], [data-mermaid]')
-      ) {
-        found.push(`"${text.textContent?.slice(0, 40)}" is cut off`);
-      }
+  }
+  for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button)')) {
+    const box = text.getBoundingClientRect();
+    // The page's title stands in no box of its own: a long word leaves it and the page clips it.
+    const isTooLong = text.matches('h1') && text.scrollWidth > text.clientWidth + 1;
+    if (
+      box.width > 1 &&
+      (isTooLong || box.right > clientWidth + 1 || box.left < -1) &&
+      text.checkVisibility() &&
+      !text.closest('pre, table, [role=tablist], [data-mermaid]')
+    ) {
+      found.push(`"${text.textContent?.slice(0, 40)}" is cut off`);
     }
-    return found;
-  });
+  }
+  return found;
 }
 
 /** Controls of less than 24 by 24 px (WCAG 2.5.8), which may only stand in sentences. */
@@ -168,18 +189,5 @@ async function lateText(page: Page): Promise<string[]> {
     const first = document.querySelector('.doc #docs-body > p');
     const top = first === null ? 0 : first.getBoundingClientRect().top + scrollY;
     return top <= 480 ? [] : [`its text begins ${Math.round(top)} px below the top`];
-  });
-}
-
-/** Lets whatever waits for it come into view: diagrams, components, images. */
-async function bringIntoView(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const waiting = '[data-mermaid], docs-island[data-hydrate="visible"], img[loading="lazy"]';
-    for (const element of document.querySelectorAll(waiting)) {
-      element.scrollIntoView({ behavior: 'instant', block: 'center' });
-      // What watches for it is told after the frame that shows it.
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
   });
 }
