@@ -32,20 +32,25 @@ test.describe('light and dark, wide and narrow', () => {
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       const faults: Record<string, Violation[]> = {};
       const looks = { light: new Set<string>(), dark: new Set<string>() };
+      const sidebars = new Set<string | null>();
       for (const path of group) {
         await page.goto(path);
         await wake(page);
+        // Pages of one sidebar have one menu and one footer: half of what axe has to look at.
+        const sidebar = await page.evaluate(() => document.documentElement.getAttribute('data-sidebar'));
+        const without = sidebars.has(sidebar) ? ['#docs-menu', 'footer.footer'] : [];
+        sidebars.add(sidebar);
         await keepOneWordOfEachColor(page);
         await expectTheme(page, 'light');
         await measureEachLookOnce(page, looks.light);
-        const light = await violationsOf(page);
+        const light = await violationsOf(page, { without });
         await page.getByRole('button', { name: /Switch between dark and light/ }).click();
         await expectTheme(page, 'dark');
         await measureEachLookOnce(page, looks.dark);
-        const dark = await violationsOf(page, { rules: colorRules });
+        const dark = await violationsOf(page, { rules: colorRules, without });
         await page.setViewportSize(narrow);
         await expectTabStops(page);
-        const shape = await violationsOf(page, { except: colorRules });
+        const shape = await violationsOf(page, { except: colorRules, without });
         await page.setViewportSize(wide);
         if (light.length + dark.length + shape.length > 0) {
           faults[path] = [...light, ...dark, ...shape];

@@ -48,6 +48,8 @@ export interface Checked {
   except?: readonly string[];
   /** Selector of the only part that is checked. */
   within?: string;
+  /** Selectors of parts that are left out. */
+  without?: readonly string[];
 }
 
 /**
@@ -57,7 +59,7 @@ export interface Checked {
  */
 export async function violationsOf(
   page: Page,
-  { rules, except = [], within }: Checked = {},
+  { rules, except = [], within, without = [] }: Checked = {},
 ): Promise<Violation[]> {
   const runOnly =
     rules === undefined
@@ -73,9 +75,9 @@ export async function violationsOf(
     await page.evaluate(axe.source);
   }
   return page.evaluate(
-    async ({ options, within }) => {
+    async ({ options, within, without }) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
-        within === undefined ? document : { include: [within] },
+        { include: within === undefined ? document : [within], exclude: [...without] },
         options,
       );
       return violations.map(({ id, nodes }) => ({
@@ -83,7 +85,7 @@ export async function violationsOf(
         at: nodes.map(({ target }) => target.join(' ')),
       }));
     },
-    { options, within },
+    { options, within, without },
   );
 }
 

@@ -59,6 +59,8 @@ export class PageRecord {
   readonly #anchors = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
+  /** The last heading, the one that it belongs to, and so on up, outermost first; see {@link ownerOf}. */
+  readonly #openHeadings: Heading[] = [];
   readonly #labels = new Map<string, number>();
   readonly #tabs = new Map<string, PageTabs>();
 
@@ -81,6 +83,19 @@ export class PageRecord {
     const count = (this.#labels.get(text) ?? 0) + 1;
     this.#labels.set(text, count);
     return count === 1 ? text : `${text} (${count})`;
+  }
+
+  /** The nearest heading above whose section one of this level would belong to. */
+  ownerOf(level: number): Heading | undefined {
+    while ((this.#openHeadings.at(-1)?.level ?? 0) >= level) {
+      this.#openHeadings.pop();
+    }
+    return this.#openHeadings.at(-1);
+  }
+
+  addHeading(heading: Heading): void {
+    this.headings.push(heading);
+    this.#openHeadings.push(heading);
   }
 
   get anchors(): string[] {

@@ -39,9 +39,9 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   claim(id, node, render);
   render.page.anchor = id;
   if (text !== '') {
-    const owner = render.page.headings.findLast((above) => above.level < level)?.html;
+    const owner = render.page.ownerOf(level)?.html;
     const title = withBreakOpportunities(titleHtml(children));
-    render.page.headings.push({ level, id, text, html: withoutOwner(title, owner) });
+    render.page.addHeading({ level, id, text, html: withoutOwner(title, owner) });
   }
   const html = render.nodes(children);
   // Others, such as formulas, hold text that no break belongs into.
