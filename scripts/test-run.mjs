@@ -5,6 +5,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 import { installed, root } from './run.mjs';
@@ -25,6 +26,12 @@ const checks = {
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part */
 
+/**
+ * Priority of all but the tests in a browser and the build that they wait for: these take longest and wait often, so that
+ * no processor is idle when all else gives way to them.
+ */
+const low = constants.priority.PRIORITY_BELOW_NORMAL;
+
 /** Starts a run; nothing is executed before a part is asked for. */
 export function startRun() {
   /** Reports, and what browsers write. */
@@ -33,9 +40,9 @@ export function startRun() {
   const parts = [];
 
   /** Runs a command, shows its output, and notes the counts that `count` makes from its exit code. */
-  async function part(name, command, args, env, count) {
+  async function part(name, command, args, env, count, priority) {
     const start = performance.now();
-    const { code, output } = await finished(command, args, env);
+    const { code, output } = await finished(command, args, env, priority);
     const { passed, failed } = count(code);
     const seconds = (performance.now() - start) / 1000;
     parts.push({ name, passed, failed, seconds });
@@ -44,15 +51,16 @@ export function startRun() {
   }
 
   /** A runner that writes a JSON report, in which its tests are counted. */
-  function runner(name, file, countReport, command, args, env) {
+  function runner(name, file, countReport, command, args, env, priority) {
     const report = join(folder, file);
-    return part(name, command, args(report), env(report), (code) => {
+    const count = (code) => {
       const { passed, failed } = existsSync(report)
         ? countReport(JSON.parse(readFileSync(report, 'utf8')))
         : { passed: 0, failed: 0 };
       // A runner that fails without a failed test (a syntax error, no test found) has failed all the same.
       return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
-    });
+    };
+    return part(name, command, args(report), env(report), count, priority);
   }
 
   const unit = (name, args) =>
@@ -70,15 +78,15 @@ export function startRun() {
         ...args,
       ],
       () => ({}),
+      low,
     );
 
   return {
     /** One of the checks above; resolves to whether it succeeded. */
     check(id) {
       const [name, command, ...args] = checks[id];
-      return part(name, command, args, {}, (code) =>
-        code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-      );
+      const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+      return part(name, command, args, {}, count, id === 'build' ? undefined : low);
     },
 
     /** Unit tests: all of them, or those in the files that are named. */
@@ -145,8 +153,8 @@ export function table(parts) {
     .join('\n');
 }
 
-/** Runs a command in the root to its end; resolves to its exit code and all that it printed. */
-function finished(command, args, env) {
+/** Runs a command in the root to its end, at the priority of this process or a lower one; resolves to its exit code and all that it printed. */
+function finished(command, args, env, priority) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -154,6 +162,10 @@ function finished(command, args, env) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
+    if (child.pid !== undefined && priority !== undefined) {
+      // Only root may raise what was started with a lower one.
+      setPriority(child.pid, Math.max(priority, getPriority()));
+    }
     let output = '';
     const note = (text) => {
       output += text;
