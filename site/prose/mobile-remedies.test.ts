@@ -15,14 +15,16 @@ const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.j
 
 /** What the table says in one of the remedies of a code that `remedyFor` answers with this name. */
 const wordsOf: Record<string, RegExp> = {
-  NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response/,
+  NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response|new license URL/,
   NEW_PLAYER: /load again|release each player|new player|create a new one/i,
   RETRY: /try again|new attempt|another network|load .*again/i,
   FINISH_DOWNLOAD: /resume/,
   DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
   UPDATE_APP: /newest SDK/,
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/,
+  INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/,
   TURN_OFF_DEBUGGING: /Turn USB debugging off/,
+  DISCONNECT_DISPLAY: /Disconnect external displays/,
   RESTART_DEVICE: /restart the device/i,
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware/,
 };
@@ -38,7 +40,7 @@ function remediesInJava(): Map<number, string> {
   return remedies;
 }
 
-/** The same of the Kotlin sample: sets of codes by name, then `in NETWORK, in SERVER -> Remedy.RETRY`. */
+/** The same of the Kotlin sample: sets of codes by name, then `in RETRY_CODES -> Remedy.RETRY`. */
 function remediesInKotlin(): Map<number, string> {
   const sets = new Map(
     [...page.matchAll(/val (\w+) = setOf\(([^)]*)\)/g)].map(([, name, codes]) => [name, codes]),
