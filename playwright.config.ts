@@ -32,6 +32,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Network and painting in the browser's own process: each context asks them for much.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         // Pages of tests live too short for the last stage of optimization, on a machine that has work for all processors.
         '--js-flags=--no-turbofan,--single-threaded-gc',
       ],
