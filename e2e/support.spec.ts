@@ -202,6 +202,6 @@ test.describe('with key systems that stand in for others', () => {
     await expect(page.locator('.tool-verdict')).toHaveText(
       'Protected video plays in this browser, with FairPlay.',
     );
-    await expect(page.getByText('FairPlay plays HLS only.')).toBeVisible();
+    await expect(page.getByText('FairPlay plays HLS, and with some players DASH.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Encrypted video for the DRM examples, made by each worker for itself: Chromium encodes a few seconds of color and tone, and the
- * script of the page "Encrypt for FairPlay" packages them, with the flags that the page adds for Widevine.
+ * script of the page "Encrypt for FairPlay" packages them, with what the page adds for Widevine and for DASH with FairPlay.
  */
 
 import { execFile } from 'node:child_process';
@@ -32,10 +32,11 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
     await writeFile(join(folder, `${name}.mp4`), Buffer.from(data, 'base64'));
   }
   const flags = await codeOfPage('widevine-flags.sh');
-  const script = (await codeOfPage('package-fairplay.sh')).replace(
+  const packaging = (await codeOfPage('package-fairplay.sh')).replace(
     '--protection_systems FairPlay \\\n',
     (flag) => flag + flags,
   );
+  const script = packaging + (await codeOfPage('name-fairplay.sh'));
   const bin = join(folder, 'bin');
   await mkdir(bin);
   const packager = require.resolve('shaka-packager');

@@ -92,7 +92,8 @@ async function startServices(page: Page, { media, refusal }: Setting): Promise<S
     const { searchParams } = new URL(route.request().url());
     const drm = searchParams.get('drm');
     services.watched.push(drm);
-    const manifest = drm === 'fps' || searchParams.get('format') === 'hls' ? 'master.m3u8' : 'manifest.mpd';
+    const format = searchParams.get('format') ?? (drm === 'fps' ? 'hls' : 'dash');
+    const manifest = format === 'hls' ? 'master.m3u8' : 'manifest.mpd';
     return route.fulfill({
       json: {
         manifestUrl: `https://cdn.example.com/lesson/${manifest}`,

@@ -11,6 +11,8 @@ export interface DrmSystem {
   robustness: string[];
   /** Makes the browser play HLS in the video element itself, as Safari does, and name the key by this URI. */
   keyUri?: string;
+  /** Makes the browser name the key of MP4 tracks by their box `sinf`, as Safari does for Media Source Extensions. */
+  sinf?: true;
 }
 
 /** What the page asked of the DRM system. */
@@ -33,7 +35,7 @@ declare global {
 /** @param keyId in hex: the key that each license request asks for */
 export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): Promise<void> {
   await page.addInitScript(
-    ([{ keySystem, robustness, keyUri }, keyId]) => {
+    ([{ keySystem, robustness, keyUri, sinf }, keyId]) => {
       const asked: Asked = { configuration: null, certificates: [], requests: [] };
       window.askedOfDrm = asked;
       const kid = btoa(keyId.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))));
@@ -106,11 +108,19 @@ export async function pretendDrm(page: Page, system: DrmSystem, keyId: string): 
         return generateRequest.call(this, 'keyids', keyIds);
       };
 
-      if (keyUri !== undefined) {
+      const setInitData = (type: string, text: string) =>
         Object.defineProperties(MediaEncryptedEvent.prototype, {
-          initDataType: { get: () => 'skd' },
-          initData: { get: () => new TextEncoder().encode(keyUri).buffer },
+          initDataType: { get: () => type },
+          initData: { get: () => new TextEncoder().encode(text).buffer },
         });
+      if (sinf) {
+        const box = (type: string, content: string) =>
+          `\0\0\0${String.fromCharCode(content.length + 8)}${type}${content}`;
+        const keyBox = box('sinf', box('schi', box('tenc', `\0\0\0\0\0\0\x01\0${atob(kid)}`)));
+        setInitData('sinf', JSON.stringify({ sinf: [btoa(keyBox)] }));
+      }
+      if (keyUri !== undefined) {
+        setInitData('skd', keyUri);
         Object.defineProperty(HTMLMediaElement.prototype, 'src', {
           set(this: HTMLMediaElement, playlist: string) {
             const source = new MediaSource();

@@ -126,7 +126,7 @@ it('finds FairPlay under its older name, without levels and HDCP', async () => {
   expect(fairplay.levels).toMatchObject([{ keySystem: 'com.apple.fps.1_0' }]);
   expect(hdcpWords(fairplay.hdcp)).toBe('the browser does not tell');
   expect(explain(answers).verdict).toBe('Protected video plays in this browser, with FairPlay.');
-  expect(explain(answers).advice).toContain('FairPlay plays HLS only.');
+  expect(explain(answers).advice).toContain('FairPlay plays HLS, and with some players DASH.');
 });
 
 it('warns of a screen without HDCP', async () => {

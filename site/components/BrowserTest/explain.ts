@@ -54,7 +54,7 @@ function adviceFor({ id, title, levels, keepsLicenses, hdcp }: SystemAnswer): st
     ...(hdcp.kind === 'versions' && hdcp.met.length === 0
       ? ['A connected screen has no HDCP: a video whose license demands it does not play there.']
       : []),
-    ...(id === 'fairplay' ? ['FairPlay plays HLS only.'] : []),
+    ...(id === 'fairplay' ? ['FairPlay plays HLS, and with some players DASH.'] : []),
   ];
 }
 

@@ -125,7 +125,7 @@ it('the FairPlay sample exchanges SPC for CKC once, and logs the steps of its pa
   expect(lines).toEqual([
     'FairPlay is ready.',
     `A key is needed: ${SKD}`,
-    'The license is there.',
+    'License received.',
     'Key status: usable',
     'It plays.',
   ]);
@@ -192,5 +192,39 @@ it('the Widevine sample shows the answer of the license server, and other errors
     const { document, lines } = standInDocument(new Video());
     await run('widevine-sample.html', { document, shaka: shaka(failure).library });
     expect(lines.at(-1)).toBe(line);
+  }
+});
+
+/** An hls.js that plays nothing, and gives the page one error. */
+function hls(error: object) {
+  return class Hls {
+    static ErrorDetails = { KEY_SYSTEM_LICENSE_REQUEST_FAILED: 'keySystemLicenseRequestFailed' };
+    static Events = { ERROR: 'hlsError' };
+    static isSupported = () => true;
+    private listener: (name: string, data: object) => void = () => {};
+    on(_: string, listener: (name: string, data: object) => void): void {
+      this.listener = listener;
+    }
+    attachMedia(): void {}
+    destroy(): void {}
+    loadSource(): void {
+      this.listener('hlsError', { fatal: true, details: 'keySystemLicenseRequestFailed', ...error });
+    }
+  };
+}
+
+it('the hls.js page says that no response came: the request of a browser then has the status 0 and no body', async () => {
+  const video = new Video();
+  const { document, lines } = standInDocument(video);
+  const answer = { manifestUrl: 'master.m3u8', licenseUrl: 'https://license.test/auth/wv/x' };
+  const globals = { document, fetch: async () => Response.json(answer) };
+  for (const [networkDetails, line] of [
+    [{ status: 0, response: null }, 'HTTP 0: no response'],
+    [{ status: 403, response: new TextEncoder().encode('{"code":2013}') }, 'HTTP 403: {"code":2013}'],
+  ] as const) {
+    const Hls = hls({ networkDetails });
+    const navigator = { requestMediaKeySystemAccess: async () => ({}) };
+    await run('hls-js.html', { ...globals, navigator, Hls });
+    expect(lines).toContain(`hls.js error keySystemLicenseRequestFailed: ${line}`);
   }
 });
