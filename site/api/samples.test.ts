@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readApi } from '../content/api/read-api.ts';
-import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
+import { LANGUAGES, shownSamples } from '../content/api/samples/request-tabs.ts';
+import type { Sample } from '../content/api/samples/sample.ts';
 import { exampleNames, sampleRequest, wireValue } from '../content/api/samples/sample-request.ts';
 import { brand } from '../brand.ts';
 import { helperCode, taskProgram } from './sample-runs/helper.ts';
@@ -34,7 +35,9 @@ const VARIABLES = {
   API_SECRET: SECRET,
   VIDEO_ID: '3f29b7c1d0a84e6f9b5c2e7d8a1f4063',
   FOLDER_ID: '0b7d2c4f6e8a1935',
+  VIDEO_ID_2: '8c04d5e2b7f1496aa3e9107d5b2c8f36',
   FILE_ID: '12090067',
+  HOOK_UUID: '6f1d2b7a-0c3e-4e58-9a41-d27c85b3f690',
   UPLOAD_POLICY: 'eyJleHBpcmF0aW9uIjoiIn0=',
   UPLOAD_KEY: 'orig/3f29b7c1d0a84e6f9b5c2e7d8a1f4063',
   UPLOAD_SIGNATURE: '5d672d79c15b13162d9279b0855cfba6',
@@ -49,29 +52,31 @@ function generatedCases(): Case[] {
   return [...api.operations.values()].flatMap((operation) =>
     exampleNames(operation).flatMap((example) => {
       const request = sampleRequest(api, operation, example);
-      const expected = {
+      const expected = withIds({
         operation: operation.id,
         query: Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
         body: sentBody(request.body),
-      };
-      return LANGUAGES.flatMap(({ value: language, write, task }): Case[] => {
+      });
+      return LANGUAGES.flatMap((each): Case[] => {
+        const { value: language } = each;
         const id = `${language}.${operation.id}.${example}`;
         const title = `${operation.id}, example "${example}"`;
-        const lines = task(request)?.code;
+        const { lines, program } = shownSamples(each, request);
+        const whole = ({ code }: Sample, origin: string): string =>
+          // Programs read the ids of a path from variables.
+          atMockServer(request.address.some((part) => 'variable' in part) ? code : withIds(code), origin);
+        const task = (origin: string): string =>
+          taskProgram(
+            language,
+            withIds(taskAtMockServer(atMockServer(lines.code, origin), request.path, origin)),
+          );
         return [
-          { id, title, language, code: (origin) => atMockServer(write(request).code, origin), expected },
-          ...(lines === undefined
+          request.path === null
+            ? { id, title, language, code: (origin) => whole(lines, origin), expected }
+            : { id: `${id}.task`, title: `${title}, the lines`, language, code: task, expected },
+          ...(program === null
             ? []
-            : [
-                {
-                  id: `${id}.task`,
-                  title: `${title}, with the helper`,
-                  language,
-                  code: (origin: string) =>
-                    taskProgram(language, taskAtMockServer(lines, request.path, origin)),
-                  expected,
-                },
-              ]),
+            : [{ id, title, language, code: (origin: string) => whole(program, origin), expected }]),
         ];
       });
     }),
@@ -175,11 +180,20 @@ function atMockServer(code: string, origin: string): string {
     .replaceAll('use_ssl: true', 'use_ssl: false');
 }
 
-/** The task with real ids, and a path that the helper's base, shared by all cases, leads to its own run. */
+/** The task with a path that the helper's base, shared by all cases, leads to its own run. */
 function taskAtMockServer(code: string, path: string | null, origin: string): string {
-  return code
-    .replace(new RegExp(String.raw`(?<=["'\` ])${path}`), `${new URL(origin).pathname}/api${path}`)
-    .replaceAll(/\b(?:VIDEO_ID|FOLDER_ID|FILE_ID)\b/g, (name) => VARIABLES[name as keyof typeof VARIABLES]);
+  return code.replace(new RegExp(String.raw`(?<=["'\` ])${path}`), `${new URL(origin).pathname}/api${path}`);
+}
+
+/** Text, or a value with texts, with real ids in place of the placeholders. */
+function withIds<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return JSON.parse(
+    text.replaceAll(
+      /\b(?:VIDEO_ID|VIDEO_ID_2|FOLDER_ID|FILE_ID|HOOK_UUID)\b/g,
+      (name) => VARIABLES[name as keyof typeof VARIABLES],
+    ),
+  ) as T;
 }
 
 /** The request with JSON in strings of its body opened: languages set its spaces differently. */

@@ -37,7 +37,7 @@ const TASKS = [
   {
     icon: 'hook',
     href: '/docs/server/account/hooks',
-    title: 'Hear when a video is ready',
+    title: 'Know when a video is ready',
     description: 'Receive webhooks, check them, and publish each video once.',
   },
   {
@@ -118,7 +118,7 @@ const EMBED = [
   <>
     {'  '}
     <span className="t-p">src</span>=
-    <span className="t-s">"https://{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=INFO"</span>
+    <span className="t-s">"https://{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=PLAYBACK_INFO"</span>
   </>,
   <>
     {'  '}
@@ -165,6 +165,12 @@ export default function LandingPage() {
 
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
+        <p>
+          Set <code>API_SECRET</code> to the secret of{' '}
+          <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
+          <code>VIDEO_ID</code> to the ID of a video in your dashboard that is <code>ready</code>. The
+          response of step 1 has the values for <code>OTP</code> and <code>PLAYBACK_INFO</code> in step 2.
+        </p>
         <div className="pair">
           <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />
           <CodeSample title="2. Your page plays the video" language="html" lines={EMBED} />

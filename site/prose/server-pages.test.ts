@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../content/api/read-api.ts';
 import { responseTo } from '../content/api/responses.ts';
-import { LANGUAGES } from '../content/api/samples/request-tabs.ts';
+import { LANGUAGES, shownSamples } from '../content/api/samples/request-tabs.ts';
 import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
 import { HELPERS } from '../api/sample-runs/helper.ts';
 import { programFiles } from '../api/sample-runs/program-files.ts';
@@ -34,15 +34,12 @@ const written: Code[] = pages.flatMap(({ file, text }) =>
 );
 const generated: Code[] = operations.flatMap((operation) =>
   exampleNames(operation).flatMap((example) =>
-    LANGUAGES.flatMap(({ value, write, task }) => {
-      const request = sampleRequest(api, operation, example);
-      const name = `${operation.id} ${example} ${value}`;
-      const lines = task(request)?.code;
+    LANGUAGES.flatMap((each) => {
+      const { lines, program } = shownSamples(each, sampleRequest(api, operation, example));
+      const name = `${operation.id} ${example} ${each.value}`;
       return [
-        { name, language: value, text: write(request).code },
-        ...(lines === undefined
-          ? []
-          : [{ name: `${name}, lines of the task`, language: value, text: lines }]),
+        { name: `${name}, the lines`, language: each.value, text: lines.code },
+        ...(program === null ? [] : [{ name, language: each.value, text: program.code }]),
       ];
     }),
   ),

@@ -1,6 +1,7 @@
 /** The helper of all samples (`site/examples/api/`), and samples that call it as programs. */
 
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { LANGUAGES } from '../../content/api/samples/request-tabs.ts';
 
 /** File of the helper, by the value of the language's tab. */
@@ -33,7 +34,9 @@ export function taskProgram(language: string, code: string): string {
       return `${imports}public class Task {\n    public static void main(String[] args) throws Exception {\n${code}    }\n}\n`;
     }
     case 'go': {
-      const used = ['fmt', 'log', 'net/url'].filter((name) => code.includes(`${name.replace('net/', '')}.`));
+      const used = ['encoding/json', 'fmt', 'log', 'net/url'].filter((name) =>
+        code.includes(`${path.basename(name)}.`),
+      );
       const imports = used.map((name) => `import "${name}"\n`).join('');
       return `package main\n\n${imports}\nfunc main() {\n${code}}\n`;
     }

@@ -1,5 +1,6 @@
 import { CodeSample } from '../CodeSample.tsx';
 import { jsonText } from '../../content/api/samples/literal.ts';
+import { titleOf } from '../../content/api/samples/sample.ts';
 import type { BodyValue } from '../../content/api/samples/sample-request.ts';
 import { coloredLine } from './colored-code.tsx';
 import { otpSamples } from './otp-samples.ts';
@@ -47,7 +48,7 @@ export function RequestResult({ body }: { body: BodyValue }) {
             >
               <p className="tabs__caption">{label}</p>
               <CodeSample
-                title={sample.file}
+                title={titleOf(sample)}
                 language={sample.language}
                 lines={sample.code.trimEnd().split('\n').map(coloredLine)}
               />

@@ -45,10 +45,11 @@ test('the helper and the full program stand once on the page of an operation', (
   const notes = /\[Shared helper\]/g;
   const own = 'docs/shelf/change.md';
   const named = { operation: 'changeBook', example: 'rules' };
-  expect(show('api-request', { operation: 'changeBook' }, own).match(notes)).toHaveLength(8);
+  // The plain call of cURL needs neither.
+  expect(show('api-request', { operation: 'changeBook' }, own).match(notes)).toHaveLength(7);
   expect(show('api-request', named, own)).not.toMatch(/helper|fold=/);
-  expect(show('api-request', named, 'docs/a.md').match(notes)).toHaveLength(8);
-  expect(show('api-request', named, 'docs/a.md').match(/fold="Full program"/g)).toHaveLength(8);
+  expect(show('api-request', named, 'docs/a.md').match(notes)).toHaveLength(7);
+  expect(show('api-request', named, 'docs/a.md').match(/fold="Full program"/g)).toHaveLength(7);
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 
@@ -63,6 +64,26 @@ test('ids of the path can be typed once, above the samples', () => {
   );
   expect(shown).toContain("vdo('GET', '/books/VIDEO_ID')");
   expect(show('api-request', { operation: 'getBook' })).not.toContain('<input');
+});
+
+test('ids in a body have a field too, at the first request that has them', () => {
+  const withIds = apiContent({
+    ...source,
+    read: () =>
+      SMALL_API.replaceAll('BOOK_ID', 'FILE_ID')
+        .replace(
+          'none: { type: array, items: { type: string } }',
+          'none: { type: array, items: { type: string, x-variable: VIDEO_ID } }',
+        )
+        .replace('none: []', 'none: [b1, b2]'),
+  }).directives?.['api-request'];
+  const shown = (example: string, source: string): string =>
+    withIds?.({ operation: 'changeBook', example }, { source, line: 1 }) ?? '';
+  const names = (text: string) => [...text.matchAll(/data-fill="(\w+)"/g)].map(([, name]) => name);
+  expect(shown('rules', 'docs/a.md')).toContain("none: ['VIDEO_ID', 'VIDEO_ID_2'],");
+  expect(names(shown('rules', 'docs/a.md'))).toEqual(['VIDEO_ID', 'VIDEO_ID_2', 'FILE_ID']);
+  expect(names(shown('rules', 'docs/shelf/change.md'))).toEqual(['VIDEO_ID', 'VIDEO_ID_2']);
+  expect(names(shown('short', 'docs/shelf/change.md'))).toEqual([]);
 });
 
 test('a schema that is sent tells what is required; one that is received does not', () => {

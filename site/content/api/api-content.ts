@@ -50,7 +50,7 @@ function directives(api: Api): Record<string, Directive> {
         // On its own page an operation is shown without a named example too: there stand the helper and the program.
         const isAgain = example !== undefined && isPageOf(called, source);
         return paragraphs(
-          ...(request.path === null || isAgain ? [] : [valueFields(called)]),
+          valueFields(request, isAgain ? sampleRequest(api, called) : undefined),
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),

@@ -69,6 +69,16 @@ export function postmanCollection(api: Api): PostmanCollection {
   };
 }
 
+/** Text with the placeholders of ids as variables of the collection. */
+function withVariables(api: Api, text: string): string {
+  const ids = [...api.operations.values()].flatMap(({ parameters }) => parameters);
+  return ids.reduce(
+    (done, { name, 'x-variable': variable }) =>
+      variable === undefined ? done : done.replaceAll(`"${variable}"`, `"{{${name}}}"`),
+    text,
+  );
+}
+
 /** What a reader fills in once: base address, secret, ids of paths, fields of the upload form. */
 function variables(api: Api, operations: readonly Operation[]): PostmanVariable[] {
   const found = new Map<string, PostmanVariable>([
@@ -149,16 +159,22 @@ function requestOf(api: Api, operation: Operation): PostmanRequest {
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => ({ key: name, value: `{{${name}}}` })),
     },
-    ...bodyOf(sample),
+    ...bodyOf(api, sample),
   };
 }
 
-function bodyOf({ body }: SampleRequest): { body?: Record<string, unknown> } {
+function bodyOf(api: Api, { body }: SampleRequest): { body?: Record<string, unknown> } {
   switch (body.kind) {
     case 'none':
       return {};
     case 'json':
-      return { body: { mode: 'raw', raw: jsonText(body.value), options: { raw: { language: 'json' } } } };
+      return {
+        body: {
+          mode: 'raw',
+          raw: withVariables(api, jsonText(body.value)),
+          options: { raw: { language: 'json' } },
+        },
+      };
     case 'form':
       return {
         body: {

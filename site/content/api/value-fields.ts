@@ -1,12 +1,18 @@
 /** Fields in which a reader types ids of their own, to see them in the samples of the page. */
 
-import type { Operation } from './read-api.ts';
+import { wireValue, type SampleRequest } from './samples/sample-request.ts';
 
-/** By the placeholder in the path of a task. Patterns are stricter than the service, so that a value is never code. */
+/** By placeholder. Patterns are stricter than the service, so that a value is never code. */
 const FIELDS: readonly { placeholder: string; label: string; pattern: string; hint: string }[] = [
   {
     placeholder: 'VIDEO_ID',
     label: 'Your video ID',
+    pattern: '[0-9a-f]{32}',
+    hint: '32 hexadecimal characters',
+  },
+  {
+    placeholder: 'VIDEO_ID_2',
+    label: 'Your second video ID',
     pattern: '[0-9a-f]{32}',
     hint: '32 hexadecimal characters',
   },
@@ -17,14 +23,36 @@ const FIELDS: readonly { placeholder: string; label: string; pattern: string; hi
     hint: '16 characters, or root',
   },
   { placeholder: 'FILE_ID', label: 'Your file ID', pattern: '\\d{1,12}', hint: 'a number' },
+  {
+    placeholder: 'HOOK_UUID',
+    label: 'The uuid of your webhook',
+    pattern: '[0-9a-f-]{36}',
+    hint: '36 characters',
+  },
 ];
 
-/** HTML; `''` where the samples have no placeholder. Readers without JavaScript do not see it: `site/styles/api.css`. */
-export function valueFields({ parameters, needsSecret }: Operation): string {
-  const named = new Set(needsSecret ? parameters.map((parameter) => parameter['x-variable']) : []);
-  const fields = FIELDS.filter(({ placeholder }) => named.has(placeholder)).map(
+/**
+ * HTML; `''` where the samples have no placeholder. Readers without JavaScript do not see it: `site/styles/api.css`.
+ *
+ * @param before a request further up on the page, whose placeholders have a field there
+ */
+export function valueFields(request: SampleRequest, before?: SampleRequest): string {
+  const [own, shown] = [placeholdersIn(request), before === undefined ? [] : placeholdersIn(before)];
+  // The id of a path is read by programs from a variable of that name, which stays.
+  const after = (placeholder: string): string =>
+    request.path?.split('/').includes(placeholder) === true ? ' data-after="/"' : '';
+  const fields = FIELDS.filter(
+    ({ placeholder }) => own.includes(placeholder) && !shown.includes(placeholder),
+  ).map(
     ({ placeholder, label, pattern, hint }) =>
-      `<label>${label} <input data-fill="${placeholder}" data-after="/" data-keep placeholder="${placeholder}" pattern="${pattern}" autocomplete="off" autocapitalize="off" spellcheck="false"> <span class="fill-hint">${hint}</span></label>`,
+      `<label>${label} <input data-fill="${placeholder}"${after(placeholder)} data-keep placeholder="${placeholder}" pattern="${pattern}" autocomplete="off" autocapitalize="off" spellcheck="false"> <span class="fill-hint">${hint}</span></label>`,
   );
   return fields.length === 0 ? '' : `<div class="fill" data-nosnippet>${fields.join('')}</div>`;
+}
+
+/** Names in capitals in the path, the query and the body. */
+function placeholdersIn({ path, query, body }: SampleRequest): string[] {
+  const sent = body.kind === 'json' ? JSON.stringify(wireValue(body.value)) : '';
+  const text = [path ?? '', ...query.map(({ value }) => value), sent].join(' ');
+  return path === null ? [] : (text.match(/\b[A-Z]+_[A-Z0-9_]+\b/g) ?? []);
 }

@@ -18,15 +18,21 @@ public static class Vdo
     private const int Attempts = 5;
     private static readonly HttpClient Client = CreateClient();
 
-    /// <summary>Calls the API and returns its JSON, or the text of a response that is not JSON.</summary>
+    /// <summary>
+    /// Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
+    /// </summary>
     /// <param name="body">Sent as JSON; HttpContent, such as a form, as it is.</param>
     /// <param name="repeat">
-    /// Whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are.
+    /// Whether it is sent again after 5xx and lost connections, too; GET and DELETE are.
     /// </param>
     public static async Task<JsonNode?> Call(
         HttpMethod method, string path, object? body = null, bool? repeat = null)
     {
         var mayRepeat = repeat ?? (method == HttpMethod.Get || method == HttpMethod.Delete);
+        if (body is HttpContent form)
+        {
+            await form.LoadIntoBufferAsync(); // A file can be read only once, and the form may be sent again.
+        }
         for (var attempt = 1; ; attempt++)
         {
             try
@@ -34,7 +40,7 @@ public static class Vdo
                 return await Send(method, path, body);
             }
             catch (VdoException error) when (
-                mayRepeat && attempt < Attempts && error.Status is 0 or 429 or >= 500)
+                attempt < Attempts && (error.Status is 429 || (mayRepeat && error.Status is 0 or >= 500)))
             {
                 var pause = TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
                 await Task.Delay(error.RetryAfter ?? pause);
@@ -44,7 +50,7 @@ public static class Vdo
 
     private static async Task<JsonNode?> Send(HttpMethod method, string path, object? body)
     {
-        using var request = new HttpRequestMessage(method, Base + path);
+        var request = new HttpRequestMessage(method, Base + path);
         request.Content = body is null ? null : body as HttpContent ?? JsonContent.Create(body);
         try
         {

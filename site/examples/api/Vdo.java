@@ -35,32 +35,24 @@ public final class Vdo {
         return call(method, path, null);
     }
 
-    /** Calls the API with JSON as the body. After 429, 5xx and lost connections, GET and DELETE are sent again. */
+    /**
+     * Calls the API with JSON as the body. After 429, the call is sent again; after 5xx and lost connections, GET and
+     * DELETE are.
+     */
     public static String call(String method, String path, String json)
             throws VdoException, InterruptedException {
         return call(method, path, json, method.equals("GET") || method.equals("DELETE"));
     }
 
-    /** Calls the API; repeat says whether the call is sent again after 429, 5xx and lost connections. */
+    /** Calls the API; repeat says whether the call is sent again after 5xx and lost connections, too. */
     public static String call(String method, String path, String json, boolean repeat)
             throws VdoException, InterruptedException {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return json == null
-                    ? send(method, path, BodyPublishers.noBody(), null)
-                    : send(method, path, BodyPublishers.ofString(json), "application/json");
-            } catch (VdoException error) {
-                boolean isTemporary = error.status == 0 || error.status == 429 || error.status >= 500;
-                if (!repeat || !isTemporary || attempt == ATTEMPTS) {
-                    throw error;
-                }
-                long pause = (1000L << (attempt - 1)) + (long) (Math.random() * 1000);
-                Thread.sleep(error.retryAfter > 0 ? error.retryAfter * 1000 : pause);
-            }
-        }
+        return json == null
+            ? sendUntilDone(method, path, BodyPublishers.noBody(), null, repeat)
+            : sendUntilDone(method, path, BodyPublishers.ofString(json), "application/json", repeat);
     }
 
-    /** Sends a file once, as the field file of a form, and returns the text of the response. */
+    /** Sends a file as the field file of a form, and returns the text of the response. */
     public static String upload(String path, String file, String type)
             throws IOException, InterruptedException {
         String boundary = UUID.randomUUID().toString();
@@ -71,7 +63,25 @@ public final class Vdo {
                 + "Content-Type: " + type + "\r\n\r\n"),
             BodyPublishers.ofFile(Path.of(file)),
             BodyPublishers.ofString("\r\n--" + boundary + "--\r\n"));
-        return send("POST", path, form, "multipart/form-data; boundary=" + boundary);
+        return sendUntilDone("POST", path, form, "multipart/form-data; boundary=" + boundary, false);
+    }
+
+    private static String sendUntilDone(
+            String method, String path, BodyPublisher body, String type, boolean repeat)
+            throws VdoException, InterruptedException {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return send(method, path, body, type);
+            } catch (VdoException error) {
+                boolean mayBeDone = error.status == 0 || error.status >= 500;
+                boolean again = error.status == 429 || (repeat && mayBeDone);
+                if (!again || attempt == ATTEMPTS) {
+                    throw error;
+                }
+                long pause = (1000L << (attempt - 1)) + (long) (Math.random() * 1000);
+                Thread.sleep(error.retryAfter > 0 ? error.retryAfter * 1000 : pause);
+            }
+        }
     }
 
     private static String send(String method, String path, BodyPublisher body, String type)

@@ -37,34 +37,17 @@ func (e *VdoError) Error() string {
 }
 
 // vdo is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
-// that is not nil is sent as JSON. After 429, 5xx and lost connections, GET and DELETE are sent again.
+// that is not nil is sent as JSON. After 429, the call is sent again; after 5xx and lost connections, GET and DELETE are.
 func vdo(method, path string, body any) ([]byte, error) {
-	if method == http.MethodGet || method == http.MethodDelete {
-		return vdoRepeated(method, path, body)
-	}
-	return vdoOnce(method, path, body)
+	return vdoCall(method, path, body, method == http.MethodGet || method == http.MethodDelete)
 }
 
-// vdoRepeated sends any call again after 429, 5xx and lost connections.
+// vdoRepeated sends any call again after 5xx and lost connections, too.
 func vdoRepeated(method, path string, body any) ([]byte, error) {
-	for attempt := 1; ; attempt++ {
-		result, err := vdoOnce(method, path, body)
-		failed, isVdoError := err.(*VdoError)
-		if !isVdoError || attempt == vdoAttempts {
-			return result, err
-		}
-		if failed.Status != 0 && failed.Status != http.StatusTooManyRequests && failed.Status < 500 {
-			return result, err
-		}
-		pause := failed.retryAfter
-		if pause == 0 {
-			pause = time.Second<<(attempt-1) + time.Duration(rand.Intn(1000))*time.Millisecond
-		}
-		time.Sleep(pause)
-	}
+	return vdoCall(method, path, body, true)
 }
 
-// vdoUpload sends a file once, as the field file of a form, and returns the response.
+// vdoUpload sends a file as the field file of a form, and returns the response.
 func vdoUpload(path, name, contentType string) ([]byte, error) {
 	content, err := os.ReadFile(name)
 	if err != nil {
@@ -81,22 +64,41 @@ func vdoUpload(path, name, contentType string) ([]byte, error) {
 	}
 	part.Write(content)
 	writer.Close()
-	return vdoSend(http.MethodPost, path, &form, writer.FormDataContentType())
+	return vdoUntilDone(http.MethodPost, path, form.Bytes(), writer.FormDataContentType(), false)
 }
 
-func vdoOnce(method, path string, body any) ([]byte, error) {
+func vdoCall(method, path string, body any, repeat bool) ([]byte, error) {
 	if body == nil {
-		return vdoSend(method, path, nil, "")
+		return vdoUntilDone(method, path, nil, "", repeat)
 	}
 	text, err := json.Marshal(body)
 	if err != nil {
 		return nil, err
 	}
-	return vdoSend(method, path, bytes.NewReader(text), "application/json")
+	return vdoUntilDone(method, path, text, "application/json", repeat)
 }
 
-func vdoSend(method, path string, body io.Reader, contentType string) ([]byte, error) {
-	request, err := http.NewRequest(method, vdoBase+path, body)
+func vdoUntilDone(method, path string, body []byte, contentType string, repeat bool) ([]byte, error) {
+	for attempt := 1; ; attempt++ {
+		result, err := vdoSend(method, path, body, contentType)
+		failed, isVdoError := err.(*VdoError)
+		if !isVdoError || attempt == vdoAttempts {
+			return result, err
+		}
+		mayBeDone := failed.Status == 0 || failed.Status >= 500
+		if failed.Status != http.StatusTooManyRequests && !(repeat && mayBeDone) {
+			return result, err
+		}
+		pause := failed.retryAfter
+		if pause == 0 {
+			pause = time.Second<<(attempt-1) + time.Duration(rand.Intn(1000))*time.Millisecond
+		}
+		time.Sleep(pause)
+	}
+}
+
+func vdoSend(method, path string, body []byte, contentType string) ([]byte, error) {
+	request, err := http.NewRequest(method, vdoBase+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}

@@ -15,18 +15,19 @@ export class VdoError extends Error {
 }
 
 /**
- * Calls the API and returns its JSON, or the text of a response that is not JSON.
+ * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
  *
  * @param body sent as JSON, or as a form where it is FormData
- * @param repeat whether the call is sent again after 429, 5xx and lost connections
+ * @param repeat whether it is sent again after 5xx and lost connections, too
  */
 export async function vdo(method, path, { body, repeat = ['GET', 'DELETE'].includes(method) } = {}) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(method, path, body);
     } catch (error) {
-      const isTemporary = error.status === 0 || error.status === 429 || error.status >= 500;
-      if (!repeat || !isTemporary || attempt === ATTEMPTS) throw error;
+      const mayBeDone = error.status === 0 || error.status >= 500;
+      const again = error.status === 429 || (repeat && mayBeDone);
+      if (!again || attempt === ATTEMPTS) throw error;
       await sleep(1000 * (error.retryAfter || 2 ** (attempt - 1) + Math.random()));
     }
   }

@@ -15,11 +15,11 @@ class VdoException extends RuntimeException
 }
 
 /**
- * Calls the API and returns its JSON, or the text of a response that is not JSON.
+ * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
  *
  * @param mixed $body sent as JSON
  * @param ?array $form sent as a form, in place of a body
- * @param ?bool $repeat whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are
+ * @param ?bool $repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
  */
 function vdo(string $method, string $path, mixed $body = null, ?array $form = null, ?bool $repeat = null): mixed
 {
@@ -29,8 +29,9 @@ function vdo(string $method, string $path, mixed $body = null, ?array $form = nu
             return vdoSend($method, $path, $body, $form);
         } catch (VdoException $error) {
             $status = $error->getCode();
-            $isTemporary = $status === 0 || $status === 429 || $status >= 500;
-            if (!$repeat || !$isTemporary || $attempt === VDO_ATTEMPTS) {
+            $mayBeDone = $status === 0 || $status >= 500;
+            $again = $status === 429 || ($repeat && $mayBeDone);
+            if (!$again || $attempt === VDO_ATTEMPTS) {
                 throw $error;
             }
             $pause = $error->retryAfter ?: 2 ** ($attempt - 1) + mt_rand() / mt_getrandmax();

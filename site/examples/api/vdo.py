@@ -8,6 +8,7 @@ import requests
 
 BASE = "https://%apiHost%/api"
 ATTEMPTS = 5
+LOST = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
 session = requests.Session()
 session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
@@ -24,28 +25,32 @@ class VdoError(Exception):
 
 
 def vdo(method, path, *, repeat=None, **options):
-    """Calls the API and returns its JSON, or the text of a response that is not JSON.
+    """Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
 
-    repeat: whether the call is sent again after 429, 5xx and lost connections; GET and DELETE are
+    repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
     options: those of requests, such as json, params and files
     """
-    may_repeat = method in ("GET", "DELETE") if repeat is None else repeat
+    if repeat is None:
+        repeat = method in ("GET", "DELETE")
+    request = session.prepare_request(requests.Request(method, BASE + path, **options))
     attempt = 1
     while True:
         try:
-            return send(method, path, options)
+            return send(request)
         except VdoError as error:
-            is_temporary = error.status in (0, 429) or error.status >= 500
-            if not may_repeat or not is_temporary or attempt == ATTEMPTS:
+            may_be_done = error.status == 0 or error.status >= 500
+            again = error.status == 429 or (repeat and may_be_done)
+            if not again or attempt == ATTEMPTS:
                 raise
             time.sleep(error.retry_after or 2 ** (attempt - 1) + random.random())
         attempt += 1
 
 
-def send(method, path, options):
+def send(request):
+    settings = session.merge_environment_settings(request.url, {}, None, None, None)
     try:
-        response = session.request(method, BASE + path, timeout=60, **options)
-    except (requests.ConnectionError, requests.Timeout) as error:
+        response = session.send(request, timeout=60, **settings)
+    except LOST as error:
         raise VdoError(0, f"No response: {error}") from error
     try:
         result = response.json()

@@ -18,16 +18,17 @@ class VdoError < StandardError
   end
 end
 
-# Calls the API and returns its JSON, or the text of a response that is not JSON.
+# Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
 #
 # body: sent as JSON; form: sent as a form, in place of a body
-# repeat: whether the call is sent again after 429, 5xx and lost connections
+# repeat: whether it is sent again after 5xx and lost connections, too
 def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method))
   (1..).each do |attempt|
     return vdo_send(method, path, body, form)
   rescue VdoError => e
-    is_temporary = [0, 429].include?(e.status) || e.status >= 500
-    raise if !repeat || !is_temporary || attempt == VDO_ATTEMPTS
+    may_be_done = e.status.zero? || e.status >= 500
+    again = e.status == 429 || (repeat && may_be_done)
+    raise if !again || attempt == VDO_ATTEMPTS
 
     sleep(e.retry_after.positive? ? e.retry_after : 2**(attempt - 1) + rand)
   end
@@ -39,6 +40,7 @@ def vdo_send(method, path, body, form)
   headers['Content-Type'] = 'application/json' if body
   request = Net::HTTP.const_get(method.capitalize).new(uri, headers)
   request.body = JSON.generate(body) if body
+  form&.flatten&.each { |part| part.rewind if part.respond_to?(:rewind) }
   request.set_form(form, 'multipart/form-data') if form
   response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: 60) do |http|
     http.request(request)

@@ -1,4 +1,4 @@
-# The helper of all samples. It calls the API with the secret in API_SECRET and prints the response.
+# The helper of the programs in Bash. It calls the API with the secret in API_SECRET and prints the response.
 #
 #   source ./vdo.sh
 #   vdo METHOD PATH [options of curl]
@@ -6,22 +6,31 @@
 # After an error it prints what the API says to standard error and fails.
 
 vdo() {
-  local method=$1 path=$2 retries=0 option response failed=0
+  local method=$1 path=$2 pauses='1 2 4 8' option pause status answer failed
   shift 2
-  # After 429, 5xx and lost connections these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says.
+  # After 5xx and lost connections, these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says.
   # Add "--retry 4" to another call that may be repeated.
-  case $method in GET | DELETE) retries=4 ;; esac
+  case $method in GET | DELETE) set -- --retry 4 --retry-connrefused "$@" ;; esac
   for option; do
-    if [ "$option" = --data ]; then
-      set -- "$@" --header 'Content-Type: application/json'
-    fi
+    case $option in
+      --data) set -- "$@" --header 'Content-Type: application/json' ;;
+      --retry) pauses='' ;; # curl sends it again after 429, too.
+    esac
   done
-  response=$(mktemp)
-  curl --fail-with-body --silent --show-error --max-time 60 --output "$response" \
-    --retry "$retries" --retry-connrefused --request "$method" \
-    --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
-    "$@" "https://%apiHost%/api$path" || failed=$?
-  if [ "$failed" = 0 ]; then cat "$response"; else cat "$response" >&2; fi
-  rm "$response"
+  answer=$(mktemp -d)
+  # After 429 every call is sent again: it had no effect.
+  for pause in $pauses last; do
+    failed=0
+    status=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
+      --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
+      --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
+      "$@" "https://%apiHost%/api$path") || failed=$?
+    if [ "$status" != 429 ] || [ "$pause" = last ]; then break; fi
+    sleep "$(awk -v pause="$pause" 'tolower($1) == "retry-after:" { pause = $2 + 0 } END { print pause }' "$answer/headers")"
+  done
+  if [ -e "$answer/body" ]; then
+    if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/body" >&2; fi
+  fi
+  rm -r "$answer"
   return "$failed"
 }

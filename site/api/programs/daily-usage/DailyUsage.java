@@ -19,6 +19,9 @@ public class DailyUsage {
 
         // Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
         List<String> lines = text.lines().toList();
+        if (lines.size() < 2) {
+            throw new IllegalStateException(day + ": no figures");
+        }
         List<String> header = Arrays.asList(lines.get(0).split(","));
         Map<String, Long> usage = lines.stream().skip(1)
             .map(line -> line.split(","))
@@ -30,9 +33,6 @@ public class DailyUsage {
             .collect(Collectors.toMap(
                 cells -> cells[header.indexOf("video")],
                 cells -> Long.valueOf(cells[header.indexOf("bandwidth")])));
-        if (usage.isEmpty()) {
-            throw new IllegalStateException(day + ": no figures");
-        }
 
         Path written = Files.writeString(Path.of("usage-" + day + ".new"), text);
         Files.move(written, Path.of("usage-" + day + ".csv"), StandardCopyOption.REPLACE_EXISTING);

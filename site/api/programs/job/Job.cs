@@ -84,7 +84,7 @@ public static class Job
         var lines = new List<string>();
         await foreach (var video in ListVideos(filters))
         {
-            lines.Add($"{video["id"]}\t{Regex.Replace((string)video["title"]!, @"\s", " ")}");
+            lines.Add($"{video["id"]}\t{Regex.Replace((string)video["title"]!, @"[\t\r\n]", " ")}");
         }
         await File.WriteAllLinesAsync($"{name}.tsv", lines);
         File.Delete($"{name}.done.tsv");

@@ -94,7 +94,7 @@ public final class Job {
     private static void writeList(String name, List<String> filters) throws IOException, InterruptedException {
         List<String> lines = new ArrayList<>();
         for (JsonNode video : listVideos(filters)) {
-            lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("\\s", " "));
+            lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("[\\t\\r\\n]", " "));
         }
         Files.write(Path.of(name + ".tsv"), lines);
         Files.deleteIfExists(Path.of(name + ".done.tsv"));

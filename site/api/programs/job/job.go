@@ -104,6 +104,9 @@ func runJob(name string, act func(fields []string) (string, error)) {
 	}
 }
 
+// separators are what ends a field or a line of the list.
+var separators = strings.NewReplacer("\t", " ", "\r", " ", "\n", " ")
+
 func writeList(name string, filters []string) {
 	filter := url.Values{}
 	for _, each := range filters {
@@ -116,7 +119,7 @@ func writeList(name string, filters []string) {
 	}
 	var lines strings.Builder
 	for _, each := range videos {
-		fmt.Fprintf(&lines, "%s\t%s\n", each.ID, strings.Join(strings.Fields(each.Title), " "))
+		fmt.Fprintf(&lines, "%s\t%s\n", each.ID, separators.Replace(each.Title))
 	}
 	if err := os.WriteFile(name+".tsv", []byte(lines.String()), 0o600); err != nil {
 		log.Fatal(err)

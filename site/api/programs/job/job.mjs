@@ -58,7 +58,7 @@ async function writeList(name, filters) {
   const filter = filters.map((each) => each.split(/=(.*)/s, 2));
   const lines = [];
   for await (const { id, title } of listVideos(filter)) {
-    lines.push(`${id}\t${title.replaceAll(/\s/g, ' ')}\n`);
+    lines.push(`${id}\t${title.replaceAll(/[\t\r\n]/g, ' ')}\n`);
   }
   writeFileSync(`${name}.tsv`, lines.join(''));
   rmSync(`${name}.done.tsv`, { force: true });

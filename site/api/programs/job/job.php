@@ -80,7 +80,7 @@ function writeList(string $name, array $filters): void
     }
     $lines = [];
     foreach (listVideos($filter) as ['id' => $id, 'title' => $title]) {
-        $lines[] = $id . "\t" . preg_replace('/\s/', ' ', $title) . "\n";
+        $lines[] = $id . "\t" . preg_replace('/[\t\r\n]/', ' ', $title) . "\n";
     }
     file_put_contents("$name.tsv", $lines);
     if (is_file("$name.done.tsv")) {

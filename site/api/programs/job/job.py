@@ -63,7 +63,7 @@ def write_list(name, filters):
     videos = list(list_videos(**dict(each.split("=", 1) for each in filters)))
     with open(f"{name}.tsv", "w", encoding="utf-8") as file:
         for video in videos:
-            print(video["id"], re.sub(r"\s", " ", video["title"]), sep="\t", file=file)
+            print(video["id"], re.sub(r"[\t\r\n]", " ", video["title"]), sep="\t", file=file)
     if os.path.exists(f"{name}.done.tsv"):
         os.remove(f"{name}.done.tsv")
     print(f"{len(videos)} videos in {name}.tsv")

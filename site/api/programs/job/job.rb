@@ -51,7 +51,7 @@ end
 
 def write_list(name, filters)
   videos = list_videos(filters.to_h { |each| each.split('=', 2) })
-  lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/\s/, ' ')}\n" }
+  lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/[\t\r\n]/, ' ')}\n" }
   File.write("#{name}.tsv", lines.join)
   FileUtils.rm_f("#{name}.done.tsv")
   puts "#{videos.size} videos in #{name}.tsv"

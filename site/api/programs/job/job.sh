@@ -7,7 +7,7 @@ list_videos() {
   for each; do filter+=(--data-urlencode "$each"); done
   while true; do
     rows=$(vdo GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40)
-    rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("\\s"; " "))"' <<<"$rows")
+    rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("[\\t\\r\\n]"; " "))"' <<<"$rows")
     if [ -z "$rows" ]; then break; fi
     echo "$rows"
     page=$((page + 1))

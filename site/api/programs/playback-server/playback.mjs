@@ -6,7 +6,7 @@ import { vdo } from './vdo.mjs';
 // Stand-in for your database: your lessons, and the video of each.
 const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
 
-/** Replace with your session check. Gives null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findViewer(request) {
   return { id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', lessons: ['fractions'] };
 }

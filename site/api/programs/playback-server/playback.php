@@ -7,7 +7,7 @@ if (!str_starts_with($_SERVER['REQUEST_URI'], '/playback/')) {
     return false; // PHP sends the file from the folder public.
 }
 
-/** Replace with your session check. Gives null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findViewer(): ?array
 {
     return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'lessons' => ['fractions']];

@@ -9,7 +9,7 @@ const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
 // Stand-in for your database: which video belongs to whom.
 const uploads = new Map();
 
-/** Replace with your session check. Gives null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findUser(request) {
   return { id: 'user-17', mayUpload: true };
 }

@@ -7,7 +7,7 @@ if ($_SERVER['REQUEST_URI'] !== '/uploads') {
     return false; // PHP sends the file from the folder public.
 }
 
-/** Replace with your session check. Gives null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findUser(): ?array
 {
     return ['id' => 'user-17', 'mayUpload' => true];

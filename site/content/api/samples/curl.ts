@@ -1,33 +1,30 @@
-import { hasSerialised, JSON_STYLE, jsonText, literal, type LiteralStyle } from './literal.ts';
-import { isPlainQuery, plainPath, type Sample } from './sample.ts';
-import type { BodyValue, SampleRequest, Text } from './sample-request.ts';
+import { jsonText } from './literal.ts';
+import { isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
+import type { SampleRequest, Text } from './sample-request.ts';
 
-/** The request as a shell script for cURL. */
+/** The request as a shell script, for calls that the helper does not make. */
 export function curlSample(request: SampleRequest): Sample {
-  const { method, body, needsSecret, accept } = request;
-  const encoded = !isPlainQuery(request.query);
-  const query = request.query.map(({ name, value }) => `${name}=${value}`);
-  const address = request.address.map(shellText).join('');
+  const { needsSecret, accept } = request;
   const options = [
-    `"${address}${encoded || query.length === 0 ? '' : `?${query.join('&')}`}"`,
-    // A body makes it a POST, --get a GET.
-    ...(method === (body.kind === 'none' ? 'GET' : 'POST') ? [] : [`--request ${method}`]),
-    ...(encoded ? ['--get', ...query.map((pair) => `--data-urlencode ${shellQuoted(pair)}`)] : []),
-    ...(needsSecret ? ['--header "Authorization: Apisecret $API_SECRET"'] : []),
+    addressOption(request, environment),
+    ...methodOptions(request),
+    ...queryOptions(request),
+    ...(needsSecret ? [AUTHORIZATION] : []),
     ...(accept === null ? [] : [`--header "Accept: ${accept}"`]),
     ...bodyOptions(request),
   ];
-  const declared = body.kind === 'json' ? `body=${bodyText(body.value)}\n\n` : '';
   return {
     file: `${request.name}.sh`,
     language: 'bash',
     code: `#!/usr/bin/env bash
 set -eu
 
-${declared}${call(request, options)}
+${call(request, options)}
 `,
   };
 }
+
+const AUTHORIZATION = '--header "Authorization: Apisecret $API_SECRET"';
 
 /** cURL fails by itself from status 400 on; where one status alone is success, the script compares it. */
 function call({ timeout, exactStatus, accept, result }: SampleRequest, options: readonly string[]): string {
@@ -48,22 +45,54 @@ if [ "$status" != ${exactStatus} ]; then
 fi`;
 }
 
-/** As jq reads it: JSON, with a filter that makes a string of a value. */
-const JQ_STYLE: LiteralStyle = { ...JSON_STYLE, serialise: (value) => `(${value} | tojson)`, inline: true };
-
-/** JSON as it is; where a string in it holds JSON, jq writes it, so that no backslash is written by hand. */
-function bodyText(value: BodyValue): string {
-  return hasSerialised(value)
-    ? `$(jq --null-input ${shellQuoted(literal(value, JQ_STYLE, 'body=$(jq --null-input '.length).text)})`
-    : shellQuoted(jsonText(value, 'body='.length));
+/**
+ * The plain call, as it is pasted into a terminal or imported into a tool: method, URL, key and body, with placeholders
+ * in place of ids.
+ */
+export function curlTask(request: SampleRequest): Sample | null {
+  if (request.path === null) {
+    return null;
+  }
+  const first = [
+    'curl',
+    // Of a response without a promised body, the status tells whether the call has succeeded.
+    ...(request.result.kind === 'status' ? ['--include'] : []),
+    ...methodOptions(request),
+    addressOption(request, (name) => name),
+  ].join(' ');
+  const options = [first, ...queryOptions(request), AUTHORIZATION, ...bodyOptions(request)];
+  return { file: `${request.name}.sh`, language: 'bash', code: `${options.join(' \\\n  ')}\n` };
 }
 
-function bodyOptions({ body }: Pick<SampleRequest, 'body'>): string[] {
+/** The address with its query, as far as that needs no encoding. @param variable how the id of a path is written */
+function addressOption(request: SampleRequest, variable: (name: string) => string): string {
+  const written = (part: Part): string =>
+    'variable' in part ? variable(part.variable) : escaped('text' in part ? part.text : part.local);
+  return `"${plainAddress(request).map(written).join('')}"`;
+}
+
+/** A body makes it a POST, --get a GET; a plain call names every other method, and POST with JSON. */
+function methodOptions({ method, body, query }: SampleRequest): string[] {
+  const encoded = isPlainQuery(query) ? [] : ['--get'];
+  const isClear = method === 'GET' || (method === 'POST' && body.kind === 'form');
+  return [...(isClear ? [] : [`--request ${method}`]), ...encoded];
+}
+
+function queryOptions({ query }: SampleRequest): string[] {
+  return isPlainQuery(query)
+    ? []
+    : query.map(({ name, value }) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
+}
+
+function bodyOptions({ body }: SampleRequest): string[] {
   switch (body.kind) {
     case 'none':
       return [];
     case 'json':
-      return ['--header "Content-Type: application/json"', '--data "$body"'];
+      return [
+        '--header "Content-Type: application/json"',
+        `--data ${shellQuoted(jsonText(body.value, "  --data '".length))}`,
+      ];
     case 'form':
       return [
         // --form would read a value that begins with @ from a file.
@@ -75,53 +104,17 @@ function bodyOptions({ body }: Pick<SampleRequest, 'body'>): string[] {
 
 /** For use between double quotes. */
 function shellText(part: Text): string {
-  return 'text' in part ? part.text.replaceAll(/(["$`\\])/g, '\\$1') : `$${part.variable}`;
+  return 'text' in part ? escaped(part.text) : environment(part.variable);
+}
+
+function environment(variable: string): string {
+  return `$${variable}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/(["$`\\])/g, '\\$1');
 }
 
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** The task as a call of the shell function. */
-export function curlTask({ name, method, path, query, body, result }: SampleRequest): Sample | null {
-  if (path === null) {
-    return null;
-  }
-  const encoded = isPlainQuery(query)
-    ? []
-    : [
-        '--get',
-        ...query.map(({ name: field, value }) => `--data-urlencode ${shellQuoted(`${field}=${value}`)}`),
-      ];
-  const options = [...encoded, ...taskBody(body)];
-  const call = `vdo ${method} ${shellWord(plainPath(path, query))}`;
-  const oneLine = [call, ...options].join(' ');
-  const lines =
-    oneLine.length <= LONGEST_CALL && !oneLine.includes('\n') ? oneLine : [call, ...options].join(' \\\n  ');
-  return {
-    file: `${name}.sh`,
-    language: 'bash',
-    code: `source ./vdo.sh
-
-${bodyDeclaration(body)}${lines}${result.kind === 'status' ? ' &&\n  echo "Done"' : ''}
-`,
-  };
-}
-
-const LONGEST_CALL = 88;
-
-function bodyDeclaration(body: SampleRequest['body']): string {
-  return body.kind === 'json' && hasSerialised(body.value) ? `body=${bodyText(body.value)}\n` : '';
-}
-
-function taskBody(body: SampleRequest['body']): string[] {
-  if (body.kind !== 'json') {
-    return bodyOptions({ body });
-  }
-  return [hasSerialised(body.value) ? '--data "$body"' : `--data ${shellQuoted(jsonText(body.value, 10))}`];
-}
-
-/** Only what the shell would read otherwise stands in quotes. */
-function shellWord(text: string): string {
-  return /^[\w/.,=-]+$/.test(text) ? text : shellQuoted(text);
 }

@@ -1,4 +1,4 @@
-import { hasSerialised, jsonText, literal, type LiteralStyle } from './literal.ts';
+import { hasSerialised, jsonText, literal, type Literal, type LiteralStyle } from './literal.ts';
 import {
   isPlainQuery,
   concatenation,
@@ -23,7 +23,7 @@ const STYLE: LiteralStyle = {
   null: 'nil',
   true: 'true',
   false: 'false',
-  serialise: (variable) => variable,
+  serialise: (variable) => `string(${variable})`,
   variable: (property) => property,
   indent: 1,
   trailingComma: true,
@@ -142,17 +142,18 @@ function declarations({ body, query }: SampleRequest): string[] {
   return lines;
 }
 
-/** A raw string; where a string in it holds JSON, that one is raw and the body is made around it. */
+/** A raw string; where a string in it holds JSON, both are made from Go's values. */
 function bodyLines(value: BodyValue): string[] {
   if (!hasSerialised(value)) {
     return rawString('body', jsonText(value, 'body := '.length));
   }
-  const parts = value.kind === 'object' ? value.entries : [];
-  const strings = parts.flatMap(([name, item]) =>
-    item.kind === 'serialised' ? rawString(name, jsonText(item.value, `${name} := `.length)) : [],
-  );
-  const text = literal(value, STYLE, 'body, err := json.Marshal('.length).text;
-  return [...strings, ...formatted(`body, err := json.Marshal(${text})`), ...fatal];
+  const { variables, text } = literal(value, STYLE, 'body, _ := json.Marshal('.length);
+  return [...serialisedLines(variables), ...formatted(`body, _ := json.Marshal(${text})`)];
+}
+
+/** Maps of strings and numbers can always be serialised: there is no error to look at. */
+function serialisedLines(variables: Literal['variables']): string[] {
+  return variables.flatMap(({ name, value }) => formatted(`${name}, _ := json.Marshal(${value})`));
 }
 
 /** Lines as gofmt writes them: tabs, and the values of neighbouring keys below each other. */
@@ -229,9 +230,6 @@ export function goTask({ name, method, path, query, body, result: wanted }: Samp
 }
 
 function taskBody(value: BodyValue): string[] {
-  const parts = value.kind === 'object' ? value.entries : [];
-  const strings = parts.flatMap(([name, item]) =>
-    item.kind === 'serialised' ? [`${name} := \`${jsonText(item.value, `${name} := `.length)}\``] : [],
-  );
-  return [...strings, ...formatted(`body := ${literal(value, STYLE, 'body := '.length).text}`)];
+  const { variables, text } = literal(value, STYLE, 'body := '.length);
+  return [...serialisedLines(variables), ...formatted(`body := ${text}`)];
 }

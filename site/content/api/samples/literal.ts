@@ -15,9 +15,8 @@ export interface LiteralStyle {
   null: string;
   true: string;
   false: string;
-  /** A call that serialises the variable of this name; or the value itself, where `inline` is set. */
+  /** A call that serialises the variable of this name. */
   serialise: (variable: string) => string;
-  inline?: true;
   /** How a variable of this property is called. */
   variable: (property: string) => string;
   /** One level, in spaces. */
@@ -46,9 +45,6 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
       return scalar(each.value, style);
     }
     if (each.kind === 'serialised') {
-      if (style.inline === true) {
-        return style.serialise(print(each.value, column, depth, property));
-      }
       const name = style.variable(property);
       variables.push({ name, value: print(each.value, `${name} = `.length + 6, level, property) });
       return style.serialise(name);
@@ -132,7 +128,7 @@ function closed(value: BodyValue): BodyValue {
   }
 }
 
-export const JSON_STYLE: LiteralStyle = {
+const JSON_STYLE: LiteralStyle = {
   object: ['{', '}'],
   array: () => ['[', ']'],
   empty: { object: '{}', array: '[]' },

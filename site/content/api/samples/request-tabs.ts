@@ -9,7 +9,7 @@ import { nodejsSample, nodejsTask } from './nodejs.ts';
 import { phpSample, phpTask } from './php.ts';
 import { pythonSample, pythonTask } from './python.ts';
 import { rubySample, rubyTask } from './ruby.ts';
-import type { Sample, SampleWriter, TaskWriter } from './sample.ts';
+import { titleOf, type Sample, type SampleWriter, type TaskWriter } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { sharedLines, sharedNote } from './shared-code.ts';
 
@@ -36,6 +36,18 @@ export const LANGUAGES: readonly Language[] = [
 ];
 
 /**
+ * What a page shows of a request: the lines of the task, and where they call the helper, the program that needs none.
+ * Where the helper does not make the call, the program is all there is.
+ */
+export function shownSamples(
+  { task, write }: Pick<Language, 'task' | 'write'>,
+  request: SampleRequest,
+): { lines: Sample; program: Sample | null } {
+  const lines = task(request) ?? write(request);
+  return { lines, program: sharedLines(lines.code, lines.file).length === 0 ? null : write(request) };
+}
+
+/**
  * In each tab the helper, the lines of the task, of which those are marked that call it, and below them, folded, the
  * program that needs none.
  *
@@ -43,14 +55,13 @@ export const LANGUAGES: readonly Language[] = [
  * @param isAgain the page has the helper and the program at another example already: only the lines are shown
  */
 export function requestTabs(request: SampleRequest, response = '', isAgain = false): string {
-  const tabs = LANGUAGES.map(({ value, label, helper, write, task }) => {
-    const [lines, program] = [task(request), write(request)];
-    const shown = lines ?? program;
+  const tabs = LANGUAGES.map((language) => {
+    const { lines, program } = shownSamples(language, request);
     return paragraphs(
-      `:::tab{label="${label}" value="${value}"}`,
-      isAgain ? '' : sharedNote(shown.code, shown.file, helper),
-      block(shown, {}, sharedLines(shown.code, shown.file)),
-      lines === null || isAgain ? '' : block(program, { fold: 'Full program' }),
+      `:::tab{label="${language.label}" value="${language.value}"}`,
+      isAgain ? '' : sharedNote(lines.code, lines.file, language.helper),
+      block(lines, {}, sharedLines(lines.code, lines.file)),
+      program === null || isAgain ? '' : block(program, { fold: 'Full program' }),
       ':::',
     );
   });
@@ -64,15 +75,12 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
   );
 }
 
-function block(
-  { language, code, file, fragment }: Sample,
-  words: Record<string, string>,
-  marked: readonly number[] = [],
-): string {
+function block(sample: Sample, words: Record<string, string>, marked: readonly number[] = []): string {
+  const { language, code, fragment } = sample;
   return fence(
     language,
     code,
-    { title: file, ...(fragment === undefined ? {} : { fragment }), ...words },
+    { title: titleOf(sample), ...(fragment === undefined ? {} : { fragment }), ...words },
     marked,
   );
 }

@@ -88,7 +88,7 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     path: operation.needsSecret ? pathOf(operation, address) : null,
     query: operation.parameters
       .filter((parameter) => parameter.in === 'query')
-      .flatMap((parameter) => queryValue(parameter, name)),
+      .flatMap((parameter) => queryValue(api, parameter, name)),
     needsSecret: operation.needsSecret,
     accept: hasJsonResponse(operation) ? 'application/json' : null,
     body: bodyOf(api, operation, name),
@@ -105,6 +105,16 @@ export function exampleNames({ body, parameters }: Operation): string[] {
     ...parameters.flatMap(({ examples }) => Object.keys(examples ?? {})),
   ];
   return [...new Set(body === null ? [DEFAULT_EXAMPLE, ...names] : names)];
+}
+
+/** An id that is the same in every account. */
+const ROOT = 'root';
+
+/** What samples write for an id of the reader's: the name of its variable, numbered where a list has several. */
+function placeholder<T extends Json>({ 'x-variable': variable }: Schema, value: T, index = 0): T | string {
+  return variable === undefined || value === ROOT
+    ? value
+    : `${variable}${index === 0 ? '' : `_${index + 1}`}`;
 }
 
 /** Ids come from the environment, but for those that a named example gives: `root`. */
@@ -135,6 +145,7 @@ function pathOf({ server }: Operation, address: readonly Text[]): string {
 }
 
 function queryValue(
+  api: Api,
   { name, required, example, examples, schema }: Parameter,
   wanted: string,
 ): { name: string; value: string }[] {
@@ -147,7 +158,11 @@ function queryValue(
     }
     return [];
   }
-  return [{ name, value: Array.isArray(value) ? value.join(',') : String(value) }];
+  const { items = {}, ...resolved } = api.resolve(schema);
+  const text = Array.isArray(value)
+    ? value.map((item, index) => placeholder(api.resolve(items), item, index)).join(',')
+    : String(placeholder(resolved, value));
+  return [{ name, value: text }];
 }
 
 function hasJsonResponse({ responses }: Operation): boolean {
@@ -208,15 +223,18 @@ function fileType(file: string): string {
   return type;
 }
 
-/** A JSON value with its serialised strings opened, as the schema says. */
-function bodyValue(api: Api, schema: Schema, value: Json): BodyValue {
+/** A JSON value with its serialised strings opened, as the schema says. @param index of an entry of a list */
+function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue {
   const resolved = api.resolve(schema);
   if (resolved.contentMediaType === 'application/json' && typeof value === 'string') {
     const inner = JSON.parse(value) as Json;
     return { kind: 'serialised', value: bodyValue(api, resolved.contentSchema ?? {}, inner) };
   }
   if (Array.isArray(value)) {
-    return { kind: 'array', items: value.map((item) => bodyValue(api, resolved.items ?? {}, item)) };
+    return {
+      kind: 'array',
+      items: value.map((item, place) => bodyValue(api, resolved.items ?? {}, item, place)),
+    };
   }
   if (typeof value === 'object' && value !== null) {
     return {
@@ -227,7 +245,7 @@ function bodyValue(api: Api, schema: Schema, value: Json): BodyValue {
       ]),
     };
   }
-  return { kind: 'scalar', value };
+  return { kind: 'scalar', value: placeholder(resolved, value, index) };
 }
 
 function resultOf(api: Api, { responses }: Operation): SampleRequest['result'] {

@@ -3,7 +3,7 @@
 import type { SampleRequest, Text } from './sample-request.ts';
 
 export interface Sample {
-  /** Title of the block: `create-otp.mjs`. */
+  /** `create-otp.mjs` */
   file: string;
   /** Of the fence: `js`. */
   language: string;
@@ -12,10 +12,18 @@ export interface Sample {
   fragment?: string;
 }
 
+/** Above the code: its file, or where its lines belong. */
+export function titleOf({ file, fragment }: Sample): string {
+  return fragment === undefined ? file : 'In main';
+}
+
 /** Writes a request as a program of its own. */
 export type SampleWriter = (request: SampleRequest) => Sample;
 
-/** Writes only the task: lines that call the helper (`site/examples/api/`). `null` where the helper does not do it. */
+/**
+ * Writes only the task: lines that call the helper (`site/examples/api/`), in cURL's case the plain call. `null` where
+ * the helper does not do it.
+ */
 export type TaskWriter = (request: SampleRequest) => Sample | null;
 
 /** True when a query can stand in an address as it is, without encoding. */

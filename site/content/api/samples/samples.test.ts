@@ -27,7 +27,6 @@ test('tabs follow the choice of language, and name each file', () => {
     'Go',
   ]);
   expect([...tabs.matchAll(/```(\w+) title="([^"]+)" fold/g)].map(([, , file]) => file)).toEqual([
-    'change-book.sh',
     'change-book.mjs',
     'change-book.php',
     'Program.cs',
@@ -51,6 +50,27 @@ test('a tab names what is shared, marks the lines of the task that call it, and 
   ]);
 });
 
+test('in cURL, the plain call stands alone: it needs neither the helper nor a program', () => {
+  const [, curl] =
+    /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
+  expect(curl).toBe(`\`\`\`bash title="change-book.sh"
+curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
+  --header "Authorization: Apisecret $API_SECRET" \\
+  --header "Content-Type: application/json" \\
+  --data '{"title": "Ada'\\''s \\\\ book"}'
+\`\`\``);
+});
+
+test('lines that are no file of their own are titled by where they belong', () => {
+  const tabs = requestTabs(request('changeBook', 'short'));
+  expect(tabs.match(/```(?:java|go) title="[^"]+"/g)).toEqual([
+    '```java title="In main"',
+    '```java title="ChangeBook.java"',
+    '```go title="In main"',
+    '```go title="change_book.go"',
+  ]);
+});
+
 test('in every language, the lines that load or call the helper are marked, and no other', () => {
   const marked = LANGUAGES.map(({ task }) => {
     const { code, file } = task(request('changeBook', 'short')) ?? { code: '', file: '' };
@@ -59,10 +79,7 @@ test('in every language, the lines that load or call the helper are marked, and 
   });
   expect(marked).toMatchInlineSnapshot(`
     [
-      [
-        "source ./vdo.sh",
-        "vdo PUT /books/BOOK_ID --data '{"title": "Ada'\\''s \\\\ book"}'",
-      ],
+      [],
       [
         "import { vdo } from './vdo.mjs';",
         "const { message } = await vdo('PUT', '/books/BOOK_ID', { body });",
@@ -121,9 +138,13 @@ test('one file is sent with the helper, in one line in Java and Go', () => {
   const sent = request('sendFile');
   const body = sent.body.kind === 'form' ? { ...sent.body, fields: [] } : sent.body;
   const code = Object.fromEntries(
-    LANGUAGES.map(({ value, task }) => [value, task({ ...sent, path: '/files', body })?.code ?? '']),
+    LANGUAGES.map(({ value, task }) => [
+      value,
+      task({ ...sent, address: [{ text: 'https://x.example/files' }], path: '/files', body })?.code ?? '',
+    ]),
   );
   expect(Object.entries(code).filter(([, text]) => !text.includes('/files'))).toEqual([]);
+  expect(code.curl).toContain('--form "file=@book.mp4;type=video/mp4"');
   expect(code.java).toContain('Vdo.upload("/files", "book.mp4", "video/mp4")');
   expect(code.go).toContain('vdoUpload("/files", "book.mp4", "video/mp4")');
 });
@@ -181,7 +202,7 @@ test('text that holds JSON is made in the program, not written with backslashes'
 
 test('quotes and backslashes in a body are escaped as each language wants', () => {
   expect(curlSample(request('changeBook', 'short')).code).toContain(
-    String.raw`body='{"title": "Ada'\''s \\ book"}'`,
+    String.raw`--data '{"title": "Ada'\''s \\ book"}'`,
   );
   expect(nodejsSample(request('changeBook', 'short')).code).toContain(
     String.raw`const body = { title: 'Ada\'s \\ book' };`,
