@@ -37,14 +37,14 @@ test('a typed key stays on its page: nothing is sent or stored, and another page
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/docs/server/authorization');
-  await page.getByLabel('Your API secret').fill(secret);
+  await page.getByLabel('Placeholder key').fill(secret);
   const sample = page.locator('.theme-code-block').first();
   await expect(sample).toContainText(`Authorization: Apisecret ${secret}`);
   await expect(page.getByText(`export API_SECRET=${secret}`)).toBeVisible();
   await page.locator('.menu').getByRole('link', { name: 'API errors' }).click();
   await expect(page).toHaveURL(/errors$/);
   await page.goBack();
-  await expect(page.getByLabel('Your API secret')).toHaveValue('');
+  await expect(page.getByLabel('Placeholder key')).toHaveValue('');
   await expect(sample).toContainText('Authorization: Apisecret a1b2c3d4e5');
   expect(sent.filter((each) => each.includes(secret))).toEqual([]);
   const kept = await page.evaluate(() =>

@@ -18,6 +18,8 @@ const WIDTHS = [360, 768, 1280, 1920];
 interface Screen {
   name: string;
   path: string;
+  /** Language of samples that the reader has chosen before. */
+  language?: string;
   /** Selector of the part that is looked at; absent: the text and what stands in it. */
   part?: string;
   /** Brings the page to what is looked at. */
@@ -27,7 +29,8 @@ interface Screen {
 const screens: Screen[] = [
   { name: 'landing', path: '/docs/' },
   { name: 'guide', path: '/docs/mobile/android/getting-started', part: 'body' },
-  { name: 'api', path: '/docs/server/playbackauth/otp' },
+  // In cURL, the helper and the full program are not there.
+  { name: 'api', path: '/docs/server/playbackauth/otp', language: 'nodejs' },
   { name: 'error', path: '/docs/errors/android-playback/5151' },
   { name: 'look-up', path: '/docs/drm/errors' },
   { name: 'devices', path: '/docs/drm/player/devices' },
@@ -64,9 +67,12 @@ const screens: Screen[] = [
   },
 ];
 
-for (const { name, path, part = 'main', prepare } of screens) {
+for (const { name, path, language, part = 'main', prepare } of screens) {
   test(`looks as it did: ${name}`, async ({ page }, { config }) => {
     await useOneFont(page);
+    if (language !== undefined) {
+      await page.addInitScript((value) => localStorage.setItem('docusaurus.tab.language', value), language);
+    }
     await page.goto(path);
     await prepare?.(page);
     // A clone without the history of its files knows no dates.
