@@ -143,8 +143,10 @@ final class PlayerUIViewController: UIViewController {
             forName: name, object: nil, queue: .main
         ) { [weak self] notification in
             let info = notification.userInfo ?? [:]
-            guard let self = self, info[VdoAsset.Keys.videoId] as? String == self.videoId else { return }
-            handle(self, info)
+            DispatchQueue.main.async {
+                guard let self = self, info[VdoAsset.Keys.videoId] as? String == self.videoId else { return }
+                handle(self, info)
+            }
         }
         observers.append(observer)
     }
@@ -244,10 +246,10 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
 
 extension PlayerUIViewController: VdoPlayerViewControllerDelegate {
     func didClosePlayer(controller: UIViewController) {
-        remove(controller)
+        DispatchQueue.main.async { self.remove(controller) }
     }
 
     func playbackDidPlayToEnd(for id: String) {
-        statusLabel.text = "The lesson is over."
+        DispatchQueue.main.async { self.statusLabel.text = "The lesson is over." }
     }
 }
