@@ -53,14 +53,21 @@ function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
   const rows = members.map((member) => {
     const [form] = member.forms;
     return [
-      `<span id="${member.id}"></span>[${code(member.name)}](#${member.id})`,
+      `<span id="${member.id}"></span>[${code(shownName(member))}](#${member.id})`,
       form === undefined || form.type === '' ? '' : typeCell(sdk, form.type),
       defaultOf(member.code),
       member.unit ?? '',
       [member.text, notes(member)].filter((text) => text !== '').join(' '),
     ];
   });
-  return tableWithoutEmptyColumns(['Member', 'Type', 'Value', 'Unit', 'Meaning'], rows);
+  // TypeScript declares no constants: what stands behind the sign is a default.
+  const value = sdk.language === 'typescript' ? 'Default' : 'Value';
+  return tableWithoutEmptyColumns(['Member', 'Type', value, 'Unit', 'Meaning'], rows);
+}
+
+/** `style?` for what TypeScript declares optional: what readers may leave out. */
+function shownName(member: Member): string {
+  return /^\w+\?:/.test(member.code) ? `${member.name}?` : member.name;
 }
 
 /** Value of a constant, default of a property. */

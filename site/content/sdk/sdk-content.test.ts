@@ -27,7 +27,8 @@ const ANDROID = `      - { code: static final int READY = 3, text: Can play., un
         text: A copy.
         deprecated: Use [\`load\`](#load).
 `;
-const RN = `      - code: |-
+const RN = `      - { code: 'size?: number = 5', text: The size. }
+      - code: |-
           remove(id: string): void
           remove(id: number): void
         text: Removes.
@@ -81,7 +82,7 @@ describe('::sdk-reference', () => {
     expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md).\n\n### Player.copy()');
   });
 
-  it('leads from a method in TypeScript only to samples that name its type', () => {
+  it('in TypeScript marks what is optional, and leads from a method only to samples that name its type', () => {
     const page = (title: string, code: string) => `---\ntitle: ${title}\n---\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
     const { directives } = sdkContent(
       pluginSite({
@@ -94,6 +95,7 @@ describe('::sdk-reference', () => {
       }),
     );
     const text = directives?.['sdk-reference']?.({ sdk: 'react-native' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('[`size?`](#size) | `number` | `5` | The size |');
     expect(text).toContain(
       '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md).',
     );
