@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import './ErrorLookup/error-lookup.css';
 import type { ErrorFile } from './ErrorLookup/error-file.ts';
 import { ErrorAnswer } from './ErrorLookup/ErrorAnswer.tsx';
@@ -15,6 +15,8 @@ const EXAMPLES = ['60072013', '5151', '-11835', 'output-restricted'];
 interface ErrorLookupProps {
   /** Address of `errors.json`, relative to the page's own: `../errors.json`. */
   file: string;
+  /** What the page's Markdown says in place of the form. */
+  children?: ReactNode;
 }
 
 type Registry = { state: 'asleep' | 'loading' | 'failed' } | { state: 'ready'; find: FindErrors };

@@ -1,5 +1,6 @@
 import type { Directive } from 'docs-generator';
 import { code, paragraphs, table } from '../markdown-table.ts';
+import { LOOKUP } from './error-page.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
 
 /**
@@ -104,7 +105,9 @@ function indexRow(platform: Platform, errors: readonly RegistryError[]): string[
   const links = errors
     .filter((error) => error.platform.id === platform.id)
     .map((error) => `[${error.label}](${error.link})`);
-  return [`[${platform.title}](${platform.page})`, links.join(', ')];
+  // The page with this list names the platform in a heading.
+  const page = platform.page === LOOKUP ? `#${platform.id}` : platform.page;
+  return [`[${platform.title}](${page})`, links.join(', ')];
 }
 
 function known<T extends { id: string }>(id: string, all: readonly T[], what: string): T {

@@ -168,6 +168,14 @@ describe('the registry of the site', () => {
     expect(twin?.link).toBe('/errors/license-server/2013.md?pipeline=hosted');
   });
 
+  it('has log lines and samples only where a page of their own shows them', () => {
+    const unseen = registry.errors.filter(
+      ({ log, sample, page, diagnosis }) =>
+        (log ?? sample) !== undefined && (page === null || diagnosis !== undefined),
+    );
+    expect(unseen.map(({ key }) => key)).toEqual([]);
+  });
+
   it('says when a restart helps, and sends nobody "up here"', () => {
     const remedies = registry.errors.flatMap((error) => error.remedies);
     expect(remedies.filter((text) => text === 'Restart the device.')).toEqual([]);
@@ -394,8 +402,8 @@ describe('what is made from the registry', () => {
 
   it('lists all codes', () => {
     const text = directives['error-index']?.({}, place);
-    expect(text).toContain('| [Platform a](/drm/errors.mdx) | [2013](/errors/a/2013.md) |');
-    expect(text).toContain('| [Platform b](/drm/errors.mdx) | [nothing](/errors/b/nothing.md) |');
+    expect(text).toContain('| [Platform a](#a) | [2013](/errors/a/2013.md) |');
+    expect(text).toContain('| [Platform b](#b) | [nothing](/errors/b/nothing.md) |');
   });
 
   it('tells authors what is wrong with a directive', () => {
