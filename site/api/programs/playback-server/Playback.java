@@ -1,0 +1,66 @@
+// javac Playback.java Vdo.java && java Playback, then open http://localhost:8000/lesson.html
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executors;
+
+public class Playback {
+    /** Stand-in for your database: your lessons, and the video of each. */
+    private static final Map<String, String> VIDEO_OF_LESSON = Map.of("fractions", System.getenv("VIDEO_ID"));
+
+    private record Viewer(String id, Set<String> lessons) {}
+
+    public static void main(String[] args) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
+        server.createContext("/playback/", Playback::startPlayback);
+        server.createContext("/lesson.html", exchange ->
+            send(exchange, 200, "text/html", Files.readString(Path.of("public/lesson.html"))));
+        server.setExecutor(Executors.newCachedThreadPool());
+        server.start();
+    }
+
+    /** Replace with your session check. Returns null for a visitor who is not logged in. */
+    private static Viewer findViewer(HttpExchange exchange) {
+        return new Viewer("9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", Set.of("fractions"));
+    }
+
+    /** Responds to POST /playback/LESSON. */
+    private static void startPlayback(HttpExchange exchange) throws IOException {
+        String lesson = exchange.getRequestURI().getPath().substring("/playback/".length());
+        Viewer viewer = findViewer(exchange);
+        if (!exchange.getRequestMethod().equals("POST")) {
+            refuse(exchange, 405, "Send POST.");
+        } else if (viewer == null) {
+            refuse(exchange, 401, "Please log in.");
+        } else if (!viewer.lessons().contains(lesson)) {
+            refuse(exchange, 403, "This lesson is not part of your course.");
+        } else {
+            String path = "/videos/" + VIDEO_OF_LESSON.get(lesson) + "/otp";
+            String body = "{\"ttl\": 300, \"userId\": \"" + viewer.id() + "\"}";
+            try {
+                send(exchange, 200, "application/json", Vdo.call("POST", path, body, true));
+            } catch (Vdo.VdoException | InterruptedException error) {
+                System.err.println(error);
+                refuse(exchange, 502, "The video is not available right now.");
+            }
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, int status, String error) throws IOException {
+        send(exchange, status, "application/json", "{\"error\": \"" + error + "\"}");
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, String text) throws IOException {
+        byte[] body = text.getBytes("UTF-8");
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        exchange.sendResponseHeaders(status, body.length);
+        exchange.getResponseBody().write(body);
+        exchange.close();
+    }
+}

@@ -1,0 +1,59 @@
+// dotnet new web, replace Program.cs with this, add Vdo.cs and the two files in public, then: dotnet run
+// Open http://localhost:8000/upload.html
+using System.Collections.Concurrent;
+
+// Stand-in for your database: which video belongs to whom.
+var uploads = new ConcurrentDictionary<string, Upload>();
+
+var options = new WebApplicationOptions { Args = args, WebRootPath = "public" };
+var app = WebApplication.CreateBuilder(options).Build();
+app.UseStaticFiles();
+app.MapPost("/uploads", async (HttpContext context) =>
+{
+    context.Response.Headers.CacheControl = "no-store";
+    // Only a page of your own site can send JSON here without a CORS preflight.
+    if (!context.Request.HasJsonContentType())
+    {
+        return Results.Json(new { error = "Send JSON." }, statusCode: 415);
+    }
+    var user = FindUser(context);
+    if (user is null)
+    {
+        return Results.Json(new { error = "Please log in." }, statusCode: 401);
+    }
+    if (!user.MayUpload)
+    {
+        return Results.Json(new { error = "You may not upload videos." }, statusCode: 403);
+    }
+
+    var title = (await context.Request.ReadFromJsonAsync<NewUpload>())?.Title?.Trim() ?? "";
+    if (title == "")
+    {
+        return Results.Json(new { error = "Please give a title." }, statusCode: 400);
+    }
+    title = title.Length > 200 ? title[..200] : title;
+
+    try
+    {
+        var result = await Vdo.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
+        uploads[(string)result!["videoId"]!] = new Upload(user.Id, title, Ready: false);
+        var body = new { videoId = result["videoId"], clientPayload = result["clientPayload"] };
+        return Results.Json(body, statusCode: 201);
+    }
+    catch (VdoException error)
+    {
+        app.Logger.LogError(error, "No upload credentials");
+        return Results.Json(new { error = "Uploads are not possible right now." }, statusCode: 502);
+    }
+});
+app.Run("http://localhost:8000");
+
+// Replace with your session check. Returns null for a visitor who is not logged in.
+static User? FindUser(HttpContext context)
+{
+    return new User("user-17", MayUpload: true);
+}
+
+record User(string Id, bool MayUpload);
+record NewUpload(string? Title);
+record Upload(string UserId, string Title, bool Ready);

@@ -1,0 +1,89 @@
+// Needs jackson-databind. Compile it with Vdo.java and start it, then open http://localhost:8000/upload.html
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+
+public class Server {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Map<String, String> PAGES =
+        Map.of("/upload.html", "text/html", "/upload.js", "text/javascript");
+
+    /** Stand-in for your database: which video belongs to whom. */
+    private static final Map<String, Upload> UPLOADS = new ConcurrentHashMap<>();
+
+    private record User(String id, boolean mayUpload) {}
+
+    private record Upload(String userId, String title, boolean ready) {}
+
+    public static void main(String[] args) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
+        server.createContext("/uploads", Server::startUpload);
+        PAGES.forEach((page, type) -> server.createContext(page, exchange ->
+            send(exchange, 200, type, Files.readString(Path.of("public" + page)))));
+        server.setExecutor(Executors.newCachedThreadPool());
+        server.start();
+    }
+
+    /** Replace with your session check. Returns null for a visitor who is not logged in. */
+    private static User findUser(HttpExchange exchange) {
+        return new User("user-17", true);
+    }
+
+    /** Responds to POST /uploads. */
+    private static void startUpload(HttpExchange exchange) throws IOException {
+        String type = String.valueOf(exchange.getRequestHeaders().getFirst("Content-Type"));
+        User user = findUser(exchange);
+        // Only a page of your own site can send JSON here without a CORS preflight.
+        if (!exchange.getRequestMethod().equals("POST") || !type.startsWith("application/json")) {
+            refuse(exchange, 415, "Send JSON.");
+        } else if (user == null) {
+            refuse(exchange, 401, "Please log in.");
+        } else if (!user.mayUpload()) {
+            refuse(exchange, 403, "You may not upload videos.");
+        } else {
+            String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            String title = JSON.readTree(sent).path("title").asText().trim();
+            if (title.isEmpty()) {
+                refuse(exchange, 400, "Please give a title.");
+            } else {
+                createUpload(exchange, user, title.substring(0, Math.min(title.length(), 200)));
+            }
+        }
+    }
+
+    private static void createUpload(HttpExchange exchange, User user, String title) throws IOException {
+        String query = "title=" + URLEncoder.encode(title, StandardCharsets.UTF_8);
+        try {
+            String credentials = Vdo.call("PUT", "/videos?" + query);
+            JsonNode videoId = JSON.readTree(credentials).get("videoId");
+            UPLOADS.put(videoId.asText(), new Upload(user.id(), title, false));
+            send(exchange, 201, "application/json", credentials);
+        } catch (Vdo.VdoException | InterruptedException error) {
+            System.err.println(error);
+            refuse(exchange, 502, "Uploads are not possible right now.");
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, int status, String error) throws IOException {
+        send(exchange, status, "application/json", "{\"error\": \"" + error + "\"}");
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, String text) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        exchange.sendResponseHeaders(status, body.length);
+        exchange.getResponseBody().write(body);
+        exchange.close();
+    }
+}

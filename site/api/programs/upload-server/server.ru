@@ -1,0 +1,43 @@
+# gem install rack puma, then: puma --bind tcp://localhost:8000 server.ru
+# Open http://localhost:8000/upload.html
+require 'json'
+require 'rack'
+require_relative 'vdo'
+
+# Stand-in for your database: which video belongs to whom.
+UPLOADS = {}
+
+# Replace with your session check. Returns nil for a visitor who is not logged in.
+def find_user(_request)
+  { id: 'user-17', may_upload: true }
+end
+
+# Returns the status and the body for POST /uploads.
+def start_upload(request)
+  # Only a page of your own site can send JSON here without a CORS preflight.
+  return [415, { error: 'Send JSON.' }] unless request.media_type == 'application/json'
+
+  user = find_user(request)
+  return [401, { error: 'Please log in.' }] if user.nil?
+  return [403, { error: 'You may not upload videos.' }] unless user[:may_upload]
+
+  title = JSON.parse(request.body.read)['title'].to_s.strip[0, 200]
+  return [400, { error: 'Please give a title.' }] if title.empty?
+
+  credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}")
+  UPLOADS[credentials['videoId']] = { user_id: user[:id], title: title, ready: false }
+  [201, credentials.slice('videoId', 'clientPayload')]
+rescue VdoError => e
+  warn e.message
+  [502, { error: 'Uploads are not possible right now.' }]
+end
+
+use Rack::Static, urls: ['/upload.html', '/upload.js'], root: 'public'
+
+run(lambda do |env|
+  request = Rack::Request.new(env)
+  next [404, {}, []] unless request.post? && request.path_info == '/uploads'
+
+  status, body = start_upload(request)
+  [status, { 'content-type' => 'application/json', 'cache-control' => 'no-store' }, [JSON.generate(body)]]
+end)
