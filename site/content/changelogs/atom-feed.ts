@@ -23,6 +23,7 @@ export function atomFeed(
   const entry = ({ changelog, release }: (typeof entries)[number]): string => {
     const page = changelog.page.replace(/^\//, '').replace(/\.mdx?$/, '');
     const link = `${address(page)}#${anchorOf(release)}`;
+    const note = release.note === undefined ? [] : [plainText(release.note)];
     const changes = release.changes.map(({ kind, text }) => `${kind}: ${plainText(text)}`);
     return [
       '  <entry>',
@@ -30,7 +31,7 @@ export function atomFeed(
       `    <title>${escapeXml(source.withTokens(`${changelog.title} ${release.version}`))}</title>`,
       `    <link rel="alternate" type="text/html" href="${link}"/>`,
       `    <updated>${dayOf(release)}T00:00:00Z</updated>`,
-      `    <content type="text">${escapeXml(source.withTokens(changes.join('\n')))}</content>`,
+      `    <content type="text">${escapeXml(source.withTokens([...note, ...changes].join('\n')))}</content>`,
       '  </entry>',
     ].join('\n');
   };

@@ -29,11 +29,16 @@ const releaseSchema = z
     listed: day.optional(),
     /** What to know before updating. */
     note: text.optional(),
-    changes: z.array(changeSchema).min(1),
+    /** None where the note says all. */
+    changes: z.array(changeSchema).default([]),
   })
   .refine((release) => release.date !== undefined || release.listed !== undefined, {
     message: 'a release needs the day it was made (date) or the day it came into this list (listed)',
     path: ['version'],
+  })
+  .refine((release) => release.changes.length > 0 || release.note !== undefined, {
+    message: 'a release needs changes, or a note that says all',
+    path: ['changes'],
   });
 
 export const changelogSchema = z.strictObject({

@@ -111,6 +111,8 @@ describe('mistakes in the data', () => {
     expect(problemsOf(android.replace('    date: 2024-02-29\n', ''))).toEqual([
       'changelogs/android.yaml:11 `version` is wrong: a release needs the day it was made (date) or the day it came into this list (listed). → Write the field as `content/changelogs/changelog-schema.ts` describes it; put texts with ": " between quotes.',
     ]);
+    const empty = android.replace(/ {4}changes:\n {6}- kind: fixed\n.*\n {6}- kind: added\n.*\n/, '');
+    expect(problemsOf(empty)[0]).toContain('a release needs changes, or a note that says all');
     expect(problemsOf(android.replace('listed', 'lister'))[0]).toContain('There is no field "lister".');
     expect(problemsOf(android.replace("'1.30'", '1.29.5'))).toEqual([
       'changelogs/android.yaml:11 The release "1.29.5" is listed twice. → Put its changes into one entry.',
