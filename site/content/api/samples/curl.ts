@@ -61,7 +61,12 @@ export function curlTask(request: SampleRequest): Sample | null {
     addressOption(request, (name) => name),
   ].join(' ');
   const options = [first, ...queryOptions(request), AUTHORIZATION, ...bodyOptions(request)];
-  return { file: `${request.name}.sh`, language: 'bash', code: `${options.join(' \\\n  ')}\n` };
+  return {
+    file: `${request.name}.sh`,
+    language: 'bash',
+    code: `${options.join(' \\\n  ')}\n`,
+    place: 'In a terminal',
+  };
 }
 
 /** The address with its query, as far as that needs no encoding. @param variable how the id of a path is written */

@@ -226,6 +226,7 @@ export function goTask({ name, method, path, query, body, result: wanted }: Samp
       '',
     ].join('\n'),
     fragment: 'the body of main',
+    place: 'In main',
   };
 }
 

@@ -163,5 +163,6 @@ export function javaTask({ name, method, path, query, body, result: wanted }: Sa
       '',
     ].join('\n'),
     fragment: 'the body of main',
+    place: 'In main',
   };
 }

@@ -10,11 +10,13 @@ export interface Sample {
   code: string;
   /** Why it is not a whole program, where it is not. */
   fragment?: string;
+  /** Where the lines belong that are no file of their own: `In main`. */
+  place?: string;
 }
 
 /** Above the code: its file, or where its lines belong. */
-export function titleOf({ file, fragment }: Sample): string {
-  return fragment === undefined ? file : 'In main';
+export function titleOf({ file, place }: Sample): string {
+  return place ?? file;
 }
 
 /** Writes a request as a program of its own. */

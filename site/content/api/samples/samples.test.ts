@@ -53,7 +53,7 @@ test('a tab names what is shared, marks the lines of the task that call it, and 
 test('in cURL, the plain call stands alone: it needs neither the helper nor a program', () => {
   const [, curl] =
     /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
-  expect(curl).toBe(`\`\`\`bash title="change-book.sh"
+  expect(curl).toBe(`\`\`\`bash title="In a terminal"
 curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
   --header "Authorization: Apisecret $API_SECRET" \\
   --header "Content-Type: application/json" \\
@@ -63,7 +63,8 @@ curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
 
 test('lines that are no file of their own are titled by where they belong', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
-  expect(tabs.match(/```(?:java|go) title="[^"]+"/g)).toEqual([
+  expect(tabs.match(/```(?:bash|java|go) title="[^"]+"/g)).toEqual([
+    '```bash title="In a terminal"',
     '```java title="In main"',
     '```java title="ChangeBook.java"',
     '```go title="In main"',
