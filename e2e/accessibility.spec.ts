@@ -6,11 +6,14 @@ import {
   violationsOf,
   type Violation,
 } from './accessible.ts';
+import { arrive, watchArrival } from './arrival.ts';
 import { inGroups, pagesWithEverything } from './built-site.ts';
 import { expect, test, wake } from './reader.ts';
 
 /** Rules about colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
+
+const notFound = '/docs/no-such-page';
 
 const narrow = { width: 360, height: 900 };
 const wide = { width: 1280, height: 900 };
@@ -26,16 +29,25 @@ test.describe('light and dark, wide and narrow', () => {
     expectedMessages: [/status of 404/],
   });
 
-  for (const group of inGroups([...pagesWithEverything(), '/docs/no-such-page'], 5)) {
-    test(`accessible: ${group.join(' ')}`, async ({ page }) => {
+  for (const group of inGroups([...pagesWithEverything(), notFound], 5)) {
+    test(`nothing moves while it loads and comes alive, who only reads loads no script, and all of it is accessible: ${group.join(' ')}`, async ({
+      page,
+    }) => {
       await bringAxe(page);
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+      await watchArrival(page);
       const faults: Record<string, Violation[]> = {};
+      const moved: string[] = [];
       const looks = { light: new Set<string>(), dark: new Set<string>() };
       const sidebars = new Set<string | null>();
       for (const path of group) {
-        await page.goto(path);
-        await wake(page);
+        if (path === notFound) {
+          // It wakes by itself, to find what the reader may have meant.
+          await page.goto(path);
+          await wake(page);
+        } else {
+          moved.push(...(await arrive(page, path)));
+        }
         // Pages of one sidebar have one menu and one footer: half of what axe has to look at.
         const sidebar = await page.evaluate(() => document.documentElement.getAttribute('data-sidebar'));
         const without = sidebars.has(sidebar) ? ['#docs-menu', 'footer.footer'] : [];
@@ -56,6 +68,7 @@ test.describe('light and dark, wide and narrow', () => {
           faults[path] = [...light, ...dark, ...shape];
         }
       }
+      expect(moved).toEqual([]);
       expect(faults).toEqual({});
     });
   }

@@ -1,78 +1,26 @@
 import { createServer, type Server } from 'node:http';
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { base, heaviestPage, ownScripts, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
+import { arrive, isOnlyRead, watchArrival } from './arrival.ts';
+import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
 
-/**
- * Notes each layout shift, with what it moved, in an attribute of the document. A table has the widths of its columns from
- * all of its rows: what moves inside of one is not noted until `data-arrived` says that the page is there.
- */
-async function watchShifts(page: Page | BrowserContext): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement;
-      for (const entry of list.getEntries()) {
-        const sources: unknown = Reflect.get(entry, 'sources');
-        // Without a node: a mark that a style sheet draws, such as the arrow of a category. What it stands in has one.
-        const moved: unknown[] = Array.isArray(sources)
-          ? sources.map(({ node }) => node).filter((node) => node !== null)
-          : [];
-        if (moved.length === 0) continue;
-        const isInTables = moved.every((node) => node instanceof Element && node.closest('table'));
-        if (dataset['arrived'] === undefined && isInTables) continue;
-        const nodes = moved.map((node) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : String(node),
-        );
-        dataset['shifts'] = `${dataset['shifts'] ?? ''}${Reflect.get(entry, 'value')} ${nodes.join(' ')}; `;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('nothing moves while a page loads and comes alive, and who only reads loads no script unless a component is alive when seen', async ({
-      context,
-    }) => {
-      await watchShifts(context);
-      const faults: string[] = [];
-      const onlyRead = pagesWithEverything().filter(
-        (path) => !readPage(path).includes('data-hydrate="visible"'),
-      );
-      expect(onlyRead.length).toBeGreaterThan(5);
-      expect(onlyRead.some((path) => readPage(path).includes('<figure class="diagram"'))).toBe(true);
-      await visitInTabs(context, pagesWithEverything(), async (page, path) => {
-        const scripts = new Set<string>();
-        const note = (request: Request) => {
-          if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-        };
-        page.on('request', note);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        page.off('request', note);
-        if (onlyRead.includes(path) && [...scripts].sort().join() !== ownScripts.join()) {
-          faults.push(`${path} loads ${[...scripts].join(', ')}`);
-        }
-        await page.evaluate(() => document.documentElement.setAttribute('data-arrived', ''));
-        await wake(page);
-        // The observer is told of the last frame's shifts after that frame.
-        const shifts = await page.evaluate(
-          () =>
-            new Promise<string | undefined>((resolve) =>
-              requestAnimationFrame(() =>
-                setTimeout(() => resolve(document.documentElement.dataset['shifts']), 50),
-              ),
-            ),
-        );
-        if (shifts !== undefined) {
-          faults.push(`${path}: ${shifts}`);
-        }
-      });
-      expect(faults).toEqual([]);
+  // In a wide window, `accessibility.spec.ts` asks the same of the same pages.
+  test('nothing moves while a page loads and comes alive, and who only reads loads no script unless a component is alive when seen', async ({
+    context,
+  }) => {
+    const onlyRead = pagesWithEverything().filter((path) => isOnlyRead(readPage(path)));
+    expect(onlyRead.length).toBeGreaterThan(5);
+    expect(onlyRead.some((path) => readPage(path).includes('<figure class="diagram"'))).toBe(true);
+    await watchArrival(context);
+    const faults: string[] = [];
+    await visitInTabs(context, pagesWithEverything(), async (page, path) => {
+      faults.push(...(await arrive(page, path)));
     });
+    expect(faults).toEqual([]);
   });
-}
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -106,7 +54,7 @@ for (const width of [360, 1280]) {
         await new Promise<void>((resolve) => void server.listen(0, resolve));
         const address = server.address();
         const port = typeof address === 'object' ? address?.port : undefined;
-        await watchShifts(page);
+        await watchArrival(page);
         for (const path of [heaviestPage(), base]) {
           await page.goto(`http://localhost:${port}${path}`);
           await expect(page.locator('footer.footer')).toBeVisible();
