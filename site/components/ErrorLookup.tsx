@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import './ErrorLookup/error-lookup.css';
 import type { ErrorFile } from './ErrorLookup/error-file.ts';
+import { besidePage } from './ErrorLookup/beside-page.ts';
 import { ErrorAnswer } from './ErrorLookup/ErrorAnswer.tsx';
 import { errorFinder, type FindErrors } from './ErrorLookup/find-errors.ts';
 
@@ -104,8 +105,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
 }
 
 async function fetchErrors(file: string): Promise<ErrorFile> {
-  const page = location.origin + location.pathname.replace(/\/$/, '');
-  const response = await fetch(new URL(file, page));
+  const response = await fetch(besidePage(file, location.href));
   if (!response.ok) {
     throw new Error(`HTTP ${response.status}`);
   }

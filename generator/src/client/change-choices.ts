@@ -31,6 +31,13 @@ export async function showUnchosenTabs(groups: readonly string[]): Promise<void>
   }
 }
 
+/** Value of the tab that the page shows of a group, whether the reader chose it or not. */
+export function shownValue(group: string): string | undefined {
+  return [...document.querySelectorAll<HTMLElement>('#docs-body [data-tabs]')]
+    .find(({ dataset }) => dataset.group === group)
+    ?.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.value;
+}
+
 /** Address of this page that makes the same choices: with the rest of its query, and its hash. */
 export function addressWithChoices(choices: readonly Choice[]): string {
   const url = new URL(location.href);

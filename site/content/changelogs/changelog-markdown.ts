@@ -58,9 +58,19 @@ function releaseMarkdown(release: Release): string {
   return [
     `### ${release.version} {#${anchorOf(release)}}`,
     ...date,
-    ...(release.note === undefined ? [] : [release.note]),
+    ...(release.note === undefined ? [] : [noteMarkdown(release.note)]),
     ...groups,
   ].join('\n\n');
+}
+
+/** Why not to use a release is not to be overlooked. */
+function noteMarkdown(note: string): string {
+  const [, fault] = /^Known fault: (.*)$/s.exec(note) ?? [];
+  return fault === undefined ? note : `:::warning[Known fault]\n\n${sentence(fault)}\n\n:::`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function group(release: Release, kind: Kind): string {

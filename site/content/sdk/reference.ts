@@ -15,10 +15,13 @@ export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
 function overview({ types }: SdkInterface): string {
   return paragraphs(
     '## All types',
+    // The style sheet draws a line above each method that follows.
+    '<div class="members">',
     table(
       ['Type', 'For'],
       types.map(({ name, id, text }) => [`[${code(name)}](#${id})`, firstSentence(text)]),
     ),
+    '</div>',
   );
 }
 
@@ -32,12 +35,11 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
   const callables = type.members.filter(isCallable);
   return paragraphs(
     `## ${type.name} {#${type.id}}`,
-    code(type.code),
+    signature(type.code),
     sdk.language === 'java' && type.package !== undefined
       ? `Package ${code(`%androidPackage%.${type.package}`)}.`
       : '',
-    type.text,
-    notes(type),
+    described(type),
     usedIn(uses.pagesOf(type.name)),
     values.length === 0 ? '' : valueTable(sdk, values),
     ...callables.map((member) => callableMarkdown(sdk, type, member, uses)),
@@ -57,7 +59,7 @@ function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
       form === undefined || form.type === '' ? '' : typeCell(sdk, form.type),
       defaultOf(member.code),
       member.unit ?? '',
-      [member.text, notes(member)].filter((text) => text !== '').join(' '),
+      described({ ...member, unit: undefined }),
     ];
   });
   // TypeScript declares no constants: what stands behind the sign is a default.
@@ -79,10 +81,8 @@ function defaultOf(declaration: string): string {
 function callableMarkdown(sdk: SdkInterface, type: InterfaceType, member: Member, uses: SdkUses): string {
   return paragraphs(
     `### ${callHeading(type, member, sdk.language)} {#${member.id}}`,
-    ...member.code.split('\n').map(code),
-    [member.text, member.unit === undefined ? '' : `Unit: ${member.unit}.`, notes(member)]
-      .filter((text) => text !== '')
-      .join(' '),
+    signature(member.code),
+    described(member),
     parameterTable(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
     usedIn(uses.pagesOf(type.name, member.name)),
@@ -126,13 +126,30 @@ function typeCell({ types }: SdkInterface, text: string): string {
   return own === undefined ? code(text) : `[${code(text)}](#${own.id})`;
 }
 
-function notes({ since, systems, deprecated }: Pick<Member, 'since' | 'systems' | 'deprecated'>): string {
+/** A bar with the declaration, as that of an endpoint with its URL. */
+function signature(declaration: string): string {
+  return paragraphs('<div class="endpoint">', ...declaration.split('\n').map(code), '</div>');
+}
+
+/** What it is, after badges that say whether it may be used, and before what to use instead. */
+function described({
+  text,
+  unit,
+  since,
+  systems,
+  deprecated = '',
+}: Pick<Member, 'text' | 'unit' | 'since' | 'systems' | 'deprecated'>): string {
   return [
-    deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`,
-    since === undefined ? '' : `Since ${since}.`,
-    systems === undefined ? '' : `${systems} only.`.replace(/ or newer only\.$/, ' or newer.'),
+    deprecated === '' ? '' : '<span class="badge badge--warning">Deprecated</span>',
+    since === undefined ? '' : `<span class="badge">Since ${since}</span>`,
+    systems === undefined
+      ? ''
+      : `<span class="badge">${`${systems} only`.replace(/ or newer only$/, ' or newer')}</span>`,
+    text,
+    unit === undefined ? '' : `Unit: ${unit}.`,
+    deprecated,
   ]
-    .filter((text) => text !== '')
+    .filter((part) => part !== '')
     .join(' ');
 }
 

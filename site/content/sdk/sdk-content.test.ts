@@ -65,17 +65,19 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
 describe('::sdk-reference', () => {
   it('lists values in a table, each with an anchor and a link to it', () => {
     expect(reference()).toContain(
-      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | Can play. Since 1.2.3 |',
+      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | <span class="badge">Since 1.2.3</span> Can play |',
     );
   });
 
   it('gives each method a heading, its forms, its parameters and what it throws', () => {
     const text = reference();
     expect(text).toContain('### Player.load(params) {#load}');
-    expect(text).toContain('`void load(Params params, long startMs)`');
+    expect(text).toContain(
+      '<div class="endpoint">\n\n`void load(Params params)`\n\n`void load(Params params, long startMs)`\n\n</div>',
+    );
     expect(text).toContain('| `startMs` | `long` | Where it starts |');
     expect(text).toContain('Throws `IllegalStateException` when released.');
-    expect(text).toContain('A copy. **Deprecated.** Use [`load`](#load).');
+    expect(text).toContain('<span class="badge badge--warning">Deprecated</span> A copy. Use [`load`](#load).');
   });
 
   it('leads from a member to the pages whose samples use it', () => {

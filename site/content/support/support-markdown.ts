@@ -11,6 +11,7 @@ import {
 } from './support-schema.ts';
 
 const YES = '<strong class="yes">✓</strong>';
+const NO = '–';
 
 /** Its devices are listed apart: another license server gives its licenses. */
 const APART: DrmSystem = 'playready';
@@ -82,8 +83,8 @@ export function glanceMarkdown({ groups, entries }: Support): string {
     const kept = keeping.filter(({ offline }) => offline?.[0].startsWith('Yes')).length;
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
-      ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : '')),
-      kept === 0 ? '' : kept === keeping.length ? YES : 'Some',
+      ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : NO)),
+      kept === 0 ? NO : kept === keeping.length ? YES : 'Some',
     ];
   });
   return paragraphs(

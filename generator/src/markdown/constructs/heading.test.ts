@@ -38,6 +38,12 @@ describe('headings', () => {
     expect(problems).toMatchObject([{ code: 'duplicate-id', line: 3 }]);
   });
 
+  it('what it repeats of the heading above is set apart', async () => {
+    const { html } = await renderPage('## Player\n\n### Player.load(params)\n\n### PlayerView.show()\n');
+    expect(html).toContain('<span class="heading__owner">Player.</span><wbr>load(<wbr>params)</h3>');
+    expect(html).toContain('>PlayerView.show()</h3>');
+  });
+
   it('K10: an explicit id may hold a colon', async () => {
     const { headings } = await renderPage('## A {#a:b}\n');
     expect(headings).toMatchObject([{ id: 'a:b', text: 'A' }]);

@@ -38,8 +38,8 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const id = explicitId === null ? render.page.slug(text) : freeId(explicitId, render);
   claim(id, node, render);
   render.page.anchor = id;
+  const owner = render.page.ownerOf(level)?.html;
   if (text !== '') {
-    const owner = render.page.ownerOf(level)?.html;
     const title = withBreakOpportunities(titleHtml(children));
     render.page.addHeading({ level, id, text, html: withoutOwner(title, owner) });
   }
@@ -49,9 +49,17 @@ export function renderHeading(node: NodeOf<'heading'>, render: Render): string {
   const label = escapeAttribute(render.context.text('heading.link', { heading: text === '' ? id : text }));
   return (
     `${formerAnchors(formerIds, node, render)}<div class="heading"><h${level} class="anchor" id="${escapeAttribute(id)}">` +
-    `${isName ? withBreakOpportunities(html) : html}</h${level}>` +
+    `${isName ? withDimOwner(withBreakOpportunities(html), owner) : html}</h${level}>` +
     `<a class="hash-link" href="#${escapeAttribute(encodePart(id))}" aria-label="${label}"></a></div>`
   );
+}
+
+/** Below `Player`, the first part of `Player.play()` says nothing new. */
+function withDimOwner(html: string, owner: string | undefined): string {
+  const prefix = `${owner}.`;
+  return html.startsWith(prefix)
+    ? `<span class="heading__owner">${prefix}</span>${html.slice(prefix.length)}`
+    : html;
 }
 
 /** In a list, what stands below `Player` need not say `Player.play()`. */

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { copyText } from '../../client/clipboard.ts';
 import { rememberVersion } from '../../client/preferred-version.ts';
-import { addressWithChoices, chooseValue, showUnchosenTabs } from '../../client/change-choices.ts';
+import {
+  addressWithChoices,
+  chooseValue,
+  shownValue,
+  showUnchosenTabs,
+} from '../../client/change-choices.ts';
 import { collectionOf } from '../../version-key.ts';
 import { useChosen } from '../hooks/useChosen.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
@@ -17,13 +22,16 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
   const text = useText();
   const chosen = useChosen(choices);
   const [said, setSaid] = useState('');
+  const readShown = () => choices.map(({ group }) => shownValue(group));
+  const [shown, setShown] = useState(readShown);
 
-  const unchoose = (unchosen: typeof choices): void => {
+  const unchoose = async (unchosen: typeof choices): Promise<void> => {
     for (const choice of unchosen) chooseValue(choice, null);
-    void showUnchosenTabs(unchosen.map(({ group }) => group));
+    await showUnchosenTabs(unchosen.map(({ group }) => group));
+    setShown(readShown);
   };
   const clear = (): void => {
-    unchoose(choices);
+    void unchoose(choices);
     setSaid(text('choices.cleared'));
   };
   const copy = async (): Promise<void> => {
@@ -42,10 +50,10 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
               key={value}
               type="button"
               className="chip"
-              aria-pressed={chosen[index]?.value === value}
+              aria-pressed={(chosen[index]?.value ?? shown[index]) === value}
               // Pressed again, it is chosen no longer.
               onClick={() =>
-                chosen[index]?.value === value ? unchoose([choice]) : chooseValue(choice, value)
+                chosen[index]?.value === value ? void unchoose([choice]) : chooseValue(choice, value)
               }
             >
               {label}
@@ -55,7 +63,7 @@ export function ReaderChoicesDialog({ onClose }: LazyDialogProps) {
       ))}
       <Versions onClose={onClose} />
       <div className="chips">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button button--primary" onClick={() => void copy()}>
           {text('choices.copy')}
         </button>
         <button type="button" className="button" onClick={clear}>

@@ -58,12 +58,14 @@ function navbarEntry(item: NavbarItem, situation: NavbarSituation): Bare<NavbarE
       return null; // the search button always stands at the end of the bar
     case 'link': {
       const { label, href, className, activeBasePath } = item;
+      // A page may stand in a sidebar of another path than its own: then the pages above it say where the reader is.
+      const above = page.kind === 'doc' ? page.breadcrumbs.flatMap((crumb) => crumb.href ?? []) : [];
       return {
         type: 'link',
         label,
         href,
         className,
-        active: isActive(pathname, activeBasePath ?? href, site),
+        active: [pathname, ...above].some((path) => isActive(path, activeBasePath ?? href, site)),
       };
     }
     case 'docSidebar': {

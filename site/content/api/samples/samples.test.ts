@@ -72,7 +72,7 @@ test('lines that are no file of their own are titled by where they belong', () =
   ]);
 });
 
-test('in every language, the lines that load or call the helper are marked, and no other', () => {
+test('in every language, the lines that load or call the helper are marked, and no other; none where all do', () => {
   const marked = LANGUAGES.map(({ task }) => {
     const { code, file } = task(request('changeBook', 'short')) ?? { code: '', file: '' };
     const lines = code.split('\n');

@@ -17,11 +17,19 @@ const CALLS_RUNNER = /\b(?:run_?job|list_?videos)\b|\bjob\.\w|'job'|\bfrom job\b
 
 const COMMENT = /^\s*(?:\/[/*]|\*|#)/;
 
-/** Numbers, from 1, of the lines that call the helper or the runner. @param file of the code, `job.mjs` for the runner */
+/**
+ * Numbers, from 1, of the lines that call the helper or the runner. Where hardly a line does not, a mark would say
+ * nothing: none.
+ *
+ * @param file of the code, `job.mjs` for the runner
+ */
 export function sharedLines(code: string, file: string): number[] {
-  return code
-    .split('\n')
-    .flatMap((line, index) => (callsHelper(line) || callsRunner(line, file) ? [index + 1] : []));
+  const lines = code.split('\n');
+  const shared = lines.flatMap((line, index) =>
+    callsHelper(line) || callsRunner(line, file) ? [index + 1] : [],
+  );
+  const others = lines.filter((line) => line.trim() !== '').length - shared.length;
+  return others === 0 ? [] : shared;
 }
 
 /** The line above the code, `''` where all of it is the task's own. @param helper file of the helper, `vdo.mjs` */
