@@ -63,7 +63,7 @@ export function ErrorLookup({ file }: ErrorLookupProps) {
         ref={box}
         id={`${id}text`}
         className="error-lookup__text"
-        rows={3}
+        rows={2}
         placeholder="6187, or a whole log line"
         aria-describedby={`${id}note`}
         autoComplete="off"

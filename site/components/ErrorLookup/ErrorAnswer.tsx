@@ -20,10 +20,10 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   }
   return (
     <>
-      <p className="error-lookup__count">
-        {others.length === 0
-          ? 'One code found.'
-          : `${found.length} codes found, the likeliest first. The same number can mean different things on different platforms.`}
+      <p>
+        <strong>{others.length === 0 ? 'One code found.' : `${found.length} codes found`}</strong>
+        {others.length > 0 &&
+          ', the likeliest first. The same number can mean different things on different platforms.'}
       </p>
       <section className="error-lookup__answer" aria-label={titleOf(best)}>
         <p className="error-lookup__title">

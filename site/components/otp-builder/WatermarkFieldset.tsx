@@ -14,7 +14,7 @@ interface WatermarkFieldsetProps {
 
 const NUMBERS = {
   rtext: [
-    { name: 'interval', label: 'Moves every (ms)', hint: undefined },
+    { name: 'interval', label: 'Moves (ms)', hint: undefined },
     { name: 'skip', label: 'Hides for (ms)', hint: 'May be empty' },
   ],
   text: [

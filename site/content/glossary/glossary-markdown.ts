@@ -34,7 +34,7 @@ function entry(term: GlossaryTerm): string {
     '<div class="facts facts--plain">',
     [
       `- **Example:** ${example}`,
-      `- **Not to be confused with** ${unlike}.`,
+      `- **Unlike:** ${unlike}.`,
       ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}.`]),
       `- **Read on:** ${links.join(', ')}.`,
     ].join('\n'),

@@ -27,7 +27,7 @@ export const glossarySchema = z
       more: text.optional(),
       /** Where a reader meets it: a sentence, or a line of code. Markdown. */
       example: text,
-      /** What it is mixed up with, and how that differs: goes on after "Not to be confused with". Markdown, no full stop. */
+      /** What it is mixed up with, and how that differs: goes on after "Unlike". Markdown, no full stop. */
       unlike: text.regex(/[^.]$/, 'leave the full stop out'),
       /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
       links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).min(1),

@@ -289,6 +289,5 @@ function counted({ found, query }: Answer, text: ShellText): string {
 
 /** What to search for instead: the nearest spelling, then parts of the site, those with earlier results first. */
 function suggestionsFor({ suggestion }: Answer, parts: readonly string[]): string[] {
-  const names = parts.map((part) => part.toLowerCase());
-  return [...new Set(suggestion === null ? names : [suggestion, ...names])];
+  return [...new Set(suggestion === null ? parts : [suggestion, ...parts])];
 }
