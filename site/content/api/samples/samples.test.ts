@@ -72,7 +72,7 @@ test('lines that are no file of their own are titled by where they belong', () =
   ]);
 });
 
-test('in every language, the lines that load or call the helper are marked, and no other; none where all do', () => {
+test('in every language, the lines that load or call the helper are marked, and no other', () => {
   const marked = LANGUAGES.map(({ task }) => {
     const { code, file } = task(request('changeBook', 'short')) ?? { code: '', file: '' };
     const lines = code.split('\n');
@@ -108,6 +108,11 @@ test('in every language, the lines that load or call the helper are marked, and 
       ],
     ]
   `);
+});
+
+test('a sample of nothing else has no mark', () => {
+  expect(sharedLines('source ./vdo.sh\n\nvdo GET /videos\n', 'list.sh')).toEqual([]);
+  expect(sharedLines('source ./vdo.sh\nvdo GET /videos\necho done', 'list.sh')).toEqual([1, 2]);
 });
 
 test('in a program, a host and a comment are not marked, the runner of jobs is, but not in itself', () => {
