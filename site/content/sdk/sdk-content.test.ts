@@ -77,7 +77,9 @@ describe('::sdk-reference', () => {
     );
     expect(text).toContain('| `startMs` | `long` | Where it starts |');
     expect(text).toContain('Throws `IllegalStateException` when released.');
-    expect(text).toContain('<span class="badge badge--warning">Deprecated</span> A copy. Use [`load`](#load).');
+    expect(text).toContain(
+      '<span class="badge badge--warning">Deprecated</span> A copy. Use [`load`](#load).',
+    );
   });
 
   it('leads from a member to the pages whose samples use it', () => {

@@ -46,7 +46,9 @@ describe('at a glance', () => {
     expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) | – | ${YES} | – | ${YES} |`);
     expect(glance(HEAD + ENTRY)).toContain(`| [Browsers](#browsers) | ${YES} | – | – | – |`);
     const silent = ENTRY.replace('Chrome', 'Edge').replace(/ +offline.*\n/, '');
-    expect(glance(HEAD + second + silent)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} | – | Some |`);
+    expect(glance(HEAD + second + silent)).toContain(
+      `| [Browsers](#browsers) | ${YES} | ${YES} | – | Some |`,
+    );
   });
 
   it('stands in lines on phones, where its columns have no room', () => {
