@@ -142,6 +142,7 @@ describe('the registry of the site', () => {
         headings.filter((text) => /^[123]\. .+ \{#check-[123]\}$/.test(text ?? '')),
         page.file,
       ).toHaveLength(3);
+      expect(page.text, page.file).toMatch(/^- \*\*First step:\*\* \S.+\.$/m);
       expect(headings, page.file).toEqual(
         expect.arrayContaining([
           'In the log',
