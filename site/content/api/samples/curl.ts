@@ -46,11 +46,13 @@ fi`;
 }
 
 /**
- * The plain call, as it is pasted into a terminal or imported into a tool: method, URL, key and body, with placeholders
- * in place of ids.
+ * The plain call, as it is pasted into a terminal or imported into a tool: method, URL, key and body. Ids are the
+ * placeholders of the other languages' tasks, or variables, as in their programs. `null` for the form of storage, whose
+ * status must be looked at.
  */
 export function curlTask(request: SampleRequest): Sample | null {
-  if (request.path === null) {
+  const { path, body, needsSecret } = request;
+  if (path === null && body.kind === 'form') {
     return null;
   }
   const first = [
@@ -58,9 +60,14 @@ export function curlTask(request: SampleRequest): Sample | null {
     // Of a response without a promised body, the status tells whether the call has succeeded.
     ...(request.result.kind === 'status' ? ['--include'] : []),
     ...methodOptions(request),
-    addressOption(request, (name) => name),
+    addressOption(request, path === null ? environment : (name) => name),
   ].join(' ');
-  const options = [first, ...queryOptions(request), AUTHORIZATION, ...bodyOptions(request)];
+  const options = [
+    first,
+    ...queryOptions(request),
+    ...(needsSecret ? [AUTHORIZATION] : []),
+    ...bodyOptions(request),
+  ];
   return {
     file: `${request.name}.sh`,
     language: 'bash',
