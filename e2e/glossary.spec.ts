@@ -42,6 +42,18 @@ test('a definition stands at its term, and inside the window', async ({ page }) 
     await page.mouse.move(0, 0);
     await expect(definition).toBeHidden();
   }
+
+  // Whatever the width, a line does not begin with the comma behind a term.
+  const lines = await page
+    .locator('.one-line')
+    .first()
+    .evaluate((part) =>
+      Array.from({ length: 100 }, (_, index) => {
+        if (part.parentElement !== null) part.parentElement.style.width = `${60 + index}px`;
+        return part.getClientRects().length;
+      }),
+    );
+  expect(new Set(lines)).toEqual(new Set([1]));
 });
 
 test('moving to a term with the keyboard shows it, Escape hides it', async ({ page }) => {

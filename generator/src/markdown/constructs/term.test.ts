@@ -35,10 +35,26 @@ it('marks a term with a button that opens its definition and is described by it'
   );
 });
 
+it('keeps a term on one line with the punctuation around it', async () => {
+  const button = (id: number, text: string) =>
+    `<button type="button" class="term" popovertarget="t:${id}" aria-describedby="t:${id}">${text}</button>`;
+  const about = '<span popover id="t:1">Encrypts &amp; licenses.</span>';
+  for (const [before, after, rest] of [
+    ['', ',', ' and more'],
+    ['(', ').', ''],
+    ['“', '”', ' or not'],
+    ['', '’s', ' keys'],
+  ]) {
+    expect(await htmlOf(`About ${before}DRM${after}${rest}`)).toBe(
+      `<p>About <span class="one-line">${before}${button(1, 'DRM')}${about}${after}</span>${rest}</p>`,
+    );
+  }
+});
+
 it('adds little more than the definition', async () => {
-  const plain = await renderPage('About DRM.');
+  const plain = await renderPage('About DRM');
   expect(
-    (await htmlOf('About DRM.')).length - plain.html.length - 'Encrypts &amp; licenses.'.length,
+    (await htmlOf('About DRM')).length - plain.html.length - 'Encrypts &amp; licenses.'.length,
   ).toBeLessThan(120);
 });
 

@@ -116,17 +116,32 @@ export class PageTerms {
     let end = 0;
     for (const { term, index, found } of this.find(text)) {
       const key = JSON.stringify(term);
-      html += escapeText(text.slice(end, index));
+      const before = text.slice(end, index);
       end = index + found.length;
       if (this.#explained.has(key)) {
-        html += escapeText(found);
+        html += escapeText(before + found);
       } else {
         this.#explained.add(key);
-        html += explained(found, term.definition, `t:${this.#explained.size}`);
+        const [opening = ''] = OPENING.exec(before) ?? [];
+        const [closing = ''] = CLOSING.exec(text.slice(end)) ?? [];
+        end += closing.length;
+        html += escapeText(before.slice(0, before.length - opening.length));
+        html += unbroken(opening, explained(found, term.definition, `t:${this.#explained.size}`), closing);
       }
     }
     return html + escapeText(text.slice(end));
   }
+}
+
+/** What stays on the line of the word behind it, or before it. */
+const OPENING = /[(["“‘]*$/;
+const CLOSING = /^(?:['’]s\b)?[.,;:!?)\]"”’…]*/;
+
+/** Browsers break a line before and after a button, wherever it stands: not between it and its punctuation. */
+function unbroken(opening: string, button: string, closing: string): string {
+  return opening + closing === ''
+    ? button
+    : `<span class="one-line">${escapeText(opening)}${button}${escapeText(closing)}</span>`;
 }
 
 /** A button is what opens a popover without script, and what a keyboard and a finger reach. */
