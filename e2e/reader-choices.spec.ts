@@ -37,6 +37,8 @@ test('a link makes choices that stay; one place shows, changes, shares and clear
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Choices cleared');
   await expect(page.locator('[role=tab][data-value=curl]').first()).toHaveAttribute('aria-selected', 'true');
+  // What the page shows without a choice is marked too.
+  await expect(chip('cURL')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(shown(page)).toBeFocused();
   await expect(shown(page)).toHaveText('Your choices');

@@ -126,8 +126,8 @@ test('Q32, Z3: nothing found: the query, what to try, and where to report it', a
   const report = page.getByRole('link', { name: 'Let us know.' });
   await expect(report).toHaveAttribute('href', 'https://help.example/?q=giraffe%20%26%20okapi');
   await expect(report).toHaveAttribute('target', '_blank');
-  await page.locator('.DocSearch-Suggestions').getByRole('button', { name: 'server' }).click();
-  await expect(box(page)).toHaveValue('server');
+  await page.locator('.DocSearch-Suggestions').getByRole('button', { name: 'Server' }).click();
+  await expect(box(page)).toHaveValue('Server');
 });
 
 test.describe('when the request fails', () => {

@@ -121,7 +121,10 @@ test('B30: breadcrumbs follow the path of the page in its sidebar, on each navig
 
 /** Resolves when no category is opening: a press and a release on what moves may be on two elements, and no click. */
 async function opened(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return Promise.allSettled(timed.map(({ finished }) => finished));
+  });
 }
 
 /** Duration of the animation of a category in ms, and the height of what it shows. */

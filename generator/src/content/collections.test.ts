@@ -115,10 +115,14 @@ test('the other versions of a page are those of its set', () => {
 });
 
 describe('the navbar', () => {
-  const entries = (at: string, preferredVersion: string | null = null): NavbarEntry[] =>
+  const entries = (
+    at: string,
+    preferredVersion: string | null = null,
+    page: PageData = pageAt(at),
+  ): NavbarEntry[] =>
     navbarEntries({
       site: site.site,
-      page: pageAt(at),
+      page,
       text: englishText,
       pathname: at,
       suffix: '',
@@ -130,6 +134,13 @@ describe('the navbar', () => {
         ? [entry.label, entry.href, entry.active]
         : [entry.label, entry.choices.map(({ label, href, active }) => [label, href, active])],
     );
+
+  test('says where a page is whose sidebar is that of another path', () => {
+    const breadcrumbs = [{ label: 'One', href: '/p/api/one' }, { label: 'Guide' }];
+    const page = { ...pageAt('/p/docs/next/guide'), breadcrumbs } as PageData;
+    expect(targets(entries('/p/docs/next/guide'))).toContainEqual(['One', '/p/api/one', false]);
+    expect(targets(entries('/p/docs/next/guide', null, page))).toContainEqual(['One', '/p/api/one', true]);
+  });
 
   test('leads to the last version of the set that an item names', () => {
     expect(targets(entries('/p/api/one'))).toEqual([
