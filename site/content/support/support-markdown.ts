@@ -107,12 +107,10 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
 }
 
 /** The link in the second cell is what the style sheet chooses rows by. */
-function row(entry: SupportEntry, columns: readonly ColumnName[], { sources }: Support): string[] {
+function row(entry: SupportEntry, columns: readonly ColumnName[], support: Support): string[] {
   const [drm] = entry.drm;
-  const links = sourcesOf(entry).flatMap((name) => {
-    const source = sources[name];
-    return source === undefined ? [] : [linkTo(source)];
-  });
+  const numbers = sourcesOf(entry).map((name) => numbered(support).indexOf(name) + 1);
+  const links = numbers.toSorted((a, b) => a - b).map((number) => `[${number}](#source-${number})`);
   return [
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
@@ -121,18 +119,24 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], { sources }: S
   ];
 }
 
-/** The sources of all tables by title, each with the day on which it was read. */
-export function sourcesMarkdown({ sources }: Support): string {
+/** The sources of all tables by title, each with the number that rows name it by, and the day on which it was read. */
+export function sourcesMarkdown(support: Support): string {
   return table(
-    ['Source', 'Read on'],
-    Object.values(sources)
-      .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-      .map((source) => [linkTo(source), longDate(source.checked)]),
+    ['Number', 'Source', 'Read on'],
+    numbered(support).flatMap((name, index) => {
+      const source = support.sources[name];
+      if (source === undefined) return [];
+      const link = `[${source.title}](${'url' in source ? source.url : source.page})`;
+      return [[`<a id="source-${index + 1}"></a>${index + 1}`, link, longDate(source.checked)]];
+    }),
   );
 }
 
-function linkTo(source: Support['sources'][string]): string {
-  return `[${source.title}](${'url' in source ? source.url : source.page})`;
+/** Names of the sources, by title: the first has the number 1. */
+function numbered({ sources }: Support): string[] {
+  return Object.entries(sources)
+    .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'en'))
+    .map(([name]) => name);
 }
 
 function longDate(day: string): string {

@@ -63,7 +63,7 @@ describe('at a glance', () => {
 describe('the table', () => {
   it('has a row for each entry, and a column for what one of the group says', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | Source: [The maker](https://maker.example/drm) |',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | Source: [1](#source-1) |',
     );
     const other = ENTRY.replace('Chrome', 'Edge').replace("offline: ['No'", "hdcp: ['2.2'");
     expect(markdown(HEAD + ENTRY + other)).toContain(
@@ -71,17 +71,17 @@ describe('the table', () => {
     );
   });
 
-  it('names the source of every cell, each once', () => {
+  it('names the source of every cell by its number, each once', () => {
     const other = '  other: { title: Other, page: /mobile/index.md, checked: 2026-02-04 }\nplatforms:';
     const entry = `${ENTRY}    level: [L1, other]\n    hdcp: ['2.2', maker]\n`;
     expect(markdown(HEAD.replace('platforms:', other) + entry)).toContain(
-      'Sources: [The maker](https://maker.example/drm), [Other](/mobile/index.md) |',
+      'Sources: [1](#source-1), [2](#source-2) |',
     );
   });
 
-  it('has a list of its sources, with the day on which each was read', () => {
+  it('has a list of its sources by number, with the day on which each was read', () => {
     expect(contentOf(HEAD + ENTRY).directives?.['support-sources']?.({}, place)).toContain(
-      '| [The maker](https://maker.example/drm) | February 3, 2026 |',
+      '| <a id="source-1"></a>1 | [The maker](https://maker.example/drm) | February 3, 2026 |',
     );
   });
 
