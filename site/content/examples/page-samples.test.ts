@@ -187,3 +187,51 @@ describe('load-again.js', () => {
     expect(refused.note.textContent).toMatch(/cannot be played now/);
   });
 });
+
+describe('remember-captions.js', () => {
+  /** A page with a menu, and a browser that remembers a label. */
+  function lesson(saved: string | null) {
+    const log: string[] = [];
+    const menu = { selectedOptions: [{ label: 'English' }] };
+    let loadedmetadata = async (): Promise<void> => {};
+    const player = {
+      video: {
+        addEventListener: (_: string, listener: () => Promise<void>) => (loadedmetadata = listener),
+      },
+      api: {
+        getCaptionLanguages: async () => ({ visible: true, languages: [{ id: 2, label: 'Deutsch' }] }),
+        hideCaptions: async () => void log.push('hide'),
+      },
+    };
+    const choose = async (id: number) => void log.push(`choose ${id}`);
+    const localStorage = {
+      getItem: () => saved,
+      setItem: (_: string, label: string) => log.push(`save ${label}`),
+    };
+    const remember = new Function(
+      'player',
+      'menu',
+      'choose',
+      'localStorage',
+      `${fence('player/v2/examples/captions.md', 'remember-captions.js')}; return remember;`,
+    )(player, menu, choose, localStorage) as () => void;
+    return { log, remember, load: () => loadedmetadata() };
+  }
+
+  it('saves nothing before the last choice is restored, then what the menu shows', async () => {
+    const { log, remember, load } = lesson('Deutsch');
+    remember();
+    await load();
+    remember();
+    expect(log).toEqual(['choose 2', 'save English']);
+  });
+
+  it('leaves captions off, and keeps those of a video without the saved language', async () => {
+    const off = lesson('Off');
+    await off.load();
+    expect(off.log).toEqual(['hide']);
+    const other = lesson('Français');
+    await other.load();
+    expect(other.log).toEqual([]);
+  });
+});
