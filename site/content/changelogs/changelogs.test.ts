@@ -39,6 +39,12 @@ function problemsOf(yaml: string): string[] {
 describe('a changelog on its page', () => {
   const content = contentOf({ 'changelogs/android.yaml': android });
 
+  it('warns of a release with a known fault', () => {
+    const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known fault: no sound. Use 1.31.'");
+    const markdown = directive(contentOf({ 'changelogs/android.yaml': faulty }), 'changelog', 'android');
+    expect(markdown).toContain('\n\n:::warning[Known fault]\n\nNo sound. Use 1.31.\n\n:::\n\n');
+  });
+
   it('has a heading with an anchor for each release, and its changes by kind', () => {
     const markdown = directive(content, 'changelog', 'android');
     expect(markdown).toContain(
