@@ -50,7 +50,7 @@ onSite.describe('without JavaScript', () => {
 });
 
 onSite('K51: a diagram has the colors of the mode, and on paper those of paper', async ({ page }) => {
-  await page.goto('/docs/drm/how-it-plays');
+  await page.goto('/docs/mobile/troubleshooting/black-screen');
   const colors = () =>
     page.locator('.diagram').evaluate((figure) => {
       const of = (selector: string, property: 'fill' | 'stroke'): string =>

@@ -34,7 +34,10 @@ function stepsOf(steps: readonly Step[], diagram: Sequence, text: Text): Item[] 
   });
 }
 
-/** From each node where a path begins or goes on: what the arrows say, and where they lead. */
+/**
+ * What the arrows say, and where they lead: of a tree from its root, each answer with what follows it; otherwise from
+ * each node where a path begins or goes on.
+ */
 function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
   const name = (index: number): string => {
     const node = nodes[index];
@@ -43,6 +46,16 @@ function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
       : oneLine(node?.label ?? '');
   };
   const alone = nodes.length === 1;
+  const roots = [...nodes.keys()].filter((index) => edges.every(({ to }) => to !== index));
+  const isTree =
+    roots.length === 1 && edges.length === nodes.length - 1 && edges.every(({ from, to }) => from < to);
+  if (isTree) {
+    const from = (node: number): Item[] =>
+      edges
+        .filter((edge) => edge.from === node)
+        .map(({ label, to }) => ({ text: followed(oneLine(label), name(to)), items: from(to) }));
+    return roots.map((root) => ({ text: name(root), items: from(root) }));
+  }
   return [...nodes.keys()]
     .map((index) => ({
       text: name(index),

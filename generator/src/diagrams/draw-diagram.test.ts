@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawDiagram } from './draw-diagram.ts';
 import type { Diagram, Step } from './diagram.ts';
-import { pictureBox, ROOM, type Picture } from './picture.ts';
+import { pictureBox, type Picture } from './picture.ts';
 import { readDiagram } from './read-diagram.ts';
 import { svgOf } from './svg.ts';
 import { pictureFaults, wordsOf } from './testing/picture-faults.ts';
@@ -44,17 +44,10 @@ describe.each(Object.entries(drawnSources))('K51: %s', (_, source) => {
   });
 });
 
-test('K51: what is wider than a page lying down is drawn upright where that is narrower, else a little smaller', () => {
+test('K51: what is wider than a page lying down is drawn upright where that is narrower', () => {
   const chain =
     'A[A name of some length] --> B[Another of that length] --> C[The third of them] --> D[The last]';
   expect(pictureBox(draw(`flowchart LR\n${chain}`))).toEqual(pictureBox(draw(`flowchart TD\n${chain}`)));
-  const fan = ['A', ...'BCDEFGH']
-    .map((id) => `A --> ${id}[A name of some length, twice and more]`)
-    .join('\n');
-  const picture = draw(`flowchart TD\n${fan}`);
-  const { width } = pictureBox(picture);
-  expect(width).toBeGreaterThan(ROOM);
-  expect(Number(/width="([\d.]+)"/.exec(svgOf(picture, ''))?.[1])).toBeCloseTo(width * 0.84, 0);
 });
 
 test.each([

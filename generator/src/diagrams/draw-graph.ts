@@ -1,7 +1,7 @@
 /**
  * Draws flowcharts and state diagrams. Dagre says in which rank and where in it everything stands, with a place for
  * each label. Lines run straight through a rank and bend between ranks only, where nothing stands, so that they cross
- * no text and no box; where a label has its place, the line stops before it and goes on behind it.
+ * no text and no box; a label stands on a plate, at which its line ends and goes on behind it.
  *
  * All this is worked out from top to bottom and turned into the diagram's direction at the end.
  */
@@ -36,8 +36,10 @@ const PADDING = { x: 12, y: 9 };
 const BESIDE = 20;
 /** Between a rank of boxes and the labels behind it: here lines bend. */
 const BEND = 22;
-/** Between a label and the two parts of its line. */
-const LABEL_GAP = 4;
+/** Around the label of an arrow: its plate. */
+const PLATE = { x: 7, y: 2 };
+/** Between the line of an arrow from a box to itself and its label. */
+const LOOP_GAP = 8;
 /** How far the line of an arrow from a box to itself goes away from it. */
 const LOOP = 22;
 /** Between two arrows at one side of a box. */
@@ -61,7 +63,7 @@ interface Route {
   ports: { from: number; to: number };
   /** Where the line goes through the ranks between its ends. */
   through: Point[];
-  /** Place of the label, `null` without one. */
+  /** Place of the label with its plate, `null` without one. */
   label: Placed | null;
 }
 
@@ -100,7 +102,7 @@ function drawTowards(graph: Graph, direction: Direction): Picture {
   const { nodes, routes } = layOut(
     graph,
     graph.nodes.map((node, index) => turnedSize(nodeSize(node, names[index] ?? []))),
-    labels.map((lines, index) => (graph.edges[index]?.label === '' ? null : turnedSize(textSize(lines)))),
+    labels.map((lines, index) => (graph.edges[index]?.label === '' ? null : turnedSize(plateSize(lines)))),
   );
   assignPorts(nodes, routes);
   const halfRank = rankHeights(nodes, routes);
@@ -112,12 +114,19 @@ function drawTowards(graph: Graph, direction: Direction): Picture {
     leaves.delete(from);
   }
   return {
-    shapes: graph.nodes.flatMap((node, index) => {
-      const placed = nodes[index];
-      // Where a path of a flowchart ends, it stands out.
-      const look = graph.kind === 'flowchart' && leaves.has(index) ? 'soft' : 'box';
-      return placed === undefined ? [] : shapesOf(node, look, boxAround(turn(placed), turnedSize(placed)));
-    }),
+    shapes: [
+      ...graph.nodes.flatMap((node, index) => {
+        const placed = nodes[index];
+        // Where a path of a flowchart ends, it stands out.
+        const look = graph.kind === 'flowchart' && leaves.has(index) ? 'soft' : 'box';
+        return placed === undefined ? [] : shapesOf(node, look, boxAround(turn(placed), turnedSize(placed)));
+      }),
+      ...routes.flatMap(({ label }): Shape[] =>
+        label === null
+          ? []
+          : [{ look: 'plate', form: 'pill', box: boxAround(turn(label), turnedSize(label)) }],
+      ),
+    ],
     strokes: lines.flatMap(({ strokes }) => strokes.map((stroke) => turnedStroke(stroke, turn))),
     tips: lines.flatMap(({ tips }) =>
       tips.map((tip) => ({ ...tip, at: turn(tip.at), towards: turn(tip.towards) })),
@@ -178,14 +187,9 @@ function layOut(
   return { nodes, routes };
 }
 
-/** Half the height of the rank whose middle is at `y`; labels have a gap above and below. */
+/** Half the height of the rank whose middle is at `y`. */
 function rankHeights(nodes: readonly Placed[], routes: readonly Route[]): (y: number) => number {
-  const placed = [
-    ...nodes,
-    ...routes.flatMap(({ label }) =>
-      label === null ? [] : [{ ...label, height: label.height + 2 * LABEL_GAP }],
-    ),
-  ];
+  const placed = [...nodes, ...routes.flatMap(({ label }) => (label === null ? [] : [label]))];
   return (y) =>
     Math.max(0, ...placed.filter((item) => Math.abs(item.y - y) < 1).map(({ height }) => height / 2));
 }
@@ -236,7 +240,7 @@ function drawRoute(
     const half = halfRank(y);
     pen.bend({ x, y: y - down * half });
     if (label !== null && Math.abs(label.y - y) < 1) {
-      const gap = down * (label.height / 2 + LABEL_GAP);
+      const gap = (down * label.height) / 2;
       pen.line({ x, y: nearer(label.y - gap, y) });
       pen.lift({ x, y: label.y + gap });
     }
@@ -256,7 +260,7 @@ function drawLoop({ edge, from: { x, y, width }, label }: Route): Pick<Picture, 
   const side = x + width / 2;
   const [out, back] = [y - DOT / 2, y + DOT / 2];
   if (label !== null) {
-    label.x = side + LOOP + 2 * LABEL_GAP + label.width / 2;
+    label.x = side + LOOP + LOOP_GAP + label.width / 2;
   }
   return {
     strokes: [
@@ -346,6 +350,11 @@ function textSize(lines: readonly string[]): Size {
     width: widestLine(lines, TEXT_STYLES.label),
     height: lines.length * lineHeight(TEXT_STYLES.label),
   };
+}
+
+function plateSize(lines: readonly string[]): Size {
+  const { width, height } = textSize(lines);
+  return { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y };
 }
 
 function nodeSize(node: GraphNode, lines: readonly string[]): Size {

@@ -11,7 +11,7 @@ export interface Box extends Point {
 }
 
 /** What things look like; `ui/styles/diagrams.css` has a class for each. */
-export type ShapeLook = 'box' | 'soft' | 'note' | 'frame' | 'dot';
+export type ShapeLook = 'box' | 'soft' | 'note' | 'frame' | 'dot' | 'plate';
 
 export interface Shape {
   look: ShapeLook;
@@ -75,6 +75,12 @@ export const POINT = 12;
 
 /** Pixels that a page has for a drawing: the text column without the padding of the figure. */
 export const ROOM = 620;
+
+/** What is wider than this, in pixels, would become too small on a page, and scrolls. */
+export const LARGEST = 740;
+
+/** The same as ROOM on a phone, where a drawing may shrink to five sixths. */
+export const PHONE_ROOM = 374;
 
 /** The drawing's place with everything in it; its lines are up to two pixels wide. */
 export function pictureBox({ shapes, texts, strokes }: Picture): Box {

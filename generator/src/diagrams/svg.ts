@@ -4,7 +4,6 @@ import { escapeAttribute, escapeText } from '../markup-text.ts';
 import {
   pictureBox,
   POINT,
-  ROOM,
   TIP,
   type Picture,
   type Point,
@@ -16,26 +15,23 @@ import {
 import { TEXT_STYLES } from './text-looks.ts';
 import { lineHeight } from './text-size.ts';
 
-/** Radius of corners, in pixels; of a pill, at most. */
+/** Radius of corners, in pixels; of a pill, and of the plate of a label, at most. */
 const RADIUS = 6;
 const PILL = 24;
-
-/** How far a drawing that is wider than a page shrinks before it scrolls. */
-const SMALLEST = 0.84;
+const PLATE = 11;
 
 /** @param label name for readers who do not see it */
 export function svgOf(picture: Picture, label: string): string {
   const { x, y, width, height } = pictureBox(picture);
-  const scale = Math.min(1, Math.max(SMALLEST, ROOM / width));
   const parts = [
     byLook(['frame'], picture.shapes, shapesMarkup),
     byLook(['life', 'line', 'dashed', 'thick'], picture.strokes, strokesMarkup),
     tipsMarkup(picture.tips),
-    byLook(['box', 'soft', 'note', 'dot'], picture.shapes, shapesMarkup),
+    byLook(['box', 'soft', 'note', 'dot', 'plate'], picture.shapes, shapesMarkup),
     byLook(['name', 'label', 'tag'], picture.texts, textsMarkup),
   ];
   return (
-    `<svg role="img" aria-label="${escapeAttribute(label)}" width="${n(width * scale)}" height="${n(height * scale)}"` +
+    `<svg role="img" aria-label="${escapeAttribute(label)}" width="${n(width)}" height="${n(height)}"` +
     ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" fill="none" stroke="currentColor">${parts.join('')}</svg>`
   );
 }
@@ -53,17 +49,17 @@ function byLook<Look extends string, T extends { look: Look }>(
 }
 
 function shapesMarkup(shapes: Shape[], look: Shape['look']): string {
-  const dashes = look === 'note' ? ' stroke-dasharray="3 3"' : '';
-  return `<g class="diagram-${look}"${dashes}>${shapes.map(shapeMarkup).join('')}</g>`;
+  const own = look === 'note' ? ' stroke-dasharray="3 3"' : look === 'dot' ? ' fill="currentColor"' : '';
+  return `<g class="diagram-${look}"${own}>${shapes.map(shapeMarkup).join('')}</g>`;
 }
 
-function shapeMarkup({ form, box: { x, y, width, height } }: Shape): string {
+function shapeMarkup({ look, form, box: { x, y, width, height } }: Shape): string {
   if (form === 'hexagon') {
     const [right, middle] = [x + width, y + height / 2];
     const inner = `H${n(right - POINT)}L${n(right)} ${n(middle)}L${n(right - POINT)} ${n(y + height)}`;
     return `<path d="M${n(x + POINT)} ${n(y)}${inner}H${n(x + POINT)}L${n(x)} ${n(middle)}Z"/>`;
   }
-  const radius = form === 'pill' ? Math.min(height / 2, PILL) : RADIUS;
+  const radius = form === 'pill' ? Math.min(height / 2, look === 'plate' ? PLATE : PILL) : RADIUS;
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"/>`;
 }
 
@@ -133,8 +129,8 @@ function textMarkup({ look, box, lines, number }: Text): string {
       number !== '' && index === 0
         ? `<tspan class="diagram-number">${escapeText(number)}</tspan>${escapeText(line.slice(number.length))}`
         : escapeText(line);
-    // The space stands between the lines when the text is copied.
-    return index === 0 ? text : ` <tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
+    // A space of no width ends the word: any other space would shift a line that is centered.
+    return index === 0 ? text : `\u200B<tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
   });
   return `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
 }

@@ -23,7 +23,7 @@ describe('K51: a diagram that the build draws', () => {
     expect(html.slice(html.indexOf('</svg>'))).toBe(
       '</svg></div><ol class="visually-hidden"><li>Your "app" to B: May I?</li><li>B: Look</li>' +
         '<li>alt yes<ol><li>B to Your "app": License</li></ol></li>' +
-        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol><button type="button" class="diagram-zoom" aria-label="Enlarge the diagram"></button></figure>',
+        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol><button type="button" class="diagram-zoom" aria-label="Enlarge the diagram">⤢</button></figure>',
     );
     expect(hasBrowserDiagram).toBe(false);
   });
@@ -32,12 +32,28 @@ describe('K51: a diagram that the build draws', () => {
     const list = async (text: string): Promise<string> =>
       (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<button.*$/gs, '');
     expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
-      '<ol class="visually-hidden"><li>Sound?<ol><li>yes: Look up</li><li>C</li></ol></li></ol>',
+      '<ul class="visually-hidden"><li>Sound?<ul><li>yes: Look up</li><li>C</li></ul></li></ul>',
     );
     expect(await list('stateDiagram-v2\n[*] --> A: go\nA --> [*]')).toBe(
-      '<ol class="visually-hidden"><li>Start<ol><li>go: A</li></ol></li><li>A<ol><li>End</li></ol></li></ol>',
+      '<ul class="visually-hidden"><li>Start<ul><li>go: A<ul><li>End</li></ul></li></ul></li></ul>',
     );
-    expect(await list('flowchart LR\nA')).toBe('<ol class="visually-hidden"><li>A</li></ol>');
+    expect(await list('flowchart LR\nA -->|go| B\nB -->|back| A\nC')).toBe(
+      '<ul class="visually-hidden"><li>A<ul><li>go: B</li></ul></li><li>B<ul><li>back: A</li></ul></li></ul>',
+    );
+    expect(await list('flowchart LR\nA')).toBe('<ul class="visually-hidden"><li>A</li></ul>');
+  });
+
+  it('K51: on a phone gives way to its list where it is a wide flowchart, and scrolls where it is a wide sequence', async () => {
+    const classes = async (text: string): Promise<string | undefined> =>
+      /^<figure class="([^"]*)"/.exec((await renderPage(fence(text))).html)?.[1];
+    const names = [...'ABCD'].map((id) => `participant ${id} as A rather long name`).join('\n');
+    const answers = [...'BCD'].map((id) => `A -->|${id}| ${id}[An answer of some length]`).join('\n');
+    expect(await classes(`sequenceDiagram\n${names}\nA->>D: x`)).toBe('diagram diagram-wide');
+    expect(await classes(`flowchart TD\n${answers}`)).toBe('diagram diagram-listed');
+    expect(await classes('flowchart TD\nA --> B')).toBe('diagram');
+    expect(await classes(`flowchart TD\n${answers}\n${answers.replaceAll(/[BCD](?=[|[])/g, '$&2')}`)).toBe(
+      'diagram diagram-listed diagram-huge',
+    );
   });
 
   it('has the name and the description that its author gives it', async () => {
@@ -45,7 +61,7 @@ describe('K51: a diagram that the build draws', () => {
       fence('flowchart LR\naccTitle: "What" <to> do\naccDescr: Each <way>\nA --> B'),
     );
     expect(html).toContain('aria-label="&quot;What&quot; &lt;to&gt; do"');
-    expect(html).toContain('</div><p class="visually-hidden">Each &lt;way&gt;</p><ol');
+    expect(html).toContain('</div><p class="visually-hidden">Each &lt;way&gt;</p><ul');
   });
 
   it('is searched by its source, as it stands in the Markdown copy', async () => {

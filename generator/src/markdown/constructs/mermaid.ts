@@ -5,6 +5,8 @@
 
 import { describeDiagram, kindOf, type Item } from '../../diagrams/describe-diagram.ts';
 import { drawDiagram } from '../../diagrams/draw-diagram.ts';
+import type { Diagram } from '../../diagrams/diagram.ts';
+import { LARGEST, PHONE_ROOM, pictureBox, type Picture } from '../../diagrams/picture.ts';
 import { readDiagram } from '../../diagrams/read-diagram.ts';
 import { svgOf } from '../../diagrams/svg.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
@@ -26,21 +28,31 @@ function drawnFigure(source: string, render: Render): string | null {
     return null;
   }
   const { text } = render.context;
-  const svg = svgOf(drawDiagram(diagram), diagram.title === '' ? kindOf(diagram, text) : diagram.title);
+  const picture = drawDiagram(diagram);
+  const svg = svgOf(picture, diagram.title === '' ? kindOf(diagram, text) : diagram.title);
   const description =
     diagram.description === '' ? '' : `<p class="visually-hidden">${escapeText(diagram.description)}</p>`;
-  const list = listMarkup(describeDiagram(diagram, text), ' class="visually-hidden"');
+  // Steps have an order; answers have none.
+  const tag = diagram.kind === 'sequence' ? 'ol' : 'ul';
+  const list = listMarkup(describeDiagram(diagram, text), tag, ' class="visually-hidden"');
   return (
     // A wide one scrolls, by keyboard too.
-    `<figure class="diagram"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
-    `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}></button></figure>`
+    `<figure class="diagram${widthClasses(diagram, picture)}"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
+    `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}>⤢</button></figure>`
   );
 }
 
-function listMarkup(items: readonly Item[], attributes = ''): string {
+/** On a phone a wide flowchart or state diagram gives way to its list, a wide sequence scrolls; a huge one always does. */
+function widthClasses({ kind }: Diagram, picture: Picture): string {
+  const { width } = pictureBox(picture);
+  const onPhones = kind === 'sequence' ? ' diagram-wide' : ' diagram-listed';
+  return (width > PHONE_ROOM ? onPhones : '') + (width > LARGEST ? ' diagram-huge' : '');
+}
+
+function listMarkup(items: readonly Item[], tag: 'ol' | 'ul', attributes = ''): string {
   return items.length === 0
     ? ''
-    : `<ol${attributes}>${items.map((item) => `<li>${escapeText(item.text)}${listMarkup(item.items)}</li>`).join('')}</ol>`;
+    : `<${tag}${attributes}>${items.map((item) => `<li>${escapeText(item.text)}${listMarkup(item.items, tag)}</li>`).join('')}</${tag}>`;
 }
 
 function browserFigure(node: NodeOf<'code'>, render: Render): string {
