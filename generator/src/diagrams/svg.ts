@@ -48,9 +48,14 @@ function byLook<Look extends string, T extends { look: Look }>(
     .join('');
 }
 
+const SHAPES: Partial<Record<Shape['look'], string>> = {
+  soft: ' stroke="none"',
+  note: ' stroke-dasharray="3 3"',
+  dot: ' fill="currentColor"',
+};
+
 function shapesMarkup(shapes: Shape[], look: Shape['look']): string {
-  const own = look === 'note' ? ' stroke-dasharray="3 3"' : look === 'dot' ? ' fill="currentColor"' : '';
-  return `<g class="diagram-${look}"${own}>${shapes.map(shapeMarkup).join('')}</g>`;
+  return `<g class="diagram-${look}"${SHAPES[look] ?? ''}>${shapes.map(shapeMarkup).join('')}</g>`;
 }
 
 function shapeMarkup({ look, form, box: { x, y, width, height } }: Shape): string {
@@ -127,7 +132,7 @@ function textMarkup({ look, box, lines, number }: Text): string {
   const spans = lines.map((line, index) => {
     const text =
       number !== '' && index === 0
-        ? `<tspan class="diagram-number">${escapeText(number)}</tspan>${escapeText(line.slice(number.length))}`
+        ? `<tspan class="diagram-number" font-weight="600">${escapeText(number)}</tspan>${escapeText(line.slice(number.length))}`
         : escapeText(line);
     // A space of no width ends the word: any other space would shift a line that is centered.
     return index === 0 ? text : `\u200B<tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;

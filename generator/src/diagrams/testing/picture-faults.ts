@@ -1,12 +1,13 @@
 /** For tests: what is wrong with a drawing, by geometry. */
 
-import type { Box, Picture, Point, Stroke } from '../picture.ts';
+import { grown, TIP, type Box, type Picture, type Point, type Stroke } from '../picture.ts';
 
 /** Texts that something crosses, boxes that overlap: each as a sentence. */
 export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
   const faults: string[] = [];
   const solid = shapes.filter(({ look }) => look !== 'frame');
-  const points = strokes.flatMap((stroke) => pointsOf(stroke));
+  const lines = strokes.map((stroke) => pointsOf(stroke));
+  const points = lines.flat();
   for (const [index, text] of texts.entries()) {
     const words = `"${text.lines.join(' ')}"`;
     if (points.some((point) => isInside(point, text.box))) {
@@ -23,6 +24,11 @@ export function pictureFaults({ shapes, strokes, texts }: Picture): string[] {
   for (const [index, { box }] of solid.entries()) {
     if (points.some((point) => isInside(point, box))) {
       faults.push(`a line crosses the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
+    }
+    // A line touches the boxes where it begins and ends, and keeps away from all others.
+    const near = grown(box, NEAR);
+    if (lines.some((line) => isAlong(line, near))) {
+      faults.push(`a line runs along the box at ${Math.round(box.x)}, ${Math.round(box.y)}`);
     }
     for (const { box: other } of solid.slice(index + 1)) {
       // The dot in the ring that ends a state diagram is inside of it.
@@ -60,9 +66,20 @@ function pointsOf({ start, parts }: Stroke): Point[] {
   return points;
 }
 
+/** Whether a line goes through a box without beginning or ending there. */
+function isAlong(line: readonly Point[], box: Box): boolean {
+  const ends = [line[0], line.at(-1)].filter((end) => end !== undefined);
+  return (
+    line.some((point) => isInside(point, box)) && !ends.some((end) => isInside(end, grown(box, TIP)))
+  );
+}
+
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
+
+/** Pixels that lines keep from boxes. */
+const NEAR = 3;
 
 /** Pixels by which things may touch. */
 const TOUCH = 0.5;
