@@ -69,9 +69,7 @@ function pointsOf({ start, parts }: Stroke): Point[] {
 /** Whether a line goes through a box without beginning or ending there. */
 function isAlong(line: readonly Point[], box: Box): boolean {
   const ends = [line[0], line.at(-1)].filter((end) => end !== undefined);
-  return (
-    line.some((point) => isInside(point, box)) && !ends.some((end) => isInside(end, grown(box, TIP)))
-  );
+  return line.some((point) => isInside(point, box)) && !ends.some((end) => isInside(end, grown(box, TIP)));
 }
 
 function distance(a: Point, b: Point): number {
