@@ -44,6 +44,35 @@ test('U1, U2: back and forward go from query to query, and the title follows', a
   await expect(ways).toBeVisible();
 });
 
+// Its component comes alive when it is seen. The `silence` fixture fails on any error.
+test('who leaves the page while it comes alive leaves no error behind', async ({ page }) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    async function follow(href: string): Promise<void> {
+      const before = document.querySelector('#docs-body');
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+      while (location.pathname !== href || document.querySelector('#docs-body') === before) {
+        await frame();
+      }
+    }
+    for (let frames = 0; frames < 6; frames += 1) {
+      await follow('/docs/search');
+      // In which frame the component begins is not known: each visit stays one longer.
+      for (let seen = 0; seen < frames; seen += 1) {
+        await frame();
+      }
+      await follow('/docs/guide/start');
+    }
+  });
+  await expect(title(page)).toHaveText('Start');
+});
+
 for (const asked of ['', '?q=gnu']) {
   test(`U1: what is typed before the page has come alive is kept, "/" too, at /docs/search${asked}`, async ({
     page,

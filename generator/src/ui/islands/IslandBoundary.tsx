@@ -4,7 +4,7 @@ import type { ShellText } from '../../strings/text.ts';
 interface IslandBoundaryProps {
   /** The context stands inside, so that its failures are caught too. */
   text: ShellText;
-  /** Called when the island answers events. */
+  /** Called when the island answers events, or shows that it has failed. */
   onReady: () => void;
   children: ReactNode;
 }
@@ -15,6 +15,10 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { error: Erro
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onReady();
   }
 
   override render(): ReactNode {

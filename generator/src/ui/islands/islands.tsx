@@ -61,7 +61,18 @@ export function startIslands(
   function wakeUp(island: HTMLElement): void {
     const kept = asleep.get(island);
     asleep.delete(island);
+    letGo();
     if (kept instanceof HTMLElement && kept.isConnected) kept.click();
+  }
+
+  /** Of islands that are gone. What is still hydrating is let go of then: before, React takes the end for a fault. */
+  function letGo(): void {
+    for (const [island, root] of roots) {
+      if (island.isConnected || asleep.has(island)) continue;
+      roots.delete(island);
+      // Not within React's own rendering, from which this is called.
+      queueMicrotask(() => root.unmount());
+    }
   }
 
   function onIntent({ target }: Event): void {
@@ -97,12 +108,7 @@ export function startIslands(
   return {
     scan() {
       seen.disconnect();
-      for (const [island, root] of roots) {
-        if (island.isConnected) continue;
-        roots.delete(island);
-        // Not within React's own rendering of the shell, from which this is called.
-        queueMicrotask(() => root.unmount());
-      }
+      letGo();
       for (const island of document.querySelectorAll(`${SELECTOR}[data-hydrate=visible]`))
         seen.observe(island);
       if (location.search === '') return;
