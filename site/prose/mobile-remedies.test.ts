@@ -17,6 +17,7 @@ const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.j
 const wordsOf: Record<string, RegExp> = {
   NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response|new license URL/,
   NEW_PLAYER: /load again|release each player|new player|create a new one/i,
+  CHANGE_NETWORK: /turn off the VPN/,
   RETRY: /try again|new attempt|another network|load .*again/i,
   FINISH_DOWNLOAD: /resume/,
   DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
