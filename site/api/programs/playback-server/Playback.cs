@@ -23,11 +23,12 @@ app.MapPost("/playback/{lesson}", async (string lesson, HttpContext context) =>
         return Results.Json(new { error = "This lesson is not part of your course." }, statusCode: 403);
     }
 
+    var videoId = videoOfLesson[lesson];
     var body = new { ttl = 300, userId = viewer.Id };
     try
     {
-        var pair = await Vdo.Call(HttpMethod.Post, $"/videos/{videoOfLesson[lesson]}/otp", body, repeat: true);
-        return Results.Json(new { otp = pair!["otp"], playbackInfo = pair["playbackInfo"] });
+        var pair = await Vdo.Call(HttpMethod.Post, $"/videos/{videoId}/otp", body, repeat: true);
+        return Results.Json(new { videoId, otp = pair!["otp"], playbackInfo = pair["playbackInfo"] });
     }
     catch (VdoException error)
     {
@@ -35,7 +36,7 @@ app.MapPost("/playback/{lesson}", async (string lesson, HttpContext context) =>
         return Results.Json(new { error = "The video is not available right now." }, statusCode: 502);
     }
 });
-app.Run("http://localhost:8000");
+app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:8000");
 
 // Replace with your session check. Returns null for a visitor who is not logged in.
 static Viewer? FindViewer(HttpContext context)

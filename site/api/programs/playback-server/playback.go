@@ -27,7 +27,11 @@ func main() {
 		json.NewEncoder(response).Encode(body)
 	})
 	http.Handle("/", http.FileServer(http.Dir("public")))
-	log.Fatal(http.ListenAndServe("localhost:8000", nil))
+	host := os.Getenv("HOST")
+	if host == "" {
+		host = "localhost"
+	}
+	log.Fatal(http.ListenAndServe(host+":8000", nil))
 }
 
 // findViewer returns nil for a visitor who is not logged in. Replace it with your session check.
@@ -49,12 +53,15 @@ func startPlayback(request *http.Request) (int, map[string]string) {
 		return http.StatusForbidden, map[string]string{"error": "This lesson is not part of your course."}
 	}
 
+	videoID := videoOfLesson[lesson]
 	body := map[string]any{"ttl": 300, "userId": viewer.id}
-	result, err := vdoRepeated("POST", "/videos/"+videoOfLesson[lesson]+"/otp", body)
+	result, err := vdoRepeated("POST", "/videos/"+videoID+"/otp", body)
 	if err == nil {
 		var pair struct{ OTP, PlaybackInfo string }
 		if err = json.Unmarshal(result, &pair); err == nil {
-			return http.StatusOK, map[string]string{"otp": pair.OTP, "playbackInfo": pair.PlaybackInfo}
+			return http.StatusOK, map[string]string{
+				"videoId": videoID, "otp": pair.OTP, "playbackInfo": pair.PlaybackInfo,
+			}
 		}
 	}
 	log.Print(err)

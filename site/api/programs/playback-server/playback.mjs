@@ -18,10 +18,10 @@ async function startPlayback(request) {
   if (!viewer) return [401, { error: 'Please log in.' }];
   if (!viewer.lessons.includes(lesson)) return [403, { error: 'This lesson is not part of your course.' }];
 
-  const path = `/videos/${videoOfLesson.get(lesson)}/otp`;
+  const videoId = videoOfLesson.get(lesson);
   const body = { ttl: 300, userId: viewer.id };
-  const { otp, playbackInfo } = await vdo('POST', path, { body, repeat: true });
-  return [200, { otp, playbackInfo }];
+  const { otp, playbackInfo } = await vdo('POST', `/videos/${videoId}/otp`, { body, repeat: true });
+  return [200, { videoId, otp, playbackInfo }];
 }
 
 createServer(async (request, response) => {
@@ -38,4 +38,4 @@ createServer(async (request, response) => {
   } else {
     response.writeHead(404).end();
   }
-}).listen(8000, 'localhost');
+}).listen(8000, process.env.HOST ?? 'localhost');

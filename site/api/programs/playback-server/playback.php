@@ -27,9 +27,10 @@ function startPlayback(string $lesson): array
         return [403, ['error' => 'This lesson is not part of your course.']];
     }
 
+    $videoId = $videoOfLesson[$lesson];
     $body = ['ttl' => 300, 'userId' => $viewer['id']];
-    $pair = vdo('POST', "/videos/{$videoOfLesson[$lesson]}/otp", $body, repeat: true);
-    return [200, ['otp' => $pair['otp'], 'playbackInfo' => $pair['playbackInfo']]];
+    $pair = vdo('POST', "/videos/$videoId/otp", $body, repeat: true);
+    return [200, ['videoId' => $videoId, 'otp' => $pair['otp'], 'playbackInfo' => $pair['playbackInfo']]];
 }
 
 try {

@@ -25,14 +25,16 @@ def start_playback(lesson):
     if lesson not in viewer["lessons"]:
         return {"error": "This lesson is not part of your course."}, 403
 
+    video_id = video_of_lesson[lesson]
     body = {"ttl": 300, "userId": viewer["id"]}
     try:
-        pair = vdo("POST", f"/videos/{video_of_lesson[lesson]}/otp", json=body, repeat=True)
+        pair = vdo("POST", f"/videos/{video_id}/otp", json=body, repeat=True)
     except VdoError:
         app.logger.exception("No OTP")
         return {"error": "The video is not available right now."}, 502
-    return {"otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}, 200, {"Cache-Control": "no-store"}
+    result = {"videoId": video_id, "otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}
+    return result, 200, {"Cache-Control": "no-store"}
 
 
 if __name__ == "__main__":
-    app.run(port=8000)
+    app.run(host=os.environ.get("HOST", "localhost"), port=8000)

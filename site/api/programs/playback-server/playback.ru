@@ -19,9 +19,10 @@ def start_playback(request)
   return [401, { error: 'Please log in.' }] if viewer.nil?
   return [403, { error: 'This lesson is not part of your course.' }] unless viewer[:lessons].include?(lesson)
 
+  video_id = VIDEO_OF_LESSON[lesson]
   body = { ttl: 300, userId: viewer[:id] }
-  pair = vdo('POST', "/videos/#{VIDEO_OF_LESSON[lesson]}/otp", body: body, repeat: true)
-  [200, pair.slice('otp', 'playbackInfo')]
+  pair = vdo('POST', "/videos/#{video_id}/otp", body: body, repeat: true)
+  [200, { videoId: video_id, otp: pair['otp'], playbackInfo: pair['playbackInfo'] }]
 rescue VdoError => e
   warn e.message
   [502, { error: 'The video is not available right now.' }]
