@@ -131,6 +131,11 @@ function signature(declaration: string): string {
   return paragraphs('<div class="endpoint">', ...declaration.split('\n').map(code), '</div>');
 }
 
+/** A label before a text. Its point is for those who read or hear it in a row with the text: Markdown, screen readers. */
+function badge(text: string, style = 'badge'): string {
+  return `<span class="${style}">${text}<span class="visually-hidden">.</span></span>`;
+}
+
 /** What it is, after badges that say whether it may be used, and before what to use instead. */
 function described({
   text,
@@ -140,11 +145,9 @@ function described({
   deprecated = '',
 }: Pick<Member, 'text' | 'unit' | 'since' | 'systems' | 'deprecated'>): string {
   return [
-    deprecated === '' ? '' : '<span class="badge badge--warning">Deprecated</span>',
-    since === undefined ? '' : `<span class="badge">Since ${since}</span>`,
-    systems === undefined
-      ? ''
-      : `<span class="badge">${`${systems} only`.replace(/ or newer only$/, ' or newer')}</span>`,
+    deprecated === '' ? '' : badge('Deprecated', 'badge badge--warning'),
+    since === undefined ? '' : badge(`Since ${since}`),
+    systems === undefined ? '' : badge(`${systems} only`.replace(/ or newer only$/, ' or newer')),
     text,
     unit === undefined ? '' : `Unit: ${unit}.`,
     deprecated,

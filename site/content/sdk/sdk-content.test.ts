@@ -65,7 +65,7 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
 describe('::sdk-reference', () => {
   it('lists values in a table, each with an anchor and a link to it', () => {
     expect(reference()).toContain(
-      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | <span class="badge">Since 1.2.3</span> Can play |',
+      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | <span class="badge">Since 1.2.3<span class="visually-hidden">.</span></span> Can play |',
     );
   });
 
@@ -78,7 +78,7 @@ describe('::sdk-reference', () => {
     expect(text).toContain('| `startMs` | `long` | Where it starts |');
     expect(text).toContain('Throws `IllegalStateException` when released.');
     expect(text).toContain(
-      '<span class="badge badge--warning">Deprecated</span> A copy. Use [`load`](#load).',
+      '<span class="badge badge--warning">Deprecated<span class="visually-hidden">.</span></span> A copy. Use [`load`](#load).',
     );
   });
 
