@@ -480,8 +480,20 @@ describe.each(languages)('in %s', (language) => {
         `${MATH}\n`,
       'import-videos.done.tsv': `https://a.example/1.mp4\t${FIRST}\n`,
     });
-    statusOf = ({ operation }) => (operation === 'importVideoFromUrl' ? 503 : undefined);
+    // The list cannot be read: nothing is imported. Then one import fails, and the folder of the other is wrong.
+    statusOf = ({ operation }) => (operation === 'listVideos' ? 400 : undefined);
     expect(await run('--yes')).toMatchObject({ failed: true });
+    statusOf = ({ operation, body }) =>
+      operation === 'importVideoFromUrl'
+        ? (body as { folderId: string }).folderId === MATH
+          ? 404
+          : 503
+        : undefined;
+    expect(await run('--yes')).toMatchObject({
+      failed: true,
+      stdout: expect.stringContaining('1 done, 0 already gone, 2 failed'),
+      stderr: expect.stringMatching(new RegExp(`no folder has the ID ${MATH}`, 'i')),
+    });
     statusOf = () => undefined;
     expect(await run('--yes')).toMatchObject({ failed: false });
     const imported = calls().filter(({ operation }) => operation === 'importVideoFromUrl');

@@ -46,7 +46,7 @@ const VARIABLES = {
   UPLOAD_CREDENTIAL: 'EXAMPLEKEY/20250101/eu-west-1/s3/aws4_request',
 };
 
-const FILES = { 'lesson-1.mp4': 'film', 'lesson-1.en.vtt': 'WEBVTT\n', 'poster.jpg': 'picture' };
+const FILES = { 'lesson-1.mp4': 'film', 'fractions.en.vtt': 'WEBVTT\n', 'poster.jpg': 'picture' };
 
 function generatedCases(): Case[] {
   return [...api.operations.values()].flatMap((operation) =>

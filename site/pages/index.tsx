@@ -122,6 +122,14 @@ const EMBED = [
   </>,
   <>
     {'  '}
+    <span className="t-p">title</span>=<span className="t-s">"Lesson 1"</span>
+  </>,
+  <>
+    {'  '}
+    <span className="t-p">style</span>=<span className="t-s">"border: 0; width: 720px; height: 405px"</span>
+  </>,
+  <>
+    {'  '}
     <span className="t-p">allow</span>=<span className="t-s">"encrypted-media"</span>
   </>,
   <>
@@ -170,6 +178,7 @@ export default function LandingPage() {
           <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
           <code>VIDEO_ID</code> to the ID of a video in your dashboard that is <code>ready</code>. The
           response of step 1 has the values for <code>OTP</code> and <code>PLAYBACK_INFO</code> in step 2.
+          URL-encode both: <code>=</code> becomes <code>%3D</code>.
         </p>
         <div className="pair">
           <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />

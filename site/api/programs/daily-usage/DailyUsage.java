@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -23,7 +24,7 @@ public class DailyUsage {
             throw new IllegalStateException(day + ": no figures");
         }
         List<String> header = Arrays.asList(lines.get(0).split(","));
-        Map<String, Long> usage = lines.stream().skip(1)
+        Map<String, BigDecimal> usage = lines.stream().skip(1)
             .map(line -> line.split(","))
             .peek(cells -> {
                 if (cells.length != header.size()) {
@@ -32,7 +33,7 @@ public class DailyUsage {
             })
             .collect(Collectors.toMap(
                 cells -> cells[header.indexOf("video")],
-                cells -> Long.valueOf(cells[header.indexOf("bandwidth")])));
+                cells -> new BigDecimal(cells[header.indexOf("bandwidth")])));
 
         Path written = Files.writeString(Path.of("usage-" + day + ".new"), text);
         Files.move(written, Path.of("usage-" + day + ".csv"), StandardCopyOption.REPLACE_EXISTING);

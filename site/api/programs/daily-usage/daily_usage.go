@@ -14,7 +14,7 @@ import (
 
 type row struct {
 	video     string
-	kilobytes int64
+	kilobytes float64
 }
 
 func main() {
@@ -40,7 +40,7 @@ func main() {
 	}
 	sort.Slice(usage, func(i, j int) bool { return usage[i].kilobytes > usage[j].kilobytes })
 	for i := 0; i < len(usage) && i < 10; i++ {
-		fmt.Println(usage[i].video, usage[i].kilobytes)
+		fmt.Printf("%s %.0f\n", usage[i].video, usage[i].kilobytes)
 	}
 }
 
@@ -62,7 +62,7 @@ func read(text []byte) ([]row, error) {
 	}
 	var usage []row
 	for _, cells := range lines[1:] {
-		kilobytes, err := strconv.ParseInt(cells[column["bandwidth"]-1], 10, 64)
+		kilobytes, err := strconv.ParseFloat(cells[column["bandwidth"]-1], 64)
 		if err != nil {
 			return nil, err
 		}

@@ -6,9 +6,9 @@ day = ARGV[0] || (Time.now.utc - (24 * 60 * 60)).strftime('%F')
 
 text = vdo('POST', '/account/video-usage', body: { date: day }, repeat: true)
 
-usage = CSV.parse(text, headers: true).to_h { |row| [row.fetch('video'), Integer(row.fetch('bandwidth'))] }
+usage = CSV.parse(text, headers: true).to_h { |row| [row.fetch('video'), Float(row.fetch('bandwidth'))] }
 abort "#{day}: no figures" if usage.empty?
 
 File.binwrite("usage-#{day}.new", text)
 File.rename("usage-#{day}.new", "usage-#{day}.csv")
-usage.max_by(10) { |_, kilobytes| kilobytes }.each { |video, kilobytes| puts "#{video} #{kilobytes}" }
+usage.max_by(10) { |_, kilobytes| kilobytes }.each { |video, kilobytes| puts "#{video} #{kilobytes.round}" }

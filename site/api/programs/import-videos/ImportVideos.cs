@@ -12,6 +12,14 @@ return await Job.Run("import-videos", args, async fields =>
     {
         return id;
     }
-    var imported = await Vdo.Call(HttpMethod.Put, "/videos/importUrl", new { url, title, folderId });
-    return (string?)imported?["id"];
+    try
+    {
+        var imported = await Vdo.Call(HttpMethod.Put, "/videos/importUrl", new { url, title, folderId });
+        return (string?)imported?["id"];
+    }
+    catch (VdoException error) when (error.Status == 404)
+    {
+        // Nothing is gone: the line stays open.
+        throw new VdoException(0, $"No folder has the ID {folderId}");
+    }
 });

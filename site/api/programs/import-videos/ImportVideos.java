@@ -19,7 +19,12 @@ public class ImportVideos {
             String folder = fields.length > 2 ? fields[2] : "root";
             Map<String, String> video = Map.of("url", fields[0], "title", fields[1], "folderId", folder);
             String body = Job.JSON.writeValueAsString(video);
-            return Job.JSON.readTree(Vdo.call("PUT", "/videos/importUrl", body)).path("id").asText();
+            try {
+                return Job.JSON.readTree(Vdo.call("PUT", "/videos/importUrl", body)).path("id").asText();
+            } catch (Vdo.VdoException error) {
+                // Nothing is gone: the line stays open.
+                throw error.status == 404 ? new Vdo.VdoException(0, "No folder has the ID " + folder, 0) : error;
+            }
         });
     }
 }

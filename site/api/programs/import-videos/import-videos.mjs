@@ -8,6 +8,12 @@ for await (const { id, title } of listVideos()) existing.set(title, id);
 await runJob('import-videos', async (url, title, folderId = 'root') => {
   if (!title) throw new Error('The line has no title.');
   if (existing.has(title)) return existing.get(title);
-  const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title, folderId } });
-  return id;
+  try {
+    const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title, folderId } });
+    return id;
+  } catch (error) {
+    // Nothing is gone: the line stays open.
+    if (error.status === 404) throw new Error(`No folder has the ID ${folderId}`);
+    throw error;
+  }
 });

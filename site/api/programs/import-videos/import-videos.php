@@ -6,5 +6,10 @@ $existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
 
 runJob('import-videos', function (string $url, string $title, string $folderId = 'root') use ($existing): ?string {
     $body = ['url' => $url, 'title' => $title, 'folderId' => $folderId];
-    return $existing[$title] ?? vdo('PUT', '/videos/importUrl', $body)['id'] ?? null;
+    try {
+        return $existing[$title] ?? vdo('PUT', '/videos/importUrl', $body)['id'] ?? null;
+    } catch (VdoException $error) {
+        // Nothing is gone: the line stays open.
+        throw $error->getCode() === 404 ? new VdoException(0, "No folder has the ID $folderId") : $error;
+    }
 });

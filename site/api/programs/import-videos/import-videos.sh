@@ -6,11 +6,16 @@ source ./job.sh
 existing=$(list_videos)
 
 import_video() {
-  local id body
-  id=$(awk -F '\t' -v title="$2" '$2 == title { print $1; exit }' <<<"$existing")
+  local id body response
+  id=$(title=$2 awk -F '\t' '$2 "" == ENVIRON["title"] { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')
-    id=$(vdo PUT /videos/importUrl --data "$body" | jq --raw-output '.id // ""') || return
+    if ! response=$(vdo PUT /videos/importUrl --data "$body" 2>&1); then
+      # After 404 nothing is gone: the line stays open.
+      echo "${response/error: 404/status 404. No folder has the ID ${3:-root}}" >&2
+      return 1
+    fi
+    id=$(jq --raw-output '.id // ""' <<<"$response")
   fi
   echo "$id"
 }

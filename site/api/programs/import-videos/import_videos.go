@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"log"
 	"net/url"
 )
@@ -26,6 +27,10 @@ func main() {
 			body["folderId"] = fields[2]
 		}
 		response, err := vdo("PUT", "/videos/importUrl", body)
+		if failure, isVdoError := err.(*VdoError); isVdoError && failure.Status == 404 {
+			// Nothing is gone: the line stays open.
+			return "", fmt.Errorf("no folder has the ID %s", body["folderId"])
+		}
 		if err != nil {
 			return "", err
 		}

@@ -1,5 +1,5 @@
 from job import list_videos, run_job
-from vdo import vdo
+from vdo import VdoError, vdo
 
 # What the account already has is not imported again, even if an earlier response was lost.
 existing = {video["title"]: video["id"] for video in list_videos()}
@@ -9,7 +9,12 @@ def import_video(url, title, folder_id="root"):
     if title in existing:
         return existing[title]
     body = {"url": url, "title": title, "folderId": folder_id}
-    return vdo("PUT", "/videos/importUrl", json=body).get("id")
+    try:
+        return vdo("PUT", "/videos/importUrl", json=body).get("id")
+    except VdoError as error:
+        if error.status == 404:  # Nothing is gone: the line stays open.
+            raise VdoError(0, f"No folder has the ID {folder_id}") from error
+        raise
 
 
 run_job("import-videos", import_video)

@@ -8,4 +8,9 @@ run_job('import-videos') do |url, title, folder_id = 'root'|
 
   body = { url: url, title: title, folderId: folder_id }
   existing[title] || vdo('PUT', '/videos/importUrl', body: body)['id']
+rescue VdoError => e
+  raise unless e.status == 404
+
+  # Nothing is gone: the line stays open.
+  raise VdoError.new(0, "No folder has the ID #{folder_id}")
 end

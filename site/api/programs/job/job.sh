@@ -6,8 +6,8 @@ list_videos() {
   local page=1 rows each filter=()
   for each; do filter+=(--data-urlencode "$each"); done
   while true; do
-    rows=$(vdo GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40)
-    rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("[\\t\\r\\n]"; " "))"' <<<"$rows")
+    rows=$(vdo GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40) || return
+    rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("[\\t\\r\\n]"; " "))"' <<<"$rows") || return
     if [ -z "$rows" ]; then break; fi
     echo "$rows"
     page=$((page + 1))

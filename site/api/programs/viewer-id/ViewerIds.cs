@@ -7,7 +7,11 @@ Console.WriteLine(ViewerId(args[0]));
 // A stable ID of 32 characters for one of your users. The key must never change.
 static string ViewerId(string accountName)
 {
-    var key = Encoding.UTF8.GetBytes(Environment.GetEnvironmentVariable("VIEWER_ID_KEY")!);
+    var key = Environment.GetEnvironmentVariable("VIEWER_ID_KEY");
+    if (string.IsNullOrEmpty(key))
+    {
+        throw new InvalidOperationException("Set VIEWER_ID_KEY.");
+    }
     var name = Encoding.UTF8.GetBytes(accountName.Trim().ToLowerInvariant());
-    return Convert.ToHexString(HMACSHA256.HashData(key, name)).ToLowerInvariant()[..32];
+    return Convert.ToHexString(HMACSHA256.HashData(Encoding.UTF8.GetBytes(key), name)).ToLowerInvariant()[..32];
 }

@@ -8,9 +8,12 @@ import javax.crypto.spec.SecretKeySpec;
 public class ViewerIds {
     /** A stable ID of 32 characters for one of your users. The key must never change. */
     static String viewerId(String accountName) throws GeneralSecurityException {
-        byte[] key = System.getenv("VIEWER_ID_KEY").getBytes(StandardCharsets.UTF_8);
+        String key = System.getenv("VIEWER_ID_KEY");
+        if (key == null || key.isEmpty()) {
+            throw new IllegalStateException("Set VIEWER_ID_KEY.");
+        }
         Mac mac = Mac.getInstance("HmacSHA256");
-        mac.init(new SecretKeySpec(key, "HmacSHA256"));
+        mac.init(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
         byte[] hash = mac.doFinal(accountName.strip().toLowerCase().getBytes(StandardCharsets.UTF_8));
         return String.format("%064x", new BigInteger(1, hash)).substring(0, 32);
     }

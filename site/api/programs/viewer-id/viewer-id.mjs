@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto';
 
 /** A stable ID of 32 characters for one of your users. The key must never change. */
 function viewerId(accountName) {
+  const key = process.env.VIEWER_ID_KEY;
+  if (!key) throw new Error('Set VIEWER_ID_KEY.');
   const name = accountName.trim().toLowerCase();
-  return createHmac('sha256', process.env.VIEWER_ID_KEY).update(name).digest('hex').slice(0, 32);
+  return createHmac('sha256', key).update(name).digest('hex').slice(0, 32);
 }
 
 console.log(viewerId(process.argv[2]));

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # bash viewer-id.sh priya@example.com
 set -euo pipefail
+: "${VIEWER_ID_KEY:?Set VIEWER_ID_KEY}"
 
 # Prints a stable ID of 32 characters for one of your users. The key must never change.
 viewer_id() {

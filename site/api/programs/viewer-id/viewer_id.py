@@ -7,9 +7,11 @@ import sys
 
 def viewer_id(account_name):
     """A stable ID of 32 characters for one of your users. The key must never change."""
-    key = os.environ["VIEWER_ID_KEY"].encode()
+    key = os.environ.get("VIEWER_ID_KEY")
+    if not key:
+        sys.exit("Set VIEWER_ID_KEY.")
     name = account_name.strip().lower().encode()
-    return hmac.new(key, name, hashlib.sha256).hexdigest()[:32]
+    return hmac.new(key.encode(), name, hashlib.sha256).hexdigest()[:32]
 
 
 print(viewer_id(sys.argv[1]))

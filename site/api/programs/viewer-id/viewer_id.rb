@@ -3,7 +3,9 @@ require 'openssl'
 
 # A stable ID of 32 characters for one of your users. The key must never change.
 def viewer_id(account_name)
-  OpenSSL::HMAC.hexdigest('SHA256', ENV.fetch('VIEWER_ID_KEY'), account_name.strip.downcase)[0, 32]
+  key = ENV.fetch('VIEWER_ID_KEY', '')
+  abort 'Set VIEWER_ID_KEY.' if key.empty?
+  OpenSSL::HMAC.hexdigest('SHA256', key, account_name.strip.downcase)[0, 32]
 end
 
 puts viewer_id(ARGV[0])
