@@ -13,7 +13,7 @@ await runJob('import-videos', async (url, title, folderId = 'root') => {
     return id;
   } catch (error) {
     // Nothing is gone: the line stays open.
-    if (error.status === 404) throw new Error(`No folder has the ID ${folderId}`);
+    if (error.status === 404) throw new Error(`No folder has the ID ${folderId}`, { cause: error });
     throw error;
   }
 });
