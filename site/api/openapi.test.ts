@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { brand } from '../brand.ts';
+import { operationsTable } from '../content/api/endpoint.ts';
 import type { Json, MediaType, OpenApiDocument } from '../content/api/openapi.ts';
 import { publishedDocument } from '../content/api/published-document.ts';
 import { readApi } from '../content/api/read-api.ts';
@@ -26,6 +27,21 @@ it('is valid OpenAPI 3.1 as readers download it, with URLs in place of tokens an
   const written = JSON.stringify(published);
   expect(written).not.toMatch(/%\w+%|\]\(\/|"x-(page|permission|errors|variable|exact|stream|unverified)"/);
   expect(written).toContain('"url":"https://docs.example.com/docs/server/playbackauth/otp"');
+  expect(written).toContain(
+    '"url":"https://docs.example.com/docs/server/account/hooks/reference#list-webhooks"',
+  );
+});
+
+it.each([
+  ['Tags', 'List all tags, Add tags, Replace or remove tags'],
+  ['Folders', 'List sub-folders, Search folders, Create a folder, Rename a folder, Delete a folder'],
+  [
+    'Upload',
+    'Get upload credentials, Upload the file, Import a video from a URL, Read a video and its status',
+  ],
+])('lists %s as they are read, added, changed and deleted, or step by step', (tag, wanted) => {
+  const summaries = [...operationsTable(api, tag).matchAll(/^\| \[(.+?)\]/gm)].map(([, summary]) => summary);
+  expect(summaries.join(', ')).toBe(wanted);
 });
 
 /** Strict, so that a keyword which means nothing (half a text without quotes) is noticed. */

@@ -133,9 +133,14 @@ function depthOf(written: string | undefined): number {
   return Number(written);
 }
 
+/** `/server/hooks.md#list` → `docs/server/hooks.md` */
+function fileOf(page: string): string {
+  return `docs${page.replace(/#.*/, '')}`;
+}
+
 /** @param source of a page: `docs/server/upload/file.md` */
 function isPageOf({ page }: Operation, source: string): boolean {
-  return page === null || source.replace(/\.mdx$/, '.md') === `docs${page}`;
+  return page === null || source.replace(/\.mdx$/, '.md') === fileOf(page);
 }
 
 /** Directives that count as showing an operation. */
@@ -168,7 +173,7 @@ function unshown(api: Api, uses: readonly DirectiveUse[]): PluginProblem[] {
     })),
   ];
   return expected.flatMap(({ what, operation, line }): PluginProblem[] => {
-    const page = `docs${operation.page ?? ''}`;
+    const page = fileOf(operation.page ?? '');
     const shownOn = pages.get(what) ?? [];
     if (shownOn.some((source) => isPageOf(operation, source))) {
       return [];

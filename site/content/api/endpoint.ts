@@ -2,6 +2,7 @@
 
 import { suggestion } from './nearest.ts';
 import { code, paragraphs, table } from '../markdown-table.ts';
+import type { Method } from './openapi.ts';
 import type { Api, Operation } from './read-api.ts';
 
 /** The page about keys and their permissions. */
@@ -44,17 +45,36 @@ export function operationsTable(api: Api, tag: string | undefined): string {
   if (tag === undefined || !groups.includes(tag)) {
     throw new Error(`there is no group "${tag ?? ''}"; ${suggestion(tag ?? '', groups)}`);
   }
-  const rows = [...api.operations.values()]
-    // The first group of an operation is its home.
-    .filter(({ tags }) => tags[0] === tag)
-    .map((operation) => [
-      operation.page === null ? operation.summary : `[${operation.summary}](${operation.page})`,
-      operation.server['x-address'] === undefined
-        ? code(`${operation.method.toUpperCase()} ${operation.path}${requiredQuery(operation)}`)
-        : `${code(operation.method.toUpperCase())} to ${lowerFirst(operation.server['x-address'])}`,
-      permissionCell(operation),
-    ]);
+  // The first group of an operation is its home.
+  const group = [...api.operations.values()].filter(({ tags }) => tags[0] === tag);
+  const rows = inTableOrder(group).map((operation) => [
+    operation.page === null ? operation.summary : `[${operation.summary}](${operation.page})`,
+    operation.server['x-address'] === undefined
+      ? code(`${operation.method.toUpperCase()} ${operation.path}${requiredQuery(operation)}`)
+      : `${code(operation.method.toUpperCase())} to ${lowerFirst(operation.server['x-address'])}`,
+    permissionCell(operation),
+  ]);
   return table(['Operation', 'Call', 'Permission'], rows);
+}
+
+/** What reads, adds, changes and deletes a thing, in this order. Steps over several servers stay as in the document. */
+function inTableOrder(operations: readonly Operation[]): Operation[] {
+  if (operations.some(({ server }) => server['x-address'] !== undefined)) {
+    return [...operations];
+  }
+  const things = operations.map(thingOf);
+  return operations.toSorted(
+    (one, other) =>
+      things.indexOf(thingOf(one)) - things.indexOf(thingOf(other)) ||
+      TABLE_METHODS.indexOf(one.method) - TABLE_METHODS.indexOf(other.method),
+  );
+}
+
+const TABLE_METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** `/hooks/` → `hooks` */
+function thingOf({ path }: Operation): string {
+  return path.split('/')[1] ?? '';
 }
 
 function permissionCell({ needsSecret, permission: name }: Operation): string {

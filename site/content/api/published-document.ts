@@ -49,7 +49,7 @@ export function publishedYaml(published: Record<string, unknown>): string {
 
 /** `/server/index.md#errors` → `https://docs.example.com/docs/server` */
 function pageAddress(page: string, { origin, baseUrl }: PublishedAt): string {
-  return `${origin}${baseUrl}${page.replace(/^\//, '').replace(/(\/index)?\.md$/, '')}`;
+  return `${origin}${baseUrl}${page.replace(/^\//, '').replace(/(\/index)?\.md(?=#|$)/, '')}`;
 }
 
 /** Operations with the address of their page, and the permission in words. */

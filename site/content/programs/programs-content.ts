@@ -12,6 +12,9 @@ import { fence, paragraphs } from '../markdown-table.ts';
 
 const FOLDER = 'api/programs';
 
+/** The runner of all jobs, which readers download and save beside the helper. */
+const DOWNLOADED = 'job';
+
 /** Ending of a file → its tab, and the language of its fence. */
 export const ENDINGS: Readonly<Record<string, { tab: string; fence: string }>> = {
   sh: { tab: 'curl', fence: 'bash' },
@@ -42,8 +45,15 @@ export function programsContent(source: PluginSite): PluginHooks {
       programs.set(name, [...(programs.get(name) ?? []), program]);
     }
   }
+  const downloads = (programs.get(DOWNLOADED) ?? []).map(({ file, text }) => ({
+    path: `examples/api/${file}`,
+    contents: source.withTokens(text),
+  }));
   return {
-    directives: { program: ({ name, fold }) => programTabs(found(programs, name), fold) },
+    directives: {
+      program: ({ name, fold }) => programTabs(found(programs, name), fold, name === DOWNLOADED),
+    },
+    files: downloads,
     check: (uses) => unshown([...programs.keys()], uses),
   };
 }
@@ -62,7 +72,7 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
   return files;
 }
 
-function programTabs(files: readonly Program[], fold: string | undefined): string {
+function programTabs(files: readonly Program[], fold: string | undefined, isDownloaded: boolean): string {
   const folded: Record<string, string> = fold === undefined ? {} : { fold };
   const tabs = LANGUAGES.flatMap(({ value, label, helper }) =>
     files
@@ -72,11 +82,17 @@ function programTabs(files: readonly Program[], fold: string | undefined): strin
           `:::tab{label="${label}" value="${value}"}`,
           sharedNote(text, file, helper),
           fence(language, text, { title: file, ...folded }, sharedLines(text, file)),
+          isDownloaded ? downloadLine(file, text) : '',
           ':::',
         ),
       ),
   );
   return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;
+}
+
+function downloadLine(file: string, text: string): string {
+  const size = Math.ceil(Buffer.byteLength(text) / 1024);
+  return `Download <a href="/examples/api/${file}" download>${file}</a> (${size} KB).`;
 }
 
 /** A program that no page shows helps nobody. */

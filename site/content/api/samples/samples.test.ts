@@ -126,7 +126,7 @@ test('in a program, a host and a comment are not marked, the runner of jobs is, 
   expect(sharedLines(code, 'tag.mjs')).toEqual([2, 4]);
   expect(sharedLines(code, 'job.mjs')).toEqual([4]);
   expect(sharedNote(code, 'tag.mjs', 'vdo.mjs')).toContain(
-    ', and [runner](/server/videomanagement/jobs.md#runner): job.mjs, once per project. Lines with `vdo` or `job` call them.',
+    ', and [runner](/server/videomanagement/jobs.md#runner): <a href="/examples/api/job.mjs" download>job.mjs</a>, once per project. Lines with `vdo` or `job` call them.',
   );
   expect(sharedNote('console.log();', 'rental.mjs', 'vdo.mjs')).toBe('');
 });

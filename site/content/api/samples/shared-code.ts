@@ -45,7 +45,7 @@ export function sharedNote(code: string, file: string, helper: string): string {
   return paragraphs(
     '<div class="code-helper" data-nosnippet>',
     withRunner
-      ? `${link}, and [runner](${RUNNER}): ${runner}, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.`
+      ? `${link}, and [runner](${RUNNER}): <a href="/examples/api/${runner}" download>${runner}</a>, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.`
       : `${link}, once per project. Lines with \`${name}\` call it.`,
     '</div>',
   );
