@@ -157,6 +157,7 @@ describe('load-again.js', () => {
     return {
       log,
       note,
+      video,
       async emit(type: string, seconds = 0) {
         clock.now = () => seconds * 1000;
         listeners.get(type)?.();
@@ -172,6 +173,15 @@ describe('load-again.js', () => {
     await emit('loadedmetadata');
     await emit('loadedmetadata');
     expect(log).toEqual(['load new', 'at 42', 'play']);
+  });
+
+  it('keeps the position when the video fails again before it has loaded', async () => {
+    const { log, video, emit } = page();
+    await emit('error', 10);
+    video.position = 0;
+    await emit('error', 90);
+    await emit('loadedmetadata', 91);
+    expect(log).toEqual(['load new', 'load new', 'at 42', 'play']);
   });
 
   it('tells the viewer when the video fails again within a minute, or when there is no OTP', async () => {

@@ -1,18 +1,22 @@
 // #region load-again
-/** Loads the video of `player` again, with a new OTP, and goes on at the same position. */
-async function loadAgain(player) {
-  const position = player.video.currentTime;
+/** Where the viewer was. Kept, because a video that fails before it has loaded is at 0. */
+let resumeAt = 0;
+
+/** Loads the video again, with a new OTP, and goes on at the same position. */
+async function loadAgain() {
+  resumeAt = player.video.currentTime || resumeAt;
   const response = await fetch('/api/playback/42', { method: 'POST' });
   if (!response.ok) throw new Error(`No OTP: HTTP ${response.status}`);
   const { otp, playbackInfo } = await response.json();
-  const goOn = () => {
-    player.video.removeEventListener('loadedmetadata', goOn);
-    player.video.currentTime = position;
-    player.video.play().catch(() => {}); // Blocked by the browser: the viewer presses play in the player.
-  };
-  // Before that, there is no video in which to set a position.
+  // Before that, there is no video in which to set a position. Adding the same function twice adds it once.
   player.video.addEventListener('loadedmetadata', goOn);
   await player.api.loadVideo({ otp, playbackInfo });
+}
+
+function goOn() {
+  player.video.removeEventListener('loadedmetadata', goOn);
+  player.video.currentTime = resumeAt;
+  player.video.play().catch(() => {}); // Blocked by the browser: the viewer presses play in the player.
 }
 // #endregion
 
@@ -27,5 +31,5 @@ player.video.addEventListener('error', () => {
   const hasFailedAgain = performance.now() - lastTry < 60_000;
   lastTry = performance.now();
   if (hasFailedAgain) tellViewer();
-  else loadAgain(player).catch(tellViewer);
+  else loadAgain().catch(tellViewer);
 });
