@@ -4,6 +4,8 @@ import type { Text } from '../strings/text.ts';
 import type { Diagram, Graph, Sequence, Step } from './diagram.ts';
 
 export interface Item {
+  /** What leads here: the label of the arrow. */
+  answer?: string;
   text: string;
   items: Item[];
 }
@@ -53,7 +55,7 @@ function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
     const from = (node: number): Item[] =>
       edges
         .filter((edge) => edge.from === node)
-        .map(({ label, to }) => ({ text: followed(oneLine(label), name(to)), items: from(to) }));
+        .map(({ label, to }) => ({ answer: oneLine(label), text: name(to), items: from(to) }));
     return roots.map((root) => ({ text: name(root), items: from(root) }));
   }
   return [...nodes.keys()]
@@ -61,7 +63,7 @@ function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
       text: name(index),
       items: edges
         .filter(({ from }) => from === index)
-        .map(({ label, to }) => ({ text: followed(oneLine(label), name(to)), items: [] })),
+        .map(({ label, to }) => ({ answer: oneLine(label), text: name(to), items: [] })),
     }))
     .filter(({ items }) => items.length > 0 || alone);
 }

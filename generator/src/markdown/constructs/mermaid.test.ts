@@ -32,13 +32,13 @@ describe('K51: a diagram that the build draws', () => {
     const list = async (text: string): Promise<string> =>
       (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<button.*$/gs, '');
     expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
-      '<ul class="visually-hidden"><li>Sound?<ul><li>yes: Look up</li><li>C</li></ul></li></ul>',
+      '<ul class="visually-hidden"><li>Sound?<ul><li><span>yes</span><span class="visually-hidden">:</span> Look up</li><li>C</li></ul></li></ul>',
     );
     expect(await list('stateDiagram-v2\n[*] --> A: go\nA --> [*]')).toBe(
-      '<ul class="visually-hidden"><li>Start<ul><li>go: A<ul><li>End</li></ul></li></ul></li></ul>',
+      '<ul class="visually-hidden"><li>Start<ul><li><span>go</span><span class="visually-hidden">:</span> A<ul><li>End</li></ul></li></ul></li></ul>',
     );
     expect(await list('flowchart LR\nA -->|go| B\nB -->|back| A\nC')).toBe(
-      '<ul class="visually-hidden"><li>A<ul><li>go: B</li></ul></li><li>B<ul><li>back: A</li></ul></li></ul>',
+      '<ul class="visually-hidden"><li>A<ul><li><span>go</span><span class="visually-hidden">:</span> B</li></ul></li><li>B<ul><li><span>back</span><span class="visually-hidden">:</span> A</li></ul></li></ul>',
     );
     expect(await list('flowchart LR\nA')).toBe('<ul class="visually-hidden"><li>A</li></ul>');
   });

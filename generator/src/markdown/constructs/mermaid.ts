@@ -52,7 +52,12 @@ function widthClasses({ kind }: Diagram, picture: Picture): string {
 function listMarkup(items: readonly Item[], tag: 'ol' | 'ul', attributes = ''): string {
   return items.length === 0
     ? ''
-    : `<${tag}${attributes}>${items.map((item) => `<li>${escapeText(item.text)}${listMarkup(item.items, tag)}</li>`).join('')}</${tag}>`;
+    : `<${tag}${attributes}>${items.map((item) => `<li>${answerMarkup(item.answer)}${escapeText(item.text)}${listMarkup(item.items, tag)}</li>`).join('')}</${tag}>`;
+}
+
+/** On a phone the answer is a pill; its colon is for those who hear the list. */
+function answerMarkup(answer = ''): string {
+  return answer === '' ? '' : `<span>${escapeText(answer)}</span><span class="visually-hidden">:</span> `;
 }
 
 function browserFigure(node: NodeOf<'code'>, render: Render): string {
