@@ -71,4 +71,5 @@ def write_list(name, filters):
 
 def read_lines(path):
     text = Path(path).read_text(encoding="utf-8") if os.path.exists(path) else ""
-    return [line.split("\t") for line in text.splitlines() if line]
+    # A title may contain other characters that end a line for splitlines().
+    return [line.split("\t") for line in text.split("\n") if line]

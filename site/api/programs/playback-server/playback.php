@@ -6,6 +6,10 @@ require_once __DIR__ . '/vdo.php';
 if (!str_starts_with($_SERVER['REQUEST_URI'], '/playback/')) {
     return false; // PHP sends the file from the folder public.
 }
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    http_response_code(405);
+    exit;
+}
 
 /** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findViewer(): ?array

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Needs jackson-databind. */
@@ -12,7 +13,7 @@ public class SimilarTags {
         Map<String, List<String>> spellings = new LinkedHashMap<>();
         for (JsonNode row : new ObjectMapper().readTree(Vdo.call("GET", "/videos/tags")).get("rows")) {
             String tag = row.get("name") == null ? row.asText() : row.get("name").asText();
-            String key = tag.toLowerCase().replaceAll("[ _-]+", "");
+            String key = tag.toLowerCase(Locale.ROOT).replaceAll("[ _-]+", "");
             spellings.computeIfAbsent(key, each -> new ArrayList<>()).add("\"" + tag + "\"");
         }
         for (List<String> tags : spellings.values()) {

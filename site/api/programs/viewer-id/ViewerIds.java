@@ -1,6 +1,7 @@
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.Locale;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -14,7 +15,7 @@ public class ViewerIds {
         }
         Mac mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-        byte[] hash = mac.doFinal(accountName.strip().toLowerCase().getBytes(StandardCharsets.UTF_8));
+        byte[] hash = mac.doFinal(accountName.strip().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
         return String.format("%064x", new BigInteger(1, hash)).substring(0, 32);
     }
 

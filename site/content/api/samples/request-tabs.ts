@@ -61,7 +61,7 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
       `:::tab{label="${language.label}" value="${language.value}"}`,
       isAgain ? '' : sharedNote(lines.code, lines.file, language.helper),
       block(lines, {}, sharedLines(lines.code, lines.file)),
-      program === null || isAgain ? '' : block(program, { fold: 'Full program' }),
+      program === null || isAgain ? '' : block(withVariables(program), { fold: 'Full program' }),
       ':::',
     );
   });
@@ -73,6 +73,23 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
     response,
     response === '' ? '' : '</div>',
   );
+}
+
+/** How each language reads a variable of the environment. */
+const READ_VARIABLE =
+  /(?:process\.env\.|getenv\(["']|Getenv\("|GetEnvironmentVariable\("|environ\[["']|ENV\.fetch\(["'])([A-Z_\d]+)/g;
+
+/** A program that says first which variables it reads: the lines above it have the IDs themselves in their place. */
+export function withVariables(program: Sample): Sample {
+  const names = [...new Set([...program.code.matchAll(READ_VARIABLE)].map(([, name = '']) => name))].sort();
+  if (names.length < 2) {
+    // The secret alone, as every program does.
+    return program;
+  }
+  const mark = ['python', 'ruby'].includes(program.language) ? '#' : '//';
+  const note = `${mark} Set ${names.slice(0, -1).join(', ')} and ${names.at(-1)} in the environment.\n`;
+  const start = program.code.startsWith('<?php\n') ? '<?php\n'.length : 0;
+  return { ...program, code: program.code.slice(0, start) + note + program.code.slice(start) };
 }
 
 function block(sample: Sample, words: Record<string, string>, marked: readonly number[] = []): string {

@@ -6,7 +6,7 @@ import { csharpSample } from './csharp.ts';
 import { curlSample } from './curl.ts';
 import { displayedJson } from './literal.ts';
 import { nodejsSample } from './nodejs.ts';
-import { LANGUAGES, requestTabs } from './request-tabs.ts';
+import { LANGUAGES, requestTabs, withVariables } from './request-tabs.ts';
 import { exampleNames, sampleRequest, wireValue } from './sample-request.ts';
 import { sharedLines, sharedNote } from './shared-code.ts';
 
@@ -173,6 +173,24 @@ test('C#: the lines of a task', () => {
     'var body = new { title = "Ada\'s \\\\ book" };\nvar result = await Vdo.Call(HttpMethod.Put, "/books/BOOK_ID", body);\nConsole.WriteLine(result?["message"]);\n',
   );
   expect(task('getBook')).toBe('Console.WriteLine(await Vdo.Call(HttpMethod.Get, "/books/BOOK_ID"));\n');
+});
+
+test('a program that reads more than the secret from the environment says so in its first line', () => {
+  const first = LANGUAGES.flatMap(({ value, write }) => {
+    if (value === 'curl') return [];
+    const lines = withVariables(write(request('changeBook', 'short'))).code.split('\n');
+    return [lines[value === 'php' ? 1 : 0]];
+  });
+  const note = 'Set API_SECRET and BOOK_ID in the environment.';
+  expect(first).toEqual([
+    `// ${note}`,
+    `// ${note}`,
+    `// ${note}`,
+    `# ${note}`,
+    `# ${note}`,
+    `// ${note}`,
+    `// ${note}`,
+  ]);
 });
 
 test('no sample holds a secret, and each sets a time limit and looks at the status', () => {
