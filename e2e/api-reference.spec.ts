@@ -22,7 +22,9 @@ test.describe('samples made from the API description', () => {
     await panel.locator('[data-copy]').last().click();
     await expect
       .poll(copied)
-      .toMatch(/^package main\n[^]*http\.MethodPut, "https:\/\/[^]*os\.Getenv\("FOLDER_ID"\)/);
+      .toMatch(
+        /^\/\/ Set API_SECRET and FOLDER_ID in the environment\.\npackage main\n[^]*http\.MethodPut, "https:\/\/[^]*os\.Getenv\("FOLDER_ID"\)/,
+      );
   });
 });
 

@@ -27,8 +27,8 @@ const checks = {
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part */
 
 /**
- * Priority of all but the tests in a browser and the build that they wait for: these take longest and wait often, so that
- * no processor is idle when all else gives way to them.
+ * Priority of what ends first: it gives way to the tests in a browser, the build that they wait for, and the unit tests in
+ * one process, which take longest.
  */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
@@ -63,7 +63,7 @@ export function startRun() {
     return part(name, command, args(report), env(report), count, priority);
   }
 
-  const unit = (name, args) =>
+  const unit = (name, args, priority) =>
     runner(
       name,
       `${name}.json`,
@@ -78,7 +78,7 @@ export function startRun() {
         ...args,
       ],
       () => ({}),
-      low,
+      priority,
     );
 
   return {
@@ -95,7 +95,7 @@ export function startRun() {
     },
 
     /** Unit tests in two halves, to be run beside each other: those that start programs, and all others. */
-    unitTestsWithPrograms: () => unit('Unit tests that start programs', ['--project=starting']),
+    unitTestsWithPrograms: () => unit('Unit tests that start programs', ['--project=starting'], low),
     unitTestsWithoutPrograms: () => unit('Unit tests', ['--project=!starting']),
 
     /** Tests in a browser: all of them, or those in the files that are named. */
