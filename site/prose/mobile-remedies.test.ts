@@ -70,3 +70,39 @@ it('remedyFor leaves no code to REPORT that the table tells to try again or with
 it('remedyFor says the same in Kotlin as in Java', () => {
   expect(Object.fromEntries(remediesInKotlin())).toEqual(Object.fromEntries(remedies));
 });
+
+/** `case 1302: case 1303: … return const IntegrityAdvice(` of the Dart sample: codes by the text after them. */
+function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
+  const groups = [...text.matchAll(pattern)].map(([, first = '', second = '']) => {
+    const [codes, name] = /\d{4}/.test(first) ? [first, second] : [second, first];
+    return [name, [...codes.matchAll(/\d{4}/g)].map(Number).sort((a, b) => a - b)] as const;
+  });
+  return Object.fromEntries(groups);
+}
+
+it('the page about Play Integrity sorts its codes as remedyFor does', () => {
+  const integrity = read('docs/mobile/troubleshooting/integrity.md');
+  const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|31))$/.test(String(code));
+  const expected = (remedy: string): number[] =>
+    [...remedies]
+      .filter(([code, name]) => name === remedy && isIntegrity(code))
+      .map(([code]) => code)
+      .sort((a, b) => a - b);
+  const withDownloads = (codes: number[]): number[] => [1051, ...codes];
+
+  expect(groupsIn(integrity, /^\| `([A-Z_]+)` \| ([^|]*) \|/gm)).toMatchObject({
+    RETRY: expected('RETRY'),
+    UPDATE_GOOGLE_PLAY: expected('UPDATE_GOOGLE_PLAY'),
+    INSTALL_FROM_PLAY: expected('INSTALL_FROM_PLAY'),
+  });
+  expect(groupsIn(integrity, /^ {2}'?([\w-]+)'?: \[([^\]]*)\]/gm)).toEqual({
+    retry: expected('RETRY'),
+    'update-play': expected('UPDATE_GOOGLE_PLAY'),
+    'install-from-play': withDownloads(expected('INSTALL_FROM_PLAY')),
+  });
+  expect(groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*'(\w+)/g)).toEqual({
+    The: expected('RETRY'),
+    Update: expected('UPDATE_GOOGLE_PLAY'),
+    Install: withDownloads(expected('INSTALL_FROM_PLAY')),
+  });
+});

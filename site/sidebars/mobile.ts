@@ -49,6 +49,7 @@ export const mobile = [
       'mobile/ios/sample-controller-file',
       'mobile/ios/offline',
       'mobile/ios/pip-mode',
+      'mobile/ios/background-playback',
       'mobile/ios/setup',
       'mobile/ios/api-reference',
       'mobile/ios/error-handling',

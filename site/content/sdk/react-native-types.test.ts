@@ -49,6 +49,7 @@ const REACT_NATIVE = `declare module 'react-native' {
   export class Image extends Component<ViewProps & { source: { uri: string }; accessibilityIgnoresInvertColors?: boolean }> {}
   export class ActivityIndicator extends Component<ViewProps & { color?: string }> {}
   export class StatusBar extends Component<{ hidden?: boolean }> {}
+  export class ScrollView extends Component<ViewProps> {}
   export class Modal extends Component<ViewProps & { transparent?: boolean; animationType?: 'none' | 'fade' | 'slide'; onRequestClose?: () => void }> {}
   export class FlatList<Item> extends Component<{
     data: readonly Item[];
