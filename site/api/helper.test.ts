@@ -5,11 +5,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
 
-/** In each language: posts to `/busy`, deletes `/down`, makes `/make`, which must fail with 503, and repeats `/again`. */
+/**
+ * In each language: posts to `/busy`, deletes `/down`, makes `/make`, which must fail with 503, and repeats `/again`. Then
+ * what must end at once: `/full`, which asks for a pause of more than a minute; and, where the helper has a time limit,
+ * `/late`, whose pause is longer, and `/slow`, whose response is.
+ */
 const PROGRAMS: Record<string, string> = {
   curl: `source ./vdo.sh
 vdo POST /busy --data '{"a": 1}'
@@ -17,6 +22,9 @@ vdo DELETE /down
 if error=$(vdo POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
 [[ $error == *503* && $error == *"Out of order"* ]]
 vdo POST /again --data '{"a": 1}' --retry 4
+if error=$(vdo POST /full --data '{"a": 1}' 2>&1); then exit 1; fi
+[[ $error == *429* ]]
+if vdo GET /full; then exit 1; fi
 `,
   nodejs: `import { vdo, VdoError } from './vdo.mjs';
 await vdo('POST', '/busy', { body: { a: 1 } });
@@ -24,6 +32,10 @@ await vdo('DELETE', '/down');
 const error = await vdo('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
 if (!(error instanceof VdoError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
 console.log(await vdo('POST', '/again', { body: { a: 1 }, repeat: true }));
+for (const [path, status, within] of [['/full', 429], ['/late', 503, 2], ['/slow', 0, 1]]) {
+  const error = await vdo('POST', path, { body: { a: 1 }, repeat: true, within }).catch((thrown) => thrown);
+  if (error.status !== status) throw error;
+}
 `,
   php: `<?php
 require_once __DIR__ . '/vdo.php';
@@ -36,6 +48,14 @@ try {
     if ($error->getCode() !== 503 || $error->getMessage() !== 'HTTP 503: Out of order') throw $error;
 }
 print_r(vdo('POST', '/again', ['a' => 1], repeat: true));
+foreach ([['/full', 429, 600], ['/late', 503, 2], ['/slow', 0, 1]] as [$path, $status, $within]) {
+    try {
+        vdo('POST', $path, ['a' => 1], repeat: true, within: $within);
+        throw new Exception('no error');
+    } catch (VdoException $error) {
+        if ($error->getCode() !== $status) throw $error;
+    }
+}
 `,
   python: `from vdo import vdo, VdoError
 vdo("POST", "/busy", json={"a": 1})
@@ -46,6 +66,12 @@ try:
 except VdoError as error:
     assert (error.status, str(error)) == (503, "HTTP 503: Out of order")
 print(vdo("POST", "/again", json={"a": 1}, repeat=True))
+for path, status, within in [("/full", 429, 600), ("/late", 503, 2), ("/slow", 0, 1)]:
+    try:
+        vdo("POST", path, json={"a": 1}, repeat=True, within=within)
+        raise RuntimeError("no error")
+    except VdoError as error:
+        assert error.status == status, error
 `,
   ruby: `require_relative 'vdo'
 vdo('POST', '/busy', body: { a: 1 })
@@ -57,6 +83,12 @@ rescue VdoError => e
   raise e unless [e.status, e.message] == [503, 'HTTP 503: Out of order']
 end
 puts vdo('POST', '/again', body: { a: 1 }, repeat: true)
+[['/full', 429, 600], ['/late', 503, 2], ['/slow', 0, 1]].each do |path, status, within|
+  vdo('POST', path, body: { a: 1 }, repeat: true, within: within)
+  raise 'no error'
+rescue VdoError => e
+  raise e unless e.status == status
+end
 `,
   java: `Vdo.call("POST", "/busy", "{\\"a\\": 1}");
 Vdo.call("DELETE", "/down");
@@ -67,6 +99,16 @@ try {
     if (error.status != 503 || !error.getMessage().contains("Out of order")) throw error;
 }
 System.out.println(Vdo.call("POST", "/again", "{\\"a\\": 1}", true));
+Object[][] failing = {{"/full", 429, 600}, {"/late", 503, 2}, {"/slow", 0, 1}};
+for (Object[] each : failing) {
+    try {
+        java.time.Duration within = java.time.Duration.ofSeconds((int) each[2]);
+        Vdo.call("POST", (String) each[0], "{\\"a\\": 1}", true, within);
+        throw new IllegalStateException("no error");
+    } catch (Vdo.VdoException error) {
+        if (error.status != (int) each[1]) throw error;
+    }
+}
 `,
   go: `body := map[string]any{"a": 1}
 if _, err := vdo("POST", "/busy", body); err != nil {
@@ -84,16 +126,32 @@ if err != nil {
 	log.Fatal(err)
 }
 fmt.Println(string(result))
+for _, each := range []struct {
+	path   string
+	status int
+	within time.Duration
+}{{"/full", 429, time.Hour}, {"/late", 503, 2 * time.Second}, {"/slow", 0, time.Second}} {
+	_, err := vdoWithin(each.within, "POST", each.path, body, true)
+	if failed, ok := err.(*VdoError); !ok || failed.Status != each.status {
+		log.Fatal(each.path, err)
+	}
+}
 `,
 };
 
 /** What the first call of a path is answered with; later ones succeed. */
-const FIRST_ANSWERS: Record<string, { status: number; retryAfter?: string }> = {
+const FIRST_ANSWERS: Record<string, { status: number; retryAfter?: string; seconds?: number }> = {
   '/busy': { status: 429, retryAfter: '3' },
   '/down': { status: 503 },
   '/make': { status: 503 },
   '/again': { status: 503 },
+  '/full': { status: 429, retryAfter: '61' },
+  '/late': { status: 503, retryAfter: '3' },
+  '/slow': { status: 200, seconds: 2 },
 };
+
+/** A second call of these, after the first has failed, would come too late or too early. */
+const ENDING = ['/full', '/late', '/slow'];
 
 interface Call {
   /** `POST /make` */
@@ -121,6 +179,7 @@ beforeAll(async () => {
     calls.set(run, [...before, { call, body: Buffer.concat(chunks).toString(), time: performance.now() }]);
     const first = before.some((each) => each.call === call) ? undefined : FIRST_ANSWERS[`/${name}`];
     const pause = first?.retryAfter === undefined ? {} : { 'Retry-After': first.retryAfter };
+    await sleep(1000 * (first?.seconds ?? 0));
     response
       .writeHead(first?.status ?? 200, { 'Content-Type': 'application/json', ...pause })
       .end(JSON.stringify(first === undefined ? { done: true } : { message: 'Out of order' }));
@@ -140,7 +199,7 @@ const runners = RUNNERS.filter((_, index) => installed[index] === true);
 
 // They wait more than they work.
 it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
-  'repeats in %s after 429 every call, as Retry-After says, and after 503 only what may be repeated',
+  'repeats in %s after 429 every call, as Retry-After says, after 503 only what may be repeated, and gives up in time',
   async (_, { language, run }) => {
     const inside = path.join(folder, language, 'runs');
     mkdirSync(inside, { recursive: true });
@@ -150,6 +209,7 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
     const outcomes = await run([{ id: 'task', code }], inside, { API_SECRET: 'secret' }, helper);
     expect(outcomes.get('task')).toBeNull();
     const made = calls.get(language) ?? [];
+    const ending = language === 'curl' ? ['POST /full', 'GET /full'] : ENDING.map((each) => `POST ${each}`);
     expect(made.map(({ call }) => call)).toEqual([
       'POST /busy',
       'POST /busy',
@@ -158,6 +218,7 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
       'POST /make',
       'POST /again',
       'POST /again',
+      ...ending,
     ]);
     expect((made[1]?.time ?? 0) - (made[0]?.time ?? 0)).toBeGreaterThan(2900);
     const posted = made.filter(({ call }) => call.startsWith('POST'));

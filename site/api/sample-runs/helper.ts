@@ -23,6 +23,7 @@ export function helperCode(language: string, base: string): string {
 const JAVA_IMPORTS: Record<string, string> = {
   URLEncoder: 'java.net.URLEncoder',
   StandardCharsets: 'java.nio.charset.StandardCharsets',
+  Duration: 'java.time.Duration',
 };
 
 /** A program of a task: pages show of Java and Go only the body of `main`. */
@@ -34,7 +35,7 @@ export function taskProgram(language: string, code: string): string {
       return `${imports}public class Task {\n    public static void main(String[] args) throws Exception {\n${code}    }\n}\n`;
     }
     case 'go': {
-      const used = ['encoding/json', 'fmt', 'log', 'net/url'].filter((name) =>
+      const used = ['encoding/json', 'fmt', 'log', 'net/url', 'time'].filter((name) =>
         code.includes(`${path.basename(name)}.`),
       );
       const imports = used.map((name) => `import "${name}"\n`).join('');

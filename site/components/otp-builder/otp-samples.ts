@@ -17,6 +17,7 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
     accept: 'application/json',
     body: { kind: 'json', value: body },
     timeout: 10,
+    viewerWaits: true,
     exactStatus: null,
     result: { kind: 'fields', type: 'OtpResponse', fields: ['otp', 'playbackInfo'] },
   };

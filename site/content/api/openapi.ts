@@ -104,6 +104,7 @@ export interface OperationObject {
   'x-page'?: string;
   'x-errors'?: Record<string, ErrorCause[]>;
   'x-timeout'?: number;
+  'x-viewer-waits'?: boolean;
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;

@@ -20,6 +20,7 @@ const INTERNAL = new Set([
   'x-stream',
   'x-unverified',
   'x-timeout',
+  'x-viewer-waits',
   'x-variable',
   'x-address',
   'x-docs',

@@ -40,6 +40,8 @@ export interface Operation {
   errors: Record<string, ErrorCause[]>;
   /** Seconds after which samples give up. */
   timeout: number;
+  /** A viewer waits for the response: samples send it again only while that is of use. */
+  viewerWaits: boolean;
   /** 1-based line of its id in the document. */
   line: number;
 }
@@ -153,6 +155,7 @@ function readOperation(
     page: object['x-page'] ?? null,
     errors: object['x-errors'] ?? {},
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
+    viewerWaits: object['x-viewer-waits'] === true,
     line: lineOf(object.operationId),
   };
 }

@@ -16,6 +16,9 @@ public static class Vdo
 {
     private const string Base = "https://%apiHost%/api";
     private const int Attempts = 5;
+
+    /// <summary>The longest attempt, and the longest pause that Retry-After may ask for.</summary>
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
     private static readonly HttpClient Client = CreateClient();
 
     /// <summary>
@@ -25,9 +28,11 @@ public static class Vdo
     /// <param name="repeat">
     /// Whether it is sent again after 5xx and lost connections, too; GET and DELETE are.
     /// </param>
+    /// <param name="within">Time after which it gives up: about 10 seconds where a viewer waits.</param>
     public static async Task<JsonNode?> Call(
-        HttpMethod method, string path, object? body = null, bool? repeat = null)
+        HttpMethod method, string path, object? body = null, bool? repeat = null, TimeSpan? within = null)
     {
+        var end = DateTime.UtcNow + (within ?? TimeSpan.FromMinutes(10));
         var mayRepeat = repeat ?? (method == HttpMethod.Get || method == HttpMethod.Delete);
         if (body is HttpContent form)
         {
@@ -37,24 +42,30 @@ public static class Vdo
         {
             try
             {
-                return await Send(method, path, body);
+                return await Send(method, path, body, end - DateTime.UtcNow);
             }
             catch (VdoException error) when (
                 attempt < Attempts && (error.Status is 429 || (mayRepeat && error.Status is 0 or >= 500)))
             {
-                var pause = TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
-                await Task.Delay(error.RetryAfter ?? pause);
+                var pause = error.RetryAfter
+                    ?? TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
+                if (pause > Longest || DateTime.UtcNow + pause + TimeSpan.FromSeconds(1) > end)
+                {
+                    throw;
+                }
+                await Task.Delay(pause);
             }
         }
     }
 
-    private static async Task<JsonNode?> Send(HttpMethod method, string path, object? body)
+    private static async Task<JsonNode?> Send(HttpMethod method, string path, object? body, TimeSpan left)
     {
         var request = new HttpRequestMessage(method, Base + path);
         request.Content = body is null ? null : body as HttpContent ?? JsonContent.Create(body);
+        using var limit = new CancellationTokenSource(left < Longest ? left : Longest);
         try
         {
-            using var response = await Client.SendAsync(request);
+            using var response = await Client.SendAsync(request, limit.Token);
             var text = await response.Content.ReadAsStringAsync();
             var result = Parse(text);
             if (!response.IsSuccessStatusCode)
@@ -65,7 +76,7 @@ public static class Vdo
             }
             return result;
         }
-        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        catch (Exception error) when (error is HttpRequestException or OperationCanceledException)
         {
             throw new VdoException(0, $"No response: {error.Message}");
         }
@@ -85,7 +96,7 @@ public static class Vdo
 
     private static HttpClient CreateClient()
     {
-        var client = new HttpClient { Timeout = TimeSpan.FromSeconds(60) };
+        var client = new HttpClient { Timeout = Longest };
         client.DefaultRequestHeaders.Authorization =
             new AuthenticationHeaderValue("Apisecret", Environment.GetEnvironmentVariable("API_SECRET"));
         client.DefaultRequestHeaders.Accept.ParseAdd("application/json");

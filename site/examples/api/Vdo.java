@@ -13,6 +13,11 @@ import java.util.UUID;
 public final class Vdo {
     private static final String BASE = "https://%apiHost%/api";
     private static final int ATTEMPTS = 5;
+
+    /** The longest attempt, and the longest pause that Retry-After may ask for. */
+    private static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private static final Duration NO_HURRY = Duration.ofMinutes(10);
     private static final HttpClient CLIENT =
         HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
@@ -47,9 +52,15 @@ public final class Vdo {
     /** Calls the API; repeat says whether the call is sent again after 5xx and lost connections, too. */
     public static String call(String method, String path, String json, boolean repeat)
             throws VdoException, InterruptedException {
+        return call(method, path, json, repeat, NO_HURRY);
+    }
+
+    /** Calls the API; within is the time after which the call gives up: about 10 seconds where a viewer waits. */
+    public static String call(String method, String path, String json, boolean repeat, Duration within)
+            throws VdoException, InterruptedException {
         return json == null
-            ? sendUntilDone(method, path, BodyPublishers.noBody(), null, repeat)
-            : sendUntilDone(method, path, BodyPublishers.ofString(json), "application/json", repeat);
+            ? sendUntilDone(method, path, BodyPublishers.noBody(), null, repeat, within)
+            : sendUntilDone(method, path, BodyPublishers.ofString(json), "application/json", repeat, within);
     }
 
     /** Sends a file as the field file of a form, and returns the text of the response. */
@@ -63,34 +74,40 @@ public final class Vdo {
                 + "Content-Type: " + type + "\r\n\r\n"),
             BodyPublishers.ofFile(Path.of(file)),
             BodyPublishers.ofString("\r\n--" + boundary + "--\r\n"));
-        return sendUntilDone("POST", path, form, "multipart/form-data; boundary=" + boundary, false);
+        return sendUntilDone("POST", path, form, "multipart/form-data; boundary=" + boundary, false, NO_HURRY);
     }
 
     private static String sendUntilDone(
-            String method, String path, BodyPublisher body, String type, boolean repeat)
+            String method, String path, BodyPublisher body, String type, boolean repeat, Duration within)
             throws VdoException, InterruptedException {
+        long end = System.nanoTime() + within.toNanos();
         for (int attempt = 1; ; attempt++) {
             try {
-                return send(method, path, body, type);
+                Duration left = Duration.ofNanos(end - System.nanoTime());
+                return send(method, path, body, type, left.compareTo(LONGEST) < 0 ? left : LONGEST);
             } catch (VdoException error) {
                 boolean mayBeDone = error.status == 0 || error.status >= 500;
                 boolean again = error.status == 429 || (repeat && mayBeDone);
-                if (!again || attempt == ATTEMPTS) {
+                Duration pause = error.retryAfter > 0
+                    ? Duration.ofSeconds(error.retryAfter)
+                    : Duration.ofMillis((1000L << (attempt - 1)) + (long) (Math.random() * 1000));
+                boolean tooLong = pause.compareTo(LONGEST) > 0
+                    || System.nanoTime() + pause.plusSeconds(1).toNanos() > end;
+                if (!again || attempt == ATTEMPTS || tooLong) {
                     throw error;
                 }
-                long pause = (1000L << (attempt - 1)) + (long) (Math.random() * 1000);
-                Thread.sleep(error.retryAfter > 0 ? error.retryAfter * 1000 : pause);
+                Thread.sleep(pause.toMillis());
             }
         }
     }
 
-    private static String send(String method, String path, BodyPublisher body, String type)
+    private static String send(String method, String path, BodyPublisher body, String type, Duration timeout)
             throws VdoException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
             .method(method, body)
             .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
             .header("Accept", "application/json")
-            .timeout(Duration.ofSeconds(60));
+            .timeout(timeout);
         if (type != null) {
             request.header("Content-Type", type);
         }
@@ -102,7 +119,7 @@ public final class Vdo {
         }
         if (response.statusCode() < 200 || response.statusCode() > 299) {
             String wait = response.headers().firstValue("Retry-After").orElse("");
-            long seconds = wait.matches("\\d{1,4}") ? Long.parseLong(wait) : 0;
+            long seconds = wait.matches("\\d{1,9}") ? Long.parseLong(wait) : 0;
             throw new VdoException(response.statusCode(), response.body(), seconds);
         }
         return response.body();

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -18,9 +19,12 @@ import (
 const (
 	vdoBase     = "https://%apiHost%/api"
 	vdoAttempts = 5
+	vdoNoHurry  = 10 * time.Minute
+	// vdoLongest is the longest attempt, and the longest pause that Retry-After may ask for.
+	vdoLongest = 60 * time.Second
 )
 
-var vdoClient = http.Client{Timeout: 60 * time.Second}
+var vdoClient = http.Client{Timeout: vdoLongest}
 
 // VdoError is a call that failed. Status is the HTTP status, or 0 where no response came.
 type VdoError struct {
@@ -39,12 +43,12 @@ func (e *VdoError) Error() string {
 // vdo is the helper of all samples. It calls the API with the secret in API_SECRET and returns the response. A body
 // that is not nil is sent as JSON. After 429, the call is sent again; after 5xx and lost connections, GET and DELETE are.
 func vdo(method, path string, body any) ([]byte, error) {
-	return vdoCall(method, path, body, method == http.MethodGet || method == http.MethodDelete)
+	return vdoWithin(vdoNoHurry, method, path, body, method == http.MethodGet || method == http.MethodDelete)
 }
 
 // vdoRepeated sends any call again after 5xx and lost connections, too.
 func vdoRepeated(method, path string, body any) ([]byte, error) {
-	return vdoCall(method, path, body, true)
+	return vdoWithin(vdoNoHurry, method, path, body, true)
 }
 
 // vdoUpload sends a file as the field file of a form, and returns the response.
@@ -64,23 +68,30 @@ func vdoUpload(path, name, contentType string) ([]byte, error) {
 	}
 	part.Write(content)
 	writer.Close()
-	return vdoUntilDone(http.MethodPost, path, form.Bytes(), writer.FormDataContentType(), false)
+	return vdoUntilDone(vdoNoHurry, http.MethodPost, path, form.Bytes(), writer.FormDataContentType(), false)
 }
 
-func vdoCall(method, path string, body any, repeat bool) ([]byte, error) {
+// vdoWithin gives up after the time limit: about 10 seconds where a viewer waits. With repeat, the call is sent again
+// after 5xx and lost connections, too.
+func vdoWithin(limit time.Duration, method, path string, body any, repeat bool) ([]byte, error) {
 	if body == nil {
-		return vdoUntilDone(method, path, nil, "", repeat)
+		return vdoUntilDone(limit, method, path, nil, "", repeat)
 	}
 	text, err := json.Marshal(body)
 	if err != nil {
 		return nil, err
 	}
-	return vdoUntilDone(method, path, text, "application/json", repeat)
+	return vdoUntilDone(limit, method, path, text, "application/json", repeat)
 }
 
-func vdoUntilDone(method, path string, body []byte, contentType string, repeat bool) ([]byte, error) {
+func vdoUntilDone(
+	limit time.Duration, method, path string, body []byte, contentType string, repeat bool,
+) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	end, _ := ctx.Deadline()
 	for attempt := 1; ; attempt++ {
-		result, err := vdoSend(method, path, body, contentType)
+		result, err := vdoSend(ctx, method, path, body, contentType)
 		failed, isVdoError := err.(*VdoError)
 		if !isVdoError || attempt == vdoAttempts {
 			return result, err
@@ -93,12 +104,15 @@ func vdoUntilDone(method, path string, body []byte, contentType string, repeat b
 		if pause == 0 {
 			pause = time.Second<<(attempt-1) + time.Duration(rand.Intn(1000))*time.Millisecond
 		}
+		if pause > vdoLongest || time.Until(end) < pause+time.Second {
+			return result, err
+		}
 		time.Sleep(pause)
 	}
 }
 
-func vdoSend(method, path string, body []byte, contentType string) ([]byte, error) {
-	request, err := http.NewRequest(method, vdoBase+path, bytes.NewReader(body))
+func vdoSend(ctx context.Context, method, path string, body []byte, contentType string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, method, vdoBase+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BASE = 'https://%apiHost%/api';
 const ATTEMPTS = 5;
+/** Seconds: the longest attempt, and the longest pause that Retry-After may ask for. */
+const LONGEST = 60;
 
 /** A call that failed: `status` is the HTTP status, or 0 where no response came. */
 export class VdoError extends Error {
@@ -18,30 +20,36 @@ export class VdoError extends Error {
  * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
  *
  * @param body sent as JSON, or as a form where it is FormData
- * @param repeat whether it is sent again after 5xx and lost connections, too
+ * @param repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
+ * @param within seconds after which it gives up: about 10 where a viewer waits
  */
-export async function vdo(method, path, { body, repeat = ['GET', 'DELETE'].includes(method) } = {}) {
+export async function vdo(method, path, { body, repeat, within = 600 } = {}) {
+  const end = performance.now() + 1000 * within;
+  const mayRepeat = repeat ?? ['GET', 'DELETE'].includes(method);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(method, path, body);
+      return await send(method, path, body, end - performance.now());
     } catch (error) {
       const mayBeDone = error.status === 0 || error.status >= 500;
-      const again = error.status === 429 || (repeat && mayBeDone);
-      if (!again || attempt === ATTEMPTS) throw error;
-      await sleep(1000 * (error.retryAfter || 2 ** (attempt - 1) + Math.random()));
+      const again = error.status === 429 || (mayRepeat && mayBeDone);
+      const pause = error.retryAfter || 2 ** (attempt - 1) + Math.random();
+      const isTooLong = pause > LONGEST || performance.now() + 1000 * (pause + 1) > end;
+      if (!again || attempt === ATTEMPTS || isTooLong) throw error;
+      await sleep(1000 * pause);
     }
   }
 }
 
-async function send(method, path, body) {
+async function send(method, path, body, milliseconds) {
   const isJson = body !== undefined && !(body instanceof FormData);
   const headers = { Authorization: `Apisecret ${process.env.API_SECRET}`, Accept: 'application/json' };
   if (isJson) headers['Content-Type'] = 'application/json';
-  const options = { method, headers, body: isJson ? JSON.stringify(body) : body };
+  const signal = AbortSignal.timeout(Math.ceil(Math.min(milliseconds, 1000 * LONGEST)));
+  const options = { method, headers, body: isJson ? JSON.stringify(body) : body, signal };
   let response;
   let text;
   try {
-    response = await fetch(BASE + path, { ...options, signal: AbortSignal.timeout(60_000) });
+    response = await fetch(BASE + path, options);
     text = await response.text();
   } catch (error) {
     throw new VdoError(0, `No response: ${error.cause ?? error}`);

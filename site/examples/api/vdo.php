@@ -4,6 +4,8 @@
 
 const VDO_BASE = 'https://%apiHost%/api';
 const VDO_ATTEMPTS = 5;
+/** Seconds: the longest attempt, and the longest pause that Retry-After may ask for. */
+const VDO_LONGEST = 60;
 
 /** A call that failed: its code is the HTTP status, or 0 where no response came. */
 class VdoException extends RuntimeException
@@ -20,27 +22,36 @@ class VdoException extends RuntimeException
  * @param mixed $body sent as JSON
  * @param ?array $form sent as a form, in place of a body
  * @param ?bool $repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
+ * @param float $within seconds after which it gives up: about 10 where a viewer waits
  */
-function vdo(string $method, string $path, mixed $body = null, ?array $form = null, ?bool $repeat = null): mixed
-{
+function vdo(
+    string $method,
+    string $path,
+    mixed $body = null,
+    ?array $form = null,
+    ?bool $repeat = null,
+    float $within = 600
+): mixed {
+    $end = microtime(true) + $within;
     $repeat ??= in_array($method, ['GET', 'DELETE'], true);
     for ($attempt = 1; ; $attempt++) {
         try {
-            return vdoSend($method, $path, $body, $form);
+            return vdoSend($method, $path, $body, $form, min(VDO_LONGEST, $end - microtime(true)));
         } catch (VdoException $error) {
             $status = $error->getCode();
             $mayBeDone = $status === 0 || $status >= 500;
             $again = $status === 429 || ($repeat && $mayBeDone);
-            if (!$again || $attempt === VDO_ATTEMPTS) {
+            $pause = $error->retryAfter ?: 2 ** ($attempt - 1) + mt_rand() / mt_getrandmax();
+            $isTooLong = $pause > VDO_LONGEST || microtime(true) + $pause + 1 > $end;
+            if (!$again || $attempt === VDO_ATTEMPTS || $isTooLong) {
                 throw $error;
             }
-            $pause = $error->retryAfter ?: 2 ** ($attempt - 1) + mt_rand() / mt_getrandmax();
             usleep((int) ($pause * 1_000_000));
         }
     }
 }
 
-function vdoSend(string $method, string $path, mixed $body, ?array $form): mixed
+function vdoSend(string $method, string $path, mixed $body, ?array $form, float $seconds): mixed
 {
     $retryAfter = 0;
     $headers = ['Authorization: Apisecret ' . getenv('API_SECRET'), 'Accept: application/json'];
@@ -61,7 +72,7 @@ function vdoSend(string $method, string $path, mixed $body, ?array $form): mixed
             return strlen($line);
         },
         CURLOPT_RETURNTRANSFER => true,
-        CURLOPT_TIMEOUT => 60,
+        CURLOPT_TIMEOUT_MS => (int) ($seconds * 1000),
     ]);
     $text = curl_exec($curl);
     if ($text === false) {

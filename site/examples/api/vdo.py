@@ -8,6 +8,7 @@ import requests
 
 BASE = "https://%apiHost%/api"
 ATTEMPTS = 5
+LONGEST = 60  # Seconds: of an attempt, and of the pause that Retry-After may ask for.
 LOST = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
 session = requests.Session()
@@ -24,32 +25,36 @@ class VdoError(Exception):
         self.retry_after = retry_after
 
 
-def vdo(method, path, *, repeat=None, **options):
+def vdo(method, path, *, repeat=None, within=600, **options):
     """Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
 
     repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
+    within: seconds after which it gives up, about 10 where a viewer waits
     options: those of requests, such as json, params and files
     """
     if repeat is None:
         repeat = method in ("GET", "DELETE")
     request = session.prepare_request(requests.Request(method, BASE + path, **options))
+    end = time.monotonic() + within
     attempt = 1
     while True:
         try:
-            return send(request)
+            return send(request, min(LONGEST, end - time.monotonic()))
         except VdoError as error:
             may_be_done = error.status == 0 or error.status >= 500
             again = error.status == 429 or (repeat and may_be_done)
-            if not again or attempt == ATTEMPTS:
+            pause = error.retry_after or 2 ** (attempt - 1) + random.random()
+            too_long = pause > LONGEST or time.monotonic() + pause + 1 > end
+            if not again or attempt == ATTEMPTS or too_long:
                 raise
-            time.sleep(error.retry_after or 2 ** (attempt - 1) + random.random())
+            time.sleep(pause)
         attempt += 1
 
 
-def send(request):
+def send(request, timeout):
     settings = session.merge_environment_settings(request.url, {}, None, None, None)
     try:
-        response = session.send(request, timeout=60, **settings)
+        response = session.send(request, timeout=timeout, **settings)
     except LOST as error:
         raise VdoError(0, f"No response: {error}") from error
     try:

@@ -5,6 +5,7 @@ require 'net/http'
 
 VDO_BASE = 'https://%apiHost%/api'.freeze
 VDO_ATTEMPTS = 5
+VDO_LONGEST = 60 # Seconds: of an attempt, and of the pause that Retry-After may ask for.
 VDO_LOST = [SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error].freeze
 
 # A call that failed: `status` is the HTTP status, or 0 where no response came.
@@ -21,20 +22,28 @@ end
 # Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
 #
 # body: sent as JSON; form: sent as a form, in place of a body
-# repeat: whether it is sent again after 5xx and lost connections, too
-def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method))
+# repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
+# within: seconds after which it gives up, about 10 where a viewer waits
+def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method), within: 600)
+  finish = vdo_now + within
   (1..).each do |attempt|
-    return vdo_send(method, path, body, form)
+    return vdo_send(method, path, body, form, [VDO_LONGEST, finish - vdo_now].min)
   rescue VdoError => e
     may_be_done = e.status.zero? || e.status >= 500
     again = e.status == 429 || (repeat && may_be_done)
-    raise if !again || attempt == VDO_ATTEMPTS
+    pause = e.retry_after.positive? ? e.retry_after : 2**(attempt - 1) + rand
+    too_long = pause > VDO_LONGEST || vdo_now + pause + 1 > finish
+    raise if !again || attempt == VDO_ATTEMPTS || too_long
 
-    sleep(e.retry_after.positive? ? e.retry_after : 2**(attempt - 1) + rand)
+    sleep(pause)
   end
 end
 
-def vdo_send(method, path, body, form)
+def vdo_now
+  Process.clock_gettime(Process::CLOCK_MONOTONIC)
+end
+
+def vdo_send(method, path, body, form, seconds)
   uri = URI(VDO_BASE + path)
   headers = { 'Authorization' => "Apisecret #{ENV.fetch('API_SECRET')}", 'Accept' => 'application/json' }
   headers['Content-Type'] = 'application/json' if body
@@ -42,9 +51,9 @@ def vdo_send(method, path, body, form)
   request.body = JSON.generate(body) if body
   form&.flatten&.each { |part| part.rewind if part.respond_to?(:rewind) }
   request.set_form(form, 'multipart/form-data') if form
-  response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: 60) do |http|
-    http.request(request)
-  end
+  # Net::HTTP itself would repeat a PUT after a timeout: without max_retries, a video could be created twice.
+  options = { use_ssl: true, open_timeout: [5, seconds].min, read_timeout: seconds, max_retries: 0 }
+  response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.request(request) }
   result = vdo_parse(response.body)
   return result if response.is_a?(Net::HTTPSuccess)
 

@@ -8,13 +8,16 @@
 vdo() {
   local method=$1 path=$2 pauses='1 2 4 8' option pause status answer failed
   shift 2
-  # After 5xx and lost connections, these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says.
-  # Add "--retry 4" to another call that may be repeated.
+  # After 5xx and lost connections, these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says, but no
+  # later than a minute after the start. Add "--retry 4" to another call that may be repeated.
   case $method in GET | DELETE) set -- --retry 4 --retry-connrefused "$@" ;; esac
   for option; do
     case $option in
       --data) set -- "$@" --header 'Content-Type: application/json' ;;
-      --retry) pauses='' ;; # curl sends it again after 429, too.
+      --retry)
+        pauses='' # curl sends it again after 429, too.
+        set -- --retry-max-time 60 "$@"
+        ;;
     esac
   done
   answer=$(mktemp -d)
@@ -26,7 +29,10 @@ vdo() {
       --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
       "$@" "https://%apiHost%/api$path") || failed=$?
     if [ "$status" != 429 ] || [ "$pause" = last ]; then break; fi
-    sleep "$(awk -v pause="$pause" 'tolower($1) == "retry-after:" { pause = $2 + 0 } END { print pause }' "$answer/headers")"
+    pause=$(awk -v pause="$pause" 'tolower($1) == "retry-after:" && /[0-9]\r?$/ { pause = $2 + 0 } END { print pause }' \
+      "$answer/headers")
+    if [ "$pause" -gt 60 ]; then break; fi
+    sleep "$pause"
   done
   if [ -e "$answer/body" ]; then
     if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/body" >&2; fi

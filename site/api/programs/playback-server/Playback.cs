@@ -27,7 +27,9 @@ app.MapPost("/playback/{lesson}", async (string lesson, HttpContext context) =>
     var body = new { ttl = 300, userId = viewer.Id };
     try
     {
-        var pair = await Vdo.Call(HttpMethod.Post, $"/videos/{videoId}/otp", body, repeat: true);
+        // The viewer waits: give up after 10 seconds.
+        var pair = await Vdo.Call(
+            HttpMethod.Post, $"/videos/{videoId}/otp", body, repeat: true, within: TimeSpan.FromSeconds(10));
         return Results.Json(new { videoId, otp = pair!["otp"], playbackInfo = pair["playbackInfo"] });
     }
     catch (VdoException error)

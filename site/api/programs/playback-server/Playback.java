@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -44,7 +45,9 @@ public class Playback {
             String videoId = VIDEO_OF_LESSON.get(lesson);
             String body = "{\"ttl\": 300, \"userId\": \"" + viewer.id() + "\"}";
             try {
-                String pair = Vdo.call("POST", "/videos/" + videoId + "/otp", body, true);
+                // The viewer waits: give up after 10 seconds.
+                String path = "/videos/" + videoId + "/otp";
+                String pair = Vdo.call("POST", path, body, true, Duration.ofSeconds(10));
                 String fields = pair.substring(pair.indexOf('{') + 1);
                 send(exchange, 200, "application/json", "{\"videoId\": \"" + videoId + "\", " + fields);
             } catch (Vdo.VdoException | InterruptedException error) {

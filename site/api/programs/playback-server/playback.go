@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
 type viewer struct {
@@ -55,7 +56,8 @@ func startPlayback(request *http.Request) (int, map[string]string) {
 
 	videoID := videoOfLesson[lesson]
 	body := map[string]any{"ttl": 300, "userId": viewer.id}
-	result, err := vdoRepeated("POST", "/videos/"+videoID+"/otp", body)
+	// The viewer waits: give up after 10 seconds.
+	result, err := vdoWithin(10*time.Second, "POST", "/videos/"+videoID+"/otp", body, true)
 	if err == nil {
 		var pair struct{ OTP, PlaybackInfo string }
 		if err = json.Unmarshal(result, &pair); err == nil {

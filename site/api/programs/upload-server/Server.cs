@@ -35,7 +35,8 @@ app.MapPost("/uploads", async (HttpContext context) =>
 
     try
     {
-        var result = await Vdo.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
+        var path = $"/videos?title={Uri.EscapeDataString(title)}";
+        var result = await Vdo.Call(HttpMethod.Put, path, within: TimeSpan.FromSeconds(10));
         uploads[(string)result!["videoId"]!] = new Upload(user.Id, title, Ready: false);
         var body = new { videoId = result["videoId"], clientPayload = result["clientPayload"] };
         return Results.Json(body, statusCode: 201);

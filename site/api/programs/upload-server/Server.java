@@ -9,6 +9,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -64,7 +65,7 @@ public class Server {
     private static void createUpload(HttpExchange exchange, User user, String title) throws IOException {
         String query = "title=" + URLEncoder.encode(title, StandardCharsets.UTF_8);
         try {
-            String credentials = Vdo.call("PUT", "/videos?" + query);
+            String credentials = Vdo.call("PUT", "/videos?" + query, null, false, Duration.ofSeconds(10));
             JsonNode videoId = JSON.readTree(credentials).get("videoId");
             UPLOADS.put(videoId.asText(), new Upload(user.id(), title, false));
             send(exchange, 201, "application/json", credentials);

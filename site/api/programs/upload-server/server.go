@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"time"
 )
 
 type user struct {
@@ -67,7 +68,7 @@ func startUpload(request *http.Request) (int, map[string]any) {
 	}
 
 	query := url.Values{"title": {string(title)}}
-	result, err := vdo("PUT", "/videos?"+query.Encode(), nil)
+	result, err := vdoWithin(10*time.Second, "PUT", "/videos?"+query.Encode(), nil, false)
 	if err == nil {
 		var credentials struct {
 			VideoID       string

@@ -27,7 +27,9 @@ async function startUpload(request) {
     .slice(0, 200);
   if (title === '') return [400, { error: 'Please give a title.' }];
 
-  const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`);
+  const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`, {
+    within: 10,
+  });
   uploads.set(videoId, { userId: user.id, title, ready: false });
   return [201, { videoId, clientPayload }];
 }

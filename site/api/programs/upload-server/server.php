@@ -34,7 +34,7 @@ function startUpload(): array
         return [400, ['error' => 'Please give a title.']];
     }
 
-    $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]));
+    $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]), within: 10);
     ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
     // Here, store the ID in your database: which video belongs to whom.
     error_log("Video $videoId belongs to {$user['id']}");

@@ -31,7 +31,7 @@ def start_upload():
         return {"error": "Please give a title."}, 400
 
     try:
-        credentials = vdo("PUT", "/videos", params={"title": title})
+        credentials = vdo("PUT", "/videos", params={"title": title}, within=10)
     except VdoError:
         app.logger.exception("No upload credentials")
         return {"error": "Uploads are not possible right now."}, 502

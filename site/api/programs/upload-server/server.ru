@@ -24,7 +24,7 @@ def start_upload(request)
   title = JSON.parse(request.body.read)['title'].to_s.strip[0, 200]
   return [400, { error: 'Please give a title.' }] if title.empty?
 
-  credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}")
+  credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}", within: 10)
   UPLOADS[credentials['videoId']] = { user_id: user[:id], title: title, ready: false }
   [201, credentials.slice('videoId', 'clientPayload')]
 rescue VdoError => e

@@ -185,7 +185,8 @@ function isOfOneShape(items: readonly BodyValue[]): boolean {
 }
 
 /** The task with the helper, as top-level statements. */
-export function csharpTask({ method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+export function csharpTask(request: SampleRequest): Sample | null {
+  const { method, path, query, body, result: wanted } = request;
   if (path === null) {
     return null;
   }
@@ -196,7 +197,10 @@ export function csharpTask({ method, path, query, body, result: wanted }: Sample
   ].map((line) => `${line}\n`);
   const target = { address: [{ text: path }], query };
   const given = body.kind === 'json' ? ', body' : body.kind === 'form' ? ', form' : '';
-  const call = `await Vdo.Call(HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given})`;
+  const parameters = `HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given}`;
+  const call = request.viewerWaits
+    ? `await Vdo.Call(\n    ${parameters}, repeat: true, within: TimeSpan.FromSeconds(${request.timeout}))`
+    : `await Vdo.Call(${parameters})`;
   const statements = [...variables(target), taskResult(wanted, call)];
   return {
     file: 'Program.cs',

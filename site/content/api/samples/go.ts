@@ -202,17 +202,21 @@ function quoted(text: string): string {
 }
 
 /** The task with the helper: statements for the body of `main`. */
-export function goTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+export function goTask(request: SampleRequest): Sample | null {
+  const { name, method, path, query, body, result: wanted } = request;
   // The helper sends one file, and no fields beside it.
   if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
   }
   const isPlain = isPlainQuery(query);
   const address = isPlain ? quoted(plainPath(path, query)) : `${quoted(`${path}?`)}+query.Encode()`;
+  const given = body.kind === 'json' ? 'body' : 'nil';
   const call =
     body.kind === 'form'
       ? `vdoUpload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
-      : `vdo(${quoted(method)}, ${address}, ${body.kind === 'json' ? 'body' : 'nil'})`;
+      : request.viewerWaits
+        ? `vdoWithin(${request.timeout}*time.Second, ${quoted(method)}, ${address}, ${given}, true)`
+        : `vdo(${quoted(method)}, ${address}, ${given})`;
   const values = query.map(({ name: field, value }) => `${quoted(field)}: {${quoted(value)}}`);
   return {
     file: `${snakeCase(name)}.go`,

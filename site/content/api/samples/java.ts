@@ -135,7 +135,8 @@ function quoted(text: string): string {
 }
 
 /** The task with the helper: statements for the body of `main`. */
-export function javaTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+export function javaTask(request: SampleRequest): Sample | null {
+  const { name, method, path, query, body, result: wanted } = request;
   // The helper sends one file, and no fields beside it.
   if (path === null || (body.kind === 'form' && body.fields.length > 0)) {
     return null;
@@ -147,10 +148,11 @@ export function javaTask({ name, method, path, query, body, result: wanted }: Sa
   const address = isPlainQuery(query)
     ? quoted(plainPath(path, query))
     : expression([{ text: path }, ...pairs]);
+  const options = request.viewerWaits ? `, true, Duration.ofSeconds(${request.timeout})` : '';
   const call =
     body.kind === 'form'
       ? `Vdo.upload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
-      : `Vdo.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''})`;
+      : `Vdo.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''}${options})`;
   const declared = body.kind === 'form' ? [] : declarations({ body, query }).filter((line) => line !== '');
   return {
     file: `${pascalCase(name)}.java`,

@@ -124,12 +124,18 @@ export function nodejsTask({
   path,
   query,
   body,
+  timeout,
+  viewerWaits,
   result: wanted,
 }: SampleRequest): Sample | null {
   if (path === null) {
     return null;
   }
-  const given = body.kind === 'json' ? ', { body }' : body.kind === 'form' ? ', { body: form }' : '';
+  const options = [
+    ...(body.kind === 'json' ? ['body'] : body.kind === 'form' ? ['body: form'] : []),
+    ...(viewerWaits ? ['repeat: true', `within: ${timeout}`] : []),
+  ];
+  const given = options.length === 0 ? '' : `, { ${options.join(', ')} }`;
   const address = isPlainQuery(query) ? singleQuoted(plainPath(path, query)) : `\`${path}?\${query}\``;
   const call = `await vdo(${singleQuoted(method)}, ${address}${given})`;
   return {

@@ -118,7 +118,8 @@ function result({ result: wanted }: SampleRequest): string {
 }
 
 /** The task with the helper. */
-export function phpTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+export function phpTask(request: SampleRequest): Sample | null {
+  const { name, method, path, query, body, result: wanted } = request;
   if (path === null) {
     return null;
   }
@@ -126,7 +127,8 @@ export function phpTask({ name, method, path, query, body, result: wanted }: Sam
   const address = isPlainQuery(query)
     ? singleQuoted(plainPath(path, query))
     : `${singleQuoted(`${path}?`)} . $query`;
-  const call = `vdo(${singleQuoted(method)}, ${address}${given})`;
+  const options = request.viewerWaits ? `, repeat: true, within: ${request.timeout}` : '';
+  const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${name}.php`,
     language: 'php',

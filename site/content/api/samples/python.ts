@@ -185,6 +185,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
           `files={${quoted(body.file.name)}: (${[body.file.file, body.file.type].map(quoted).join(', file, ')})}`,
         ]
       : []),
+    ...(request.viewerWaits ? ['repeat=True', `within=${request.timeout}`] : []),
   ].join(', ');
   const lines = taskResult(wanted, `${call})`);
   const inside = lines

@@ -49,9 +49,8 @@ export function rubySample(request: SampleRequest): Sample {
     code: `${usesJson ? "require 'json'\n" : ''}require 'net/http'
 
 ${declarations(request)}${setUp.join('\n')}
-response = Net::HTTP.start(uri.host, uri.port, use_ssl: true, open_timeout: 5, read_timeout: ${timeout}) do |http|
-  http.request(request)
-end
+options = { use_ssl: true, open_timeout: 5, read_timeout: ${timeout}, max_retries: 0 }
+response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.request(request) }
 raise "HTTP #{response.code}: #{response.body}" unless ${request.exactStatus === null ? 'response.is_a?(Net::HTTPSuccess)' : `response.code == '${request.exactStatus}'`}
 
 ${result(request)}
@@ -111,14 +110,16 @@ function result({ result: wanted }: SampleRequest): string {
 }
 
 /** The task with the helper. */
-export function rubyTask({ name, method, path, query, body, result: wanted }: SampleRequest): Sample | null {
+export function rubyTask(request: SampleRequest): Sample | null {
+  const { name, method, path, query, body, result: wanted } = request;
   if (path === null) {
     return null;
   }
   const isPlain = isPlainQuery(query);
   const address = isPlain ? singleQuoted(plainPath(path, query)) : `"${path}?#{query}"`;
   const given = body.kind === 'json' ? ', body: body' : body.kind === 'form' ? ', form: form' : '';
-  const call = `vdo(${singleQuoted(method)}, ${address}${given})`;
+  const options = request.viewerWaits ? `, repeat: true, within: ${request.timeout}` : '';
+  const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${snakeCase(name)}.rb`,
     language: 'ruby',

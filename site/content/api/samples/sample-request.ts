@@ -48,6 +48,8 @@ export interface SampleRequest {
   body: SampleBody;
   /** Seconds. */
   timeout: number;
+  /** A task says that the call may be repeated, within its timeout in all. */
+  viewerWaits: boolean;
   /** The only status that means success; `null` where each 2xx does. */
   exactStatus: number | null;
   /**
@@ -93,6 +95,7 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     accept: hasJsonResponse(operation) ? 'application/json' : null,
     body: bodyOf(api, operation, name),
     timeout: operation.timeout,
+    viewerWaits: operation.viewerWaits,
     exactStatus: exactStatus(operation),
     result: resultOf(api, operation),
   };

@@ -31,6 +31,7 @@ test.each([
     needsSecret: false,
     accept: null,
     timeout: 30,
+    viewerWaits: false,
     exactStatus: null,
     result: { kind: 'text' },
   });
