@@ -42,7 +42,16 @@ function once(list: () => string[]): () => string[] {
 
 /** Document of a published page. */
 export function readPage(path: string): string {
-  return readBuilt(`${path}/index.html`.slice(base.length - 1).replace(/^\/+/, ''));
+  return readBuilt(fileOf(path, 'index.html'));
+}
+
+/** What a link brings of a published page: the HTML of its text. */
+export function readText(path: string): string {
+  return (JSON.parse(readBuilt(fileOf(path, 'index.json'))) as { html: string }).html;
+}
+
+function fileOf(path: string, name: string): string {
+  return `${path}/${name}`.slice(base.length - 1).replace(/^\/+/, '');
 }
 
 /** The page with the most HTML: what budgets are measured on. */
@@ -124,6 +133,11 @@ export function pagesToVisit(): string[] {
   return changed === undefined
     ? distinctPages()
     : distinctPages().filter((path) => changed.includes(path) || pagesWithEverything().includes(path));
+}
+
+/** Whether something in the text of a page runs, or is loaded with it: not only text and what the shell does with it. */
+export function isAlive(path: string): boolean {
+  return /<docs-island|data-mermaid|<(?:img|iframe|video|audio|object) /.test(readText(path));
 }
 
 /** Lists of at most `size`: pages share a test and its browser context, because making one takes longer than a page. */

@@ -5,7 +5,7 @@
 
 import type { Page } from '@playwright/test';
 import { bringAxe, contentRules, violationsOf } from './accessible.ts';
-import { inGroups, pagesToVisit, pagesWithEverything } from './built-site.ts';
+import { inGroups, isAlive, pagesToVisit, pagesWithEverything } from './built-site.ts';
 import { putIntoDocument } from './put-into-document.ts';
 import { expect, test, wake } from './reader.ts';
 
@@ -14,11 +14,15 @@ const height = 256;
 
 test.use({ viewport: { width: 1280, height }, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Pages on which something runs or is loaded, and some of each kind: what the others could do wrong shows in their files. */
+const alive = pagesToVisit().filter((path) => isAlive(path) || pagesWithEverything().includes(path));
+
 /**
  * The first page of a group is loaded, the others are reached by a link, in half the time. What only a load can
- * show of one page, its shell coming alive as it was served, `site/specification/hydration.test.ts` asks of all pages.
+ * show of one page, its shell coming alive as it was served, `site/specification/hydration.test.ts` asks of all pages;
+ * `crawl.spec.ts` asks all files for what the policy forbids, and for what a link brings.
  */
-for (const group of inGroups(pagesToVisit(), 24)) {
+for (const group of inGroups(alive, 12)) {
   // The `silence` fixture fails on any message of the console, where each violation of the policy is reported.
   test(`loads, fits and comes alive, silent under the policy: ${group.join(' ')}`, async ({ page }) => {
     const [first = '', ...others] = group;
