@@ -17,11 +17,11 @@ const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.j
 const wordsOf: Record<string, RegExp> = {
   NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response|new license URL/,
   NEW_PLAYER: /load again|release each player|new player|create a new one/i,
-  CHANGE_NETWORK: /turn off the VPN/,
+  CHANGE_NETWORK: /turn off the VPN|without VPN/,
   RETRY: /try again|new attempt|another network|load .*again/i,
   FINISH_DOWNLOAD: /resume/,
   DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
-  UPDATE_APP: /newest SDK/,
+  UPDATE_APP: /newest SDK|SDK to the newest/,
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/,
   INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/,
   TURN_OFF_DEBUGGING: /Turn USB debugging off/,
@@ -82,7 +82,7 @@ function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
 
 it('the page about Play Integrity sorts its codes as remedyFor does', () => {
   const integrity = read('docs/mobile/troubleshooting/integrity.md');
-  const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|31))$/.test(String(code));
+  const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|30|31))$/.test(String(code));
   const expected = (remedy: string): number[] =>
     [...remedies]
       .filter(([code, name]) => name === remedy && isIntegrity(code))
@@ -94,15 +94,23 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
     RETRY: expected('RETRY'),
     UPDATE_GOOGLE_PLAY: expected('UPDATE_GOOGLE_PLAY'),
     INSTALL_FROM_PLAY: expected('INSTALL_FROM_PLAY'),
+    UPDATE_APP: expected('UPDATE_APP'),
+    CHANGE_NETWORK: expected('CHANGE_NETWORK'),
   });
   expect(groupsIn(integrity, /^ {2}'?([\w-]+)'?: \[([^\]]*)\]/gm)).toEqual({
     retry: expected('RETRY'),
     'update-play': expected('UPDATE_GOOGLE_PLAY'),
     'install-from-play': withDownloads(expected('INSTALL_FROM_PLAY')),
+    'update-app': expected('UPDATE_APP'),
+    'change-network': expected('CHANGE_NETWORK'),
   });
-  expect(groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*'(\w+)/g)).toEqual({
-    The: expected('RETRY'),
-    Update: expected('UPDATE_GOOGLE_PLAY'),
-    Install: withDownloads(expected('INSTALL_FROM_PLAY')),
-  });
+  expect(groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*'(\w+ \w+)/g)).toEqual(
+    {
+      'The device': expected('RETRY'),
+      'Update the': expected('UPDATE_GOOGLE_PLAY'),
+      'Install the': withDownloads(expected('INSTALL_FROM_PLAY')),
+      'Update this': expected('UPDATE_APP'),
+      'Turn off': expected('CHANGE_NETWORK'),
+    },
+  );
 });

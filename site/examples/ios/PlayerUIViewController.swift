@@ -228,7 +228,7 @@ final class PlayerUIViewController: UIViewController {
 
 extension PlayerUIViewController: AssetPlaybackDelegate {
     func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
-        player.play()
+        DispatchQueue.main.async { player.play() }
     }
 
     func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
