@@ -27,6 +27,13 @@ const checks = {
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part */
 
 /**
+ * What is executed, and what its environment has besides this one. With a `priority` it gives way to others; without,
+ * it has that of this process.
+ *
+ * @typedef {{ command: string, args: string[], env?: Record<string, string>, priority?: number }} Command
+ */
+
+/**
  * Priority of what ends first: it gives way to the tests in a browser, the build that they wait for, and the unit tests in
  * one process, which take longest.
  */
@@ -39,10 +46,14 @@ export function startRun() {
   /** @type {Part[]} */
   const parts = [];
 
-  /** Runs a command, shows its output, and notes the counts that `count` makes from its exit code. */
-  async function part(name, command, args, env, count, priority) {
+  /**
+   * Runs a command, shows its output, and notes the counts that `count` makes from its exit code.
+   *
+   * @param {Command & { name: string, count: (code: number) => { passed: number, failed: number } }} part
+   */
+  async function run({ name, count, ...command }) {
     const start = performance.now();
-    const { code, output } = await finished(command, args, env, priority);
+    const { code, output } = await finished(command);
     const { passed, failed } = count(code);
     const seconds = (performance.now() - start) / 1000;
     parts.push({ name, passed, failed, seconds });
@@ -50,9 +61,12 @@ export function startRun() {
     return failed === 0;
   }
 
-  /** A runner that writes a JSON report, in which its tests are counted. */
-  function runner(name, file, countReport, command, args, env, priority) {
-    const report = join(folder, file);
+  /** Where a runner writes its report in JSON. */
+  const reportOf = (name) => join(folder, `${name}.json`);
+
+  /** Runs a runner of tests, which are counted in its report. */
+  function runTests({ countReport, ...part }) {
+    const report = reportOf(part.name);
     const count = (code) => {
       const { passed, failed } = existsSync(report)
         ? countReport(JSON.parse(readFileSync(report, 'utf8')))
@@ -60,33 +74,31 @@ export function startRun() {
       // A runner that fails without a failed test (a syntax error, no test found) has failed all the same.
       return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
     };
-    return part(name, command, args(report), env(report), count, priority);
+    return run({ ...part, count });
   }
 
   const unit = (name, args, priority) =>
-    runner(
+    runTests({
       name,
-      `${name}.json`,
-      countVitest,
-      installed('vitest'),
-      (report) => [
+      countReport: countVitest,
+      command: installed('vitest'),
+      args: [
         'run',
         '--reporter=default',
         '--reporter=./scripts/samples-report.mjs',
         '--reporter=json',
-        `--outputFile.json=${report}`,
+        `--outputFile.json=${reportOf(name)}`,
         ...args,
       ],
-      () => ({}),
       priority,
-    );
+    });
 
   return {
     /** One of the checks above; resolves to whether it succeeded. */
     check(id) {
       const [name, command, ...args] = checks[id];
       const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-      return part(name, command, args, {}, count, id === 'build' ? undefined : low);
+      return run({ name, command, args, count, priority: id === 'build' ? undefined : low });
     },
 
     /** Unit tests: all of them, or those in the files that are named. */
@@ -100,14 +112,15 @@ export function startRun() {
 
     /** Tests in a browser: all of them, or those in the files that are named. */
     browserTests(browser, { files = [], env = {} } = {}) {
-      return runner(
-        'End-to-end tests',
-        'playwright.json',
-        countPlaywright,
-        installed('playwright'),
-        () => ['test', '--reporter=list,json', ...files],
-        (report) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder, ...env }),
-      );
+      const name = 'End-to-end tests';
+      const report = reportOf(name);
+      return runTests({
+        name,
+        countReport: countPlaywright,
+        command: installed('playwright'),
+        args: ['test', '--reporter=list,json', ...files],
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder, ...env },
+      });
     },
 
     /** Notes a part that could not run: it counts as one failed. */
@@ -153,8 +166,13 @@ export function table(parts) {
     .join('\n');
 }
 
-/** Runs a command in the root to its end, at the priority of this process or a lower one; resolves to its exit code and all that it printed. */
-function finished(command, args, env, priority) {
+/**
+ * Runs a command in the root to its end; resolves to its exit code and all that it printed.
+ *
+ * @param {Command} command
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function finished({ command, args, env = {}, priority }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
