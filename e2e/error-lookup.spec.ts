@@ -156,10 +156,11 @@ test('the address of a code without a page leads to its row, that of a twin to t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is an index of all codes', async ({ page }) => {
+  test('the page leads to the tables of all codes', async ({ page }) => {
     await page.goto(PAGE);
     await page.getByRole('link', { name: 'All codes', exact: true }).first().click();
-    await page.getByRole('link', { name: '6187', exact: true }).click();
+    await page.getByRole('link', { name: 'Android playback', exact: true }).click();
+    await page.getByRole('link', { name: '6187', exact: true }).first().click();
     await expect(page).toHaveURL('/docs/errors/android-playback/6187');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       '6187: Rental of the download has ended',

@@ -7,7 +7,7 @@ import { anchorOf, type Platform, type Registry, type RegistryError } from './re
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
  *   With `group="drm"`, the rows of that group alone.
  * - `::error{id="license-server/2013"}`: one code as a short box.
- * - `::error-index`: a table of every code of every platform as a link.
+ * - `::error-index`: a table of the platforms, with the number of their codes and the first and last of them.
  */
 export function errorDirectives({ platforms, errors }: Registry): Record<string, Directive> {
   return {
@@ -45,7 +45,7 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
     'error-index': (attributes) => {
       noOthers('error-index', attributes, []);
       return table(
-        ['Platform', 'Codes'],
+        ['Platform', 'Codes', 'From and to'],
         platforms.map((platform) => indexRow(platform, errors)),
       );
     },
@@ -102,12 +102,15 @@ function meaningCell(error: RegistryError): string {
 }
 
 function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {
-  const links = errors
-    .filter((error) => error.platform.id === platform.id)
-    .map((error) => `[${error.label}](${error.link})`);
+  const own = errors.filter((error) => error.platform.id === platform.id);
+  const numbers = own.flatMap(({ code: number }) => number ?? []);
+  const range =
+    numbers.length === own.length
+      ? `${code(String(Math.min(...numbers)))} to ${code(String(Math.max(...numbers)))}`
+      : `names, such as ${code(own[0]?.label ?? '')}`;
   // The page with this list names the platform in a heading.
   const page = platform.page === LOOKUP ? `#${platform.id}` : platform.page;
-  return [`[${platform.title}](${page})`, links.join(', ')];
+  return [`[${platform.title}](${page})`, String(own.length), range];
 }
 
 function known<T extends { id: string }>(id: string, all: readonly T[], what: string): T {

@@ -105,7 +105,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       ? ['## What to do', numbered(error.remedies), sample, guide, ...causes]
       : [...causes, diagnosisMarkdown(diagnosis, error.pipeline), guide]),
     related.length === 0 ? '' : '## Related codes',
-    related.map((other) => `- ${other.platform.title}: [${pageTitle(other)}](${other.link})`).join('\n'),
+    relatedList(related),
     LOOK_UP,
     '## What to send to support',
     `If the error persists, send us: ${[...error.support, ...platform.support].join('; ')}.`,
@@ -125,6 +125,19 @@ const LOOK_UP = paragraphs(
     '</form>',
   ].join('\n'),
 );
+
+/** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
+function relatedList(related: readonly RegistryError[]): string {
+  const pageOf = ({ link }: RegistryError): string => link.replace(/\?.*/, '');
+  return related
+    .filter((error) => error === related.find((first) => pageOf(first) === pageOf(error)))
+    .map((first) => {
+      const others = related.filter((error) => error !== first && pageOf(error) === pageOf(first));
+      const also = others.length === 0 ? '' : ` (also ${others.map(twinName).join(', ')})`;
+      return `- ${first.platform.title}: [${pageTitle(first)}](${first.link})${also}`;
+    })
+    .join('\n');
+}
 
 /** `Web player 2013` */
 function twinName({ platform, label }: RegistryError): string {

@@ -401,10 +401,20 @@ describe('what is made from the registry', () => {
     expect(text).toContain('(/errors/a/2013.md)');
   });
 
-  it('lists all codes', () => {
+  it('counts the codes of each platform', () => {
     const text = directives['error-index']?.({}, place);
-    expect(text).toContain('| [Platform a](#a) | [2013](/errors/a/2013.md) |');
-    expect(text).toContain('| [Platform b](#b) | [nothing](/errors/b/nothing.md) |');
+    expect(text).toContain('| [Platform a](#a) | 1 | `2013` to `2013` |');
+    expect(text).toContain('| [Platform b](#b) | 1 | names, such as `nothing` |');
+  });
+
+  it('names related codes that one page explains in one line', () => {
+    const two = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 1\n    related: [b/2, b/3]')),
+      'errors/b.yaml': platform('b', entry('code: 2') + entry('code: 3\n    sameAs: b/2\n    pipeline: own')),
+    });
+    const [page] = errorPages(two);
+    expect(page?.text).toContain('- Platform b: [2: Title of it](/errors/b/2.md) (also Platform b `3`)');
+    expect(page?.text).not.toContain('[3:');
   });
 
   it('tells authors what is wrong with a directive', () => {

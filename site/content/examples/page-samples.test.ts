@@ -148,9 +148,9 @@ describe('load-again.js', () => {
     const api = { loadVideo: async ({ otp }: { otp: string }) => void log.push(`load ${otp}`) };
     const respond = async () => Response.json({ otp: 'new', playbackInfo: 'same' }, { status });
     const code = readFileSync(new URL('../../examples/player-v2/load-again.js', import.meta.url), 'utf8');
-    new Function('player', 'document', 'fetch', 'performance', code)(
-      { video, api },
-      { getElementById: () => note },
+    new Function('VdoPlayer', 'document', 'fetch', 'performance', code)(
+      { getInstance: () => ({ video, api }) },
+      { querySelector: () => null, getElementById: () => note },
       respond,
       clock,
     );

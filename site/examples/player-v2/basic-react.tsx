@@ -6,6 +6,7 @@ let loading: Promise<PlayerFactory> | undefined;
 
 /** Loads the script once, however many players there are. */
 function loadPlayerApi(): Promise<PlayerFactory> {
+  if (window.VdoPlayer) return Promise.resolve(window.VdoPlayer);
   loading ??= new Promise<PlayerFactory>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = 'https://%playerHost%/v2/api.js';
@@ -54,7 +55,10 @@ export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerPr
     loadPlayerApi()
       .then((factory) => {
         if (isCurrent) {
-          setPlayer(factory.getInstance(frame));
+          const created = factory.getInstance(frame);
+          setPlayer(created);
+          // The viewer may have pressed play before the script had loaded.
+          setIsPlaying(!created.video.paused);
         }
       })
       .catch((error: Error) => {

@@ -1,4 +1,6 @@
 // #region load-again
+const player = VdoPlayer.getInstance(document.querySelector('iframe'));
+
 /** Where the viewer was. Kept, because a video that fails before it has loaded is at 0. */
 let resumeAt = 0;
 
@@ -20,6 +22,7 @@ function goOn() {
 }
 // #endregion
 
+// In the page: <p id="player-note" role="status"></p>
 const note = document.getElementById('player-note');
 let lastTry = -Infinity;
 

@@ -6,6 +6,7 @@ let loading: Promise<PlayerFactory> | undefined;
 
 /** Loads the script once, however many players there are. */
 function loadPlayerApi(): Promise<PlayerFactory> {
+  if (window.VdoPlayer) return Promise.resolve(window.VdoPlayer);
   loading ??= new Promise<PlayerFactory>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = 'https://%playerHost%/v2/api.js';
