@@ -7,6 +7,7 @@ import { read } from './files.ts';
 interface AndroidError {
   code: number;
   remedies?: string[];
+  tell?: string;
 }
 
 const page = read('docs/mobile/android/error-codes.md');
@@ -65,6 +66,16 @@ it('remedyFor returns what the table of codes advises', () => {
 it('remedyFor leaves no code to REPORT that the table tells to try again or with a new OTP', () => {
   const left = [...textOf].filter(([code]) => !remedies.has(code));
   expect(left.filter(([, text]) => /new OTP|try again|another network/i.test(text))).toEqual([]);
+});
+
+it('what a page of a code tells the viewer is the text of its remedy, but for a text that says more', () => {
+  const words = new Map(
+    [...page.matchAll(/^ {4}([A-Z_]+)\("([^"]*)"\),$/gm)].map(([, name, text]) => [name, text]),
+  );
+  const others = errors.filter(
+    ({ code, tell }) => tell !== undefined && tell !== words.get(remedies.get(code) ?? ''),
+  );
+  expect(others.map(({ code }) => code)).toEqual([6187]);
 });
 
 it('remedyFor says the same in Kotlin as in Java', () => {

@@ -8,9 +8,13 @@ import type { RegistryError } from './read-registry.ts';
 type Ways = Diagnosis['fix']['ways'];
 type Pipeline = NonNullable<RegistryError['pipeline']>;
 
-/** @param open the tab that shows first, of the two ways of using the service */
+/**
+ * @param tell what the viewer may be told, or nothing
+ * @param open the tab that shows first, of the two ways of using the service
+ */
 export function diagnosisMarkdown(
   { log, viewer, checks, fix }: Diagnosis,
+  tell: string,
   open: Pipeline = 'hosted',
 ): string {
   return paragraphs(
@@ -19,6 +23,7 @@ export function diagnosisMarkdown(
     '## What the viewer sees',
     viewerPicture(viewer),
     viewer.text,
+    tell,
     '## Three checks',
     'Work through them in order. Each one rules out some causes.',
     ...checks.flatMap(({ check, ways, decides }, index) => [

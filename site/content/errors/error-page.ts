@@ -102,8 +102,8 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), sample, guide, ...causes]
-      : [...causes, diagnosisMarkdown(diagnosis, error.pipeline), guide]),
+      ? ['## What to do', numbered(error.remedies), sample, guide, tell(error), ...causes]
+      : [...causes, diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
     related.length === 0 ? '' : '## Related codes',
     relatedList(related),
     LOOK_UP,
@@ -125,6 +125,13 @@ const LOOK_UP = paragraphs(
     '</form>',
   ].join('\n'),
 );
+
+/** A sentence for the viewer, and where the code is that shows it. */
+function tell({ tell: words, platform: { handler } }: RegistryError): string {
+  if (words === undefined) return '';
+  const where = handler === undefined ? '' : ` How to show it: [${handler.title}](${handler.page}).`;
+  return `**Tell the viewer:** “${words}”${where}`;
+}
 
 /** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
 function relatedList(related: readonly RegistryError[]): string {

@@ -42,6 +42,8 @@ export const errorSchema = z
     remedies: z.array(text).default([]),
     /** The code that one of the remedies needs, shown below them. A diagnosis has its own samples. */
     sample: sampleSchema.optional(),
+    /** What an app or a page tells the viewer, without the code. */
+    tell: text.optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
     /** What support needs beyond the platform's own list. */
@@ -79,6 +81,8 @@ export const platformSchema = z.strictObject({
   /** Words that name the platform in a log. */
   hints: z.array(text),
   source,
+  /** Where the code is that handles these errors, from the docs root. */
+  handler: guide.optional(),
   /** What support needs in any case. */
   support: texts,
   groups: z

@@ -444,6 +444,22 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
+  it('says what to tell the viewer, and where the code is that shows it', () => {
+    const handler = 'handler: { page: /mobile/errors.md, title: Catch errors }\nsupport: [the log]';
+    const told = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 1\n    tell: Try again.')).replace(
+        'support: [the log]',
+        handler,
+      ),
+      'errors/b.yaml': platform('b', entry('code: 2')),
+    });
+    const [page, other] = errorPages(told);
+    expect(page?.text).toContain(
+      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n## Usual causes',
+    );
+    expect(other?.text).not.toContain('Tell the viewer');
+  });
+
   it('leads from a page of a code to related codes and back up', () => {
     const [page] = errorPages(registry);
     expect(page?.file).toBe('docs/errors/a/2013.md');
