@@ -25,10 +25,17 @@ const REACT_NATIVE = `declare module 'react-native' {
   export interface ViewStyle { [name: string]: unknown }
   type RegisteredStyle = number & { readonly __registeredStyleBrand: true };
   type Style = ViewStyle | RegisteredStyle | false | null | undefined | readonly Style[];
+  export interface GestureResponderEvent { nativeEvent: { locationX: number; locationY: number } }
   interface ViewProps {
     style?: Style;
     children?: ReactNode;
     pointerEvents?: 'auto' | 'none' | 'box-none' | 'box-only';
+    onStartShouldSetResponder?: (event: GestureResponderEvent) => boolean;
+    onResponderGrant?: (event: GestureResponderEvent) => void;
+    onResponderMove?: (event: GestureResponderEvent) => void;
+    onResponderRelease?: (event: GestureResponderEvent) => void;
+    onResponderTerminate?: (event: GestureResponderEvent) => void;
+    accessible?: boolean;
     onLayout?: (event: { nativeEvent: { layout: { width: number; height: number } } }) => void;
     accessibilityRole?: string;
     accessibilityLabel?: string;
@@ -39,7 +46,7 @@ const REACT_NATIVE = `declare module 'react-native' {
     accessibilityLiveRegion?: 'none' | 'polite' | 'assertive';
   }
   interface PressableProps extends ViewProps {
-    onPress?: (event: { nativeEvent: { locationX: number; locationY: number } }) => void;
+    onPress?: (event: GestureResponderEvent) => void;
     disabled?: boolean;
   }
   export class View extends Component<ViewProps> {}
@@ -80,6 +87,14 @@ const REACT_NATIVE = `declare module 'react-native' {
 }
 `;
 
+const ASYNC_STORAGE = `declare module '@react-native-async-storage/async-storage' {
+  const AsyncStorage: {
+    getItem(key: string): Promise<string | null>;
+    setItem(key: string, value: string): Promise<void>;
+  };
+  export default AsyncStorage;
+}
+`;
 const APP_JSON = "declare module '*/app.json' { export const name: string; }";
 
 /** Files of a page by the title of their samples. */
@@ -141,7 +156,10 @@ it('calls the package and React Native in every sample as their interfaces say',
   );
   const files = filesOf(pages);
   expect(files.size).toBeGreaterThan(25);
-  files.set('package.d.ts', packageDeclarations(sdk, brand.rnPackage)).set('app-json.d.ts', APP_JSON);
+  files
+    .set('package.d.ts', packageDeclarations(sdk, brand.rnPackage))
+    .set('app-json.d.ts', APP_JSON)
+    .set('async-storage.d.ts', ASYNC_STORAGE);
   if (!hasOwnTypes) {
     files
       .set('native-modules.d.ts', nativeModuleDeclarations(sdk, brand.rnPackage))

@@ -126,6 +126,11 @@ final class PlayerUIViewController: UIViewController {
             guard let name = info[VdoAsset.Keys.downloadState] as? String else { return }
             controller.showState(VdoAsset.DownloadState(rawValue: name))
         }
+        observe(.AssetDownloadProgress) { controller, info in
+            // 0 to 1.
+            let share = info[VdoAsset.Keys.percentDownloaded] as? Double ?? 0
+            controller.statusLabel.text = "downloading, \(Int(share * 100))%"
+        }
         observe(.AssetDownloadFailed) { controller, info in
             let code = info[VdoAsset.Keys.code] as? Int ?? 0
             let message = info[VdoAsset.Keys.message] as? String ?? ""
@@ -237,6 +242,8 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
 
     func streamLoadError(error: VdoError) {
         DispatchQueue.main.async {
+            // The label may lie below the player.
+            self.children.forEach(self.remove)
             self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
         }
     }
