@@ -95,6 +95,8 @@ async function visit(browser, url, to) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'networkidle' });
+    // A busy machine paints, and tells of it, after the network has gone quiet.
+    await page.waitForFunction(() => globalThis.seen.paint > 0);
     const { paint, blocked } = await page.evaluate(() => globalThis.seen);
     const next = page.locator('a[rel=next]').first();
     // The first touch wakes the page, which fetches what the pointer then stands on.
