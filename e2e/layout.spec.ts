@@ -91,3 +91,48 @@ function slowServer(): Server {
     }
   });
 }
+
+test('H33: the style sheets of sites find the names that Docusaurus has for colors and sizes, in both modes', async ({
+  page,
+}) => {
+  await page.goto('/docs/');
+  const sizes =
+    'color-primary-darkest background-color font-family-base navbar-height code-font-size z-index-fixed z-index-dropdown z-index-overlay global-radius container-width';
+  const names = [
+    ...sizes.split(' ').map((name) => `--ifm-${name}`),
+    '--doc-sidebar-width',
+    '--docusaurus-highlighted-code-line-bg',
+    '--docusaurus-progress-bar-color',
+  ];
+  for (const mode of ['light', 'dark']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { missing, shades } = await page.locator('html').evaluate(
+      (html, [theme, asked]) => {
+        html.setAttribute('data-theme', theme);
+        const style = getComputedStyle(html);
+        const canvas = document.createElement('canvas').getContext('2d');
+        const lightness = (color: string): number => {
+          const probe = document.createElement('i');
+          probe.style.color = color;
+          document.body.append(probe);
+          if (canvas === null) return Number.NaN;
+          canvas.fillStyle = getComputedStyle(probe).color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return red + green + blue;
+        };
+        return {
+          missing: asked.filter((name) => style.getPropertyValue(name) === ''),
+          shades: ['-darker', '-dark', '', '-light', '-lighter', '-lightest'].map((shade) =>
+            lightness(`var(--ifm-color-primary${shade})`),
+          ),
+        };
+      },
+      [mode, names] as [string, string[]],
+    );
+    expect(missing, mode).toEqual([]);
+    // Each is lighter than the one before it.
+    expect(new Set(shades).size, mode).toBe(6);
+    expect(shades, mode).toEqual(shades.toSorted((a, b) => a - b));
+  }
+});

@@ -222,6 +222,8 @@ async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<Cl
     build: {
       write: false,
       target: 'baseline-widely-available',
+      // What is widely available by now: nested rules are a thirtieth of a page's sheet shorter than flat ones.
+      cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5', 'ios17.5'],
       cssCodeSplit: false,
       modulePreload: false,
       reportCompressedSize: false,

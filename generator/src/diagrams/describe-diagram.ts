@@ -1,12 +1,16 @@
 /** What a diagram shows, as lists for readers who do not see it. */
 
 import type { Text } from '../strings/text.ts';
-import type { Diagram, Graph, Sequence, Step } from './diagram.ts';
+import type { Branch, Diagram, Graph, Sequence, Step } from './diagram.ts';
 
 export interface Item {
-  /** What leads here: the label of the arrow. */
-  answer?: string;
+  /** What stands before the text: the label of the arrow that leads here, or who acts. */
+  lead?: string;
   text: string;
+  /** Not a step of a sequence: a note, or the condition of steps. */
+  isAside?: boolean;
+  /** Where the text leads. */
+  href?: string;
   items: Item[];
 }
 
@@ -24,7 +28,8 @@ function stepsOf(steps: readonly Step[], diagram: Sequence, text: Text): Item[] 
   return steps.flatMap((step): Item[] => {
     if (step.kind === 'fragment') {
       return step.branches.map((branch) => ({
-        text: oneLine(`${branch.keyword} ${branch.text}`),
+        text: conditionOf(branch),
+        isAside: true,
         items: stepsOf(branch.steps, diagram, text),
       }));
     }
@@ -32,8 +37,16 @@ function stepsOf(steps: readonly Step[], diagram: Sequence, text: Text): Item[] 
       step.kind === 'message' && step.from !== step.to
         ? text('diagram.between', { from: name(step.from), to: name(step.to) })
         : [...new Set([step.from, step.to])].map(name).join(', ');
-    return [{ text: followed(who, step.text), items: [] }];
+    const said = oneLine(step.text);
+    const item = said === '' ? { text: who } : { lead: who, text: said };
+    return [{ ...item, isAside: step.kind === 'note', items: [] }];
   });
+}
+
+/** Branches stand for themselves; of a frame around steps, the keyword says what it does. */
+function conditionOf({ keyword, text }: Branch): string {
+  const isFrame = ['loop', 'opt', 'break'].includes(keyword);
+  return oneLine(isFrame || text === '' ? `${keyword} ${text}` : text);
 }
 
 /**
@@ -47,6 +60,10 @@ function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
       ? text(`diagram.${node.shape}`)
       : oneLine(node?.label ?? '');
   };
+  const named = (index: number): Pick<Item, 'text' | 'href'> => {
+    const href = nodes[index]?.href;
+    return { text: name(index), ...(href === undefined ? {} : { href }) };
+  };
   const alone = nodes.length === 1;
   const roots = [...nodes.keys()].filter((index) => edges.every(({ to }) => to !== index));
   const isTree =
@@ -55,21 +72,17 @@ function pathsOf({ nodes, edges }: Graph, text: Text): Item[] {
     const from = (node: number): Item[] =>
       edges
         .filter((edge) => edge.from === node)
-        .map(({ label, to }) => ({ answer: oneLine(label), text: name(to), items: from(to) }));
-    return roots.map((root) => ({ text: name(root), items: from(root) }));
+        .map(({ label, to }) => ({ lead: oneLine(label), ...named(to), items: from(to) }));
+    return roots.map((root) => ({ ...named(root), items: from(root) }));
   }
   return [...nodes.keys()]
     .map((index) => ({
-      text: name(index),
+      ...named(index),
       items: edges
         .filter(({ from }) => from === index)
-        .map(({ label, to }) => ({ answer: oneLine(label), text: name(to), items: [] })),
+        .map(({ label, to }) => ({ lead: oneLine(label), ...named(to), items: [] })),
     }))
     .filter(({ items }) => items.length > 0 || alone);
-}
-
-function followed(first: string, then: string): string {
-  return [first, oneLine(then)].filter((part) => part !== '').join(': ');
 }
 
 function oneLine(text: string): string {

@@ -71,6 +71,8 @@ export interface GraphNode {
   id: string;
   label: string;
   shape: 'box' | 'round' | 'pill' | 'hexagon' | 'start' | 'end';
+  /** The page that it stands for, as the author links to it. */
+  href?: string;
 }
 
 /** `from` and `to` are indexes of nodes. */

@@ -132,7 +132,10 @@ function drawTowards(graph: Graph, direction: Direction): Picture {
       tips.map((tip) => ({ ...tip, at: turn(tip.at), towards: turn(tip.towards) })),
     ),
     texts: [
-      ...nodes.map((placed, index) => textAt(turn(placed), names[index] ?? [])),
+      ...nodes.map((placed, index) => ({
+        ...textAt(turn(placed), names[index] ?? []),
+        ...hrefOf(graph.nodes[index]),
+      })),
       ...routes.flatMap(({ label }, index) =>
         label === null ? [] : [textAt(turn(label), labels[index] ?? [])],
       ),
@@ -378,6 +381,10 @@ function shapesOf(node: GraphNode, look: 'soft' | 'box', box: Box): Shape[] {
   }
   const form = node.shape === 'hexagon' || node.shape === 'pill' ? node.shape : 'rounded';
   return [{ look, form, box }];
+}
+
+function hrefOf({ href }: Partial<GraphNode> = {}): Pick<Text, 'href'> {
+  return href === undefined ? {} : { href };
 }
 
 function textAt(middle: Point, lines: string[]): Text {

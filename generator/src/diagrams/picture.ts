@@ -41,6 +41,8 @@ export interface Text {
   lines: string[];
   /** Begins the first line, and stands out there: number of a step. */
   number: string;
+  /** Where it leads. */
+  href?: string;
 }
 
 export interface Picture {

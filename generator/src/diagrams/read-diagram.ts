@@ -30,6 +30,11 @@ export function readDiagram(source: string): Diagram | null {
   return read === null ? null : { ...read, ...described };
 }
 
+/** The source without its links to pages, which lead elsewhere from a copy of it. */
+export function withoutPageLinks(source: string): string {
+  return source.replaceAll(/\n\s*click\s.*/g, '');
+}
+
 function readBody(header: string, body: readonly string[]) {
   if (header === 'sequenceDiagram') {
     return readSequence(body);

@@ -11,6 +11,9 @@ const SHAPES: [open: string, close: string, shape: GraphNode['shape']][] = [
 ];
 const ENDS: Record<string, End> = { '<': 'arrow', '>': 'arrow', x: 'cross', o: 'circle' };
 
+/** From a node that has been named to a page of the site: other links are left to Mermaid. */
+const PAGE_LINK = /^click\s+([\p{L}\p{N}_]+)\s+href\s+"(?!\w+:|\/\/)([^"\s]+)"$/u;
+
 /** Whole arrows, as Mermaid's lexer knows them; then their first halves, before a text. */
 const ARROW = /\s*([xo<]?)(?:(--+[-xo>])|(==+[=xo>])|(-?\.+-[xo>]?))\s*/y;
 const HALF = /\s*([xo<]?)(?:(--)|(==)|(-\.))\s*/y;
@@ -42,6 +45,10 @@ class FlowchartReader {
 
   /** Nodes with arrows between them: `A & B -->|yes| C --> D`. */
   readLine(line: string): boolean {
+    const [, id, href = ''] = PAGE_LINK.exec(line) ?? [];
+    if (id !== undefined) {
+      return this.#link(id, href);
+    }
     this.#line = line;
     this.#at = 0;
     let from = this.#nodes();
@@ -56,6 +63,16 @@ class FlowchartReader {
       from = to;
     }
     return from !== null;
+  }
+
+  #link(id: string, href: string): boolean {
+    const index = this.nodes.findIndex((node) => node.id === id);
+    const node = this.nodes[index];
+    if (node === undefined) {
+      return false;
+    }
+    this.nodes[index] = { ...node, href };
+    return true;
   }
 
   /** Takes what matches here. */

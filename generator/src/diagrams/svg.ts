@@ -20,7 +20,10 @@ const RADIUS = 6;
 const PILL = 24;
 const PLATE = 11;
 
-/** @param label name for readers who do not see it */
+/**
+ * @param label name for readers who do not see it. With links in it the drawing is for pointers alone, as its list has
+ *   them too.
+ */
 export function svgOf(picture: Picture, label: string): string {
   const { x, y, width, height } = pictureBox(picture);
   const parts = [
@@ -30,8 +33,10 @@ export function svgOf(picture: Picture, label: string): string {
     byLook(['box', 'soft', 'note', 'dot', 'plate'], picture.shapes, shapesMarkup),
     byLook(['name', 'label', 'tag'], picture.texts, textsMarkup),
   ];
+  const isLinked = picture.texts.some(({ href }) => href !== undefined);
+  const name = isLinked ? 'aria-hidden="true"' : `role="img" aria-label="${escapeAttribute(label)}"`;
   return (
-    `<svg role="img" aria-label="${escapeAttribute(label)}" width="${n(width)}" height="${n(height)}"` +
+    `<svg ${name} width="${n(width)}" height="${n(height)}"` +
     ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" fill="none" stroke="currentColor">${parts.join('')}</svg>`
   );
 }
@@ -125,7 +130,7 @@ function textsMarkup(texts: Text[], look: Text['look']): string {
   return `<g class="diagram-${look}" fill="currentColor" stroke="none" font-size="${size}"${weight} text-anchor="middle">${texts.map(textMarkup).join('')}</g>`;
 }
 
-function textMarkup({ look, box, lines, number }: Text): string {
+function textMarkup({ look, box, lines, number, href }: Text): string {
   const style = TEXT_STYLES[look];
   const middle = n(box.x + box.width / 2);
   const baseline = (line: number): string => n(box.y + (line + 0.5) * lineHeight(style) + style.size * 0.35);
@@ -137,7 +142,8 @@ function textMarkup({ look, box, lines, number }: Text): string {
     // A space of no width ends the word: any other space would shift a line that is centered.
     return index === 0 ? text : `\u200B<tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
   });
-  return `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
+  const text = `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
+  return href === undefined ? text : `<a href="${escapeAttribute(href)}" tabindex="-1">${text}</a>`;
 }
 
 function place({ x, y }: Point): string {

@@ -17,8 +17,8 @@ export function enlarge(figure: Element, text: ShellText): void {
   close.className = 'button';
   close.textContent = text('close');
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a') !== null) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
   dialog.append(drawing, close);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../test-page.ts';
 
 const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
+/** What stands before the text of an item. */
+const lead = (text: string): string => `<span>${text}</span><span class="visually-hidden">:</span> `;
 
 describe('K51: a diagram that the build draws', () => {
   const source = `sequenceDiagram
@@ -21,9 +23,10 @@ describe('K51: a diagram that the build draws', () => {
     );
     expect(html).toContain('>Your "app"</text>');
     expect(html.slice(html.indexOf('</svg>'))).toBe(
-      '</svg></div><ol class="visually-hidden"><li>Your "app" to B: May I?</li><li>B: Look</li>' +
-        '<li>alt yes<ol><li>B to Your "app": License</li></ol></li>' +
-        '<li>else<ol><li>Your "app", B: The end</li></ol></li></ol><button type="button" class="diagram-zoom" aria-label="Enlarge the diagram">⤢</button></figure>',
+      `</svg></div><ol class="visually-hidden"><li>${lead('Your "app" to B')}May I?</li><li>${lead('B')}Look</li>` +
+        `<li class="diagram-aside">yes<ol><li>${lead('B to Your "app"')}License</li></ol></li>` +
+        `<li class="diagram-aside">else<ol><li class="diagram-aside">${lead('Your "app", B')}The end</li></ol></li></ol>` +
+        '<button type="button" class="diagram-zoom" aria-label="Enlarge the diagram">⤢</button></figure>',
     );
     expect(hasBrowserDiagram).toBe(false);
   });
@@ -32,7 +35,7 @@ describe('K51: a diagram that the build draws', () => {
     const list = async (text: string): Promise<string> =>
       (await renderPage(fence(text))).html.replace(/^.*<\/svg><\/div>|<button.*$/gs, '');
     expect(await list('flowchart LR\nA[Sound?] -->|yes| B[Look<br/>up]\nA --> C')).toBe(
-      '<ul class="visually-hidden"><li>Sound?<ul><li><span>yes</span><span class="visually-hidden">:</span> Look up</li><li>C</li></ul></li></ul>',
+      `<ul class="visually-hidden"><li>Sound?<ul><li>${lead('yes')}Look up</li><li>C</li></ul></li></ul>`,
     );
     expect(await list('stateDiagram-v2\n[*] --> A: go\nA --> [*]')).toBe(
       '<ul class="visually-hidden"><li>Start<ul><li><span>go</span><span class="visually-hidden">:</span> A<ul><li>End</li></ul></li></ul></li></ul>',
@@ -43,17 +46,26 @@ describe('K51: a diagram that the build draws', () => {
     expect(await list('flowchart LR\nA')).toBe('<ul class="visually-hidden"><li>A</li></ul>');
   });
 
-  it('K51: on a phone gives way to its list where it is a wide flowchart, and scrolls where it is a wide sequence', async () => {
+  it('K51: on a phone gives way to its list where it is wide', async () => {
     const classes = async (text: string): Promise<string | undefined> =>
       /^<figure class="([^"]*)"/.exec((await renderPage(fence(text))).html)?.[1];
     const names = [...'ABCD'].map((id) => `participant ${id} as A rather long name`).join('\n');
     const answers = [...'BCD'].map((id) => `A -->|${id}| ${id}[An answer of some length]`).join('\n');
-    expect(await classes(`sequenceDiagram\n${names}\nA->>D: x`)).toBe('diagram diagram-wide');
+    expect(await classes(`sequenceDiagram\n${names}\nA->>D: x`)).toBe('diagram diagram-listed');
     expect(await classes(`flowchart TD\n${answers}`)).toBe('diagram diagram-listed');
     expect(await classes('flowchart TD\nA --> B')).toBe('diagram');
     expect(await classes(`flowchart TD\n${answers}\n${answers.replaceAll(/[BCD](?=[|[])/g, '$&2')}`)).toBe(
       'diagram diagram-listed diagram-huge',
     );
+  });
+
+  it('K51: what stands for a page leads to it, from the drawing and from the list, but not from copies of the source', async () => {
+    const source = 'flowchart LR\nA[Which?] --> B[This<br/>one]';
+    const { html, markdown, blocks } = await renderPage(fence(`${source}\nclick B href "#here"`));
+    expect(html).toMatch(/<svg aria-hidden="true" .*<a href="#here" tabindex="-1"><text [^>]*>This\u200B/);
+    expect(html).toContain('<li><a href="#here">This one</a></li>');
+    expect(markdown).toBe(fence(source).trimEnd());
+    expect(blocks).toMatchObject([{ text: source }]);
   });
 
   it('has the name and the description that its author gives it', async () => {

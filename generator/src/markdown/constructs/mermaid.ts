@@ -4,29 +4,29 @@
  */
 
 import { describeDiagram, kindOf, type Item } from '../../diagrams/describe-diagram.ts';
-import { drawDiagram } from '../../diagrams/draw-diagram.ts';
 import type { Diagram } from '../../diagrams/diagram.ts';
+import { drawDiagram } from '../../diagrams/draw-diagram.ts';
 import { LARGEST, PHONE_ROOM, pictureBox, type Picture } from '../../diagrams/picture.ts';
-import { readDiagram } from '../../diagrams/read-diagram.ts';
+import { readDiagram, withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { svgOf } from '../../diagrams/svg.ts';
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
 import { attributes } from '../html-text.ts';
-import { hasScriptScheme, shorten } from '../link-target.ts';
+import { hasScriptScheme, linkTarget, shorten } from '../link-target.ts';
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
 export function mermaidFigure(node: NodeOf<'code'>, render: Render): string {
-  const source = node.value;
-  render.page.addBlock('code', source);
-  return drawnFigure(source, render) ?? browserFigure(node, render);
+  render.page.addBlock('code', withoutPageLinks(node.value));
+  return drawnFigure(node, render) ?? browserFigure(node, render);
 }
 
 /** The drawing, with what it shows as a list for those who do not see it; `null` for what only Mermaid can draw. */
-function drawnFigure(source: string, render: Render): string | null {
-  const diagram = readDiagram(source);
-  if (diagram === null) {
+function drawnFigure(node: NodeOf<'code'>, render: Render): string | null {
+  const read = readDiagram(node.value);
+  if (read === null) {
     return null;
   }
+  const diagram = linked(read, node, render);
   const { text } = render.context;
   const picture = drawDiagram(diagram);
   const svg = svgOf(picture, diagram.title === '' ? kindOf(diagram, text) : diagram.title);
@@ -37,27 +37,44 @@ function drawnFigure(source: string, render: Render): string | null {
   const list = listMarkup(describeDiagram(diagram, text), tag, ' class="visually-hidden"');
   return (
     // A wide one scrolls, by keyboard too.
-    `<figure class="diagram${widthClasses(diagram, picture)}"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
+    `<figure class="diagram${widthClasses(picture)}"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
     `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}>⤢</button></figure>`
   );
 }
 
-/** On a phone a wide flowchart or state diagram gives way to its list, a wide sequence scrolls; a huge one always does. */
-function widthClasses({ kind }: Diagram, picture: Picture): string {
+/** The diagram with links as pages have them. */
+function linked(diagram: Diagram, node: NodeOf<'code'>, render: Render): Diagram {
+  if (diagram.kind === 'sequence') {
+    return diagram;
+  }
+  const nodes = diagram.nodes.map(({ href, ...rest }) => {
+    const target = href === undefined ? null : linkTarget(href, node, render);
+    return target === null ? rest : { ...rest, href: target.href };
+  });
+  return { ...diagram, nodes };
+}
+
+/** On a phone a wide one gives way to its list; a huge one scrolls elsewhere. */
+function widthClasses(picture: Picture): string {
   const { width } = pictureBox(picture);
-  const onPhones = kind === 'sequence' ? ' diagram-wide' : ' diagram-listed';
-  return (width > PHONE_ROOM ? onPhones : '') + (width > LARGEST ? ' diagram-huge' : '');
+  return (width > PHONE_ROOM ? ' diagram-listed' : '') + (width > LARGEST ? ' diagram-huge' : '');
 }
 
 function listMarkup(items: readonly Item[], tag: 'ol' | 'ul', attributes = ''): string {
   return items.length === 0
     ? ''
-    : `<${tag}${attributes}>${items.map((item) => `<li>${answerMarkup(item.answer)}${escapeText(item.text)}${listMarkup(item.items, tag)}</li>`).join('')}</${tag}>`;
+    : `<${tag}${attributes}>${items.map((item) => itemMarkup(item, tag)).join('')}</${tag}>`;
 }
 
-/** On a phone the answer is a pill; its colon is for those who hear the list. */
-function answerMarkup(answer = ''): string {
-  return answer === '' ? '' : `<span>${escapeText(answer)}</span><span class="visually-hidden">:</span> `;
+function itemMarkup({ lead, text, href, isAside = false, items }: Item, tag: 'ol' | 'ul'): string {
+  const className = isAside ? ' class="diagram-aside"' : '';
+  const said = href === undefined ? escapeText(text) : `<a${attributes({ href })}>${escapeText(text)}</a>`;
+  return `<li${className}>${leadMarkup(lead)}${said}${listMarkup(items, tag)}</li>`;
+}
+
+/** On a phone it stands out, and needs no colon, which is for those who hear the list. */
+function leadMarkup(lead = ''): string {
+  return lead === '' ? '' : `<span>${escapeText(lead)}</span><span class="visually-hidden">:</span> `;
 }
 
 function browserFigure(node: NodeOf<'code'>, render: Render): string {

@@ -1,5 +1,6 @@
 /** Blocks of a Markdown twin. */
 
+import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { alertOf } from '../constructs/alert.ts';
 import { markLines } from '../constructs/code-lines.ts';
 import { containerNamed } from '../constructs/containers.ts';
@@ -84,7 +85,9 @@ function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean)
 /** A fenced block with what every reader understands: the language, and the title. */
 export function printCode(code: string, fence: FenceInfo, { render }: Printer): string {
   const shown =
-    fence.language === 'mermaid' ? code : markLines(code, fence, render.context.lineComments).code;
+    fence.language === 'mermaid'
+      ? withoutPageLinks(code)
+      : markLines(code, fence, render.context.lineComments).code;
   const language = fence.hasLanguage ? fence.language : '';
   const title = fence.title === null ? '' : ` title="${fence.title}"`;
   const block = fenced(shown, language === '' ? '' : language + title);
