@@ -43,9 +43,13 @@ test('a number that several platforms use is explained for each of them', async 
   await box(page).fill('2013');
   await expect(page.getByText('4 codes found, the likeliest first.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Web player 2013' })).toBeVisible();
-  const other = page.getByRole('group').filter({ hasText: 'License server 2013' });
-  await other.getByText('License server 2013').click();
+  await page.getByRole('button', { name: 'License server 2013' }).click();
+  const other = page.getByRole('region', { name: 'License server 2013' });
   await expect(other.getByText('Usual causes')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Web player 2013' })).toHaveCount(0);
+  // What was chosen for one text says nothing about the next.
+  await box(page).fill('6187');
+  await expect(page.getByRole('region', { name: 'Android playback 6187' })).toBeVisible();
 });
 
 test('a code in the address is explained at once', async ({ page }) => {

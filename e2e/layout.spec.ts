@@ -110,7 +110,7 @@ test('H33: the style sheets of sites find the names that Docusaurus has for colo
       (html, [theme, asked]) => {
         html.setAttribute('data-theme', theme);
         const style = getComputedStyle(html);
-        const canvas = document.createElement('canvas').getContext('2d');
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
         const lightness = (color: string): number => {
           const probe = document.createElement('i');
           probe.style.color = color;
@@ -135,4 +135,21 @@ test('H33: the style sheets of sites find the names that Docusaurus has for colo
     expect(new Set(shades).size, mode).toBe(6);
     expect(shades, mode).toEqual(shades.toSorted((a, b) => a - b));
   }
+});
+
+test('the page behind a box stays where it is when the wheel turns over it', async ({ page }) => {
+  await page.goto('/docs/drm/glossary');
+  await wake(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const x = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const y of [20, 300]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.mouse.move(y === 20 ? 640 : 20, y);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.mouse.wheel(0, 600);
+  }
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(x);
 });

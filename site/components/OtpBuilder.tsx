@@ -28,6 +28,7 @@ export function OtpBuilder({ children }: { children?: ReactNode }) {
   const [watermarks, setWatermarks] = useState(FIRST_WATERMARKS);
   const [form, setForm] = useState(FIRST_FORM);
   const element = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const ids = watermarks.map(({ id }) => id);
   const read = (): void => {
     if (element.current !== null) setForm(readOtpForm(new FormData(element.current), ids));
@@ -80,8 +81,11 @@ export function OtpBuilder({ children }: { children?: ReactNode }) {
         <PlaceRules form={form} ipGeo={request.ipGeo} problems={problems} />
         <WebsiteRules form={form} pattern={request.pattern} problems={problems} />
         <DownloadRules form={form} problems={problems} />
+        <button type="button" className="button tool-jump" onClick={() => result.current?.scrollIntoView()}>
+          See the request
+        </button>
       </div>
-      <div className="tool-result">
+      <div className="tool-result" ref={result}>
         <div aria-live="polite">
           {problems.size > 0 && (
             <p className="tool-problem">

@@ -1,13 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { FoundError } from './find-errors.ts';
 
 /** Further matches beyond this help nobody. */
-const MOST_OTHERS = 8;
+const MOST = 9;
 
-/** What the look-up found: the likeliest code explained, the others to open. */
+/** What the look-up found: the likeliest code explained, or the one that the reader chooses. */
 export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
-  const [best, ...others] = found;
-  if (best === undefined) {
+  const [chosen, choose] = useState('');
+  const shown = found.find(({ entry }) => entry.id === chosen) ?? found[0];
+  if (shown === undefined) {
     return (
       <>
         <p>No known code in this text. Paste the whole line, or search the documentation for its words.</p>
@@ -21,22 +22,31 @@ export function ErrorAnswer({ found }: { found: readonly FoundError[] }) {
   return (
     <>
       <p>
-        <strong>{others.length === 0 ? 'One code found.' : `${found.length} codes found`}</strong>
-        {others.length > 0 &&
+        <strong>{found.length === 1 ? 'One code found.' : `${found.length} codes found`}</strong>
+        {found.length > 1 &&
           ', the likeliest first. The same number can mean different things on different platforms.'}
       </p>
-      <section className="error-lookup__answer" aria-label={titleOf(best)}>
-        <p className="error-lookup__title">
-          <a href={best.entry.path}>{titleOf(best)}</a>
+      {found.length > 1 && (
+        <p className="chips">
+          {found.slice(0, MOST).map((each) => (
+            <button
+              key={each.entry.id}
+              type="button"
+              className="chip"
+              aria-pressed={each === shown}
+              onClick={() => choose(each.entry.id)}
+            >
+              {each.platform.title} {each.entry.code}
+            </button>
+          ))}
         </p>
-        <Explanation found={best} />
+      )}
+      <section className="error-lookup__answer" aria-label={titleOf(shown)}>
+        <p className="error-lookup__title">
+          <a href={shown.entry.path}>{titleOf(shown)}</a>
+        </p>
+        <Explanation found={shown} />
       </section>
-      {others.slice(0, MOST_OTHERS).map((other) => (
-        <details key={other.entry.id} className="error-lookup__answer">
-          <summary>{titleOf(other)}</summary>
-          <Explanation found={other} />
-        </details>
-      ))}
     </>
   );
 }
