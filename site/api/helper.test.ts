@@ -11,7 +11,7 @@ import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
 
 /**
- * In each language: posts to `/busy`, deletes `/down`, makes `/make`, which must fail with 503, and repeats `/again`. Then
+ * In each language: posts to `/busy`, deletes `/down` and `/lost`, whose connection breaks, makes `/make`, which must fail with 503, and repeats `/again`. Then
  * what must end at once: `/full`, which asks for a pause of more than a minute; and, where the helper has a time limit,
  * `/late`, whose pause is longer, and `/slow`, whose response is.
  */
@@ -19,9 +19,10 @@ const PROGRAMS: Record<string, string> = {
   curl: `source ./vdo.sh
 vdo POST /busy --data '{"a": 1}'
 vdo DELETE /down
+vdo DELETE /lost
 if error=$(vdo POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
 [[ $error == *503* && $error == *"Out of order"* ]]
-vdo POST /again --data '{"a": 1}' --retry 4
+vdo POST /again --data '{"a": 1}' --repeat
 if error=$(vdo POST /full --data '{"a": 1}' 2>&1); then exit 1; fi
 [[ $error == *429* ]]
 if vdo GET /full; then exit 1; fi
@@ -29,6 +30,7 @@ if vdo GET /full; then exit 1; fi
   nodejs: `import { vdo, VdoError } from './vdo.mjs';
 await vdo('POST', '/busy', { body: { a: 1 } });
 await vdo('DELETE', '/down');
+await vdo('DELETE', '/lost');
 const error = await vdo('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
 if (!(error instanceof VdoError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
 console.log(await vdo('POST', '/again', { body: { a: 1 }, repeat: true }));
@@ -41,6 +43,7 @@ for (const [path, status, within] of [['/full', 429], ['/late', 503, 2], ['/slow
 require_once __DIR__ . '/vdo.php';
 vdo('POST', '/busy', ['a' => 1]);
 vdo('DELETE', '/down');
+vdo('DELETE', '/lost');
 try {
     vdo('POST', '/make', ['a' => 1]);
     throw new Exception('no error');
@@ -60,6 +63,7 @@ foreach ([['/full', 429, 600], ['/late', 503, 2], ['/slow', 0, 1]] as [$path, $s
   python: `from vdo import vdo, VdoError
 vdo("POST", "/busy", json={"a": 1})
 vdo("DELETE", "/down")
+vdo("DELETE", "/lost")
 try:
     vdo("POST", "/make", json={"a": 1})
     raise RuntimeError("no error")
@@ -76,6 +80,7 @@ for path, status, within in [("/full", 429, 600), ("/late", 503, 2), ("/slow", 0
   ruby: `require_relative 'vdo'
 vdo('POST', '/busy', body: { a: 1 })
 vdo('DELETE', '/down')
+vdo('DELETE', '/lost')
 begin
   vdo('POST', '/make', body: { a: 1 })
   raise 'no error'
@@ -92,6 +97,7 @@ end
 `,
   java: `Vdo.call("POST", "/busy", "{\\"a\\": 1}");
 Vdo.call("DELETE", "/down");
+Vdo.call("DELETE", "/lost");
 try {
     Vdo.call("POST", "/make", "{\\"a\\": 1}");
     throw new IllegalStateException("no error");
@@ -117,6 +123,9 @@ if _, err := vdo("POST", "/busy", body); err != nil {
 if _, err := vdo("DELETE", "/down", nil); err != nil {
 	log.Fatal(err)
 }
+if _, err := vdo("DELETE", "/lost", nil); err != nil {
+	log.Fatal(err)
+}
 _, err := vdo("POST", "/make", body)
 if failed, ok := err.(*VdoError); !ok || failed.Status != 503 || failed.Message != "Out of order" {
 	log.Fatal(err)
@@ -139,10 +148,11 @@ for _, each := range []struct {
 `,
 };
 
-/** What the first call of a path is answered with; later ones succeed. */
+/** What the first call of a path is answered with, status 0 for nothing; later ones succeed. */
 const FIRST_ANSWERS: Record<string, { status: number; retryAfter?: string; seconds?: number }> = {
   '/busy': { status: 429, retryAfter: '3' },
   '/down': { status: 503 },
+  '/lost': { status: 0 },
   '/make': { status: 503 },
   '/again': { status: 503 },
   '/full': { status: 429, retryAfter: '61' },
@@ -180,6 +190,10 @@ beforeAll(async () => {
     const first = before.some((each) => each.call === call) ? undefined : FIRST_ANSWERS[`/${name}`];
     const pause = first?.retryAfter === undefined ? {} : { 'Retry-After': first.retryAfter };
     await sleep(1000 * (first?.seconds ?? 0));
+    if (first?.status === 0) {
+      request.socket.destroy();
+      return;
+    }
     response
       .writeHead(first?.status ?? 200, { 'Content-Type': 'application/json', ...pause })
       .end(JSON.stringify(first === undefined ? { done: true } : { message: 'Out of order' }));
@@ -215,6 +229,8 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
       'POST /busy',
       'DELETE /down',
       'DELETE /down',
+      'DELETE /lost',
+      'DELETE /lost',
       'POST /make',
       'POST /again',
       'POST /again',

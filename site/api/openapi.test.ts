@@ -37,7 +37,7 @@ it.each([
   ['Folders', 'List sub-folders, Search folders, Create a folder, Rename a folder, Delete a folder'],
   [
     'Upload',
-    'Get upload credentials, Upload the file, Import a video from a URL, Read a video and its status',
+    'Obtain upload credentials, Upload the file, Import a video from a URL, Check the status of a video',
   ],
 ])('lists %s as they are read, added, changed and deleted, or step by step', (tag, wanted) => {
   const summaries = [...operationsTable(api, tag).matchAll(/^\| \[(.+?)\]/gm)].map(([, summary]) => summary);

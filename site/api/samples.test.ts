@@ -177,7 +177,8 @@ it('runs Node.js, and what else is required', () => {
 function atMockServer(code: string, origin: string): string {
   return withTokens(code)
     .replaceAll(`https://${brand.apiHost}`, origin)
-    .replaceAll('use_ssl: true', 'use_ssl: false');
+    .replaceAll('use_ssl: true', 'use_ssl: false')
+    .replace("'node:https'", "'node:http'");
 }
 
 /** The task with a path that the helper's base, shared by all cases, leads to its own run. */

@@ -203,7 +203,9 @@ describe.each(uploadServers)('the upload server %s', (file, start) => {
     writeFileSync(path.join(own, 'public', 'upload.html'), '<!doctype html>');
     expect(await (await fetch(`${url}/upload.html`)).text()).toBe('<!doctype html>');
     expect(await statusOf(`${url}/uploads`, '{"title":"Lesson"}', 'text/plain')).toBe(415);
-    expect(await statusOf(`${url}/uploads`, '{"title":" "}')).toBe(400);
+    for (const body of ['{"title":" "}', '{"title":', '{}', '[]']) {
+      expect([body, await statusOf(`${url}/uploads`, body)]).toEqual([body, 400]);
+    }
     expect(api.accepted(file)).toEqual([]);
 
     const response = await fetch(`${url}/uploads`, {

@@ -176,9 +176,10 @@ export default function LandingPage() {
         <p>
           Set <code>API_SECRET</code> to the secret of{' '}
           <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
-          <code>VIDEO_ID</code> to the ID of a video in your dashboard that is <code>ready</code>. The
-          response of step 1 has the values for <code>OTP</code> and <code>PLAYBACK_INFO</code> in step 2.
-          URL-encode both: <code>=</code> becomes <code>%3D</code>.
+          <code>VIDEO_ID</code> to the ID of a video in your dashboard that is <code>ready</code>. Step 1
+          returns <code>{'{ "otp": "…", "playbackInfo": "…" }'}</code>. Put these values in place of{' '}
+          <code>OTP</code> and <code>PLAYBACK_INFO</code> in step 2, URL-encoded: <code>=</code> becomes{' '}
+          <code>%3D</code>.
         </p>
         <div className="pair">
           <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />

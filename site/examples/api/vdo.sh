@@ -1,42 +1,42 @@
 # The helper of the programs in Bash. It calls the API with the secret in API_SECRET and prints the response.
 #
 #   source ./vdo.sh
-#   vdo METHOD PATH [options of curl]
+#   vdo METHOD PATH [--repeat] [options of curl]
 #
-# After an error it prints what the API says to standard error and fails.
+# After an error it prints what the API says to standard error and fails. After 429, the call is sent again; after 5xx
+# and lost connections, GET and DELETE are, and with --repeat others, too.
 
 vdo() {
-  local method=$1 path=$2 pauses='1 2 4 8' option pause status answer failed
+  local method=$1 path=$2 repeat=0 options=() option pause asked status answer failed
   shift 2
-  # After 5xx and lost connections, these are sent again: after 1, 2, 4 and 8 seconds, or as Retry-After says, but no
-  # later than a minute after the start. Add "--retry 4" to another call that may be repeated.
-  case $method in GET | DELETE) set -- --retry 4 --retry-connrefused "$@" ;; esac
+  case $method in GET | DELETE) repeat=1 ;; esac
   for option; do
     case $option in
-      --data) set -- "$@" --header 'Content-Type: application/json' ;;
-      --retry)
-        pauses='' # curl sends it again after 429, too.
-        set -- --retry-max-time 60 "$@"
-        ;;
+      --repeat) repeat=1 ;;
+      --data) options+=(--header 'Content-Type: application/json' --data) ;;
+      *) options+=("$option") ;;
     esac
   done
   answer=$(mktemp -d)
-  # After 429 every call is sent again: it had no effect.
-  for pause in $pauses last; do
+  for pause in 1 2 4 8 last; do
+    : >"$answer/headers" >"$answer/body"
     failed=0
     status=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
       --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
       --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
-      "$@" "https://%apiHost%/api$path") || failed=$?
-    if [ "$status" != 429 ] || [ "$pause" = last ]; then break; fi
-    pause=$(awk -v pause="$pause" 'tolower($1) == "retry-after:" && /[0-9]\r?$/ { pause = $2 + 0 } END { print pause }' \
-      "$answer/headers")
-    if [ "$pause" -gt 60 ]; then break; fi
-    sleep "$pause"
+      "${options[@]}" "https://%apiHost%/api$path" 2>"$answer/error") || failed=$?
+    # curl fails with 22 when the status is 400 or above, and with other numbers when it gets no whole response.
+    case $failed:$status in
+      22:429) ;;
+      0:* | 22:4*) break ;;
+      *) if [ "$repeat" = 0 ]; then break; fi ;;
+    esac
+    if [ "$pause" = last ]; then break; fi
+    asked=$(awk 'tolower($1) == "retry-after:" && $2 ~ /^[0-9]+\r?$/ { print $2 + 0 }' "$answer/headers")
+    if [ "${asked:-0}" -gt 60 ]; then break; fi
+    sleep "${asked:-$pause.$((RANDOM % 10))}"
   done
-  if [ -e "$answer/body" ]; then
-    if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/body" >&2; fi
-  fi
+  if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/error" "$answer/body" >&2; fi
   rm -r "$answer"
   return "$failed"
 }

@@ -1,3 +1,4 @@
+// #region set-up
 const LARGEST = 5 * 1024 ** 3;
 const FORM_LIFE = 55 * 60 * 1000; // Milliseconds. A form is valid for an hour.
 const WAITS = [2, 5, 15, 30]; // Seconds before each retry.
@@ -34,6 +35,7 @@ function show(newState, text) {
   pause.hidden = cancel.hidden = progress.hidden = state === 'idle';
   pause.textContent = { paused: 'Continue', failed: 'Try again' }[state] ?? 'Pause';
 }
+// #endregion
 
 // #region transfer
 /** Asks your backend for the signed form. The page never sees the API secret. */

@@ -6,7 +6,7 @@ using System.Text.Json;
 static string[] CleanTags(IEnumerable<string> words) =>
     words
         .Select(word => word.Normalize(NormalizationForm.FormC).ToLowerInvariant())
-        .Select(word => string.Join('-', word.Split([' ', ','], StringSplitOptions.RemoveEmptyEntries)))
+        .Select(word => string.Join('-', word.Split([' ', '\t', ','], StringSplitOptions.RemoveEmptyEntries)))
         .Where(tag => tag != "")
         .Distinct()
         .Order(StringComparer.Ordinal)

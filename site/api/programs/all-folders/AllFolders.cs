@@ -1,13 +1,13 @@
 await Walk("root", "");
 
-// Prints ID, path and number of videos of each folder below the one given.
+// Prints ID and path of each folder below the one given.
 static async Task Walk(string parent, string above)
 {
     var listing = await Vdo.Call(HttpMethod.Get, $"/videos/folders/{parent}");
     foreach (var folder in listing!["folderList"]!.AsArray())
     {
         var path = $"{above}/{folder!["name"]}";
-        Console.WriteLine($"{folder["id"]} {path} {folder["videosCount"]}");
+        Console.WriteLine($"{folder["id"]} {path}");
         if ((int)folder["foldersCount"]! > 0)
         {
             await Walk((string)folder["id"]!, path);

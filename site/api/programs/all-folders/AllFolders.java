@@ -10,13 +10,13 @@ public class AllFolders {
         walk("root", "");
     }
 
-    /** Prints ID, path and number of videos of each folder below the one given. */
+    /** Prints ID and path of each folder below the one given. */
     private static void walk(String parent, String above) throws IOException, InterruptedException {
         JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + parent));
         for (JsonNode folder : listing.get("folderList")) {
             String id = folder.get("id").asText();
             String path = above + "/" + folder.get("name").asText();
-            System.out.println(id + " " + path + " " + folder.get("videosCount").asInt());
+            System.out.println(id + " " + path);
             if (folder.get("foldersCount").asInt() > 0) {
                 walk(id, path);
             }

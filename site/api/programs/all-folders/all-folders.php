@@ -1,12 +1,12 @@
 <?php
 require_once __DIR__ . '/vdo.php';
 
-/** Prints ID, path and number of videos of each folder below the one given. */
+/** Prints ID and path of each folder below the one given. */
 function walk(string $parent, string $above): void
 {
     foreach (vdo('GET', "/videos/folders/$parent")['folderList'] as $folder) {
         $path = "$above/{$folder['name']}";
-        echo "{$folder['id']} $path {$folder['videosCount']}", PHP_EOL;
+        echo "{$folder['id']} $path", PHP_EOL;
         if ($folder['foldersCount'] > 0) {
             walk($folder['id'], $path);
         }

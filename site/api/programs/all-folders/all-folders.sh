@@ -2,13 +2,13 @@
 set -euo pipefail
 source ./vdo.sh
 
-# Prints ID, path and number of videos of each folder below the one given.
+# Prints ID and path of each folder below the one given.
 walk() {
-  local id name videos folders
+  local id name folders
   vdo GET "/videos/folders/$1" |
-    jq --raw-output '.folderList[] | [.id, .name, .videosCount, .foldersCount] | @tsv' |
-    while IFS=$'\t' read -r id name videos folders; do
-      echo "$id $2/$name $videos"
+    jq --raw-output '.folderList[] | "\(.id) \(.foldersCount) \(.name)"' |
+    while read -r id folders name; do
+      echo "$id $2/$name"
       if [ "$folders" -gt 0 ]; then walk "$id" "$2/$name"; fi
     done
 }

@@ -12,7 +12,7 @@ func main() {
 	}
 }
 
-// walk prints ID, path and number of videos of each folder below the one given.
+// walk prints ID and path of each folder below the one given.
 func walk(parent, above string) error {
 	response, err := vdo("GET", "/videos/folders/"+parent, nil)
 	if err != nil {
@@ -20,8 +20,8 @@ func walk(parent, above string) error {
 	}
 	var listing struct {
 		FolderList []struct {
-			ID, Name                  string
-			VideosCount, FoldersCount int
+			ID, Name     string
+			FoldersCount int
 		}
 	}
 	if err := json.Unmarshal(response, &listing); err != nil {
@@ -29,7 +29,7 @@ func walk(parent, above string) error {
 	}
 	for _, folder := range listing.FolderList {
 		path := above + "/" + folder.Name
-		fmt.Println(folder.ID, path, folder.VideosCount)
+		fmt.Println(folder.ID, path)
 		if folder.FoldersCount > 0 {
 			if err := walk(folder.ID, path); err != nil {
 				return err

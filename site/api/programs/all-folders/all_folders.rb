@@ -1,10 +1,10 @@
 require_relative 'vdo'
 
-# Prints ID, path and number of videos of each folder below the one given.
+# Prints ID and path of each folder below the one given.
 def walk(parent, above)
   vdo('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
     path = "#{above}/#{folder['name']}"
-    puts "#{folder['id']} #{path} #{folder['videosCount']}"
+    puts "#{folder['id']} #{path}"
     walk(folder['id'], path) if folder['foldersCount'].positive?
   end
 end

@@ -12,7 +12,7 @@ until [ "$(tail -n 1 "$pages")" = '[]' ]; do
 done
 
 # A video that moved to the next page meanwhile is in two of them.
-jq --slurp 'add | unique_by(.id)' "$pages" >videos.json.new
+jq --slurp 'add | reduce .[] as $video ({}; .[$video.id] //= $video) | [.[]]' "$pages" >videos.json.new
 mv videos.json.new videos.json
 rm "$pages"
 echo "$(jq length videos.json) videos"

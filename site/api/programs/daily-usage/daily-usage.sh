@@ -5,7 +5,7 @@ source ./vdo.sh
 
 day=${1:-$(date --utc --date=yesterday +%F)}
 
-vdo POST /account/video-usage --data "{\"date\": \"$day\"}" --retry 4 >"usage-$day.new"
+vdo POST /account/video-usage --data "{\"date\": \"$day\"}" --repeat >"usage-$day.new"
 
 # Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
 awk -F, '

@@ -5,7 +5,7 @@ source ./vdo.sh
 # bash find-folder.sh Math "Grade 6"
 path=$(jq --null-input --compact-output '$ARGS.positional' --args "$@")
 body=$(jq --compact-output '{name: .[-1], searchExact: true}' <<<"$path")
-folders=$(vdo POST /videos/folders/search --data "$body" --retry 4)
+folders=$(vdo POST /videos/folders/search --data "$body" --repeat)
 
 # folderPath begins with the folder directly above.
 ids=$(jq --raw-output --argjson path "$path" \

@@ -11,7 +11,7 @@ import_video() {
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')
     if ! response=$(vdo PUT /videos/importUrl --data "$body" 2>&1); then
-      # After 404 nothing is gone: the line stays open.
+      # Here 404 means a wrong folder. The runner takes the words of curl for "already gone": write others.
       echo "${response/error: 404/status 404. No folder has the ID ${3:-root}}" >&2
       return 1
     fi

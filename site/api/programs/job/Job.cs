@@ -63,11 +63,11 @@ public static class Job
             {
                 gone++;
             }
-            catch (VdoException error)
+            catch (Exception error)
             {
                 Console.Error.WriteLine($"{fields[0]}: {error.Message}");
                 failed++;
-                if (error.Status is 401 or 403 or 429)
+                if (error is VdoException { Status: 401 or 403 or 429 })
                 {
                     break;
                 }

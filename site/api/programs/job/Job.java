@@ -73,11 +73,12 @@ public final class Job {
             try {
                 note = act.run(fields);
                 done++;
-            } catch (Vdo.VdoException error) {
-                if (error.status != 404) {
+            } catch (IOException | RuntimeException error) {
+                int status = error instanceof Vdo.VdoException ? ((Vdo.VdoException) error).status : 0;
+                if (status != 404) {
                     System.err.println(fields[0] + ": " + error.getMessage());
                     failed++;
-                    if (error.status == 401 || error.status == 403 || error.status == 429) {
+                    if (status == 401 || status == 403 || status == 429) {
                         break;
                     }
                     continue;

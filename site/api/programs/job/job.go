@@ -80,7 +80,7 @@ func runJob(name string, act func(fields []string) (string, error)) {
 	}
 	done, gone, failed := 0, 0, 0
 	for _, fields := range open {
-		note, err := act(fields)
+		note, err := actOnce(act, fields)
 		failure, isVdoError := err.(*VdoError)
 		if err == nil {
 			done++
@@ -102,6 +102,16 @@ func runJob(name string, act func(fields []string) (string, error)) {
 	if failed > 0 {
 		os.Exit(1)
 	}
+}
+
+// actOnce makes an error of a panic, such as that of a line without all of its fields.
+func actOnce(act func(fields []string) (string, error), fields []string) (note string, err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("%v", reason)
+		}
+	}()
+	return act(fields)
 }
 
 // separators are what ends a field or a line of the list.

@@ -54,11 +54,12 @@ function runJob(string $name, callable $act): void
         try {
             $note = (string) $act(...$fields);
             $done++;
-        } catch (VdoException $error) {
-            if ($error->getCode() !== 404) {
+        } catch (Throwable $error) {
+            $status = $error instanceof VdoException ? $error->getCode() : null;
+            if ($status !== 404) {
                 fwrite(STDERR, "$fields[0]: {$error->getMessage()}" . PHP_EOL);
                 $failed++;
-                if (in_array($error->getCode(), [401, 403, 429], true)) {
+                if (in_array($status, [401, 403, 429], true)) {
                     break;
                 }
                 continue;

@@ -46,11 +46,12 @@ def run_job(name, act):
             try:
                 note = act(*fields)
                 done += 1
-            except VdoError as error:
-                if error.status != 404:
+            except Exception as error:
+                status = error.status if isinstance(error, VdoError) else None
+                if status != 404:
                     print(f"{fields[0]}: {error}", file=sys.stderr)
                     failed += 1
-                    if error.status in (401, 403, 429):
+                    if status in (401, 403, 429):
                         break
                     continue
                 gone += 1

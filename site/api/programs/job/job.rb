@@ -42,11 +42,12 @@ end
 
 def act_once(fields)
   [:done, yield(*fields)]
-rescue VdoError => e
-  return [:gone, nil] if e.status == 404
+rescue StandardError => e
+  status = e.status if e.is_a?(VdoError)
+  return [:gone, nil] if status == 404
 
   warn "#{fields.first}: #{e.message}"
-  [[401, 403, 429].include?(e.status) ? :refused : :failed, nil]
+  [[401, 403, 429].include?(status) ? :refused : :failed, nil]
 end
 
 def write_list(name, filters)

@@ -40,12 +40,12 @@ run_job() {
     key=${fields[0]}
     if note=$("$act" "${fields[@]}" 2>"$errors"); then
       completed=$((completed + 1))
-    elif grep -q 'error: 404' "$errors"; then
+    elif grep -q '^curl: .* error: 404' "$errors"; then
       gone=$((gone + 1))
     else
       failed=$((failed + 1))
       echo "$key: $(cat "$errors")" >&2
-      if grep -qE 'error: (401|403|429)' "$errors"; then break; fi
+      if grep -qE '^curl: .* error: (401|403|429)' "$errors"; then break; fi
       continue
     fi
     printf '%s\t%s\n' "$key" "$note" >>"$log"

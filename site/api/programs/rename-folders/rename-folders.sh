@@ -6,7 +6,7 @@ rename_folder() {
   local before
   before=$(vdo GET "/videos/folders/$1" | jq --raw-output .current.name) || return
   if [ "$before" != "$2" ]; then
-    vdo PUT "/videos/folders/$1" --data "$(jq --null-input --arg name "$2" '{$name}')" --retry 4 >/dev/null || return
+    vdo PUT "/videos/folders/$1" --data "$(jq --null-input --arg name "$2" '{$name}')" --repeat >/dev/null || return
   fi
   echo "$before"
 }

@@ -6,7 +6,7 @@ rename_video() {
   local before
   before=$(vdo GET "/videos/$1" | jq --raw-output .title) || return
   if [ "$before" != "$2" ]; then
-    vdo POST "/videos/$1" --data "$(jq --null-input --arg title "$2" '{$title}')" --retry 4 >/dev/null || return
+    vdo POST "/videos/$1" --data "$(jq --null-input --arg title "$2" '{$title}')" --repeat >/dev/null || return
   fi
   echo "$before"
 }

@@ -9,6 +9,10 @@ Console.WriteLine(Thumbnail(video!));
 // Makes an img element from the response of GET /meta/{videoID}.
 string Thumbnail(Video video)
 {
+    if (video.Posters.Count == 0)
+    {
+        return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video is not ready yet.
+    }
     int Width(Poster poster) => (int)Math.Round(poster.Height * video.AspectRatio);
     var posters = video.Posters.OrderBy(poster => poster.Height).ToList();
     var srcset = string.Join(", ", posters.Select(poster => $"{poster.Url} {Width(poster)}w"));

@@ -28,6 +28,9 @@ public class Thumbnail {
         double ratio = Double.parseDouble(video.get("aspectRatio").asText());
         List<JsonNode> posters = new ArrayList<>();
         video.get("posters").forEach(posters::add);
+        if (posters.isEmpty()) {
+            return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video is not ready yet.
+        }
         posters.sort(Comparator.comparingInt(poster -> poster.get("height").asInt()));
         String srcset = posters.stream()
             .map(poster -> poster.get("url").asText() + " " + width(poster, ratio) + "w")

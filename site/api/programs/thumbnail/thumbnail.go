@@ -42,6 +42,9 @@ func main() {
 // thumbnail makes an img element from the response of GET /meta/{videoID}.
 func thumbnail(video meta) string {
 	posters := video.Posters
+	if len(posters) == 0 {
+		return `<img src="/placeholder.jpg" alt="">` // The video is not ready yet.
+	}
 	sort.Slice(posters, func(i, j int) bool { return posters[i].Height < posters[j].Height })
 	width := func(p poster) int { return int(math.Round(float64(p.Height) * video.AspectRatio)) }
 	var sources []string

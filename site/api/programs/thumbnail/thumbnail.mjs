@@ -3,6 +3,7 @@ const escapeHtml = (text) =>
 
 /** Makes an img element from the response of GET /meta/{videoID}. */
 function thumbnail({ title, aspectRatio, posters }) {
+  if (posters.length === 0) return '<img src="/placeholder.jpg" alt="">'; // The video is not ready yet.
   const width = ({ height }) => Math.round(height * aspectRatio);
   const sorted = posters.toSorted((a, b) => a.height - b.height);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -4,6 +4,9 @@
 function thumbnail(array $video): string
 {
     $posters = $video['posters'];
+    if ($posters === []) {
+        return '<img src="/placeholder.jpg" alt="">'; // The video is not ready yet.
+    }
     usort($posters, fn (array $a, array $b): int => $a['height'] <=> $b['height']);
     $width = fn (array $poster): int => (int) round($poster['height'] * $video['aspectRatio']);
     $srcset = array_map(fn (array $poster): string => "{$poster['url']} {$width($poster)}w", $posters);

@@ -4,6 +4,9 @@ require 'net/http'
 
 # Makes an img element from the response of GET /meta/{videoID}.
 def thumbnail(video)
+  # The video is not ready yet.
+  return '<img src="/placeholder.jpg" alt="">' if video['posters'].empty?
+
   width = ->(poster) { (poster['height'] * video['aspectRatio']).round }
   posters = video['posters'].sort_by { |poster| poster['height'] }
   srcset = posters.map { |poster| "#{poster['url']} #{width.call(poster)}w" }.join(', ')

@@ -1,6 +1,7 @@
 // dotnet new web, replace Program.cs with this, add Vdo.cs and the two files in public, then: dotnet run
 // Open http://localhost:8000/upload.html
 using System.Collections.Concurrent;
+using System.Text.Json;
 
 // Stand-in for your database: which video belongs to whom.
 var uploads = new ConcurrentDictionary<string, Upload>();
@@ -26,7 +27,16 @@ app.MapPost("/uploads", async (HttpContext context) =>
         return Results.Json(new { error = "You may not upload videos." }, statusCode: 403);
     }
 
-    var title = (await context.Request.ReadFromJsonAsync<NewUpload>())?.Title?.Trim() ?? "";
+    NewUpload? sent = null;
+    try
+    {
+        sent = await context.Request.ReadFromJsonAsync<NewUpload>();
+    }
+    catch (JsonException)
+    {
+        // Malformed: there is no title.
+    }
+    var title = sent?.Title?.Trim() ?? "";
     if (title == "")
     {
         return Results.Json(new { error = "Please give a title." }, statusCode: 400);

@@ -53,12 +53,21 @@ public class Server {
             refuse(exchange, 403, "You may not upload videos.");
         } else {
             String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            String title = JSON.readTree(sent).path("title").asText().trim();
+            String title = titleOf(sent);
             if (title.isEmpty()) {
                 refuse(exchange, 400, "Please give a title.");
             } else {
                 createUpload(exchange, user, title.substring(0, Math.min(title.length(), 200)));
             }
+        }
+    }
+
+    /** Empty where the text is not JSON, or has no title. */
+    private static String titleOf(String sent) {
+        try {
+            return JSON.readTree(sent).path("title").asText().trim();
+        } catch (IOException malformed) {
+            return "";
         }
     }
 

@@ -22,7 +22,8 @@ async function startUpload(request) {
   if (!user) return [401, { error: 'Please log in.' }];
   if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
 
-  const title = String((await json(request)).title ?? '')
+  const sent = await json(request).catch(() => null);
+  const title = String(sent?.title ?? '')
     .trim()
     .slice(0, 200);
   if (title === '') return [400, { error: 'Please give a title.' }];

@@ -26,7 +26,8 @@ def start_upload():
     if not user["may_upload"]:
         return {"error": "You may not upload videos."}, 403
 
-    title = str(request.get_json().get("title", "")).strip()[:200]
+    sent = request.get_json(silent=True)
+    title = str(sent.get("title", "")).strip()[:200] if isinstance(sent, dict) else ""
     if not title:
         return {"error": "Please give a title."}, 400
 

@@ -21,7 +21,12 @@ def start_upload(request)
   return [401, { error: 'Please log in.' }] if user.nil?
   return [403, { error: 'You may not upload videos.' }] unless user[:may_upload]
 
-  title = JSON.parse(request.body.read)['title'].to_s.strip[0, 200]
+  sent = begin
+    JSON.parse(request.body.read)
+  rescue JSON::ParserError
+    nil
+  end
+  title = sent.is_a?(Hash) ? sent['title'].to_s.strip[0, 200] : ''
   return [400, { error: 'Please give a title.' }] if title.empty?
 
   credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}", within: 10)

@@ -22,6 +22,7 @@ form.Add(new StringContent("201"), "\"success_action_status\"");
 form.Add(new StringContent(""), "\"success_action_redirect\"");
 form.Add(new StreamContent(File.OpenRead(path)), "\"file\"", $"\"{Path.GetFileName(path)}\"");
 
+// The form is valid for an hour.
 using var client = new HttpClient { Timeout = TimeSpan.FromHours(1) };
 using var response = await client.PostAsync((string)payload["uploadLink"]!, form);
 if (response.StatusCode != HttpStatusCode.Created)

@@ -75,7 +75,7 @@ func sendFile(path string, payload map[string]string) error {
 	}
 	request.ContentLength = int64(form.Len()) + info.Size()
 	request.Header.Set("Content-Type", writer.FormDataContentType())
-	client := http.Client{Timeout: time.Hour}
+	client := http.Client{Timeout: time.Hour} // The form is valid no longer.
 	response, err := client.Do(request)
 	if err != nil {
 		return err

@@ -1,6 +1,11 @@
 // node upload.mjs lesson-1.mp4 "Lesson 1: Fractions"
-import { openAsBlob } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request } from 'node:https';
 import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { vdo } from './vdo.mjs';
 
 const SIGNED_FIELDS = [
@@ -13,19 +18,45 @@ const SIGNED_FIELDS = [
 ];
 
 const [path, title] = process.argv.slice(2);
+const { size } = await stat(path);
 
 // Step 1: create the entry and get the form.
 const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`);
 console.log(videoId); // Save it in your database now.
 
 // Step 2: send the form to storage, without the secret and with the file as the last field.
-const form = new FormData();
-for (const name of SIGNED_FIELDS) form.append(name, clientPayload[name]);
-form.append('success_action_status', '201');
-form.append('success_action_redirect', '');
-form.append('file', await openAsBlob(path), basename(path));
+const boundary = randomUUID();
+const part = (name) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+const fields = [
+  ...SIGNED_FIELDS.map((name) => [name, clientPayload[name]]),
+  ['success_action_status', '201'],
+  ['success_action_redirect', ''],
+].map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`);
+const file = `${part('file')}; filename="${basename(path).replaceAll('"', '%22')}"\r\n`;
+const head = `${fields.join('')}${file}Content-Type: application/octet-stream\r\n\r\n`;
+const tail = `\r\n--${boundary}--\r\n`;
 
-const response = await fetch(clientPayload.uploadLink, { method: 'POST', body: form });
-if (response.status !== 201) {
-  throw new Error(`Storage returned HTTP ${response.status}: ${await response.text()}`);
+async function* form() {
+  yield head;
+  yield* createReadStream(path);
+  yield tail;
+}
+
+// Not fetch with openAsBlob: above 4 GiB, that mistakes the size of the file.
+const upload = request(clientPayload.uploadLink, {
+  method: 'POST',
+  timeout: 60_000,
+  headers: {
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    'Content-Length': Buffer.byteLength(head) + size + Buffer.byteLength(tail),
+  },
+});
+upload.on('timeout', () => upload.destroy(new Error('No progress for a minute.')));
+const response = await new Promise((resolve, reject) => {
+  upload.on('response', resolve).on('error', reject);
+  pipeline(form, upload).catch(reject);
+});
+const body = await text(response);
+if (response.statusCode !== 201) {
+  throw new Error(`Storage returned HTTP ${response.statusCode}: ${body}`);
 }

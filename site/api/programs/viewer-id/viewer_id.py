@@ -9,7 +9,7 @@ def viewer_id(account_name):
     """A stable ID of 32 characters for one of your users. The key must never change."""
     key = os.environ.get("VIEWER_ID_KEY")
     if not key:
-        sys.exit("Set VIEWER_ID_KEY.")
+        raise RuntimeError("Set VIEWER_ID_KEY.")
     name = account_name.strip().lower().encode()
     return hmac.new(key.encode(), name, hashlib.sha256).hexdigest()[:32]
 

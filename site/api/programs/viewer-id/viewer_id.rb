@@ -4,7 +4,7 @@ require 'openssl'
 # A stable ID of 32 characters for one of your users. The key must never change.
 def viewer_id(account_name)
   key = ENV.fetch('VIEWER_ID_KEY', '')
-  abort 'Set VIEWER_ID_KEY.' if key.empty?
+  raise 'Set VIEWER_ID_KEY.' if key.empty?
   OpenSSL::HMAC.hexdigest('SHA256', key, account_name.strip.downcase)[0, 32]
 end
 

@@ -6,7 +6,7 @@ Console.WriteLine(WatermarkFor(args[0], args[1], args[2]));
 // The string for annotate: name and email, and the IP address with the time, at changing places.
 static string WatermarkFor(string name, string email, string address)
 {
-    var shortName = name.Length > 30 ? name[..30] : name;
+    var shortName = string.Concat(name.EnumerateRunes().Take(30));
     var minute = $"{DateTime.UtcNow:yyyy-MM-dd HH:mm}";
     return JsonSerializer.Serialize(new[]
     {

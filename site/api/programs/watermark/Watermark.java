@@ -9,7 +9,8 @@ import java.util.Map;
 public class Watermark {
     /** The string for annotate: name and email, and the IP address with the time, at changing places. */
     static String watermarkFor(String name, String email, String address) throws IOException {
-        String shortName = name.substring(0, Math.min(name.length(), 30));
+        int letters = Math.min(name.codePointCount(0, name.length()), 30);
+        String shortName = name.substring(0, name.offsetByCodePoints(0, letters));
         String minute = Instant.now().truncatedTo(ChronoUnit.MINUTES).toString().substring(0, 16);
         return new ObjectMapper().writeValueAsString(List.of(
             moving(shortName + " · " + email),

@@ -18,9 +18,12 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
-/** The request with the `fetch` of Node.js 20, as a module. */
+/** The request with the `fetch` of Node.js 20, as a module; a streamed form with `node:https`. */
 export function nodejsSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept } = request;
+  if (body.kind === 'form' && body.isStreamed) {
+    return streamedForm(request, body);
+  }
   const headers = [
     ...(needsSecret ? ['Authorization: `Apisecret ${process.env.API_SECRET}`,'] : []),
     ...(accept === null ? [] : [`Accept: ${singleQuoted(accept)},`]),
@@ -44,6 +47,67 @@ if (${request.exactStatus === null ? '!response.ok' : `response.status !== ${req
 }
 
 ${result(request)}
+`,
+  };
+}
+
+/** `fetch` needs the form as a Blob, and that of a file above 4 GiB has a wrong size (nodejs/node issue 52585). */
+function streamedForm(
+  request: SampleRequest,
+  { fields, file }: Extract<SampleRequest['body'], { kind: 'form' }>,
+): Sample {
+  const entries = fields.map(
+    ({ name, value }) => `  ${isIdentifier(name) ? name : singleQuoted(name)}: ${expression([value])},`,
+  );
+  const isFailure =
+    request.exactStatus === null
+      ? 'response.statusCode < 200 || response.statusCode > 299'
+      : `response.statusCode !== ${request.exactStatus}`;
+  return {
+    file: `${request.name}.mjs`,
+    language: 'js',
+    code: `import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+const fields = {
+${entries.join('\n')}
+};
+const { size } = await stat(${singleQuoted(file.file)});
+const boundary = randomUUID();
+const part = (name) => \`--\${boundary}\\r\\nContent-Disposition: form-data; name="\${name}"\`;
+const texts = Object.entries(fields).map(([name, value]) => \`\${part(name)}\\r\\n\\r\\n\${value}\\r\\n\`);
+const start = \`\${part(${singleQuoted(file.name)})}; filename="${file.file}"\\r\\nContent-Type: ${file.type}\\r\\n\\r\\n\`;
+const head = texts.join('') + start;
+const tail = \`\\r\\n--\${boundary}--\\r\\n\`;
+
+async function* form() {
+  yield head;
+  yield* createReadStream(${singleQuoted(file.file)});
+  yield tail;
+}
+
+const upload = request(${address(request)}, {
+  method: ${singleQuoted(request.method)},
+  headers: {
+    'Content-Type': \`multipart/form-data; boundary=\${boundary}\`,
+    'Content-Length': Buffer.byteLength(head) + size + Buffer.byteLength(tail),
+  },
+  signal: AbortSignal.timeout(${milliseconds(request.timeout)}),
+});
+const response = await new Promise((resolve, reject) => {
+  upload.on('response', resolve).on('error', reject);
+  pipeline(form, upload).catch(reject);
+});
+const result = await text(response);
+if (${isFailure}) {
+  throw new Error(\`HTTP \${response.statusCode}: \${result}\`);
+}
+
+console.log(result);
 `,
   };
 }

@@ -53,8 +53,17 @@ export function shownSamples(
  *
  * @param response Markdown that stands beside it on wide screens, else below; may be empty
  * @param isAgain the page has the helper and the program at another example already: only the lines are shown
+ * @param only the one language to show, without tabs, where another page has them all: `curl`
  */
-export function requestTabs(request: SampleRequest, response = '', isAgain = false): string {
+export function requestTabs(request: SampleRequest, response = '', isAgain = false, only?: string): string {
+  if (only !== undefined) {
+    const alone = LANGUAGES.find(({ value }) => value === only);
+    if (alone === undefined) {
+      throw new Error(`there is no language "${only}"`);
+    }
+    const { lines } = shownSamples(alone, request);
+    return paragraphs(block(lines, {}), response);
+  }
   const tabs = LANGUAGES.map((language) => {
     const { lines, program } = shownSamples(language, request);
     return paragraphs(

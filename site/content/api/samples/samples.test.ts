@@ -61,6 +61,32 @@ curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
 \`\`\``);
 });
 
+test('one language alone is shown without tabs, and a strange one is an error', () => {
+  const alone = requestTabs(request('changeBook', 'short'), 'Response', true, 'curl');
+  expect(alone).toMatch(/^```bash title="In a terminal"\n[^]*\n```\n\nResponse$/);
+  expect(() => requestTabs(request('changeBook', 'short'), '', true, 'perl')).toThrow('no language "perl"');
+});
+
+test('a call for which a viewer waits may be repeated, and ends within its timeout', () => {
+  const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true };
+  const calls = LANGUAGES.map(
+    ({ task }) => /\bvdo\w*\([^]*?\)(?=;|$|\n)|Vdo\.Call\([^]*?\);/i.exec(task(waiting)?.code ?? '')?.[0],
+  );
+  expect(calls).toMatchInlineSnapshot(`
+    [
+      undefined,
+      "vdo('PUT', '/books/BOOK_ID', { body, repeat: true, within: 10 })",
+      "vdo('PUT', '/books/BOOK_ID', $body, repeat: true, within: 10)",
+      "Vdo.Call(
+        HttpMethod.Put, "/books/BOOK_ID", body, repeat: true, within: TimeSpan.FromSeconds(10));",
+      "vdo("PUT", "/books/BOOK_ID", json=body, repeat=True, within=10)",
+      "vdo('PUT', '/books/BOOK_ID', body: body, repeat: true, within: 10)",
+      "Vdo.call("PUT", "/books/BOOK_ID", body, true, Duration.ofSeconds(10)));",
+      "vdoWithin(10*time.Second, "PUT", "/books/BOOK_ID", body, true)",
+    ]
+  `);
+});
+
 test('lines that are no file of their own are titled by where they belong', () => {
   const tabs = requestTabs(request('changeBook', 'short'));
   expect(tabs.match(/```(?:bash|java|go) title="[^"]+"/g)).toEqual([
