@@ -1,10 +1,12 @@
 /** A cached bundle is used again only while everything that the bundler read is the same. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
+import { storedBundle } from './bundle-cache.ts';
+import { cacheDir } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 
 const meter = `'use client';
@@ -75,36 +77,78 @@ function hashOf(contents: string): string {
   return createHash('sha256').update(contents).digest('hex').slice(0, 8);
 }
 
-const changes: [what: string, file: string, text: string, shown: string][] = [
-  ['a deep import', 'names/deep.ts', `export const brand = 'deep-brand';`, 'deep-brand'],
-  ['data', 'data/limits.json', `{ "most": "second-limit" }`, 'second-limit'],
-  ['what a style sheet imports', 'styles/base.css', '.base { color: #020202; }', '#020202'],
-  ['what a style sheet shows', 'styles/back.png', 'second-background', 'second-background'],
-  ['an image', 'components/icon.png', 'second-icon', `icon-${hashOf('second-icon')}.png`],
-  ['an import of a worker', 'components/sent.ts', `export const sent = 'second-message';`, 'second-message'],
+type Change = readonly [what: string, file: string, text: string, shown: string];
+
+/** Changes that show beside each other, in the order in which the later ones hide earlier ones. */
+const changes: readonly (readonly Change[])[] = [
   [
-    'a new file that an import now means',
-    'components/unit.ts',
-    `export const unit = 'new-unit';`,
-    'new-unit',
+    ['a deep import', 'names/deep.ts', `export const brand = 'deep-brand';`, 'deep-brand'],
+    ['data', 'data/limits.json', `{ "most": "second-limit" }`, 'second-limit'],
+    ['what a style sheet imports', 'styles/base.css', '.base { color: #020202; }', '#020202'],
+    ['what a style sheet shows', 'styles/back.png', 'second-background', 'second-background'],
+    ['an image', 'components/icon.png', 'second-icon', `icon-${hashOf('second-icon')}.png`],
+    [
+      'an import of a worker',
+      'components/sent.ts',
+      `export const sent = 'second-message';`,
+      'second-message',
+    ],
+    [
+      'a new file that an import now means',
+      'components/unit.ts',
+      `export const unit = 'new-unit';`,
+      'new-unit',
+    ],
+    ['the entry point of a package', 'node_modules/left/package.json', '{ "main": "two.js" }', 'left-two'],
   ],
-  ['a new file in the place of a folder', 'names.ts', `export const brand = 'file-brand';`, 'file-brand'],
-  ['a module beside the components', 'brand.ts', `export const brand = 'second-brand';`, 'second-brand'],
-  ['the entry point of a package', 'node_modules/left/package.json', '{ "main": "two.js" }', 'left-two'],
-  ['a package nearer by', 'components/node_modules/left/package.json', '{ "main": "near.js" }', 'left-near'],
+  [
+    ['a new file in the place of a folder', 'names.ts', `export const brand = 'file-brand';`, 'file-brand'],
+    [
+      'a package nearer by',
+      'components/node_modules/left/package.json',
+      '{ "main": "near.js" }',
+      'left-near',
+    ],
+  ],
+  [['a module beside the components', 'brand.ts', `export const brand = 'second-brand';`, 'second-brand']],
 ];
 
-test('each change of what the bundler read changes the bundle', async () => {
+test('each change of what the bundler read makes the kept bundle stale', async () => {
   const { siteDir, write } = site();
   await bundle(siteDir);
-  const stale: string[] = [];
-  for (const [what, file, text, shown] of changes) {
+  const folder = cacheDir(siteDir);
+  const [key = ''] = readdirSync(folder).flatMap((name) => /^client-(\w+)\.json/.exec(name)?.[1] ?? []);
+  const wrong: string[] = [];
+  for (const [what, file, text] of changes.flat()) {
+    const target = path.join(siteDir, file);
+    const before = existsSync(target) ? readFileSync(target, 'utf8') : null;
     write(file, text);
-    // oxlint-disable-next-line no-await-in-loop
-    const changed = await bundle(siteDir);
-    if (changed.cached || !textOf(changed).includes(shown)) {
-      stale.push(what);
+    if (storedBundle(folder, key) !== null) {
+      wrong.push(`${what}: the bundle is used again`);
+    }
+    if (before === null) {
+      rmSync(target);
+    } else {
+      write(file, before);
+    }
+    if (storedBundle(folder, key) === null) {
+      wrong.push(`${what}: taken back, it still counts`);
     }
   }
-  expect(stale).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test('each change of what the bundler read shows in the next bundle', async () => {
+  const { siteDir, write } = site();
+  await bundle(siteDir);
+  const missing: string[] = [];
+  for (const round of changes) {
+    for (const [, file, text] of round) {
+      write(file, text);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const changed = textOf(await bundle(siteDir));
+    missing.push(...round.filter(([, , , shown]) => !changed.includes(shown)).map(([what]) => what));
+  }
+  expect(missing).toEqual([]);
 });
