@@ -126,11 +126,11 @@ const LOOK_UP = paragraphs(
   ].join('\n'),
 );
 
-/** A sentence for the viewer, and where the code is that shows it. */
+/** A sentence for the viewer, and where the code is that shows it. Dozens of codes share one: the search leaves it out. */
 function tell({ tell: words, platform: { handler } }: RegistryError): string {
   if (words === undefined) return '';
   const where = handler === undefined ? '' : ` How to show it: [${handler.title}](${handler.page}).`;
-  return `**Tell the viewer:** “${words}”${where}`;
+  return paragraphs('<div data-nosnippet>', `**Tell the viewer:** “${words}”${where}`, '</div>');
 }
 
 /** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */

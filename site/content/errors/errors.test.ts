@@ -455,7 +455,7 @@ describe('what is made from the registry', () => {
     });
     const [page, other] = errorPages(told);
     expect(page?.text).toContain(
-      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n## Usual causes',
+      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n## Usual causes',
     );
     expect(other?.text).not.toContain('Tell the viewer');
   });
