@@ -42,7 +42,7 @@ async function* form() {
   yield tail;
 }
 
-// Not fetch with openAsBlob: above 4 GiB, that mistakes the size of the file.
+// Not fetch with openAsBlob: it mistakes the size of a file above 4 GiB.
 const upload = request(clientPayload.uploadLink, {
   method: 'POST',
   timeout: 60_000,
