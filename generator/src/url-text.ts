@@ -17,6 +17,9 @@ export function encodePath(text: string): string {
 
 /** `decodeURIComponent`, but text that is not validly encoded stays as it is: a lone `%` is part of a name. */
 export function decodePart(text: string): string {
+  if (!text.includes('%')) {
+    return text; // most are asked for in vain, and each page has several
+  }
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,9 @@
  */
 
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { PUBLISHED_LINKS, readPublishedLinks, type PublishedLinks } from '../checks/published-links.ts';
 import { setImmediate } from 'node:timers/promises';
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts';
@@ -28,8 +30,10 @@ import type {
 import { KeptPages } from '../content/navigation/kept-pages.ts';
 import { buildNavigation, type BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import {
+  diskFile,
   originalOf,
   readDocs,
+  readNewText,
   readMarkdownPages,
   translatedFolders,
   readPluginPages,
@@ -39,10 +43,11 @@ import {
 } from '../content/read-docs.ts';
 import { versionChanges } from '../content/version-changes.ts';
 import { failureOf } from '../generator-fault.ts';
-import type { Highlighter, MarkdownInput } from '../markdown/contract.ts';
+import type { Highlighter, MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
 import { HIGHLIGHTER_VERSION } from '../markdown/highlight/highlighter-version.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
+import { siteRelative } from '../site-relative.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { StringKey } from '../strings/strings.ts';
 import { localizedConfigs, type LocalizedConfig } from '../translations/localized-config.ts';
@@ -124,9 +129,10 @@ export interface Compiler {
   /**
    * Compiles the site as it is on disk now. Mistakes of authors come back as problems.
    *
+   * @param saved files that have changed since the last call, absolute: nothing else has, if they are named
    * @throws DocsError where nothing can go on: an unreadable configuration, a component that does not compile
    */
-  compile(): Promise<CompiledSite>;
+  compile(saved?: ReadonlySet<string>): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
   /** Small values that outlive the command. */
@@ -155,10 +161,37 @@ interface LanguageState {
   plugins: LoadedPlugins | null;
   docsCache: DocsCache;
   keptPages: KeptPages;
+  rendering: Rendering | null;
+  finished: CompiledSite | null;
+}
+
+/** The Markdown of one language, and how it was rendered. */
+interface Rendering {
+  renderer: MarkdownRenderer;
+  /** Hash of what all pages depend on. */
+  context: string;
+  /** By source. */
+  rendered: Map<string, RenderedMarkdown>;
+  /** Pages that may come out otherwise with the text of others, by source. */
+  asksForTexts: Set<string>;
+}
+
+/** A site whose Markdown is to be rendered. */
+interface ReadSite {
+  languages: [ReadLanguage, ...ReadLanguage[]];
+  modules: ServerModules;
+  own: OwnCode;
+  /** Why the modules cannot be loaded. */
+  failure: DocsError | null;
+  /** What is wrong with parts of the shell: with their files, and with their components. */
+  slotProblems: { files: Problem[]; components: Problem[] };
+  /** Pages of which the text has changed, by source, where nothing else has since the last run; else `null`. */
+  newTexts: ReadonlySet<string> | null;
 }
 
 /** The pages of one language, before their Markdown is rendered. */
 interface ReadLanguage {
+  loaded: LoadedConfig;
   localized: LocalizedConfig;
   state: LanguageState;
   plugins: LoadedPlugins;
@@ -193,6 +226,8 @@ export function createCompiler({
   let loaded: LoadedConfig | null = null;
   let unified: UnifiedPlugins | null = null;
   let modules: { key: string; reads: RecordedReads; modules: ServerModules } | null = null;
+  /** What the last run has read; `null` where nothing of it may be taken. */
+  let last: ReadSite | null = null;
   const states = new Map<string, LanguageState>();
   /** @param baseUrl each language has its own */
   const stateOf = (baseUrl: string): LanguageState => {
@@ -200,6 +235,8 @@ export function createCompiler({
       plugins: null,
       docsCache: new Map(),
       keptPages: new KeptPages(),
+      rendering: null,
+      finished: null,
     };
     states.set(baseUrl, state);
     return state;
@@ -290,6 +327,7 @@ export function createCompiler({
       version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
     }
     return {
+      loaded,
       localized: { ...localized, config },
       state,
       plugins,
@@ -310,19 +348,20 @@ export function createCompiler({
     };
   }
 
-  /** Renders the Markdown of one language. */
-  async function renderLanguage(
+  function contextOf({ localized: { config }, plugins, unified: { pluginsOf } }: ReadLanguage): string {
+    const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
+    return contextHash(siteDir, config, asks);
+  }
+
+  function rendererFor(
     { localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
     serverModules: ServerModules,
-    isWithoutModules: boolean,
-  ): Promise<Map<string, RenderedMarkdown>> {
+  ): MarkdownRenderer {
     const rootUrl = rootUrlOf(config);
-    tellSiteFacts(siteFactsOf(config));
     const { pluginsOf } = unified;
-    const asks = [plugins.terms.length > 0, plugins.constructs.math !== undefined, pluginsOf !== undefined];
-    context = contextHash(siteDir, config, asks);
+    const { lead } = plugins;
     const originals = new Map(docs.map((doc) => [doc.source, originalOf(doc)]));
-    const renderer = createMarkdownRenderer({
+    return createMarkdownRenderer({
       siteDir,
       baseUrl: config.baseUrl,
       rootUrl,
@@ -344,7 +383,7 @@ export function createCompiler({
       }),
       directives: { ...versionChanges(versions), ...plugins.directives },
       terms: plugins.terms,
-      lead: (source) => plugins.lead(originals.get(source) ?? source),
+      ...(lead === null ? {} : { lead: (source) => lead(originals.get(source) ?? source) }),
       constructs: plugins.constructs,
       ...(pluginsOf === undefined ? {} : { pluginsOf }),
       highlighter: loadHighlighter,
@@ -359,21 +398,51 @@ export function createCompiler({
       onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
       onBrokenMarkdownImages: config.onBrokenMarkdownImages,
     });
-    const rendered = new Map<string, RenderedMarkdown>();
+  }
+
+  /** Renders the Markdown of one language. */
+  async function renderLanguage(
+    language: ReadLanguage,
+    { modules: serverModules, failure, newTexts }: ReadSite,
+  ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
+    const { localized, state, docs } = language;
+    tellSiteFacts(siteFactsOf(localized.config));
+    const before = newTexts === null ? null : state.rendering;
+    const rendering: Rendering =
+      before === null
+        ? {
+            renderer: rendererFor(language, serverModules),
+            context: contextOf(language),
+            rendered: new Map(),
+            asksForTexts: new Set(),
+          }
+        : { ...before, rendered: new Map(before.rendered) };
+    state.rendering = rendering;
+    const { renderer, rendered, asksForTexts } = rendering;
+    ({ context } = rendering);
+    const wanted =
+      newTexts === null || before === null
+        ? docs
+        : docs.filter(({ source }) => newTexts.has(source) || asksForTexts.has(source));
     let sinceCollection = 0;
-    for (const doc of docs) {
-      if (isWithoutModules && importedModuleFiles([doc], siteDir).length > 0) {
+    for (const doc of wanted) {
+      if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
         continue; // it would only repeat what is wrong with its modules
       }
-      const hitsBefore = cache.hits;
-      const page = cache.render(renderer, inputOf(doc));
+      const known = cache.known(renderer, inputOf(doc));
       const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
       const failed = (error: unknown): never => {
         throw failureOf(error, work);
       };
       // oxlint-disable-next-line no-await-in-loop
-      rendered.set(doc.source, await page.catch(failed));
-      if (cache.hits > hitsBefore) {
+      const page = known ?? (await cache.render(renderer, inputOf(doc)).catch(failed));
+      rendered.set(doc.source, page.rendered);
+      if (mode === 'dev' && renderer.asksForTexts(page.answered)) {
+        asksForTexts.add(doc.source);
+      } else {
+        asksForTexts.delete(doc.source);
+      }
+      if (known !== null) {
         continue;
       }
       // Node frees what the parser has left outside of the heap only between turns of its loop.
@@ -393,8 +462,7 @@ export function createCompiler({
     read: ReadLanguage,
     rendered: ReadonlyMap<string, RenderedMarkdown>,
     loaded: LoadedConfig,
-    serverModules: ServerModules,
-    own: OwnCode,
+    { modules: serverModules, own }: ReadSite,
   ): Promise<CompiledSite> {
     const { plugins, unified, versions, ownPages, pluginPages, otherPaths, docs, state } = read;
     const { config, missingWords } = read.localized;
@@ -412,7 +480,7 @@ export function createCompiler({
       pluginSidebars: plugins.sidebars,
       redirectsTo: loaded.redirectsTo,
       kept,
-      keptPages: state.keptPages,
+      ...(mode === 'dev' ? { keptPages: state.keptPages } : {}),
     });
     tellSiteFacts(siteFactsOf(config));
     const reactPages = renderReactPages(
@@ -422,11 +490,11 @@ export function createCompiler({
       navigation.site,
       isDocusaurus(loaded),
     );
-    const unsearched = new Set(
+    const unsearched = new Set<string | null>(
       docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
     );
     const pages = [
-      ...navigation.pages.map((page) => withRendered(page, rendered, unsearched)),
+      ...navigation.pages.map((page) => withRendered(page, rendered, unsearched.has(page.source))),
       ...reactPages.pages,
     ];
     const files = plugins.files(pagesOfPlugins(pages, docs));
@@ -474,47 +542,142 @@ export function createCompiler({
     };
   }
 
-  return {
-    async compile() {
-      onStep('configuration');
-      loaded ??= await loadConfig(siteDir);
-      const configuration = loaded;
-      unified ??= await loadUnifiedPlugins(loaded);
-      const ofUnified = unified;
-      const localized = await localizedConfigs(siteDir, configuration);
+  /**
+   * The pages of one language as the last run has put them together, with those in their place that came out otherwise.
+   *
+   * @returns `null` where something else shows what has changed of them
+   */
+  function withNewPages(
+    { docs, state: { keptPages, finished } }: ReadLanguage,
+    before: ReadonlyMap<string, RenderedMarkdown> | undefined,
+    rendered: ReadonlyMap<string, RenderedMarkdown>,
+  ): CompiledSite | null {
+    if (finished === null || before === undefined) {
+      return null;
+    }
+    const changed = docs.filter(({ source }) => before.get(source) !== rendered.get(source));
+    const ofSite = ({ assets, problems, directives }: RenderedMarkdown): unknown => [
+      assets,
+      problems,
+      directives,
+    ];
+    const isOwn = changed.every(({ source }) => {
+      const [was, is] = [before.get(source), rendered.get(source)];
+      return was !== undefined && is !== undefined && isDeepStrictEqual(ofSite(was), ofSite(is));
+    });
+    const made = isOwn ? keptPages.withNewTexts(changed, rendered) : null;
+    return made === null
+      ? null
+      : {
+          ...finished,
+          pages: finished.pages.map((known) => {
+            const page = made.get(known.page.source ?? '');
+            return page === undefined ? known : withRendered(page, rendered, known.isSearched === false);
+          }),
+        };
+  }
 
-      onStep('pages');
-      const languages = await inOrder(localized, (one) => readLanguage(one, configuration, ofUnified));
-      const { config } = languages[0].localized;
-      tellSiteFacts(siteFactsOf(config));
-      const docs = languages.flatMap((language) => language.docs);
-      const found = isDocusaurus(loaded) ? findThemeSlots(siteDir) : findSlots(siteDir);
-      const loadedModules = await serverModulesFor(docs, config, found.slots);
-      const failure = loadedModules instanceof DocsError ? loadedModules : null;
-      const usable = loadedModules instanceof DocsError ? noServerModules : loadedModules;
-      const serverModules =
-        isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
-      const slots = slotComponents(found.slots, (file) =>
-        serverModules.modules.get(slotModule(siteDir, file)),
+  /** Reads the site's configuration, pages and components. */
+  async function readSite(): Promise<ReadSite> {
+    onStep('configuration');
+    loaded ??= await loadConfig(siteDir);
+    const configuration = loaded;
+    unified ??= await loadUnifiedPlugins(loaded);
+    const ofUnified = unified;
+    const localized = await localizedConfigs(siteDir, configuration);
+
+    onStep('pages');
+    const languages = await inOrder(localized, (one) => readLanguage(one, configuration, ofUnified));
+    const { config } = languages[0].localized;
+    tellSiteFacts(siteFactsOf(config));
+    const docs = languages.flatMap((language) => language.docs);
+    const found = isDocusaurus(loaded) ? findThemeSlots(siteDir) : findSlots(siteDir);
+    const loadedModules = await serverModulesFor(docs, config, found.slots);
+    const failure = loadedModules instanceof DocsError ? loadedModules : null;
+    const usable = loadedModules instanceof DocsError ? noServerModules : loadedModules;
+    const serverModules =
+      isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
+    const slots = slotComponents(found.slots, (file) => serverModules.modules.get(slotModule(siteDir, file)));
+    const own: OwnCode = {
+      slots: frameSlots(siteDir, slots, serverModules),
+      clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
+    };
+    if (failure === null) {
+      onModules(
+        serverModules,
+        [config, ...languages.slice(1).map((language) => language.localized.config)],
+        configuration,
+        own,
       );
-      const own: OwnCode = {
-        slots: frameSlots(siteDir, slots, serverModules),
-        clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
-      };
-      if (failure === null) {
-        onModules(
-          serverModules,
-          [config, ...languages.slice(1).map((language) => language.localized.config)],
-          configuration,
-          own,
-        );
+    }
+    return {
+      languages,
+      modules: serverModules,
+      own,
+      failure,
+      slotProblems: { files: found.problems, components: slots.problems },
+      newTexts: null,
+    };
+  }
+
+  /**
+   * The site as it was last read, with the new texts of pages.
+   *
+   * @param saved absolute paths
+   * @returns `null` where more than texts may have changed
+   */
+  async function withNewTexts(before: ReadSite, saved: ReadonlySet<string>): Promise<ReadSite | null> {
+    const isModule = modules?.reads.some(([file]) => saved.has(file)) === true;
+    const isGone = [...saved].some((file) => !existsSync(file));
+    // What the versions of one folder have of a page, and what has changed between them, is in its text.
+    const hasTree = before.languages.some(({ versions }) => versions.some(({ tree }) => tree !== undefined));
+    if (isModule || isGone || hasTree) {
+      return null;
+    }
+    const files = new Set([...saved].map((file) => siteRelative(file, siteDir)));
+    const found = new Set<string>();
+    const newTexts = new Set<string>();
+    const languages: ReadLanguage[] = [];
+    for (const language of before.languages) {
+      const changed = new Map<Doc, Doc>();
+      for (const doc of language.docs.filter((doc) => files.has(diskFile(doc)))) {
+        // oxlint-disable-next-line no-await-in-loop
+        const now = await readNewText(doc, language.state.docsCache);
+        if (now === null || String(importsOf(doc)) !== String(importsOf(now))) {
+          return null;
+        }
+        changed.set(doc, now);
+        found.add(diskFile(doc));
+        newTexts.add(doc.source);
       }
+      languages.push(withDocs(language, changed));
+    }
+    const [main, ...others] = languages;
+    return main === undefined || found.size < files.size
+      ? null
+      : { ...before, languages: [main, ...others], newTexts };
+  }
+
+  const importsOf = (doc: Doc): string[] => importedModuleFiles([doc], siteDir, kept, isDocusaurus(loaded));
+
+  return {
+    async compile(saved) {
+      const before = last;
+      last = null;
+      const read =
+        (before === null || saved === undefined ? null : await withNewTexts(before, saved)) ??
+        (await readSite());
+      const { languages, failure, slotProblems } = read;
+      const configuration = languages[0].loaded;
 
       onStep('markdown');
-      cache.begin();
-      const rendered = await inOrder(languages, (language) =>
-        renderLanguage(language, serverModules, failure !== null),
-      ).finally(keepPages);
+      if (read.newTexts === null) {
+        cache.begin();
+      }
+      const renderedBefore = languages.map(({ state }) => state.rendering?.rendered);
+      const rendered = await inOrder(languages, (language) => renderLanguage(language, read)).finally(
+        keepPages,
+      );
       if (failure !== null) {
         const ofPages = saidOnce(
           rendered.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems)),
@@ -522,7 +685,7 @@ export function createCompiler({
         throw new DocsError(
           eachOnce([
             ...configuration.problems,
-            ...found.problems,
+            ...slotProblems.files,
             ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
             ...ofPages,
             ...failure.problems,
@@ -531,13 +694,24 @@ export function createCompiler({
       }
 
       onStep('navigation');
-      const sites = await inOrder(languages, (language, index) =>
-        finishLanguage(language, rendered[index] ?? new Map(), configuration, serverModules, own),
-      );
-      sites[0].problems.push(...found.problems, ...slots.problems);
-      return inOneSite(sites, cache.hits);
+      const sites = await inOrder(languages, async (language, index) => {
+        const pages = rendered[index] ?? new Map<string, RenderedMarkdown>();
+        const known = read.newTexts === null ? null : withNewPages(language, renderedBefore[index], pages);
+        return known ?? finishLanguage(language, pages, configuration, read);
+      });
+      if (mode === 'dev') {
+        last = read;
+        for (const [index, { state }] of languages.entries()) {
+          state.finished = sites[index] ?? null;
+        }
+      }
+      const problems = [...slotProblems.files, ...slotProblems.components];
+      const [main, ...others] = sites;
+      const whole = { ...main, problems: [...main.problems, ...problems] };
+      return inOneSite([whole, ...others], cache.hits);
     },
     reload() {
+      last = null;
       loaded = null;
       unified = null;
       modules = null;
@@ -552,6 +726,14 @@ export function createCompiler({
       values?.store();
     },
   };
+}
+
+/** The same pages, with others in the place of some. */
+function withDocs(language: ReadLanguage, changed: ReadonlyMap<Doc, Doc>): ReadLanguage {
+  const instead = (docs: readonly Doc[]): Doc[] => docs.map((doc) => changed.get(doc) ?? doc);
+  const versions = language.versions.map((version) => ({ ...version, docs: instead(version.docs) }));
+  const { ownPages, pluginPages, docs } = language;
+  return { ...language, versions, written: [...versions, ownPages, pluginPages], docs: instead(docs) };
 }
 
 /** One after another: each language tells its components of itself. */
@@ -692,11 +874,11 @@ function pagesOfPlugins(
     });
 }
 
-/** @param unsearched sources of pages that the search leaves out */
+/** @param isUnsearched the search leaves the page out */
 function withRendered(
   page: Page,
   rendered: ReadonlyMap<string, RenderedMarkdown>,
-  unsearched: ReadonlySet<string>,
+  isUnsearched: boolean,
 ): CompiledPage {
   const markdown = page.source === null ? undefined : rendered.get(page.source);
   return {
@@ -704,7 +886,7 @@ function withRendered(
     rendered: markdown ?? null,
     links: markdown?.links ?? [],
     anchors: markdown?.anchors ?? [],
-    ...(page.source !== null && unsearched.has(page.source) ? { isSearched: false } : {}),
+    ...(isUnsearched ? { isSearched: false } : {}),
   };
 }
 

@@ -14,16 +14,19 @@ import { generatorBuild } from './generator-version.ts';
 import { KeptEntries } from './kept-entries.ts';
 import { KeptTexts, withText, type RenderedFacts } from './kept-texts.ts';
 
-interface Entry {
+export interface RenderedPage {
   rendered: RenderedMarkdown;
+  /** What the page asked of the site. */
   answered: Answered[];
 }
 
 export interface MarkdownCache {
   /** Begins a run over all pages: counts hits from zero. */
   begin(): void;
-  /** Renders a page, or returns what an earlier call gave that would give the same now. The same input is never changed. */
-  render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedMarkdown>;
+  /** What rendering a page gave that would give the same now; `null` where it has to be rendered. */
+  known(renderer: MarkdownRenderer, input: MarkdownInput): RenderedPage | null;
+  /** Renders a page. The same input is never changed. */
+  render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedPage>;
   /** Pages answered from the cache in this run. */
   readonly hits: number;
   /** Writes down what the run has made, also where the site then turns out to be wrong. */
@@ -34,9 +37,9 @@ export interface MarkdownCache {
 
 /** Where entries live. */
 interface Store {
-  get(key: string): Entry | null;
+  get(key: string): RenderedPage | null;
   /** @returns the same page, as {@link get} would give it */
-  set(key: string, entry: Entry): RenderedMarkdown;
+  set(key: string, entry: RenderedPage): RenderedMarkdown;
   begin(): void;
   store(): void;
   end(): void;
@@ -73,19 +76,19 @@ export function openMarkdownCache(
       hits = 0;
       store?.begin();
     },
+    known(renderer, input) {
+      const known = store?.get(keyFor(input)) ?? null;
+      if (known === null || !renderer.wouldAnswer(known.answered)) {
+        return null;
+      }
+      hits += 1;
+      return known;
+    },
     async render(renderer, input) {
-      if (store === null) {
-        return renderer.render(input);
-      }
-      const key = keyFor(input);
-      const known = store.get(key);
-      if (known !== null && renderer.wouldAnswer(known.answered)) {
-        hits += 1;
-        return known.rendered;
-      }
       const answered: Answered[] = [];
       const rendered = await renderer.render(input, answered);
-      return store.set(key, { rendered, answered });
+      const page = { rendered, answered };
+      return store === null ? page : { rendered: store.set(keyFor(input), page), answered };
     },
     get hits() {
       return hits;
@@ -101,8 +104,8 @@ export function openMarkdownCache(
  * @param below is asked for what is not here
  */
 function memoryStore(below: Store | null): Store {
-  let previous = new Map<string, Entry>();
-  let current = new Map<string, Entry>();
+  let previous = new Map<string, RenderedPage>();
+  let current = new Map<string, RenderedPage>();
   return {
     get(key) {
       const entry = current.get(key) ?? previous.get(key) ?? below?.get(key) ?? null;

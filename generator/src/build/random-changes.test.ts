@@ -53,6 +53,9 @@ const code: readonly string[] = [
   "import raw from '@site/docs/_note.mdx?raw';\n\n{raw}",
   'import picture from \'./picture.svg\';\n\n<img src={picture} alt="" />',
   'export const three = 3;\n\n{three + 1}',
+  // Pages in pages: a save of one shows on the other.
+  "import Other from '@site/docs/c.md';\n\n<Other />",
+  "import Other from '@site/docs/d/a.md';\n\n<Other />",
 ];
 
 function page(roll: Roll, name: string): Change {
@@ -117,6 +120,7 @@ const someOf = (roll: Roll, items: readonly string[]): string[] => items.filter(
 const changes: readonly ((roll: Roll) => Change)[] = [
   (roll) => page(roll, pick(roll, names)),
   (roll) => page(roll, pick(roll, names)),
+  (roll) => [`docs/${pick(roll, ['c', 'd/a'])}.md`, `# Other page\n\n${pick(roll, lines)(roll)}\n`],
   (roll) => [`docs/${pick(roll, names)}.${pick(roll, ['md', 'mdx'])}`, null],
   (roll) => [`docs/${pick(roll, names)}.${pick(roll, ['md', 'mdx'])}`, null],
   (roll) => {
@@ -185,10 +189,13 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 /** Everything that a build is made from, as bytes. */
-async function result(compiler: Compiler): Promise<{ text: string; hits: number }> {
+async function result(
+  compiler: Compiler,
+  saved?: ReadonlySet<string>,
+): Promise<{ text: string; hits: number }> {
   try {
     const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits, ...compiled } =
-      await compiler.compile();
+      await compiler.compile(saved);
     const { generatedFiles: files } = compiled;
     const { headTags } = compiled.config;
     const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, files, headTags };
@@ -228,6 +235,7 @@ test.each([1, 2, 3])(
       createCompiler({ siteDir, mode: 'build', cacheFolder });
     const live = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
     const liveOnDisk = createCompiler({ siteDir, mode: 'dev', cacheFolder: path.join(siteDir, '.cache') });
+    const told = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
     let hits = 0;
     for (let round = 0; round < 21; round += 1) {
       const [file, text] = changeOf(roll, siteDir);
@@ -240,6 +248,9 @@ test.each([1, 2, 3])(
       }
       live.reload();
       liveOnDisk.reload();
+      if (!/\/\w+\.mdx?$/.test(file)) {
+        told.reload();
+      }
       // oxlint-disable-next-line no-await-in-loop
       const cold = await result(compiler(null));
       // oxlint-disable-next-line no-await-in-loop
@@ -248,8 +259,11 @@ test.each([1, 2, 3])(
       const dev = await result(live);
       // oxlint-disable-next-line no-await-in-loop
       const devOnDisk = await result(liveOnDisk);
+      // oxlint-disable-next-line no-await-in-loop
+      const saved = await result(told, new Set([absolute]));
       expect(warm.text, `${round}: ${file}`).toBe(cold.text);
       expect(dev.text, `${round}: ${file}, in memory`).toBe(cold.text);
+      expect(saved.text, `${round}: ${file}, told of that file alone`).toBe(cold.text);
       expect(devOnDisk.text, `${round}: ${file}, in memory and on disk`).toBe(cold.text);
       hits += warm.hits;
     }

@@ -89,8 +89,9 @@ export function checkFilesInTheWay(
       ownFiles.add(folder === undefined ? name : `${folder}/${name}`);
     }
   }
+  const isInTheWay = (folder: string): boolean => files.static.has(folder) || ownFiles.has(folder);
   const inTheWay = (path: string, subject: string, place: Pick<Problem, 'file' | 'line'>): Problem[] => {
-    const file = foldersOf(path, baseUrl).find((folder) => files.static.has(folder) || ownFiles.has(folder));
+    const file = foldersOf(path, baseUrl).find(isInTheWay);
     if (file === undefined) {
       return [];
     }
@@ -125,7 +126,12 @@ export function checkFilesInTheWay(
 /** The folders that a path needs below the output folder, the innermost first: `a/b`, `a`. */
 function foldersOf(path: string, baseUrl: string): string[] {
   const parts = path.slice(baseUrl.length).replace(/\/+$/, '').split('/').map(decodePart);
-  return parts[0] === '' ? [] : parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+  const folders: string[] = [];
+  for (const part of parts[0] === '' ? [] : parts) {
+    const above = folders[0];
+    folders.unshift(above === undefined ? part : `${above}/${part}`);
+  }
+  return folders;
 }
 
 /** Of several pages at one path the first: what is published where duplicate routes are let through. */

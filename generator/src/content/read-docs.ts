@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/schema/site-config.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import type { Problem } from '../problems.ts';
@@ -84,8 +85,17 @@ export interface ReadDocs {
   problems: Problem[];
 }
 
-/** What reading a file gave, kept between reads while the file stays the same. */
-export type DocsCache = Map<string, { modified: number; size: number; file: ReadFile }>;
+/** What reading each file gave, by its source: kept between reads while the file stays the same. */
+export type DocsCache = Map<string, KnownFile>;
+
+interface KnownFile {
+  /** Milliseconds; `NaN` where the file may have been saved again in the same tick of the disk's clock. */
+  modified: number;
+  size: number;
+  file: ReadFile;
+  /** Reads the file once more, in the same way. */
+  again: () => Promise<ReadFile>;
+}
 
 interface ReadFile {
   doc: Doc | null;
@@ -301,8 +311,15 @@ function pagesOfVersion(
       }
       return isIn(mark, named, tree);
     });
-  const here = docs.filter(isHere);
-  const absentIds = docs.filter((doc) => !here.includes(doc)).map(({ id }) => id);
+  const here: Doc[] = [];
+  const absentIds: string[] = [];
+  for (const doc of docs) {
+    if (isHere(doc)) {
+      here.push(doc);
+    } else {
+      absentIds.push(doc.id);
+    }
+  }
   return { docs: here, absentIds, problems };
 }
 
@@ -405,12 +422,35 @@ async function readCached(
   if (known?.modified === modified && known.size === size) {
     return known.file;
   }
-  const file = await readDoc(absolute, source, read, changes);
+  const again = (): Promise<ReadFile> => readDoc(absolute, source, read, changes);
+  const file = await again();
   // The next save may come within the same tick of the disk's clock, which is up to two seconds long.
-  if (Date.now() - modified > clockTickMs) {
-    cache.set(source, { modified, size, file });
-  }
+  const isSettled = Date.now() - modified > clockTickMs;
+  cache.set(source, { modified: isSettled ? modified : Number.NaN, size, file, again });
   return file;
+}
+
+/**
+ * Reads the file of a page once more.
+ *
+ * @returns the page with its new text; `null` where anything else of it may have changed, too
+ */
+export async function readNewText(doc: Doc, cache: DocsCache): Promise<Doc | null> {
+  const known = cache.get(doc.source);
+  // What was made of the file after it was read would have to be made again.
+  if (known?.file.doc !== doc) {
+    return null;
+  }
+  const file = await known.again();
+  if (file.doc === null || !isDeepStrictEqual(withoutText(file), withoutText(known.file))) {
+    return null;
+  }
+  cache.set(doc.source, { ...known, modified: Number.NaN, file });
+  return file.doc;
+}
+
+function withoutText({ doc, ...rest }: ReadFile): unknown {
+  return [doc === null ? null : { ...doc, body: '', bodyLine: 0 }, rest];
 }
 
 async function readDoc(

@@ -200,4 +200,6 @@ export interface MarkdownRenderer {
   render(input: MarkdownInput, answered?: Answered[]): Promise<RenderedMarkdown>;
   /** True while rendering the page that asked this would give the same again. */
   wouldAnswer(answered: readonly Answered[]): boolean;
+  /** Whether the page that asked this may come out otherwise when nothing of the site changes but the text of other pages. */
+  asksForTexts(answered: readonly Answered[]): boolean;
 }

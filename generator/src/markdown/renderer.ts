@@ -2,7 +2,7 @@
 
 import type { MarkdownContext, MarkdownRenderer } from './contract.ts';
 import { recordAnswers, wouldAnswer } from './recorded-answers.ts';
-import { siteAnswers } from './site-answers.ts';
+import { IS_OF_TEXTS, siteAnswers } from './site-answers.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
@@ -12,9 +12,13 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
   const answers = siteAnswers(context);
   return {
     wouldAnswer: (answered) => wouldAnswer(answers, answered),
+    asksForTexts: (answered) =>
+      answered.some(([kind]) => ofTexts[kind] !== false && !(kind === 'lead' && context.lead === undefined)),
     async render(input, answered = []) {
       const { renderPage } = await import('./render-page.ts');
       return renderPage(context, input, recordAnswers(answers, answered));
     },
   };
 }
+
+const ofTexts: Readonly<Record<string, boolean>> = IS_OF_TEXTS;

@@ -62,6 +62,29 @@ export interface SiteAnswers extends Disk {
   plugins(version: string): string;
 }
 
+/** Whether an answer may be another one when nothing of the site has changed but the text of some of its pages. */
+export const IS_OF_TEXTS: Readonly<Record<keyof SiteAnswers, boolean>> = {
+  hasFile: false,
+  staticPath: false,
+  facts: true,
+  docLink: false,
+  docLinkAdvice: false,
+  token: false,
+  nearestToken: false,
+  isDirective: false,
+  nearestDirective: false,
+  directive: true,
+  lead: true,
+  math: false,
+  ownTerms: false,
+  terms: false,
+  text: true,
+  isModule: false,
+  code: true,
+  message: false,
+  plugins: false,
+};
+
 /** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
 export interface PageContext extends Omit<
   MarkdownContext,

@@ -100,7 +100,7 @@ test('what plugins give is joined in the order of the list', async () => {
   const { lead, terms } = await load({
     'site.config.mjs': `export default { plugins: [${plugin('b')}, { name: 'none', setup: () => ({}) }, ${plugin('a')}] };`,
   });
-  expect(lead('docs/index.md')).toBe('b\n\na');
+  expect(lead?.('docs/index.md')).toBe('b\n\na');
   expect(terms.map(({ term }) => term)).toEqual(['b', 'a']);
 });
 

@@ -46,8 +46,8 @@ export interface LoadedPlugins {
   directives: Readonly<Record<string, Directive | Excerpt>>;
   constructs: Constructs;
   terms: readonly GlossaryTerm[];
-  /** @throws DocsError where a plugin fails */
-  lead: (source: string) => string;
+  /** `null` where no plugin puts anything above pages; throws a DocsError where one fails. */
+  lead: ((source: string) => string) | null;
   headTags: SiteConfig['headTags'];
   /** Modules and style sheets of every page, absolute. */
   clientModules: readonly string[];
@@ -143,18 +143,7 @@ function joined(
     ),
     constructs: Object.assign({}, ...plugins.map(({ hooks }) => hooks.constructs ?? {})) as Constructs,
     terms: plugins.flatMap(({ hooks }) => hooks.terms ?? []),
-    lead: (source) =>
-      plugins
-        .flatMap(({ hooks, report }) => {
-          const { value, problems } = report.call('lead', given.lead, () =>
-            hooks.lead === undefined ? '' : hooks.lead(source),
-          );
-          if (value === null) {
-            throw new DocsError(problems);
-          }
-          return value === '' ? [] : [value];
-        })
-        .join('\n\n'),
+    lead: leadOf(plugins),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
     clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
     tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
@@ -167,6 +156,22 @@ function joined(
       }),
     files: (pagesOf) => filesOf(plugins, pagesOf),
   };
+}
+
+/** @returns `null` where no plugin puts anything above pages */
+function leadOf(plugins: readonly SetUpPlugin[]): LoadedPlugins['lead'] {
+  const leading = plugins.filter(({ hooks }) => hooks.lead !== undefined);
+  const lead = (source: string): string =>
+    leading
+      .flatMap(({ hooks, report }) => {
+        const { value, problems } = report.call('lead', given.lead, () => hooks.lead?.(source) ?? '');
+        if (value === null) {
+          throw new DocsError(problems);
+        }
+        return value === '' ? [] : [value];
+      })
+      .join('\n\n');
+  return leading.length === 0 ? null : lead;
 }
 
 function checked<Given>(

@@ -5,7 +5,6 @@
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { collectionsOf } from '../../content/collections.ts';
 import type { ViteDevServer } from 'vite';
 import { formatProblem, type Problem } from '../../problems.ts';
@@ -71,6 +70,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     return vite;
   };
   const update = async (files: ReadonlySet<string>): Promise<BeforeSave> => {
+    check.notYet();
     const before = { snapshot: live.snapshot, vite: viteSiteOf(live) };
     await live.update(files);
     return before;
@@ -90,11 +90,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       onProblems(problemsOf(error, 'serving the scripts of the site'));
     }
     if (!isBroken) {
-      // Open pages ask for what is new: they are answered before all links are looked at.
-      await setTimeout(askMs);
-      onProblems(live.problems());
+      check.soon();
     }
   });
+  // Open pages ask for what is new: they are answered before all links are looked at, and so is the next save.
+  const check = whenQuiet(() => onProblems(live.problems()));
   let vite = open(viteSiteOf(live));
   await vite;
   const watcher = watchSite([siteDir, ...docsBeside(siteDir, live)], changed);
@@ -118,6 +118,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     networkUrls: listening.networkOrigins.map((origin) => origin + baseUrl),
     port: listening.port,
     close: async () => {
+      check.notYet();
       await watcher.close();
       await (await vite).close();
       await listening.close();
@@ -131,8 +132,21 @@ interface BeforeSave {
   vite: ViteSite;
 }
 
-/** In this time a browser that is told of a change asks for it. */
-const askMs = 30;
+/** In this time a browser that is told of a change has asked for it, and got it. */
+const quietMs = 150;
+
+/** Does something once it has been quiet for a while. */
+function whenQuiet(act: () => void): { soon(): void; notYet(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const notYet = (): void => clearTimeout(timer);
+  return {
+    notYet,
+    soon() {
+      notYet();
+      timer = setTimeout(act, quietMs);
+    },
+  };
+}
 
 /** The part of the site that Vite is made for. */
 function viteSiteOf({ snapshot }: LiveSite): ViteSite {

@@ -76,3 +76,34 @@ test('the search index is made once for all of its files, and again after a save
   await live.update(new Set(['docs/index.md']));
   expect([...(live.snapshot?.searchFiles().values() ?? [])].join('\n')).toContain('Offline');
 });
+
+test('a save that changes the text of a page makes that page again, and those that show it; its title is shown by others', async () => {
+  const siteDir = siteFolder({
+    'docs/index.md': '# Start\n',
+    'docs/lamp.md': '# Lamp\n\nA lamp.\n\nIt shines.\n',
+    'docs/about.mdx': "import Lamp from './lamp.md';\n\n# About\n\n<Lamp />\n",
+  });
+  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  await live.update(new Set());
+  const save = async (text: string): Promise<{ changed: string[]; isSameShell: boolean }> => {
+    const before = live.snapshot;
+    writeFileSync(join(siteDir, 'docs/lamp.md'), text);
+    await live.update(new Set([join(siteDir, 'docs/lamp.md')]));
+    const pages = [...(live.snapshot?.pages ?? [])];
+    return {
+      changed: pages.filter(([path, page]) => before?.pages.get(path) !== page).map(([path]) => path),
+      isSameShell: live.snapshot?.compiled.sidebars === before?.compiled.sidebars,
+    };
+  };
+  expect(await save('# Lamp\n\nA lamp.\n\nIt is dark.\n')).toEqual({
+    changed: ['/about', '/lamp'],
+    isSameShell: true,
+  });
+  expect(live.snapshot?.pages.get('/about')?.html).toContain('It is dark.');
+  expect(await save('# Lamp\n\nA lamp.\n\nIt is dark. [Gone](./gone.md)\n')).toMatchObject({
+    isSameShell: false,
+  });
+  expect(live.problems().map(({ file }) => file)).toContain('docs/lamp.md');
+  expect(await save('# Torch\n\nA lamp.\n\nIt is dark.\n')).toMatchObject({ isSameShell: false });
+  expect(JSON.stringify(live.snapshot?.compiled.sidebars)).toContain('"label":"Torch"');
+});

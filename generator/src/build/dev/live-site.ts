@@ -48,7 +48,8 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
         compiler.reload();
       }
       try {
-        snapshot = takeSnapshot(await compiler.compile(), siteDir, (revision += 1));
+        const saved = changed.size === 0 ? undefined : changed;
+        snapshot = takeSnapshot(await compiler.compile(saved), siteDir, (revision += 1), snapshot);
         failure = [];
       } catch (error) {
         failure = problemsOf(error, 'compiling the site');

@@ -9,14 +9,14 @@ type Channel = Pick<ViteDevServer, 'ws'>;
 
 /** Tells open pages what is new. */
 export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): void {
-  const pagesBefore = pagesOf(before);
-  const pagesAfter = pagesOf(after);
-  const paths = [...pagesAfter]
-    .filter(([key, page]) => !samePage(pagesBefore.get(key), page))
-    .map(([key]) => key);
-  const gone = [...pagesBefore.keys()].filter((key) => !pagesAfter.has(key));
-  const shell = JSON.stringify(shellsOf(before)) !== JSON.stringify(shellsOf(after));
-  if (shell) {
+  const [was, is] = [inAllLanguages(before), inAllLanguages(after)];
+  const paths = is.flatMap(({ pages }, index) =>
+    [...pages].filter(([key, page]) => !samePage(was[index]?.pages.get(key), page)).map(([key]) => key),
+  );
+  const gone = was.flatMap(({ pages }) =>
+    [...pages.keys()].filter((key) => !is.some((language) => language.pages.has(key))),
+  );
+  if (is.length !== was.length || is.some((language, index) => !sameShell(was[index], language))) {
     ws.send({ type: 'custom', event: 'docs:site', data: {} });
   }
   if (paths.length > 0 || gone.length > 0) {
@@ -24,13 +24,17 @@ export function announce({ ws }: Channel, before: Snapshot, after: Snapshot): vo
   }
 }
 
-/** The pages of all languages. */
-function pagesOf(snapshot: Snapshot): Map<string, Page> {
-  return new Map([snapshot, ...snapshot.others].flatMap(({ pages }) => [...pages]));
+function inAllLanguages(snapshot: Snapshot): Snapshot[] {
+  return [snapshot, ...snapshot.others];
 }
 
-function shellsOf(snapshot: Snapshot): unknown {
-  return [snapshot, ...snapshot.others].map(({ site, compiled }) => [site, compiled.sidebars]);
+function sameShell(before: Snapshot | undefined, after: Snapshot): boolean {
+  const [was, is] = [before?.compiled, after.compiled];
+  // A save of a page's text leaves the settings and the sidebars the very same.
+  return (
+    (was?.site === is.site && was.sidebars === is.sidebars) ||
+    JSON.stringify([before?.site, was?.sidebars]) === JSON.stringify([after.site, is.sidebars])
+  );
 }
 
 function samePage(before: Page | undefined, after: Page): boolean {

@@ -36,9 +36,19 @@ export interface Snapshot {
   others: Snapshot[];
 }
 
-export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: number): Snapshot {
-  const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const inLanguage = (site: CompiledSite): Snapshot => ofLanguage(site, statics, siteDir, revision);
+/** @param before the snapshot that this one replaces */
+export function takeSnapshot(
+  compiled: CompiledSite,
+  siteDir: string,
+  revision: number,
+  before: Snapshot | null = null,
+): Snapshot {
+  // A compile that has made some pages again and nothing else gives the very lists of files that the last one gave.
+  const known = before !== null && haveSameAssets(before.compiled, compiled) ? before : null;
+  const statics = known?.statics ?? staticFiles(siteDir, compiled.config.staticDirs);
+  const files = known?.files ?? new Map([...statics.files, ...assetFiles(compiled)]);
+  const inLanguage = (site: CompiledSite): Snapshot =>
+    ofLanguage(site, { statics, files }, siteDir, revision);
   return {
     ...inLanguage(compiled),
     styles: authorStyles(compiled),
@@ -46,17 +56,26 @@ export function takeSnapshot(compiled: CompiledSite, siteDir: string, revision: 
   };
 }
 
-function ofLanguage(
-  compiled: CompiledSite,
-  statics: StaticFiles,
-  siteDir: string,
-  revision: number,
-): Snapshot {
+function haveSameAssets(before: CompiledSite, after: CompiledSite): boolean {
+  const [was, is] = [before, after].map((site) => [site, ...site.others].map(({ assets }) => assets));
+  return was?.length === is?.length && (is ?? []).every((assets, index) => assets === was?.[index]);
+}
+
+/** Path below the base → file that stands beside pages, in all languages. */
+function assetFiles(compiled: CompiledSite): (readonly [string, string])[] {
   const baseUrl = rootUrlOf(compiled.config);
-  const assets = [compiled, ...compiled.others]
+  return [compiled, ...compiled.others]
     .flatMap((site) => site.assets)
     .filter(({ file }) => existsSync(file))
     .map(({ path: href, file }) => [decodeURI(href).slice(baseUrl.length), file] as const);
+}
+
+function ofLanguage(
+  compiled: CompiledSite,
+  { statics, files }: Pick<Snapshot, 'statics' | 'files'>,
+  siteDir: string,
+  revision: number,
+): Snapshot {
   return {
     compiled,
     revision,
@@ -66,7 +85,7 @@ function ofLanguage(
     pages: new Map(compiled.pages.map(({ page }) => [page.data.path, page])),
     frame: { ...devFrame(compiled, siteDir), revision },
     styles: '',
-    files: new Map([...statics.files, ...assets]),
+    files,
     searchFiles: searchFilesOf(compiled),
     translationsOf: (path) => compiled.translations.get(path),
     others: [],

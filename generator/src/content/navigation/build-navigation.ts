@@ -7,7 +7,7 @@ import type { RenderedMarkdown } from '../model.ts';
 import { diskFile, type ReadMode, type VersionDocs } from '../read-docs.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import { composeNavigation, type Navigation, type NavigationInput } from './compose-navigation.ts';
-import { KeptPages } from './kept-pages.ts';
+import type { KeptPages } from './kept-pages.ts';
 
 export interface NavigationRequest {
   /** Absolute path of the site folder. */
@@ -74,7 +74,7 @@ export async function buildNavigation(request: NavigationRequest): Promise<Built
     pluginPages: request.pluginPages,
     pluginSidebars: request.pluginSidebars,
     redirectsTo: request.redirectsTo,
-    kept: request.keptPages ?? new KeptPages(),
+    kept: request.keptPages,
   });
   return {
     ...navigation,

@@ -13,7 +13,7 @@ import { walkNodes } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
 import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
-import { docPage } from './doc-pages.ts';
+import { docPage, type MadeDocPage } from './doc-pages.ts';
 import { aroundPages, type KeptPages } from './kept-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
@@ -46,7 +46,8 @@ export interface NavigationInput {
   pluginSidebars?: Readonly<Record<string, readonly PluginSidebarItem[]>> | undefined;
   /** Old paths of a page that a function of the configuration makes. */
   redirectsTo?: ((path: string) => string[]) | undefined;
-  kept: KeptPages;
+  /** Of a process that composes again and again. */
+  kept?: KeptPages | undefined;
 }
 
 export interface Navigation {
@@ -86,7 +87,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
   });
 
   const alternates = alternatesOf(facts);
-  input.kept.begin([
+  input.kept?.begin([
     config,
     input.lastUpdates,
     versions.map(({ facts: version, sidebars }) => [aroundPages(version), sidebars]),
@@ -95,16 +96,19 @@ export function composeNavigation(input: NavigationInput): Navigation {
     const config = configOf(input.config, version.version.name);
     const index = createSidebarIndex(sidebars, version);
     const context = { config, facts: version, sidebars: index, lastUpdates: input.lastUpdates, alternates };
+    input.kept?.noteContext(context);
     const docs = [...version.docs.values()].map((doc) => {
-      const made = input.kept.doc(doc, () => docPage(doc, context));
+      const make = (): MadeDocPage => docPage(doc, context);
+      const made = input.kept?.doc(doc, make) ?? make();
       problems.push(...made.problems);
       links.push(...made.links);
       return made.page;
     });
-    const others = input.kept.others(version.version.name, () => [
+    const makeOthers = (): Page[] => [
       ...sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index)),
       ...tagPages(config, version),
-    ]);
+    ];
+    const others = input.kept?.others(version.version.name, makeOthers) ?? makeOthers();
     return [...docs, ...others];
   });
 

@@ -30,15 +30,19 @@ export function versionFacts(
   for (const doc of version.docs) {
     const page = rendered.get(doc.source) ?? NOTHING_RENDERED;
     if (!docs.has(doc.id)) {
-      docs.set(doc.id, {
-        doc,
-        rendered: page,
-        title: docTitle(doc, page),
-        description: doc.frontMatter.description ?? page.excerpt,
-      });
+      docs.set(doc.id, docFacts(doc, page));
     }
   }
   return { version, docs };
+}
+
+export function docFacts(doc: Doc, rendered: RenderedMarkdown): DocFacts {
+  return {
+    doc,
+    rendered,
+    title: docTitle(doc, rendered),
+    description: doc.frontMatter.description ?? rendered.excerpt,
+  };
 }
 
 /** Front matter, then the first heading, then the last part of the id (I5). */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Doc, Page, RenderedMarkdown } from '../model.ts';
-import type { DocFacts, VersionFacts } from './doc-facts.ts';
-import type { MadeDocPage } from './doc-pages.ts';
+import { docFacts, type DocFacts, type VersionFacts } from './doc-facts.ts';
+import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
 
 /**
  * Pages that the last run in this process has made, for a server that compiles again and again: while nothing has changed
@@ -11,6 +11,7 @@ export class KeptPages {
   #around: unknown = null;
   #docs = new WeakMap<Doc, { rendered: RenderedMarkdown; made: MadeDocPage }>();
   #others = new Map<string, Page[]>();
+  readonly #contexts = new Map<string, DocPageContext & { facts: { docs: Map<string, DocFacts> } }>();
 
   /** @param around all that pages show beside their own text; compared by value */
   begin(around: unknown): void {
@@ -19,6 +20,7 @@ export class KeptPages {
       this.#others = new Map();
     }
     this.#around = around;
+    this.#contexts.clear();
   }
 
   /** @param make is called where the text of the doc is another */
@@ -38,23 +40,71 @@ export class KeptPages {
     this.#others.set(version, pages);
     return pages;
   }
+
+  /** Notes what the docs of a version are made with. */
+  noteContext(context: DocPageContext): void {
+    const { facts } = context;
+    const { name } = facts.version;
+    this.#contexts.set(name, { ...context, facts: { ...facts, docs: new Map(facts.docs) } });
+  }
+
+  /**
+   * Makes the pages of docs again of which only the text has changed since the last run.
+   *
+   * @param rendered by source
+   * @returns the pages, by source; `null` where something beside them shows what has changed
+   */
+  withNewTexts(
+    docs: readonly Doc[],
+    rendered: ReadonlyMap<string, RenderedMarkdown>,
+  ): ReadonlyMap<string, Page> | null {
+    const pages = new Map<string, Page>();
+    for (const doc of docs) {
+      const context = this.#contexts.get(doc.version);
+      const before = context?.facts.docs.get(doc.id);
+      const made = before === undefined ? undefined : this.#docs.get(before.doc)?.made;
+      const page = rendered.get(doc.source);
+      if (
+        context === undefined ||
+        before?.doc.source !== doc.source ||
+        made === undefined ||
+        page === undefined
+      ) {
+        return null;
+      }
+      const facts = docFacts(doc, page);
+      const now = docPage(facts, context);
+      const same = isDeepStrictEqual(
+        [shownOf(facts), now.links, now.problems],
+        [shownOf(before), made.links, made.problems],
+      );
+      if (!same) {
+        return null;
+      }
+      context.facts.docs.set(doc.id, facts);
+      this.#docs.set(doc, { rendered: page, made: now });
+      pages.set(doc.source, now.page);
+    }
+    return pages;
+  }
 }
 
 /** All that a page may show of the other docs of a version. */
 export function aroundPages({ version, docs }: VersionFacts): unknown {
+  return [{ ...version, docs: [] }, [...docs.values()].map(shownOf)];
+}
+
+function shownOf({ doc, rendered, title, description }: DocFacts): unknown {
   return [
-    { ...version, docs: [] },
-    [...docs.values()].map(({ doc, rendered, title, description }) => [
-      doc.source,
-      doc.id,
-      doc.path,
-      doc.draft,
-      doc.unlisted,
-      doc.plugin?.plugin,
-      doc.frontMatter,
-      rendered.contentTitle,
-      title,
-      description,
-    ]),
+    doc.source,
+    doc.id,
+    doc.path,
+    doc.draft,
+    doc.unlisted,
+    doc.plugin?.plugin,
+    doc.frontMatter,
+    rendered.contentTitle,
+    title,
+    description,
   ];
 }
