@@ -48,7 +48,9 @@ test('the builder turns choices into a body and into the call, and sends nothing
   await builder.getByRole('tab', { name: 'Python' }).click();
   const sample = builder.getByRole('tabpanel', { name: 'Python' });
   await expect(sample).toContainText('"userId": "user_48213"');
-  await expect(sample).toContainText('vdo("POST", "/videos/VIDEO_ID/otp", json=body, repeat=True, within=10)');
+  await expect(sample).toContainText(
+    'vdo("POST", "/videos/VIDEO_ID/otp", json=body, repeat=True, within=10)',
+  );
   // Files of the site are fetched ahead of time, whenever it suits: nothing but their names is ever sent.
   const { origin } = new URL(page.url());
   expect(
