@@ -24,5 +24,5 @@ export {
 } from './plugins/plugin.ts';
 export type { CodeSample, PageData, SiteData } from './content/model.ts';
 export type { SlotName, SlotProps } from './ui/slots/slots.ts';
-export { defineTool, type Tool } from './mcp/tool.ts';
+export { defineTool, type Tool } from './plugins/tool.ts';
 export { nearestName } from './nearest-name.ts';

@@ -49,7 +49,7 @@ import {
 } from './compile.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { missingWordsProblem } from './missing-words.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import { indexSizeProblems, searchKeyProblems } from './search-problems.ts';
 import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { temporarySite } from '../../fixtures/temporary-site.ts';
 import { runDocs } from '../../fixtures/run-docs.ts';
 import { bundleClient, buildShell, type ClientBundle } from './client-bundle.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -20,7 +20,7 @@ import { generatorBuild } from './generator-version.ts';
 import { installedVersions } from './installed-package.ts';
 import { mergedNotices, noticesFile, noticesOfFiles } from './licence-notices.ts';
 import { mermaidOut } from './mermaid-files.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
 import { sassSheets } from './sass-sheets.ts';
 import { importedFiles, scopedClass, siteImports } from './site-imports.ts';

@@ -71,7 +71,7 @@ import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache, type MarkdownCache } from './markdown-cache.ts';
 import { isUnchanged, recordReads, withAlternatives, type RecordedReads } from './recorded-reads.ts';
 import { aliveModule } from './alive-module.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { loadServerModules, noServerModules, type ServerModules } from './server-modules.ts';
 import { importedModuleFiles, sitePages } from './site-module-files.ts';
 import { findSlots, slotComponents } from './site-slots.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { looksOutside } from '../render/looks-outside.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { recordReads } from './recorded-reads.ts';
 
 interface ModuleText {

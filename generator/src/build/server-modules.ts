@@ -21,7 +21,7 @@ import { ALIVE, aliveModule } from './alive-module.ts';
 import { openCacheDir } from './cache-dir.ts';
 import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
 import { moduleStates } from './module-states.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
 import type { AssetUse } from '../content/model.ts';
 import {

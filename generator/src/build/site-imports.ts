@@ -11,7 +11,7 @@ import type { Plugin } from 'rolldown';
 import { parse } from 'yaml';
 import type { AssetUse } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import { loadThemeModule, resolveThemeModule } from '../docusaurus/theme-originals.ts';
 import { FileAssets } from '../markdown/file-assets.ts';
 import { IMAGE } from '../markdown/mdx/environment.ts';

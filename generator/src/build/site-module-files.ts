@@ -4,7 +4,7 @@ import { listFiles, type ListedFiles } from '../content/list-files.ts';
 import { keepNothing, type Kept } from '../content/kept.ts';
 import type { Doc } from '../content/model.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
-import { docusaurusModule, MDX_COMPONENTS } from '../docusaurus/own-modules.ts';
+import { docusaurusModule, MDX_COMPONENTS } from '../docusaurus/modules/own-modules.ts';
 import { builtInOf } from '../markdown/mdx/built-ins.ts';
 import { possibleModules, readWrittenModule } from '../markdown/mdx/written-imports.ts';
 

@@ -7,7 +7,7 @@ import { hashedName } from '../output/output-file.ts';
 import { STEMMER } from '../search/embedded/index-files.ts';
 import type { IndexFile } from '../search/embedded/packed-files.ts';
 import type { Stemmer } from '../search/embedded/query.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
 
 /** The module of a language's stemmer; `null` for English, which has one of its own, and languages without one. */
 export function stemmerFile(code: string): IndexFile | null {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
 import { transformSync } from '../code-parser.ts';
-import { packageRoot } from '../build/package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
 import { usableTsconfig } from './usable-tsconfig.ts';
 

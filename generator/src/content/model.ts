@@ -12,8 +12,7 @@
 import type { Problem } from '../problems.ts';
 import type { SiteLanguage } from '../config/schema/site-config.ts';
 import type { ShellStrings } from '../strings/strings.ts';
-import type { OwnedDocument } from '../plugins/load-plugins.ts';
-import type { DirectiveUse } from '../plugins/plugin.ts';
+import type { DirectiveUse, PluginDocument } from '../plugins/plugin.ts';
 
 // ── Documents as written ────────────────────────────────────────────────────
 
@@ -62,6 +61,14 @@ export interface DocFrontMatter {
   /** `mdx.format` of Docusaurus: reads a `.md` file as MDX or the reverse. */
   format?: DocFormat;
 }
+
+/** A part of what a plugin gives, with its name, and its place in the configuration. */
+export interface Owned {
+  plugin: string;
+  place: Pick<Problem, 'file' | 'line' | 'column'>;
+}
+
+export type OwnedDocument = PluginDocument & Owned;
 
 /** One Markdown page of one version, before its body is read. */
 export interface Doc {
@@ -163,7 +170,6 @@ export interface RenderedText {
   samples: CodeSample[];
 }
 
-/** What a page's Markdown becomes. Plain JSON: it is kept between builds. */
 /** The heading of the first level in a page. */
 export interface ContentTitle {
   text: string;
@@ -173,6 +179,7 @@ export interface ContentTitle {
   standsInText?: boolean;
 }
 
+/** What a page's Markdown becomes. Plain JSON: it is kept between builds. */
 export interface RenderedMarkdown extends RenderedText {
   /** Changes with the text of the page: with HTML, Markdown, headings, blocks and samples. */
   digest: string;

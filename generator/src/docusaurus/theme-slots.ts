@@ -6,7 +6,7 @@ import { listFiles } from '../content/list-files.ts';
 import { readWrittenModule } from '../markdown/mdx/written-imports.ts';
 import type { Problem } from '../problems.ts';
 import type { SlotFiles, SlotName } from '../ui/slots/slots.ts';
-import { docusaurusModule, MDX_COMPONENTS } from './own-modules.ts';
+import { docusaurusModule, MDX_COMPONENTS } from './modules/own-modules.ts';
 import { slotOf, slotSource } from './theme-originals.ts';
 
 const FOLDER = 'src/theme';

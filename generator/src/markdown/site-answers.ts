@@ -12,7 +12,7 @@ import { resolveSiteImport } from '../content/site-import.ts';
 import { preprocessed } from '../content/changed-source.ts';
 import { sourceText } from '../content/source-text.ts';
 import { siteFacts } from '../docusaurus/modules/site-facts.ts';
-import { docusaurusModule } from '../docusaurus/own-modules.ts';
+import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';

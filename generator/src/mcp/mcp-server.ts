@@ -6,7 +6,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { errorMessage } from '../error-message.ts';
 import { CALLS_PER_MINUTE } from './rate-limit.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from '../plugins/tool.ts';
 
 /** Characters of the longest answer of any tool. */
 const LONGEST_ANSWER = 40_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, type Tool } from './tool.ts';
+import { defineTool, type Tool } from '../plugins/tool.ts';
 
 /** Characters of one answer; a longer page comes in parts. */
 const LONGEST_PART = 24_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Highlighted, SearchHit, SearchRequest, SearchResponse } from '../search/engine.ts';
-import { defineTool, type Tool } from './tool.ts';
+import { defineTool, type Tool } from '../plugins/tool.ts';
 
 /** Hits of one answer: enough to choose from, and few enough to read. */
 const MOST_HITS = 8;

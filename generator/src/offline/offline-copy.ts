@@ -7,7 +7,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { rolldown } from 'rolldown';
-import { packageRoot } from '../build/package-root.ts';
+import { packageRoot } from '../package-root.ts';
 import type { SiteData } from '../content/model.ts';
 import { filesBelow } from '../hosting/hosted-site.ts';
 import { parseRedirectRules } from '../hosting/header-rules.ts';

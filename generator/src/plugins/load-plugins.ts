@@ -6,9 +6,11 @@ import type { z } from 'zod';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
 import { listFiles } from '../content/list-files.ts';
+import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
+import { sidebarKey } from '../content/sidebars/plugin-sidebar-key.ts';
 import { replaceTokens } from '../content/tokens.ts';
-import { GENERIC_TOOLS, type Tool } from '../mcp/tool.ts';
+import { GENERIC_TOOLS, type Tool } from './tool.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { quotedValue } from '../quoted-value.ts';
 import { siteRelative } from '../site-relative.ts';
@@ -19,7 +21,6 @@ import type {
   DirectiveUse,
   Excerpt,
   GlossaryTerm,
-  PluginDocument,
   PluginFile,
   PluginHooks,
   PluginPage,
@@ -27,15 +28,8 @@ import type {
   PluginSite,
 } from './plugin.ts';
 import { PluginReport } from './plugin-report.ts';
-import { given, hookMistakes } from './plugin-shape.ts';
+import { given, hookMistakes } from '../config/schema/plugin-shape.ts';
 
-/** A part of what a plugin gives, with its name, and its place in the configuration. */
-interface Owned {
-  plugin: string;
-  place: Pick<Problem, 'file' | 'line' | 'column'>;
-}
-
-export type OwnedDocument = PluginDocument & Owned;
 export type OwnedFile = PluginFile & Owned;
 
 /** What the plugins of a site give together. */
@@ -60,11 +54,6 @@ export interface LoadedPlugins {
   problems: Problem[];
   /** Absolute paths of the data that they read. */
   dependencies: string[];
-}
-
-/** Key of a plugin's sidebar among those of the site; no version's name begins so. */
-export function sidebarKey(plugin: string, name: string): string {
-  return `@${plugin}/${name}`;
 }
 
 interface SetUpPlugin {

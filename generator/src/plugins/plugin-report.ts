@@ -8,7 +8,7 @@ import { nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
 import type { PluginProblem } from './plugin.ts';
-import { mistakesOf, type Mistake } from './plugin-shape.ts';
+import { mistakesOf, type Mistake } from '../config/schema/plugin-shape.ts';
 
 /** Where plugins come from. */
 export type PluginOrigin = Pick<LoadedConfig, 'placeOf' | 'file' | 'source'>;

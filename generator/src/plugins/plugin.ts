@@ -10,7 +10,7 @@
  */
 
 import type { HeadTag } from '../config/schema/head-tags.ts';
-import type { Tool } from '../mcp/tool.ts';
+import type { Tool } from './tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
 export interface Plugin {

@@ -1,5 +1,5 @@
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
-import type { Doc } from '../content/model.ts';
+import type { Doc, OwnedDocument } from '../content/model.ts';
 import type { Problem } from '../problems.ts';
 
 /**
@@ -33,8 +33,6 @@ export function takenPaths(
   }
   return { taken, problems };
 }
-
-type OwnedDocument = NonNullable<Doc['plugin']>;
 
 function pathTaken(
   { path, source }: Doc,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import type { Json } from '../../content/api/openapi.ts';
 import type { Api, Operation } from '../../content/api/read-api.ts';
-import { exampleOf } from '../../content/api/responses.ts';
+import { exampleOf } from '../../content/api/example-of.ts';
 
 /** The only secret that the server accepts. */
 export const SECRET = 'f'.repeat(64);

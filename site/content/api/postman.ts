@@ -3,7 +3,8 @@
  * what this document needs of the format is one page.
  */
 
-import { exampleOf, exampleText } from './responses.ts';
+import { exampleOf } from './example-of.ts';
+import { exampleText } from './responses.ts';
 import type { Api, Operation } from './read-api.ts';
 import { jsonText } from './samples/literal.ts';
 import { sampleRequest, type SampleRequest } from './samples/sample-request.ts';

@@ -1,8 +1,9 @@
 /** `::api-responses`, `::api-response-example`, `::api-errors`: what comes back from a call. */
 
+import { exampleOf } from './example-of.ts';
 import { suggestion } from './nearest.ts';
 import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
-import type { Json, MediaType, Response } from './openapi.ts';
+import type { Json, Response } from './openapi.ts';
 import { AUTHORIZATION } from './endpoint.ts';
 import { displayedJson } from './samples/literal.ts';
 import type { Api, Operation } from './read-api.ts';
@@ -114,19 +115,6 @@ export function responseTo(operation: Operation, name: string | undefined): stri
 
 function successOf({ responses }: Operation): Response | undefined {
   return [...responses].find(([status]) => status.startsWith('2'))?.[1];
-}
-
-/** @throws Error for a name that is not there */
-export function exampleOf(media: MediaType, name?: string): Json | undefined {
-  const named = media.examples ?? {};
-  if (name === undefined) {
-    return media.example ?? Object.values(named)[0]?.value;
-  }
-  const found = named[name];
-  if (found === undefined) {
-    throw new Error(`there is no example "${name}"; ${suggestion(name, Object.keys(named))}`);
-  }
-  return found.value;
 }
 
 const LANGUAGES: Record<string, string> = {

@@ -2,7 +2,8 @@
 
 import { fence } from '../markdown-table.ts';
 import type { Operation } from './read-api.ts';
-import { exampleOf, exampleText } from './responses.ts';
+import { exampleOf } from './example-of.ts';
+import { exampleText } from './responses.ts';
 
 /**
  * An example of the request that arrives. Its fields are those of a schema, which `::api-schema` lists.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PluginOption } from 'vite';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../package-root.ts';
 
 /**
  * Where Vite keeps the packages that pages load from the dev server, each in one file. It throws all away that were made with

@@ -9,7 +9,7 @@ import { authorStyles, documentFrame } from '../assemble.ts';
 import { readInlineScript, stylesheetsOf } from '../build.ts';
 import { searchStartSource } from '../client-bundle.ts';
 import type { CompiledSite } from '../compile.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../package-root.ts';
 import { searchIndex } from '../search-index.ts';
 import { staticFiles, type StaticFiles } from '../static-files.ts';
 import { devEntry } from './vite-server.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../package-root.ts';
 import { unwatched } from './vite-server.ts';
 
 const own = (name: string): string => path.join(packageRoot, name);

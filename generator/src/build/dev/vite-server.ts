@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { sassOf, clientEntry, viteConfig } from '../client-bundle.ts';
 import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../../package-root.ts';
 import { packagesFolder } from './packages-folder.ts';
 import { isLinkToFolderAbove } from './watch-site.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';

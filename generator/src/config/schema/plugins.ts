@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pluginSchema } from '../../plugins/plugin-shape.ts';
+import { pluginSchema } from './plugin-shape.ts';
 
 export const pluginsSchema = z
   .array(pluginSchema)

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { Problem } from '../../problems.ts';
-import { sidebarKey } from '../../plugins/load-plugins.ts';
 import type { PluginLink, PluginSidebarItem } from '../../plugins/plugin.ts';
 import type { DocPageData, Page, PageLink, RenderedMarkdown, SidebarData, SidebarItem } from '../model.ts';
 import type { VersionDocs } from '../read-docs.ts';
+import { sidebarKey } from '../sidebars/plugin-sidebar-key.ts';
 import { versionFacts } from './doc-facts.ts';
 import { contextOutsideDocs, docPage } from './doc-pages.ts';
 import type { SiteLink } from './site-links.ts';

@@ -11,9 +11,9 @@ import { evaluate, HtmlValue, propsOf, textProp, valueHtml } from '../mdx/evalua
 import type { Render } from '../render.ts';
 import type { ElementNode } from '../tree.ts';
 import { printAdmonition } from '../twin/admonition.ts';
-import { printCode } from '../twin/blocks.ts';
-import { printAnchor, printContent } from '../twin/elements.ts';
-import { printImage } from '../twin/inline.ts';
+import { printCode } from '../twin/code.ts';
+import { printAnchor, printContent } from '../twin/element-parts.ts';
+import { printImage } from '../twin/image.ts';
 import type { Printer } from '../twin/printer.ts';
 import { escaped } from '../twin/syntax.ts';
 import { printTabsElement } from '../twin/tabs.ts';

@@ -27,7 +27,7 @@ export function renderCode(node: NodeOf<'code'>, render: Render): string {
     return mermaidFigure(node, render);
   }
   if (fence.npmToYarn) {
-    return npmTabs(node.value, fence, render);
+    return npmTabs(node.value, render, (code) => codeBlock(code, fence, render));
   }
   return fence.fold === null
     ? codeBlock(node.value, fence, render)

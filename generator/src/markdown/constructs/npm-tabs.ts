@@ -1,11 +1,10 @@
 /** `npm2yarn` fences: one npm command, shown for three package managers. */
 
 import type { Render } from '../render.ts';
-import { codeBlock } from './code-block.ts';
-import type { FenceInfo } from './fence.ts';
 import { tabsHtml } from './tabs.ts';
 
-export function npmTabs(code: string, fence: FenceInfo, render: Render): string {
+/** @param block a block of code, as it stands in a tab */
+export function npmTabs(code: string, render: Render, block: (code: string) => string): string {
   const managers = [
     { label: 'npm', value: 'npm', code },
     { label: 'Yarn', value: 'yarn', code: convertCommands(code, toYarn) },
@@ -15,7 +14,7 @@ export function npmTabs(code: string, fence: FenceInfo, render: Render): string 
     managers.map((manager) => ({
       label: manager.label,
       value: manager.value,
-      html: () => codeBlock(manager.code, fence, render),
+      html: () => block(manager.code),
     })),
     {
       group: 'npm2yarn',

@@ -16,7 +16,7 @@ import { restoreTextDirectives } from '../text-directives.ts';
 import { pluginProblem, type TreePlugins } from '../unified/tree-plugins.ts';
 import { visit, type MarkdownNode, type NodeOf, type Positioned } from '../tree.ts';
 import { generatedMarkdown, leafDirectives, trailName } from '../generated-markdown.ts';
-import { MDX_COMPONENTS } from '../../docusaurus/own-modules.ts';
+import { MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
 import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';

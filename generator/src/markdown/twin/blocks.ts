@@ -1,18 +1,17 @@
 /** Blocks of a Markdown twin. */
 
-import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
 import { alertOf } from '../constructs/alert.ts';
-import { markLines } from '../constructs/code-lines.ts';
 import { containerNamed } from '../constructs/containers.ts';
-import { readFence, type FenceInfo } from '../constructs/fence.ts';
+import { readFence } from '../constructs/fence.ts';
 import { printMath } from '../constructs/math.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printAdmonition } from './admonition.ts';
+import { printCode } from './code.ts';
 import { printElement } from './elements.ts';
 import { printValue } from './values.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
-import { cellText, escaped, fenced, indented, joinedLines, quoted, table } from './syntax.ts';
+import { cellText, indented, joinedLines, quoted, table } from './syntax.ts';
 
 /** @param previous what stands before it: two lists in a row must differ, or they would be one */
 export function printBlock(node: MarkdownNode, printer: Printer, previous?: MarkdownNode): string {
@@ -80,18 +79,6 @@ function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean)
       return `${marker} ${indented(content, marker.length + 1)}`.trimEnd();
     })
     .join(separator);
-}
-
-/** A fenced block with what every reader understands: the language, and the title. */
-export function printCode(code: string, fence: FenceInfo, { render }: Printer): string {
-  const shown =
-    fence.language === 'mermaid'
-      ? withoutPageLinks(code)
-      : markLines(code, fence, render.context.lineComments).code;
-  const language = fence.hasLanguage ? fence.language : '';
-  const title = fence.title === null ? '' : ` title="${fence.title}"`;
-  const block = fenced(shown, language === '' ? '' : language + title);
-  return fence.fold === null ? block : `${escaped(fence.fold)}:\n\n${block}`;
 }
 
 function printTable(node: NodeOf<'table'>, printer: Printer): string {

@@ -1,14 +1,13 @@
 /** JSX in a Markdown twin. */
 
 import { COMPONENTS } from '../constructs/built-in.ts';
-import { linkTarget } from '../link-target.ts';
 import { builtInElement } from '../mdx/built-ins.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import type { ElementNode } from '../tree.ts';
-import { printImage } from './inline.ts';
+import { printAnchor, printContent } from './element-parts.ts';
+import { printImage } from './image.ts';
 import type { Printer } from './printer.ts';
 import { printRendered } from './raw-html.ts';
-import { link } from './syntax.ts';
 import { PrintedValue, textOfHtml } from './values.ts';
 
 export function printElement(node: ElementNode, printer: Printer): string {
@@ -33,11 +32,6 @@ export function printElement(node: ElementNode, printer: Printer): string {
     : COMPONENTS[builtIn].markdown(node, printer);
 }
 
-/** What stands in an element. */
-export function printContent(node: ElementNode, printer: Printer): string {
-  return node.type === 'mdxJsxTextElement' ? printer.inline(node.children) : printer.blocks(node.children);
-}
-
 /** A component of the site: what the author put into it, else the words that it shows. */
 function printComponent(node: ElementNode, name: string, printer: Printer): string {
   const printed = printContent(node, printer);
@@ -50,15 +44,6 @@ function printComponent(node: ElementNode, name: string, printer: Printer): stri
   } catch {
     return ''; // reported when the HTML was rendered
   }
-}
-
-/** A link, `<a href>` or `<Link to>`. */
-export function printAnchor(node: ElementNode, printer: Printer): string {
-  const props = propsOf(node, printer.render);
-  const url = textProp(props, 'to') ?? textProp(props, 'href');
-  const target = url === null ? null : linkTarget(url, node, printer.render);
-  const text = printer.inline(node.children).trim();
-  return target === null ? text : link(text, printer.absolute(target.href));
 }
 
 /** HTML becomes its counterpart in Markdown; of elements that have none, what is in them stays. */

@@ -2,10 +2,10 @@
 
 import { decodeHTMLStrict } from 'entities';
 import { printMath } from '../constructs/math.ts';
-import { imageSource } from '../constructs/image.ts';
 import { linkTarget } from '../link-target.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
 import { printElement } from './elements.ts';
+import { printImage } from './image.ts';
 import type { Printer } from './printer.ts';
 import { printHtml } from './raw-html.ts';
 import { escaped, inlineCode, link, surrounded } from './syntax.ts';
@@ -100,11 +100,4 @@ function printLink(
   return target === null
     ? printer.inline(children)
     : link(printer.inline(children), printer.absolute(target.href), title);
-}
-
-/** An image in Markdown, or its text where there is no such image. */
-export function printImage(url: string, alt: string, node: Positioned, printer: Printer): string {
-  const image = imageSource(url, node, printer.render);
-  const text = escaped(alt);
-  return image === null ? text : `!${link(text, printer.absolute(image.src))}`;
 }

@@ -6,7 +6,7 @@ import { builtInElement } from '../mdx/built-ins.ts';
 import { propsOf, textProp } from '../mdx/evaluate.ts';
 import { textOfAll } from '../plain-text.ts';
 import { childrenOf, type ElementNode, type MarkdownNode, type NodeOf } from '../tree.ts';
-import { printCode } from './blocks.ts';
+import { printCode } from './code.ts';
 import { escaped, indented } from './syntax.ts';
 import type { Printer } from './printer.ts';
 

@@ -3,7 +3,7 @@
 import { suggestion } from '../nearest.ts';
 import type { Json, Parameter, Schema } from '../openapi.ts';
 import type { Api, Operation } from '../read-api.ts';
-import { exampleOf } from '../responses.ts';
+import { exampleOf } from '../example-of.ts';
 
 /** A fixed text, or the environment variable that a sample reads it from. */
 export type Text = { text: string } | { variable: string };

@@ -1,10 +1,10 @@
 /** What hooks may give. Plugins in plain JavaScript have no compiler to tell them. */
 
 import { z } from 'zod';
-import { headTagSchema } from '../config/schema/head-tags.ts';
-import type { Tool } from '../mcp/tool.ts';
-import { nearestName } from '../nearest-name.ts';
-import { quotedValue } from '../quoted-value.ts';
+import { headTagSchema } from './head-tags.ts';
+import type { Tool } from '../../plugins/tool.ts';
+import { nearestName } from '../../nearest-name.ts';
+import { quotedValue } from '../../quoted-value.ts';
 import type {
   Construct,
   Directive,
@@ -14,7 +14,7 @@ import type {
   PluginHooks,
   PluginProblem,
   PluginSidebarItem,
-} from './plugin.ts';
+} from '../../plugins/plugin.ts';
 
 const aFunction = <T>(example: string): z.ZodType<T> =>
   z.custom<T>((value) => typeof value === 'function', { message: `expected a function: \`${example}\`` });

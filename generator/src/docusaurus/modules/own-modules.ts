@@ -1,8 +1,8 @@
 /** What `@docusaurus/…` and `@theme/…` mean in a page or a component. */
 
 import path from 'node:path';
-import { packageRoot } from '../build/package-root.ts';
-import { fileWithExtension } from '../content/site-import.ts';
+import { packageRoot } from '../../package-root.ts';
+import { fileWithExtension } from '../../content/site-import.ts';
 
 /** Modules of Docusaurus that the generator has a counterpart of, by folder of `modules/`. */
 const OWN: Record<'docusaurus' | 'theme', readonly string[]> = {

@@ -1,0 +1,19 @@
+/** Code in a Markdown twin. */
+
+import { withoutPageLinks } from '../../diagrams/read-diagram.ts';
+import { markLines } from '../constructs/code-lines.ts';
+import type { FenceInfo } from '../constructs/fence.ts';
+import type { Printer } from './printer.ts';
+import { escaped, fenced } from './syntax.ts';
+
+/** A fenced block with what every reader understands: the language, and the title. */
+export function printCode(code: string, fence: FenceInfo, { render }: Printer): string {
+  const shown =
+    fence.language === 'mermaid'
+      ? withoutPageLinks(code)
+      : markLines(code, fence, render.context.lineComments).code;
+  const language = fence.hasLanguage ? fence.language : '';
+  const title = fence.title === null ? '' : ` title="${fence.title}"`;
+  const block = fenced(shown, language === '' ? '' : language + title);
+  return fence.fold === null ? block : `${escaped(fence.fold)}:\n\n${block}`;
+}

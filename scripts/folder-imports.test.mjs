@@ -1,0 +1,130 @@
+/** Who imports whom in the generator: what the table of folders in CONTRIBUTING.md says, and never in a circle. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+const src = join(root, 'generator', 'src');
+const table = readTable();
+const folders = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const imports = ['generator/src', 'site'].flatMap((folder) =>
+  filesBelow(join(root, folder)).flatMap((file) => importsOf(file)),
+);
+/** What one folder of the generator runs of another. */
+const uses = imports
+  .filter(({ from, to }) => isInFolder(from) && isInFolder(to))
+  .map(({ from, to }) => ({ from: rowOf(from), to: rowOf(to) }))
+  .filter(({ from, to }) => from !== to);
+
+test('the table names every folder, and no other', () => {
+  const named = new Set([...table.keys()].map((name) => name.split('/')[0]));
+  expect([...named].sort()).toEqual(folders.sort());
+});
+
+test('a folder imports from those that the table allows, and from each of them', () => {
+  const found = new Map([...table.keys()].map((name) => [name, new Set()]));
+  for (const { from, to } of uses) {
+    found.get(from).add(to);
+  }
+  for (const [name, allowed] of table) {
+    const imported = [...found.get(name)].sort();
+    expect({ name, imported }).toEqual({ name, imported: allowed?.toSorted() ?? imported });
+  }
+});
+
+test('no circle among folders, or among files', () => {
+  expect(circleIn(uses)).toEqual([]);
+  expect(circleIn(imports).map((file) => relative(root, file))).toEqual([]);
+});
+
+test('a circle is found', () => {
+  const edges = ['ab', 'bc', 'cd', 'db', 'ae'].map(([from, to]) => ({ from, to }));
+  expect(circleIn(edges)).toEqual(['b', 'c', 'd', 'b']);
+  expect(circleIn(edges.filter(({ from }) => from !== 'd'))).toEqual([]);
+});
+
+/** Folder → those that it may import, `null` for all, by the last column of the table of folders. */
+function readTable() {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const [, rows = ''] = /\| folder of `generator\/src` .*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
+  return new Map(
+    rows
+      .trimEnd()
+      .split('\n')
+      .map((row) => {
+        const cells = row.split('|').map((cell) => cell.trim());
+        const [, name] = /^`(.*)\/`$/.exec(cells[1]) ?? [];
+        const names = [...cells[3].matchAll(/`([^`]+)`/g)].map(([, other]) => other);
+        return [name, cells[3] === 'everything' ? null : names];
+      }),
+  );
+}
+
+/** The row of the table that a file belongs to. */
+function rowOf(file) {
+  const parts = relative(src, file).split(sep);
+  const nested = parts.slice(0, 2).join('/');
+  return table.has(nested) ? nested : parts[0];
+}
+
+/** Files of the top folder are for all; `index.ts` there is what sites import. */
+function isInFolder(file) {
+  return file.startsWith(src + sep) && dirname(file) !== src;
+}
+
+/** Without tests and what only they use: these may import anything. */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[\\/](?:testing|conformance|docs|static|examples)[\\/]/.test(relative(root, file)));
+}
+
+/** Files that a file imports and that are there when it runs: types alone are erased. */
+function importsOf(from) {
+  const { program } = parseSync(from, readFileSync(from, 'utf8'));
+  return program.body.flatMap(({ source, specifiers = [], importKind, exportKind }) => {
+    const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind);
+    const isType =
+      (importKind ?? exportKind) === 'type' || (kinds.length > 0 && kinds.every((kind) => kind === 'type'));
+    return isType || source?.value.startsWith('.') !== true
+      ? []
+      : [{ from, to: resolve(dirname(from), source.value) }];
+  });
+}
+
+/** The first circle among `edges`, from one of its members to itself; empty where there is none. */
+function circleIn(edges) {
+  const next = new Map();
+  for (const { from, to } of edges) {
+    next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const done = new Set();
+  const follow = (name, way) => {
+    if (way.includes(name)) {
+      return [...way.slice(way.indexOf(name)), name];
+    }
+    if (done.has(name)) {
+      return [];
+    }
+    for (const to of next.get(name) ?? []) {
+      const circle = follow(to, [...way, name]);
+      if (circle.length > 0) {
+        return circle;
+      }
+    }
+    done.add(name);
+    return [];
+  };
+  for (const name of next.keys()) {
+    const circle = follow(name, []);
+    if (circle.length > 0) {
+      return circle;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,18 @@
+import { suggestion } from './nearest.ts';
+import type { Json, MediaType } from './openapi.ts';
+
+/**
+ * The example of a body with this name, or its first one.
+ * @throws Error for a name that is not there
+ */
+export function exampleOf(media: MediaType, name?: string): Json | undefined {
+  const named = media.examples ?? {};
+  if (name === undefined) {
+    return media.example ?? Object.values(named)[0]?.value;
+  }
+  const found = named[name];
+  if (found === undefined) {
+    throw new Error(`there is no example "${name}"; ${suggestion(name, Object.keys(named))}`);
+  }
+  return found.value;
+}
