@@ -116,7 +116,7 @@ export function buildIndex(
   const { language, synonyms = [], facets = {} } = settings;
   const toRoot = '../'.repeat(place.head.split('/').length - 1);
   const made: IndexHead = {
-    format: 4,
+    format: 5,
     language,
     synonyms: synonyms.map((group) => [...group]),
     facets: Object.values(facets).map((meaning) => [...meaning]),
@@ -259,7 +259,6 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
       own.section,
       own.docusaurus_tag,
       own.part ?? '',
-      own.listed ? 1 : 0,
       secondary.filter((above) => isBelow(path, above)).length,
       facets.flatMap((above, number) => (isBelow(path, above) ? number : [])),
     ];

@@ -58,7 +58,8 @@ export async function candidatesOf(
   const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
   const facetTerms = new Set(wordsOf(facetNames).map(({ folded }) => folded));
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
-  const asked = { shares, words, facets, facetWords };
+  const identifiers = query.words.map(({ identifier }) => identifier);
+  const asked = { shares, words, identifiers, facets, facetWords };
   // Many pages stand in one place.
   const askedPlaces = new Map<Place, AskedPlace>();
   const pages: RankedPage[] = [];

@@ -16,7 +16,6 @@ export type GroupEntry = [
   section: string,
   tag: string,
   part: string,
-  listed: 0 | 1,
   secondary: number,
   /** Numbers of {@link IndexHead.facets}. */
   facets: number[],
@@ -24,7 +23,7 @@ export type GroupEntry = [
 
 export interface IndexHead {
   /** Raised when the shape changes. */
-  format: 4;
+  format: 5;
   language: string;
   /** Groups of words that mean the same. */
   synonyms: string[][];
@@ -103,7 +102,7 @@ export function derivedAnchor(heading: string): string {
  */
 export function parseHead(text: string): IndexHead {
   const head: unknown = JSON.parse(text);
-  if (typeof head !== 'object' || head === null || !('format' in head) || head.format !== 4) {
+  if (typeof head !== 'object' || head === null || !('format' in head) || head.format !== 5) {
     throw new Error('The search index has another format than this page expects. Reload the page.');
   }
   return head as IndexHead;

@@ -20,6 +20,9 @@ export interface Lookup {
 /** What the last name of a chain counts beside the chain: a reference calls `player.video.play` by its last name. */
 const LAST_NAME = 0.65;
 
+/** What the end of an identifier counts, where it is one itself. */
+const END = 0.9;
+
 /** What the parts of an identifier count beside the whole. */
 const PARTS = 0.5;
 
@@ -37,6 +40,13 @@ export function lookupsOf(query: Query): Lookup[] {
       isOpen: word.unfinished || word.isSameRoot !== undefined,
       worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
     }));
+  });
+  // `STORE_NOT_FOUND` ends `PLAY_STORE_NOT_FOUND`; such ends are in the index without the signs between their parts.
+  query.words.forEach(({ folded, parts }, number) => {
+    const whole = parts.join('');
+    if (parts.length > 1 && whole !== folded) {
+      lookups.push(wholeWord([number], whole, END));
+    }
   });
   query.words.forEach(({ folded }, number) => {
     const last = folded.split(DOT).at(-1) ?? '';

@@ -6,13 +6,10 @@ import { formWorth, type Query } from './query.ts';
 import type { RankedPage } from './ranking.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** Neighbours in the query, neither too common to look up: `page size` of "the 16 KB page size". */
+/** Neighbours in the query, without what is too common to look up: `blocked cors`, `cors policy` of "blocked by CORS policy". */
 export function pairsOf({ phrase }: Query): string[] {
-  const words = phrase.split(' ');
-  return words.slice(1).flatMap((word, index) => {
-    const before = words[index] ?? '';
-    return isStopWord(word) || isStopWord(before) ? [] : `${before} ${word}`;
-  });
+  const words = phrase.split(' ').filter((word) => !isStopWord(word));
+  return words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
 }
 
 /**
@@ -31,8 +28,8 @@ export function withPhrases(
   return {
     ...page,
     sections: page.sections.map((one) => {
-      const [, heading, , text] = sections[one.section] ?? [1, '', 0, '', ''];
-      const folded = fold(`${one.section === 0 ? title : heading}\n${text}`);
+      const [, heading, , text, code] = sections[one.section] ?? [1, '', 0, '', ''];
+      const folded = fold(`${one.section === 0 ? title : heading}\n${text}\n${code}`);
       // To cut a text into words takes long, and most texts do not even have the words of a pair.
       const possible = pairs.filter((pair) => pair.split(' ').every((word) => folded.includes(word)));
       const words = possible.length === 0 ? '' : ` ${wordsIn(folded)} `;
@@ -42,9 +39,12 @@ export function withPhrases(
   };
 }
 
-/** The words of a folded text, with single spaces. */
+/** The words of a folded text that are not too common to look up, with single spaces. */
 function wordsIn(folded: string): string {
-  return folded.replaceAll(/[^\p{L}\p{N}_$]+/gu, ' ');
+  return folded
+    .split(/[^\p{L}\p{N}_$]+/u)
+    .filter((word) => !isStopWord(word))
+    .join(' ');
 }
 
 /**

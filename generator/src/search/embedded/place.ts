@@ -10,8 +10,6 @@ export interface Place {
   tag: string;
   /** `''` for a page of none. */
   part: string;
-  /** In a sidebar. */
-  listed: boolean;
   /** By how many of the site's settings it comes after others: older versions, lists of changes. */
   secondary: number;
   /** Words that mean it, by the site's settings: numbers of `facets` of the head. */
@@ -27,14 +25,13 @@ export function placesOf({ groups }: IndexHead): Place[] {
   return groups.flatMap((group) => Array.from<Place>({ length: group[0] }).fill(placeOf(group)));
 }
 
-function placeOf([, folder, breadcrumbs, section, tag, part, listed, secondary, facets]: GroupEntry): Place {
+function placeOf([, folder, breadcrumbs, section, tag, part, secondary, facets]: GroupEntry): Place {
   const above = [section, part, ...breadcrumbs, ...segmentsOf(folder)];
   return {
     folder,
     breadcrumbs,
     tag,
     part,
-    listed: listed === 1,
     secondary,
     facets,
     above,

@@ -16,14 +16,14 @@ import weights from './weights.json' with { type: 'json' };
 export interface PageFeatures {
   /** Share of the query that title and labels above have, by the share of the title that the query has. */
   titleFit: number;
-  /** The same, only where both are nearly all. */
-  titleWhole: number;
   /** The same of another name: sidebar label, keyword, end of the address. */
   aliasFit: number;
   /** The same of a question that the page answers. */
   questionFit: number;
   /** The same of a single question, read as it stands; known only of the best pages. */
   asked: number;
+  /** Share of the query that is the page's own code or identifier: a name of its own, which its title has, too. */
+  own: number;
   /** Share of the query that the description has. */
   summary: number;
   /** Share of the query that the page has anywhere. */
@@ -34,8 +34,6 @@ export interface PageFeatures {
   otherPlace: number;
   /** How many sections have the query. */
   focus: number;
-  /** No sidebar leads to it. */
-  unlisted: number;
   /** It comes after others, by one of the site's settings or by several. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
@@ -83,14 +81,13 @@ export interface Asked {
   shares: readonly number[];
   /** Folded words of the query. */
   words: readonly string[];
+  /** Of each whether it is a name or code of code. */
+  identifiers: readonly boolean[];
   /** Numbers of the facets that the query names. */
   facets: ReadonlySet<number>;
   /** Numbers of the words by which it does. */
   facetWords: ReadonlySet<number>;
 }
-
-/** Makes of a fit what counts only where nearly all of name and query meet. */
-const WHOLE = 4;
 
 const NEAREST = 3;
 /** Sections after which more say no more. */
@@ -121,6 +118,8 @@ const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED, RELATED] = (
 
 /** What another word for one of a name counts beside the word itself. */
 const OTHER = 0.65;
+/** Forms of a word stand for it nearly. */
+const NEARLY = 0.9;
 
 /**
  * A page with its sections that have words of the query, scored.
@@ -178,16 +177,15 @@ export function rankPage(
   const names = nameFeatures(beginning, named, shares, table);
   const features: PageFeatures = {
     titleFit: names.titleFit,
-    titleWhole: names.titleWhole,
     aliasFit: names.aliasFit,
     questionFit: names.questionFit,
     asked: 0,
+    own: beginning === null ? 0 : ownShare(beginning, asked, table),
     summary: names.summary,
     complete: sumOf(shares, (word) => anywhere[word] ?? 0),
     place: isNamed ? 1 : 0,
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
-    unlisted: place.listed ? 0 : 1,
     secondary: Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
     near,
   };
@@ -225,7 +223,7 @@ function nameFeatures(
   table: MatchTable,
 ) {
   if (beginning === null) {
-    return { titleFit: 0, titleWhole: 0, aliasFit: 0, questionFit: 0, summary: 0 };
+    return { titleFit: 0, aliasFit: 0, questionFit: 0, summary: 0 };
   }
   const cover = (field: number) =>
     Math.min(
@@ -234,16 +232,25 @@ function nameFeatures(
     );
   const has = (field: number) => sumOf(shares, (word) => table.has(beginning, word, field));
   const namedShare = sumOf(shares, (word) => named[word] ?? 0);
-  const titleFit = namedShare * cover(TITLE);
   return {
-    titleFit,
-    titleWhole: titleFit ** WHOLE,
+    titleFit: namedShare * cover(TITLE),
     aliasFit: namedShare * cover(ALIAS),
     questionFit:
       sumOf(shares, (word) => Math.max(named[word] ?? 0, table.has(beginning, word, QUESTION))) *
       cover(QUESTION),
     summary: has(SUMMARY),
   };
+}
+
+/** What other names have, such as the platform's of an error, belongs to many pages: the title must have it, too. */
+function ownShare(beginning: number, { shares, identifiers }: Asked, table: MatchTable): number {
+  return sumOf(shares, (word) =>
+    identifiers[word] === true &&
+    table.has(beginning, word, TITLE) > NEARLY &&
+    table.shareOfName(beginning, word, ALIAS) > NEARLY
+      ? 1
+      : 0,
+  );
 }
 
 /** Share of a name that a word is, or stands for. */

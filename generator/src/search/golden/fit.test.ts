@@ -52,8 +52,8 @@ describe('fit', () => {
   });
 
   it('never takes for good what can only do harm', () => {
-    const fitted = fit([example(page(0, { unlisted: 1 }), page(1, {}))], weights);
-    expect(fitted.page.unlisted).toBe(0);
+    const fitted = fit([example(page(0, { otherPlace: 1 }), page(1, {}))], weights);
+    expect(fitted.page.otherPlace).toBe(0);
   });
 
   it('gives the same weights for the same examples, and leaves out queries that nothing right was found for', () => {

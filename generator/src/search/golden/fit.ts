@@ -3,7 +3,7 @@
  *
  * What is made small is the surprise (softmax cross-entropy) at the right page among all that were found, and where the
  * section matters at the right section among those of the page, by gradient descent (Adam) from where the weights are.
- * The same examples give the same weights: nothing is drawn by chance.
+ * On the way, the weights are kept under which most queries have a right page first. The same examples give the same weights: nothing is drawn by chance.
  */
 
 import {
@@ -24,6 +24,8 @@ export interface Example {
 }
 
 const STEPS = 400;
+/** Steps after which right answers are counted. */
+const COUNTED = 20;
 const STEP = 0.03;
 /** How much a weight of 1 costs, so that what tells nothing apart gets none. */
 const RIDGE = 0.0003;
@@ -33,7 +35,7 @@ const SHARPNESS = 3;
 const MOST_PAGES = 60;
 
 /** What must not help a page, however it is in the examples: their weights stay at 0 or below. */
-const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.unlisted', 'page.secondary']);
+const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.secondary']);
 
 /** Weights that stand by themselves: too few examples have a reader. */
 const FIXED: ReadonlySet<string> = new Set(['page.near']);
@@ -51,6 +53,7 @@ export function fit(examples: readonly Example[], start: Weights): Weights {
   const usable = examples.filter(({ right }) => right.size > 0).map((one) => withoutTail(one, start));
   const mean = names.map(() => 0);
   const square = names.map(() => 0);
+  let kept = { values: [...values], right: countRight(usable, weightsOf(names, values)) };
   for (let step = 1; step <= STEPS; step++) {
     const weights = weightsOf(names, values);
     const slope = values.map((value) => 2 * RIDGE * value);
@@ -68,10 +71,14 @@ export function fit(examples: readonly Example[], start: Weights): Weights {
       const value = (values[at] ?? 0) - STEP * change;
       values[at] = HARMFUL.has(name) ? Math.min(0, value) : Math.max(0, value);
     });
+    if (step % COUNTED === 0) {
+      const right = countRight(usable, weightsOf(names, values));
+      kept = right >= kept.right ? { values: [...values], right } : kept;
+    }
   }
   return weightsOf(
     names,
-    values.map((value) => Math.round(value * 100) / 100),
+    kept.values.map((value) => Math.round(value * 100) / 100),
   );
 }
 
@@ -86,6 +93,14 @@ function weightsOf(names: readonly string[], values: readonly number[]): Weights
     page: group('page.') as Record<keyof PageFeatures, number>,
     section: group('section.') as Record<keyof SectionFeatures, number>,
   };
+}
+
+/** How many examples have a right page first. */
+function countRight(examples: readonly Example[], weights: Weights): number {
+  return examples.filter(({ pages, right }) => {
+    const scores = pages.map((page) => best(page, weights).score);
+    return right.has(scores.indexOf(Math.max(...scores)));
+  }).length;
 }
 
 /** The right pages, and of the others those that come first under the weights. */
