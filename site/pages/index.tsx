@@ -90,9 +90,12 @@ const REQUEST = [
     <span className="t-f">curl</span> --request POST \
   </>,
   <>
-    {'  '}
+    <span className="code-start">
+      {'  '}
+      <span className="t-s">"https://</span>
+    </span>
     <span className="t-s">
-      "https://{brand.apiHost}/api/videos/<span className="t-v">$VIDEO_ID</span>/otp"
+      {brand.apiHost}/api/videos/<span className="t-v">$VIDEO_ID</span>/otp"
     </span>{' '}
     \
   </>,
@@ -116,9 +119,11 @@ const EMBED = [
     &lt;<span className="t-k">iframe</span>
   </>,
   <>
-    {'  '}
-    <span className="t-p">src</span>=
-    <span className="t-s">"https://{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=PLAYBACK_INFO"</span>
+    <span className="code-start">
+      {'  '}
+      <span className="t-p">src</span>=<span className="t-s">"https://</span>
+    </span>
+    <span className="t-s">{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=PLAYBACK_INFO"</span>
   </>,
   <>
     {'  '}
