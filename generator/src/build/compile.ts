@@ -44,7 +44,6 @@ import {
 import { versionChanges } from '../content/version-changes.ts';
 import { failureOf } from '../generator-fault.ts';
 import type { Highlighter, MarkdownInput, MarkdownRenderer } from '../markdown/contract.ts';
-import { HIGHLIGHTER_VERSION } from '../markdown/highlight/highlighter-version.ts';
 import { createMarkdownRenderer } from '../markdown/renderer.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { siteRelative } from '../site-relative.ts';
@@ -916,7 +915,7 @@ function contextHash(
   return (
     createHash('sha256')
       // The folder counts: two sites of one project share the cache, and their files differ.
-      .update(JSON.stringify([generatorBuild(), HIGHLIGHTER_VERSION, siteDir, settings]))
+      .update(JSON.stringify([generatorBuild(), siteDir, settings]))
       .digest('hex')
   );
 }

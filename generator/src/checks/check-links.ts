@@ -149,7 +149,7 @@ function brokenLink(
     : 'Correct the link, or remove it.';
   const remedy = near === null ? otherwise : `Did you mean "${near}"?`;
   if (link.holder === 'redirect') {
-    // A redirect to nothing helps nobody, whatever the level of links is (C6).
+    // A redirect to nothing helps nobody, whatever the level of links is.
     return problemAt(link, 'throw', {
       code: 'broken-redirect',
       message: `The redirect to "${link.raw}" leads to no page${resolved}.`,

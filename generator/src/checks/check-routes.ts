@@ -6,7 +6,7 @@ import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { decodePart } from '../url-text.ts';
 
 /**
- * Two pages at one path (L5), and redirects from a path that is taken (C7). Paths that differ only in case or in
+ * Two pages at one path (L5), and redirects from a path that is taken. Paths that differ only in case or in
  * the slash at the end are the same: readers reach both by either, and their files may overwrite each other.
  *
  * @param staticFiles paths below the output folder: `about/index.html`

@@ -6,7 +6,7 @@
 /** The box, which is the first dialog of the document; `null` on a site without search, and where there is no document. */
 export const searchBox = (): HTMLDialogElement | null => document.querySelector('dialog');
 
-/** Opens the box with what the reader has selected in the page (Q11), which typing replaces; or closes it (Q1). */
+/** Opens the box with what the reader has selected in the page, which typing replaces; or closes it (Q1). */
 export function toggleSearchBox(box: HTMLDialogElement): void {
   const field = box.querySelector('input') as HTMLInputElement;
   if (box.open) box.close();

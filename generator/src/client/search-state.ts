@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 const isOpen = (): boolean => searchBox()?.open === true;
 
-/** Opens the box; a box that is already open keeps what the reader has typed (Q2). */
+/** Opens the box; a box that is already open keeps what the reader has typed. */
 export function openSearch(): void {
   if (!isOpen()) toggle();
 }

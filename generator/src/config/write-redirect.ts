@@ -1,4 +1,5 @@
 import { rangeOf } from './locate-value.ts';
+import { stringLiteral } from './string-literal.ts';
 
 /**
  * A configuration with one more redirect, and with those that led to the old path leading to the new one.
@@ -7,7 +8,7 @@ import { rangeOf } from './locate-value.ts';
  * @returns the new text; `null` where the redirects are computed, so that nobody but their author can add one
  */
 export function withRedirect(source: string, from: string, to: string): string | null {
-  const entry = `{ from: ${quoted(from)}, to: ${quoted(to)} },`;
+  const entry = `{ from: ${stringLiteral(from)}, to: ${stringLiteral(to)} },`;
   const list = rangeOf(source, ['redirects']);
   if (list === null) {
     const whole = rangeOf(source, []);
@@ -43,10 +44,6 @@ function ledOn(list: string, from: string, to: string): string {
   const written = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return list.replaceAll(
     new RegExp(`(\\bto:\\s*)(['"\`])/?${written.replace(/^\//, '')}/?\\2`, 'g'),
-    (_, name: string) => name + quoted(to),
+    (_, name: string) => name + stringLiteral(to),
   );
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 }

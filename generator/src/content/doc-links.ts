@@ -4,7 +4,7 @@ import { nearestName } from '../nearest-name.ts';
 import { originalOf, translatedFolders, type VersionDocs } from './read-docs.ts';
 
 /**
- * Finds the page behind a link to a Markdown file (K55, O7). Case counts, also on file systems where it does not:
+ * Finds the page behind a link to a Markdown file. Case counts, also on file systems where it does not:
  * the site is served from one where it does.
  *
  * - `./x.md` and `../x.md` are relative to the file that holds the link, also inside a partial;

@@ -18,7 +18,7 @@ export function docId({ file, id, stripPrefixes }: DocPlace): string {
   return (folder === '' ? '' : `${folder}/`) + (id ?? name);
 }
 
-/** Path below the version's root, beginning with a slash (I20): `/server/otp`, `/server/` for an index file. */
+/** Path below the version's root, beginning with a slash: `/server/otp`, `/server/` for an index file. */
 export function docSlug(place: DocPlace): string {
   const { file, id, slug, stripPrefixes } = place;
   const { folder, name } = parts(file, stripPrefixes);

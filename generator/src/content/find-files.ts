@@ -13,7 +13,7 @@ export interface FoundFiles {
 const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
 
 /**
- * Pages in a folder and its subfolders. Names that begin with `_` (partials) or `.`, and tests, are left out (I40).
+ * Pages in a folder and its subfolders. Names that begin with `_` (partials) or `.`, and tests, are left out.
  * A symbolic link that leads out of the site folder is refused: it could publish any file of the machine.
  *
  * @param siteDir absolute path

@@ -6,7 +6,7 @@ import { kebabCase } from './kebab-case.ts';
 import type { DocFrontMatter, TagReference } from './model.ts';
 import { encodePart } from '../url-text.ts';
 
-// YAML reads `1.0` and `true` as no text, and `"true"` as no boolean: authors mean what the field holds (I4).
+// YAML reads `1.0` and `true` as no text, and `"true"` as no boolean: authors mean what the field holds.
 const text = z.union([z.string(), z.number(), z.boolean()], 'a text').transform(String);
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],

@@ -383,7 +383,7 @@ interface NavbarLink {
   className?: string;
   /** Decides the active state: the item is active on this path and below. */
   activeBasePath?: string;
-  /** Key of a sidebar: the item is active on its pages too (N21). */
+  /** Key of a sidebar: the item is active on its pages too. */
   sidebar?: string;
 }
 

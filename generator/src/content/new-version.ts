@@ -15,7 +15,7 @@ import {
 } from './versions.ts';
 
 /**
- * Freezes the current docs under a name (V10, V11): copies them to `versioned_docs/version-NAME/`, writes their
+ * Freezes the current docs under a name: copies them to `versioned_docs/version-NAME/`, writes their
  * sidebars as JSON, and puts the name first in `versions.json`. The list comes last, so that a cut that fails
  * half-way is no version.
  *

@@ -1,4 +1,4 @@
-/** A file or folder name taken apart: `02-intro` is `intro` in second place (I30). */
+/** A file or folder name taken apart: `02-intro` is `intro` in second place. */
 export interface PrefixedName {
   name: string;
   /** The number, or `undefined` without a prefix. */

@@ -74,7 +74,7 @@ export function versionNames(siteDir: string, docsId: string): string[] {
   return names;
 }
 
-/** What is wrong with a version name (V10), or `null`. */
+/** What is wrong with a version name, or `null`. */
 export function versionNameMistake(name: string): string | null {
   if (name.trim() === '') {
     return 'is empty';
@@ -100,7 +100,7 @@ export interface ConfigurationText {
 }
 
 /**
- * The versions of a set of docs to publish, the newest first (V10).
+ * The versions of a set of docs to publish, the newest first.
  * @throws DocsError when the configuration names a version that does not exist, or none is left
  */
 export function docsVersions(

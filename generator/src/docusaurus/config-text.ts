@@ -1,4 +1,5 @@
 import type { SiteConfigInput } from '../config/schema/site-config.ts';
+import { stringLiteral } from '../config/string-literal.ts';
 import { pluginUse } from './own-plugins.ts';
 
 /** Settings as the text of a `site.config.ts`, in the form that a person would write. */
@@ -32,7 +33,7 @@ function valueText(value: unknown, indent: string): string {
       .map(([name, inner]) => `${nameText(name)}: ${valueText(inner, `${indent}  `)}`);
     return enclosed('{', '}', fields, indent);
   }
-  return typeof value === 'string' ? quoted(value) : String(value);
+  return typeof value === 'string' ? stringLiteral(value) : String(value);
 }
 
 /** On one line where it is short and nothing in it takes several. */
@@ -49,14 +50,5 @@ function enclosed(open: string, close: string, parts: readonly string[], indent:
 }
 
 function nameText(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
-}
-
-function quoted(text: string): string {
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll("'", "\\'")
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r');
-  return `'${escaped}'`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : stringLiteral(name);
 }

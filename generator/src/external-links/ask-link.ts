@@ -1,5 +1,7 @@
 /** What another website says of a link to it. */
 
+import { errorMessage } from '../error-message.ts';
+
 export type LinkAnswer =
   | { kind: 'there' }
   /** It has moved for good. */
@@ -75,6 +77,5 @@ function answerOf({ status, statusText, ok }: Response): LinkAnswer {
 function failure(error: unknown): LinkAnswer {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return { kind: code === 'ENOTFOUND' ? 'gone' : 'unclear', why };
+  return { kind: code === 'ENOTFOUND' ? 'gone' : 'unclear', why: errorMessage(cause) };
 }

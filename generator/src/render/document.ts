@@ -237,7 +237,7 @@ function tagManagerFrame(id: string | null): string[] {
 }
 
 /**
- * Breadcrumbs for search engines, with absolute addresses and linked items only (B32). They begin with the home page,
+ * Breadcrumbs for search engines, with absolute addresses and linked items only. They begin with the home page,
  * as those on the page do: many categories have no page of their own.
  */
 function breadcrumbJson(page: Page, site: SiteData): string | null {

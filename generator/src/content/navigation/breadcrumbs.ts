@@ -2,7 +2,7 @@ import type { Breadcrumb, SidebarItem } from '../model.ts';
 
 /**
  * The way from the sidebar's root to each page in it (B30): depth-first, the first place counts. One pass over
- * the sidebar serves all its pages. Links that are unlisted are no links here (B33).
+ * the sidebar serves all its pages. Links that are unlisted are no links here.
  */
 export function breadcrumbsByPath(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const found = new Map<string, Breadcrumb[]>();

@@ -25,7 +25,7 @@ export function describeCards(config: SiteConfig, { docs }: VersionFacts): Descr
   };
 }
 
-/** Cards for the items of a category (G2): those that lead nowhere a reader may go are left out. */
+/** Cards for the items of a category: those that lead nowhere a reader may go are left out. */
 export function cardsHtml(items: readonly SidebarItem[], describe: Describe): string {
   const cards = cardsOf(items, describe).map(card);
   return cards.length === 0 ? '' : `<ul class="card-list">${cards.join('')}</ul>`;

@@ -45,7 +45,7 @@ export function docFacts(doc: Doc, rendered: RenderedMarkdown): DocFacts {
   };
 }
 
-/** Front matter, then the first heading, then the last part of the id (I5). */
+/** Front matter, then the first heading, then the last part of the id. */
 function docTitle(doc: Doc, rendered: RenderedMarkdown): string {
   return doc.frontMatter.title ?? rendered.contentTitle?.text ?? doc.id.slice(doc.id.lastIndexOf('/') + 1);
 }

@@ -143,7 +143,7 @@ function headingHtml({ doc, rendered, title }: DocFacts): string | null {
   return doc.frontMatter.hide_title === true ? null : escapeAttribute(title);
 }
 
-/** Headings of the levels that the page or the site asks for (T1, T2). */
+/** Headings of the levels that the page or the site asks for (T1). */
 function tableOfContents({ doc, rendered }: DocFacts, { toc }: SiteConfig): DocFacts['rendered']['headings'] {
   const first = doc.frontMatter.toc_min_heading_level ?? toc.minHeadingLevel;
   const last = doc.frontMatter.toc_max_heading_level ?? toc.maxHeadingLevel;
@@ -195,7 +195,7 @@ function breadcrumbs(
   ];
 }
 
-/** `displayed_sidebar` beats the sidebar that lists the page (J8), which beats that of its parent. */
+/** `displayed_sidebar` beats the sidebar that lists the page, which beats that of its parent. */
 function shownSidebar(
   doc: Doc,
   parent: Doc | null,
@@ -271,7 +271,7 @@ function lastUpdated(doc: Doc, { config, lastUpdates }: DocPageContext): DocPage
 
 const NO_CARDS = { html: '', markdown: '' };
 
-/** A page that stands for a category shows cards of what is in it (G4). */
+/** A page that stands for a category shows cards of what is in it. */
 function pageCards(
   { doc }: DocFacts,
   shown: string | null,

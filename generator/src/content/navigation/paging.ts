@@ -10,7 +10,7 @@ export interface Paging {
   next: NeighborLink | null;
 }
 
-/** Finds a page's neighbours in a sidebar (D2) without a search: positions are looked up. */
+/** Finds a page's neighbours in a sidebar without a search: positions are looked up. */
 export function createPaging(sidebar: ResolvedSidebar, facts: VersionFacts): (path: string) => Paging {
   const positions = new Map<string, number>();
   sidebar.steps.forEach((step, index) => {

@@ -48,7 +48,7 @@ export function createdRedirects(
 }
 
 /**
- * Those that can work, as a table: the first of several for a path, none where a page is (C7), none that leads
+ * Those that can work, as a table: the first of several for a path, none where a page is, none that leads
  * to itself.
  */
 export function redirectTable(redirects: readonly Redirect[], paths: KnownPaths): Record<string, string> {

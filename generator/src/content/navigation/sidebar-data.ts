@@ -149,7 +149,7 @@ export function resolveSidebar(
   return sidebar;
 }
 
-/** A page's own `sidebar_label` beats the label in the sidebars file, as in Docusaurus (J10). */
+/** A page's own `sidebar_label` beats the label in the sidebars file, as in Docusaurus. */
 function itemLabel(doc: DocFacts, label: string | undefined): string {
   return doc.doc.frontMatter.sidebar_label ?? label ?? doc.title;
 }

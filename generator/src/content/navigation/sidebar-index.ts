@@ -8,7 +8,7 @@ import type { ResolvedSidebar } from './sidebar-data.ts';
 export interface VersionSidebarIndex {
   has(key: string): boolean;
   names(): string[];
-  /** Key of the sidebar that a doc belongs to; of several the last in the file (J8). */
+  /** Key of the sidebar that a doc belongs to; of several the last in the file. */
   sidebarOf(docId: string): string | null;
   breadcrumbs(key: string | null, path: string): Breadcrumb[];
   paging(key: string | null, path: string): Paging;

@@ -12,7 +12,7 @@ interface Tag {
   label: string;
   path: string;
   docs: DocFacts[];
-  /** All its docs are unlisted (G6). */
+  /** All its docs are unlisted. */
   unlisted: boolean;
 }
 
@@ -21,7 +21,7 @@ export function tagPath(version: DocsVersion, config: SiteConfig, permalink: str
   return withTrailingSlash(`${tagsRoot(version, config)}/${encodeSlug(permalink)}`, config);
 }
 
-/** The list of tags and a page for each (G5); nothing when no doc has a tag. */
+/** The list of tags and a page for each; nothing when no doc has a tag. */
 export function tagPages(config: SiteConfig, facts: VersionFacts): Page[] {
   const tags = tagsOf(config, facts);
   const listed = tags.filter((tag) => !tag.unlisted);

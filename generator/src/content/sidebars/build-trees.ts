@@ -27,7 +27,7 @@ export interface TreeContext extends AutogenerateContext {
 
 /**
  * Sidebars with everything spelt out: generated items, slugs of generated indexes; drafts and what is empty
- * without them taken out (J7).
+ * without them taken out.
  */
 export function buildTrees(
   written: Readonly<Record<string, WrittenItem[]>>,

@@ -183,7 +183,7 @@ function placedInConfiguration(
 }
 
 /**
- * The sidebars of a version as its author wrote them; generated ones where there is no file (J1).
+ * The sidebars of a version as its author wrote them; generated ones where there is no file.
  *
  * @param config of its set of docs
  */

@@ -1,4 +1,4 @@
-/** What authors may write in a sidebars file (J2, J3), taken apart and checked. */
+/** What authors may write in a sidebars file, taken apart and checked. */
 
 import { locateKey, locateValue } from '../../config/locate-value.ts';
 import { nearestName } from '../../nearest-name.ts';

@@ -97,7 +97,7 @@ function sectionOf(records: readonly unknown[]): Scored | null {
   return { hit, score: first.score };
 }
 
-/** Path and hash: the index may be of another deployment, on another host (Q24). */
+/** Path and hash: the index may be of another deployment, on another host. */
 function addressOf(url: unknown): Pick<SearchHit, 'url' | 'path'> | null {
   if (typeof url !== 'string' || !URL.canParse(url)) {
     return null;

@@ -10,7 +10,7 @@ import { DocHeader } from './DocHeader.tsx';
 import { Feedback } from './Feedback.tsx';
 import { PageBar } from './PageBar.tsx';
 
-/** A page of text with everything around it (D1). */
+/** A page of text with everything around it. */
 export function DocPage({ page, html }: { page: TextPageData; html: string | null }) {
   const hasToc = page.toc.length > 0;
   return (

@@ -10,7 +10,7 @@ export interface Crash {
 interface ErrorBoundaryProps {
   /** Shown instead of the children when they throw. */
   fallback: ComponentType<Crash>;
-  /** Another value means another page: the error of the one before is forgotten (E3). */
+  /** Another value means another page: the error of the one before is forgotten. */
   resetKey?: string;
   children: ReactNode;
 }

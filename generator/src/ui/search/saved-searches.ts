@@ -1,5 +1,5 @@
 /**
- * Results that a reader opened lately, and those kept as favourites (Q34). They stay in this browser, under keys that
+ * Results that a reader opened lately, and those kept as favourites. They stay in this browser, under keys that
  * the search boxes of other documentation generators use as well.
  */
 

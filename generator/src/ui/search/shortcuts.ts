@@ -1,4 +1,4 @@
-/** Which keys open and close the search box (Q1, Q3). */
+/** Which keys open and close the search box (Q1). */
 
 interface Key {
   key: string;

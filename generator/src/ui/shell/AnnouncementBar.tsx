@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 /**
  * A message of the site above the navbar. It is always in the HTML, and CSS hides it when this id
- * was dismissed before, so that nothing moves (A4, A5).
+ * was dismissed before, so that nothing moves (A5).
  */
 export function AnnouncementBar() {
   const announcement = useSite().announcement;

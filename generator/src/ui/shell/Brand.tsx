@@ -1,6 +1,6 @@
 import { useSite } from '../hooks/useSite.ts';
 
-/** Logo and title: the way to the first page (N5), or where the site wants. */
+/** Logo and title: the way to the first page, or where the site wants. */
 export function Brand() {
   const { logo, navbar, baseUrl, home = baseUrl, title } = useSite();
   // A logo beside its own name would be read twice.

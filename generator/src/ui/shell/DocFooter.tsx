@@ -5,7 +5,7 @@ import { useText } from '../hooks/useText.ts';
 import { Icon } from './Icon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
-/** What stands below the text: tags, the way to the source, the date (D3, G7). */
+/** What stands below the text: tags, the way to the source, the date. */
 export function DocFooter({ page }: { page: TextPageData }) {
   const text = useText();
   const { tags, editUrl, lastUpdated } = page;

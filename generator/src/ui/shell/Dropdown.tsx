@@ -13,7 +13,7 @@ interface DropdownProps {
 
 /**
  * A disclosure with a list of links. `<details>` opens it without JavaScript; React adds arrows, Home, End,
- * Escape, and closing when the reader goes elsewhere (N31).
+ * Escape, and closing when the reader goes elsewhere.
  */
 export function Dropdown({
   label,

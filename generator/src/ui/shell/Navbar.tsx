@@ -10,7 +10,7 @@ import { useHideOnScroll } from './useHideOnScroll.ts';
 import { useNavbarEntries } from './useNavbarEntries.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 
-/** The bar at the top of every page (N1, N4). */
+/** The bar at the top of every page (N1). */
 export function Navbar({ menuOpen }: { menuOpen: boolean }) {
   const { navbar } = useSite();
   const text = useText();

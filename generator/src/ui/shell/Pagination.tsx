@@ -1,7 +1,7 @@
 import type { NeighborLink } from '../../content/model.ts';
 import { useText } from '../hooks/useText.ts';
 
-/** Previous and next page of the sidebar (D2). */
+/** Previous and next page of the sidebar. */
 export function Pagination({ previous, next }: { previous: NeighborLink | null; next: NeighborLink | null }) {
   const text = useText();
   if (previous === null && next === null) {

@@ -111,7 +111,7 @@ function hide(menu: HTMLElement | null): void {
   }
 }
 
-/** A link inside leads away, so the drawer closes at once; one that opens a new tab leaves it (B16). */
+/** A link inside leads away, so the drawer closes at once; one that opens a new tab leaves it. */
 function closeOnLink(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link !== null && !opensNewTab(link.getAttribute('href') ?? '')) {

@@ -10,7 +10,7 @@ import { ShellLink } from './ShellLink.tsx';
 /** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
 export const WHOLE_TREE_LIMIT = 400;
 
-/** The pages of one section (B5). Give each sidebar a key of its own: open categories belong to one. */
+/** The pages of one section. Give each sidebar a key of its own: open categories belong to one. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const { page } = useRouterState();
@@ -116,7 +116,7 @@ function SidebarLinkItem({ link, level, situation }: SidebarLinkItemProps) {
   );
 }
 
-/** Scrolls the sidebar, and nothing else, to the page's link when that is out of sight (X70). */
+/** Scrolls the sidebar, and nothing else, to the page's link when that is out of sight. */
 function useShowActive(navRef: RefObject<HTMLElement | null>, current: SidebarItem | undefined): void {
   const firstRef = useRef(true);
   useLayoutEffect(() => {

@@ -91,7 +91,7 @@ function FirstLink({ category }: { category: SidebarCategory }) {
 
 /**
  * State of one `<details>`. The element itself opens and closes; this follows it, opens a category that becomes
- * active, never closes one by itself (B13), and gives the animation its duration (B20).
+ * active, never closes one by itself, and gives the animation its duration (B20).
  */
 function useDisclosure(initiallyOpen: boolean, active: boolean) {
   const detailsRef = useRef<HTMLDetailsElement>(null);

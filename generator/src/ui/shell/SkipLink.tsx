@@ -4,7 +4,7 @@ import { useText } from '../hooks/useText.ts';
 /** Id of the main element: the target of the skip link. */
 export const MAIN_ID = 'docs-main';
 
-/** First thing in the tab order (F1). The focus moves without touching the address (F2). */
+/** First thing in the tab order. The focus moves without touching the address (F2). */
 export function SkipLink() {
   const text = useText();
   return (

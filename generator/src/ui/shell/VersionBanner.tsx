@@ -6,7 +6,7 @@ import { useText } from '../hooks/useText.ts';
 import { collectionOf } from '../../version-key.ts';
 import { versionsOf } from './versions-of.ts';
 
-/** Tells the reader that this is not the latest version, and links to it (D4). */
+/** Tells the reader that this is not the latest version, and links to it. */
 export function VersionBanner({ page }: { page: PageData }) {
   const site = useSite();
   const { title, docsPluginId } = site;

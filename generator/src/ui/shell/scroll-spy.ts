@@ -14,10 +14,10 @@ export interface SpyMoment {
 }
 
 /**
- * Id of the heading being read, or `null` above the first one (T8). `places` are in document order.
+ * Id of the heading being read, or `null` above the first one. `places` are in document order.
  *
  * The first heading below the navbar counts when it lies in the upper half of the window, else the one before it;
- * at the end of the page the last heading counts, which could not get that far up (T10).
+ * at the end of the page the last heading counts, which could not get that far up.
  */
 export function headingBeingRead(places: readonly HeadingPlace[], moment: SpyMoment): string | null {
   const { scrollY, viewportHeight, documentHeight, covered } = moment;

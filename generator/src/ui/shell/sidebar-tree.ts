@@ -103,7 +103,7 @@ export function sidebarSize(items: readonly SidebarItem[]): number {
 
 const sizes = new WeakMap<readonly SidebarItem[], number>();
 
-/** A key for each item that stays with it when a sibling appears or disappears (B17). */
+/** A key for each item that stays with it when a sibling appears or disappears. */
 export function itemKeys(items: readonly SidebarItem[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -6,7 +6,7 @@ export interface TocNode {
   children: TocNode[];
 }
 
-/** Nests headings: the parent of each is the nearest one before it with a smaller level (T4). */
+/** Nests headings: the parent of each is the nearest one before it with a smaller level. */
 export function tocTree(headings: readonly Heading[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

@@ -5,7 +5,7 @@ import { useAfterNavigation } from './useAfterNavigation.ts';
 
 const HIDDEN = 'navbar--hidden';
 
-/** Hides the navbar while the reader scrolls down, where the site wants that (N2, N3); focus inside brings it back. */
+/** Hides the navbar while the reader scrolls down, where the site wants that (N2); focus inside brings it back. */
 export function useHideOnScroll(header: RefObject<HTMLElement | null>, enabled: boolean): void {
   const ignoreNext = useRef(false);
 

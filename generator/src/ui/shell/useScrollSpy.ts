@@ -6,7 +6,7 @@ import { headingBeingRead, type HeadingPlace } from './scroll-spy.ts';
 
 /**
  * Id of the heading being read. Places are measured when the body changes its size, not while scrolling, and
- * looked up at most once per frame. `containerRef` scrolls along, so that the marked link stays in sight (T9).
+ * looked up at most once per frame. `containerRef` scrolls along, so that the marked link stays in sight.
  */
 export function useScrollSpy(
   toc: readonly Heading[],

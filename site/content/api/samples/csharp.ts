@@ -1,4 +1,4 @@
-import { literal, type LiteralStyle } from './literal.ts';
+import { doubleQuoted, literal, type LiteralStyle } from './literal.ts';
 import { isPlainQuery, pascalCase, type Sample } from './sample.ts';
 import type { BodyValue, SampleRequest, Text } from './sample-request.ts';
 
@@ -7,7 +7,7 @@ const STYLE: LiteralStyle = {
   array: (items) => [isOfOneShape(items) ? 'new[] { ' : 'new object[] { ', ' }'],
   empty: { object: 'new { }', array: 'Array.Empty<string>()' },
   key: (name) => `${name === 'event' ? '@event' : name} = `,
-  string: quoted,
+  string: doubleQuoted,
   // An anonymous type must know the type of every field.
   null: '(object?)null',
   true: 'true',
@@ -36,7 +36,7 @@ export function csharpSample(request: SampleRequest): Sample {
           '    new AuthenticationHeaderValue("Apisecret", Environment.GetEnvironmentVariable("API_SECRET"));',
         ]
       : []),
-    ...(accept === null ? [] : [`client.DefaultRequestHeaders.Accept.ParseAdd(${quoted(accept)});`]),
+    ...(accept === null ? [] : [`client.DefaultRequestHeaders.Accept.ParseAdd(${doubleQuoted(accept)});`]),
   ];
   const imports = [
     ...(needsSecret || body.kind === 'form' ? ['using System.Net.Http.Headers;'] : []),
@@ -71,15 +71,15 @@ function declarations({ body }: Pick<SampleRequest, 'body'>): string {
   if (body.kind === 'form') {
     const { name, file, type } = body.file;
     return [
-      `using var file = new StreamContent(File.OpenRead(${quoted(file)}));`,
-      `file.Headers.ContentType = new MediaTypeHeaderValue(${quoted(type)});`,
+      `using var file = new StreamContent(File.OpenRead(${doubleQuoted(file)}));`,
+      `file.Headers.ContentType = new MediaTypeHeaderValue(${doubleQuoted(type)});`,
       'using var form = new MultipartFormDataContent',
       '{',
       ...body.fields.map(
         ({ name: field, value }) =>
-          `    { new StringContent(${argument(value)}), ${quoted(quotedName(field))} },`,
+          `    { new StringContent(${argument(value)}), ${doubleQuoted(quotedName(field))} },`,
       ),
-      `    { file, ${quoted(quotedName(name))}, ${quoted(quotedName(file))} },`,
+      `    { file, ${doubleQuoted(quotedName(name))}, ${doubleQuoted(quotedName(file))} },`,
       '};\n\n',
     ].join('\n');
   }
@@ -93,8 +93,8 @@ function quotedName(name: string): string {
 
 function argument(value: Text): string {
   return 'text' in value
-    ? quoted(value.text)
-    : `Environment.GetEnvironmentVariable(${quoted(value.variable)}) ?? ""`;
+    ? doubleQuoted(value.text)
+    : `Environment.GetEnvironmentVariable(${doubleQuoted(value.variable)}) ?? ""`;
 }
 
 /** The address's variables, and the query where it must be encoded. */
@@ -102,14 +102,16 @@ function variables({ address, query }: Target): string[] {
   return [
     ...address.flatMap((part) =>
       'variable' in part
-        ? [`var ${local(part.variable)} = Environment.GetEnvironmentVariable(${quoted(part.variable)});`]
+        ? [
+            `var ${local(part.variable)} = Environment.GetEnvironmentVariable(${doubleQuoted(part.variable)});`,
+          ]
         : [],
     ),
     ...(isPlainQuery(query)
       ? []
       : query
           .filter(({ value }) => !isPlainQuery([{ name: '', value }]))
-          .map(({ name, value }) => `var ${name} = Uri.EscapeDataString(${quoted(value)});`)),
+          .map(({ name, value }) => `var ${name} = Uri.EscapeDataString(${doubleQuoted(value)});`)),
   ];
 }
 
@@ -146,7 +148,7 @@ function addressExpression({ address, query }: Target): string {
   );
   const text = address.map((part) => ('text' in part ? part.text : `{${local(part.variable)}}`)).join('');
   const whole = pairs.length === 0 ? text : `${text}?${pairs.join('&')}`;
-  return `${whole.includes('{') ? '$' : ''}${quoted(whole)}`;
+  return `${whole.includes('{') ? '$' : ''}${doubleQuoted(whole)}`;
 }
 
 function printed({ result }: SampleRequest): string {
@@ -170,10 +172,6 @@ record ${type}(${names.map((name) => `string ${name}`).join(', ')});`;
 function local(variable: string): string {
   const [first = '', ...rest] = variable.toLowerCase().split('_');
   return `${first}${rest.map(pascalCase).join('')}`;
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }
 
 /** Anonymous types are one type only with the same properties. */
@@ -217,6 +215,6 @@ function taskResult(wanted: SampleRequest['result'], call: string): string {
   if (wanted.kind !== 'fields') {
     return `Console.WriteLine(${call});`;
   }
-  const values = wanted.fields.map((field) => `result?[${quoted(field)}]`);
+  const values = wanted.fields.map((field) => `result?[${doubleQuoted(field)}]`);
   return `var result = ${call};\n${values.map((value) => `Console.WriteLine(${value});`).join('\n')}`;
 }

@@ -1,4 +1,11 @@
-import { hasSerialised, jsonText, literal, type Literal, type LiteralStyle } from './literal.ts';
+import {
+  doubleQuoted,
+  hasSerialised,
+  jsonText,
+  literal,
+  type Literal,
+  type LiteralStyle,
+} from './literal.ts';
 import {
   isPlainQuery,
   concatenation,
@@ -18,8 +25,8 @@ const STYLE: LiteralStyle = {
     '}',
   ],
   empty: { object: 'map[string]any{}', array: '[]any{}' },
-  key: (name) => `${quoted(name)}: `,
-  string: quoted,
+  key: (name) => `${doubleQuoted(name)}: `,
+  string: doubleQuoted,
   null: 'nil',
   true: 'true',
   false: 'false',
@@ -46,7 +53,7 @@ export function goSample(request: SampleRequest): Sample {
   const sent = SENT[isMarshalled ? 'marshalled' : body.kind];
   const headers = [
     ...(needsSecret ? ['request.Header.Set("Authorization", "Apisecret "+os.Getenv("API_SECRET"))'] : []),
-    ...(accept === null ? [] : [`request.Header.Set("Accept", ${quoted(accept)})`]),
+    ...(accept === null ? [] : [`request.Header.Set("Accept", ${doubleQuoted(accept)})`]),
     ...(body.kind === 'json' ? ['request.Header.Set("Content-Type", "application/json")'] : []),
     ...(body.kind === 'form'
       ? ['request.Header.Set("Content-Type", writer.FormDataContentType())', 'request.ContentLength = length']
@@ -112,7 +119,7 @@ function declarations({ body, query }: SampleRequest): string[] {
   if (body.kind === 'form') {
     const { name, file, type } = body.file;
     lines.push(
-      `file, err := os.Open(${quoted(file)})`,
+      `file, err := os.Open(${doubleQuoted(file)})`,
       ...fatal,
       'defer file.Close()',
       'info, err := file.Stat()',
@@ -122,11 +129,11 @@ function declarations({ body, query }: SampleRequest): string[] {
       'var head, tail bytes.Buffer',
       'writer := multipart.NewWriter(&head)',
       ...body.fields.map(
-        ({ name: field, value }) => `writer.WriteField(${quoted(field)}, ${expression([value])})`,
+        ({ name: field, value }) => `writer.WriteField(${doubleQuoted(field)}, ${expression([value])})`,
       ),
       'header := textproto.MIMEHeader{}',
       `header.Set("Content-Disposition", \`form-data; name="${name}"; filename="${file}"\`)`,
-      `header.Set("Content-Type", ${quoted(type)})`,
+      `header.Set("Content-Type", ${doubleQuoted(type)})`,
       'writer.CreatePart(header)',
       'fmt.Fprintf(&tail, "\\r\\n--%s--\\r\\n", writer.Boundary())',
       'length := int64(head.Len()+tail.Len()) + info.Size()',
@@ -136,7 +143,7 @@ function declarations({ body, query }: SampleRequest): string[] {
   }
   if (!isPlainQuery(query)) {
     lines.push(
-      `query := url.Values{${query.map(({ name, value }) => `${quoted(name)}: {${quoted(value)}}`).join(', ')}}`,
+      `query := url.Values{${query.map(({ name, value }) => `${doubleQuoted(name)}: {${doubleQuoted(value)}}`).join(', ')}}`,
     );
   }
   return lines;
@@ -191,14 +198,10 @@ function addressExpression(request: SampleRequest): string {
 
 function expression(parts: readonly Part[]): string {
   return concatenation(parts, {
-    text: quoted,
-    environment: (variable) => `os.Getenv(${quoted(variable)})`,
+    text: doubleQuoted,
+    environment: (variable) => `os.Getenv(${doubleQuoted(variable)})`,
     plus: '+',
   });
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }
 
 /** The task with the helper: statements for the body of `main`. */
@@ -209,15 +212,17 @@ export function goTask(request: SampleRequest): Sample | null {
     return null;
   }
   const isPlain = isPlainQuery(query);
-  const address = isPlain ? quoted(plainPath(path, query)) : `${quoted(`${path}?`)}+query.Encode()`;
+  const address = isPlain
+    ? doubleQuoted(plainPath(path, query))
+    : `${doubleQuoted(`${path}?`)}+query.Encode()`;
   const given = body.kind === 'json' ? 'body' : 'nil';
   const call =
     body.kind === 'form'
-      ? `vdoUpload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
+      ? `vdoUpload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`
       : request.viewerWaits
-        ? `vdoWithin(${request.timeout}*time.Second, ${quoted(method)}, ${address}, ${given}, true)`
-        : `vdo(${quoted(method)}, ${address}, ${given})`;
-  const values = query.map(({ name: field, value }) => `${quoted(field)}: {${quoted(value)}}`);
+        ? `vdoWithin(${request.timeout}*time.Second, ${doubleQuoted(method)}, ${address}, ${given}, true)`
+        : `vdo(${doubleQuoted(method)}, ${address}, ${given})`;
+  const values = query.map(({ name: field, value }) => `${doubleQuoted(field)}: {${doubleQuoted(value)}}`);
   return {
     file: `${snakeCase(name)}.go`,
     language: 'go',

@@ -1,4 +1,4 @@
-import { jsonText } from './literal.ts';
+import { doubleQuoted, jsonText } from './literal.ts';
 import { concatenation, isPlainQuery, pascalCase, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -10,7 +10,7 @@ export function javaSample(request: SampleRequest): Sample {
     `.uri(URI.create(${addressExpression(request)}))`,
     `.timeout(Duration.${timeout % 3600 === 0 ? `ofHours(${timeout / 3600})` : `ofSeconds(${timeout})`})`,
     ...(needsSecret ? ['.header("Authorization", "Apisecret " + System.getenv("API_SECRET"))'] : []),
-    ...(accept === null ? [] : [`.header("Accept", ${quoted(accept)})`]),
+    ...(accept === null ? [] : [`.header("Accept", ${doubleQuoted(accept)})`]),
     ...(body.kind === 'json' ? ['.header("Content-Type", "application/json")'] : []),
     ...(body.kind === 'form' ? ['.header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
     methodCall(request),
@@ -68,7 +68,7 @@ function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): s
   }
   if (!isPlainQuery(query)) {
     for (const { name, value } of query.filter((each) => !isPlainQuery([each]))) {
-      lines.push(`String ${name} = URLEncoder.encode(${quoted(value)}, StandardCharsets.UTF_8);`);
+      lines.push(`String ${name} = URLEncoder.encode(${doubleQuoted(value)}, StandardCharsets.UTF_8);`);
     }
     lines.push('');
   }
@@ -77,7 +77,7 @@ function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): s
 
 /** Java has no form of its own: its parts are written by hand, and the file is streamed between them. */
 function formLines({ fields, file }: Extract<SampleRequest['body'], { kind: 'form' }>): string[] {
-  const pairs = fields.map(({ name, value }) => `    {${quoted(name)}, ${expression([value])}},`);
+  const pairs = fields.map(({ name, value }) => `    {${doubleQuoted(name)}, ${expression([value])}},`);
   return [
     'String boundary = UUID.randomUUID().toString();',
     'StringBuilder head = new StringBuilder();',
@@ -98,7 +98,7 @@ function formLines({ fields, file }: Extract<SampleRequest['body'], { kind: 'for
     `head.append("Content-Type: ${file.type}\\r\\n\\r\\n");`,
     'HttpRequest.BodyPublisher form = HttpRequest.BodyPublishers.concat(',
     '    HttpRequest.BodyPublishers.ofString(head.toString()),',
-    `    HttpRequest.BodyPublishers.ofFile(Path.of(${quoted(file.file)})),`,
+    `    HttpRequest.BodyPublishers.ofFile(Path.of(${doubleQuoted(file.file)})),`,
     '    HttpRequest.BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n"));',
     '',
   ];
@@ -124,14 +124,10 @@ function addressExpression({ address, query }: SampleRequest): string {
 
 function expression(parts: readonly Part[]): string {
   return concatenation(parts, {
-    text: quoted,
-    environment: (variable) => `System.getenv(${quoted(variable)})`,
+    text: doubleQuoted,
+    environment: (variable) => `System.getenv(${doubleQuoted(variable)})`,
     plus: ' + ',
   });
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }
 
 /** The task with the helper: statements for the body of `main`. */
@@ -146,13 +142,13 @@ export function javaTask(request: SampleRequest): Sample | null {
     isPlainQuery([{ name: field, value }]) ? { text: value } : { local: field },
   ]);
   const address = isPlainQuery(query)
-    ? quoted(plainPath(path, query))
+    ? doubleQuoted(plainPath(path, query))
     : expression([{ text: path }, ...pairs]);
   const options = request.viewerWaits ? `, true, Duration.ofSeconds(${request.timeout})` : '';
   const call =
     body.kind === 'form'
-      ? `Vdo.upload(${address}, ${quoted(body.file.file)}, ${quoted(body.file.type)})`
-      : `Vdo.call(${quoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''}${options})`;
+      ? `Vdo.upload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`
+      : `Vdo.call(${doubleQuoted(method)}, ${address}${body.kind === 'json' ? ', body' : ''}${options})`;
   const declared = body.kind === 'form' ? [] : declarations({ body, query }).filter((line) => line !== '');
   return {
     file: `${pascalCase(name)}.java`,

@@ -144,6 +144,11 @@ const JSON_STYLE: LiteralStyle = {
   width: 88,
 };
 
+/** Text between double quotes: what JSON escapes, C#, Go, Java and Python escape alike. */
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text);
+}
+
 /** Text between single quotes, with these two characters escaped by a backslash: JavaScript, PHP, Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

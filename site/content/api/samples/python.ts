@@ -1,4 +1,4 @@
-import { hasSerialised, literal, type LiteralStyle } from './literal.ts';
+import { doubleQuoted, hasSerialised, literal, type LiteralStyle } from './literal.ts';
 import { isPlainQuery, plainPath, snakeCase, type Sample } from './sample.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
@@ -6,8 +6,8 @@ const STYLE: LiteralStyle = {
   object: ['{', '}'],
   array: () => ['[', ']'],
   empty: { object: '{}', array: '[]' },
-  key: (name) => `${quoted(name)}: `,
-  string: quoted,
+  key: (name) => `${doubleQuoted(name)}: `,
+  string: doubleQuoted,
   null: 'None',
   true: 'True',
   false: 'False',
@@ -23,7 +23,7 @@ export function pythonSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept, query } = request;
   const headers = [
     ...(needsSecret ? [`"Authorization": f"Apisecret {os.environ['API_SECRET']}",`] : []),
-    ...(accept === null ? [] : [`"Accept": ${quoted(accept)},`]),
+    ...(accept === null ? [] : [`"Accept": ${doubleQuoted(accept)},`]),
     ...(isStreamed(body) ? ['"Content-Type": form.content_type,'] : []),
   ];
   const call = [
@@ -32,7 +32,7 @@ export function pythonSample(request: SampleRequest): Sample {
     ...(query.length === 0
       ? []
       : [
-          `    params={${query.map(({ name, value }) => `${quoted(name)}: ${parameter(value)}`).join(', ')}},`,
+          `    params={${query.map(({ name, value }) => `${doubleQuoted(name)}: ${parameter(value)}`).join(', ')}},`,
         ]),
     ...(headers.length === 0
       ? []
@@ -56,7 +56,7 @@ export function pythonSample(request: SampleRequest): Sample {
     language: 'python',
     code: `${needs}${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}${libraries.join('\n')}
 
-${declarations(request)}${form ? `with open(${quoted(body.file.file)}, "rb") as file:\n${inside}` : call.join('\n')}
+${declarations(request)}${form ? `with open(${doubleQuoted(body.file.file)}, "rb") as file:\n${inside}` : call.join('\n')}
 if ${request.exactStatus === null ? 'not response.ok' : `response.status_code != ${request.exactStatus}`}:
     raise RuntimeError(f"HTTP {response.status_code}: {response.text}")
 
@@ -78,7 +78,7 @@ function bodyLines({ body }: SampleRequest): string[] {
       const { name, file, type } = body.file;
       return [
         ...(body.fields.length === 0 ? [] : ['    data=fields,']),
-        `    files={${quoted(name)}: (${quoted(file)}, file, ${quoted(type)})},`,
+        `    files={${doubleQuoted(name)}: (${doubleQuoted(file)}, file, ${doubleQuoted(type)})},`,
       ];
     }
   }
@@ -98,14 +98,14 @@ function streamedForm(body: SampleRequest['body']): string[] {
     'form = MultipartEncoder(',
     '    fields={',
     ...fieldLines(body.fields).map((line) => `        ${line}`),
-    `        ${quoted(name)}: (${quoted(file)}, file, ${quoted(type)}),`,
+    `        ${doubleQuoted(name)}: (${doubleQuoted(file)}, file, ${doubleQuoted(type)}),`,
     '    }',
     ')',
   ];
 }
 
 function fieldLines(fields: readonly { name: string; value: Text }[]): string[] {
-  return fields.map(({ name, value }) => `${quoted(name)}: ${expression([value])},`);
+  return fields.map(({ name, value }) => `${doubleQuoted(name)}: ${expression([value])},`);
 }
 
 function declarations({ body }: Pick<SampleRequest, 'body'>): string {
@@ -133,21 +133,17 @@ function usesEnvironment({ address, needsSecret, body }: SampleRequest): boolean
 function expression(parts: readonly Text[]): string {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && 'variable' in only) {
-    return `os.environ[${quoted(only.variable)}]`;
+    return `os.environ[${doubleQuoted(only.variable)}]`;
   }
   const text = parts
     .map((part) => ('text' in part ? part.text : `{os.environ['${part.variable}']}`))
     .join('');
-  return parts.every((part) => 'text' in part) ? quoted(text) : `f"${text}"`;
+  return parts.every((part) => 'text' in part) ? doubleQuoted(text) : `f"${text}"`;
 }
 
 /** Numbers without quotes. */
 function parameter(value: string): string {
-  return /^\d{1,9}$/.test(value) ? value : quoted(value);
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
+  return /^\d{1,9}$/.test(value) ? value : doubleQuoted(value);
 }
 
 function result({ result: wanted }: SampleRequest): string {
@@ -160,7 +156,7 @@ function result({ result: wanted }: SampleRequest): string {
   if (wanted.kind === 'json') {
     return 'print(response.json())';
   }
-  const values = wanted.fields.map((field) => `result[${quoted(field)}]`);
+  const values = wanted.fields.map((field) => `result[${doubleQuoted(field)}]`);
   return `result = response.json()\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
 }
 
@@ -172,17 +168,17 @@ export function pythonTask(request: SampleRequest): Sample | null {
   }
   const isPlain = isPlainQuery(query);
   const call = [
-    `vdo(${quoted(method)}, ${quoted(isPlain ? plainPath(path, query) : path)}`,
+    `vdo(${doubleQuoted(method)}, ${doubleQuoted(isPlain ? plainPath(path, query) : path)}`,
     ...(isPlain
       ? []
       : [
-          `params={${query.map(({ name: field, value }) => `${quoted(field)}: ${quoted(value)}`).join(', ')}}`,
+          `params={${query.map(({ name: field, value }) => `${doubleQuoted(field)}: ${doubleQuoted(value)}`).join(', ')}}`,
         ]),
     ...(body.kind === 'json' ? ['json=body'] : []),
     ...(body.kind === 'form' && body.fields.length > 0 ? ['data=fields'] : []),
     ...(body.kind === 'form'
       ? [
-          `files={${quoted(body.file.name)}: (${[body.file.file, body.file.type].map(quoted).join(', file, ')})}`,
+          `files={${doubleQuoted(body.file.name)}: (${[body.file.file, body.file.type].map(doubleQuoted).join(', file, ')})}`,
         ]
       : []),
     ...(request.viewerWaits ? ['repeat=True', `within=${request.timeout}`] : []),
@@ -197,7 +193,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
     language: 'python',
     code: `${body.kind === 'json' && hasSerialised(body.value) ? 'import json\n\n' : ''}from vdo import vdo
 
-${declarations({ body }).replace(/\n\n$/, '\n')}${body.kind === 'form' ? `with open(${quoted(body.file.file)}, "rb") as file:\n${inside}` : lines}
+${declarations({ body }).replace(/\n\n$/, '\n')}${body.kind === 'form' ? `with open(${doubleQuoted(body.file.file)}, "rb") as file:\n${inside}` : lines}
 `,
   };
 }
@@ -209,6 +205,6 @@ function taskResult(wanted: SampleRequest['result'], call: string): string {
   if (wanted.kind !== 'fields') {
     return `print(${call})`;
   }
-  const values = wanted.fields.map((field) => `result[${quoted(field)}]`);
+  const values = wanted.fields.map((field) => `result[${doubleQuoted(field)}]`);
   return `result = ${call}\nprint(${values.join(', ')}${values.length > 1 ? ', sep="\\n"' : ''})`;
 }

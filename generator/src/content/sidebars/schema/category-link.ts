@@ -21,12 +21,10 @@ const generatedIndex = z.strictObject({
     .describe("Words for search engines. Example: `['guides']`."),
 });
 
-/** Where a category leads, in a sidebars file and in a `_category_` file (J3); `null` for nowhere. */
+/** Where a category leads, in a sidebars file and in a `_category_` file; `null` for nowhere. */
 export const categoryLinkSchema = z
   .union(
     [doc, generatedIndex, z.null()],
     '{ type: "doc", id: "…" }, { type: "generated-index", slug, title, description, image, keywords } or null',
   )
   .describe("Where the category leads. Example: `{ type: 'generated-index' }`.");
-
-export type WrittenCategoryLink = NonNullable<z.output<typeof categoryLinkSchema>>;

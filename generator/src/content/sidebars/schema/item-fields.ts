@@ -17,7 +17,7 @@ const doc = {
   label: text.optional().describe("Text of the item; the page's own by default. Example: `Install`."),
 };
 
-/** The fields of each type of sidebar item (J2, J3, J4), beside `type`. */
+/** The fields of each type of sidebar item, beside `type`. */
 export const itemFields = {
   doc,
   ref: doc,

@@ -1,0 +1,9 @@
+/** Text as a literal of JavaScript, between single quotes. */
+export function stringLiteral(text: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
+  return `'${escaped}'`;
+}
