@@ -63,6 +63,7 @@ import {
 import { saidOnce } from '../docusaurus/said-once.ts';
 import { findThemeSlots } from '../docusaurus/theme-slots.ts';
 import { isSlotSource } from '../docusaurus/theme-originals.ts';
+import { notYetRendered } from '../content/nothing-rendered.ts';
 import { tellSiteFacts, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { generatorBuild } from './generator-version.ts';
@@ -115,6 +116,8 @@ export interface CompiledSite {
   sharedFolders: readonly SharedFolder[];
   /** Words of the shell that nobody has written in its language. */
   missingWords: readonly StringKey[];
+  /** Sources of pages that wait to be rendered: of them only what their front matter says is known. */
+  waiting: ReadonlySet<string>;
   /** Number of Markdown pages rendered, and how many of them came from the cache; those of all languages. */
   rendered: number;
   cacheHits: number;
@@ -124,14 +127,23 @@ export interface CompiledSite {
   others: CompiledSite[];
 }
 
+/** Which pages are rendered in a run. All others that are not known from an earlier one wait. */
+export interface RenderOrder {
+  /** Sources of pages that somebody waits for. */
+  first: ReadonlySet<string>;
+  /** Asked before each of the others; `false` leaves the rest for a later run. */
+  goOn: () => boolean;
+}
+
 export interface Compiler {
   /**
    * Compiles the site as it is on disk now. Mistakes of authors come back as problems.
    *
    * @param saved files that have changed since the last call, absolute: nothing else has, if they are named
+   * @param order all pages are rendered when left out
    * @throws DocsError where nothing can go on: an unreadable configuration, a component that does not compile
    */
-  compile(saved?: ReadonlySet<string>): Promise<CompiledSite>;
+  compile(saved?: ReadonlySet<string>, order?: RenderOrder): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
   /** Small values that outlive the command. */
@@ -173,6 +185,8 @@ interface Rendering {
   rendered: Map<string, RenderedMarkdown>;
   /** Pages that may come out otherwise with the text of others, by source. */
   asksForTexts: Set<string>;
+  /** Pages that wait to be rendered, by source. */
+  waiting: Set<string>;
 }
 
 /** A site whose Markdown is to be rendered. */
@@ -264,7 +278,8 @@ export function createCompiler({
   let isKept = false;
   /** The dev server does so once: nobody shall wait at a save, and the few pages saved since are soon made again. */
   const keepPages = (): void => {
-    if (mode === 'build' || !isKept) {
+    const isWhole = [...states.values()].every(({ rendering }) => rendering?.waiting.size === 0);
+    if (mode === 'build' || (isWhole && !isKept)) {
       cache.store();
       isKept = true;
     }
@@ -403,6 +418,7 @@ export function createCompiler({
   async function renderLanguage(
     language: ReadLanguage,
     { modules: serverModules, failure, newTexts }: ReadSite,
+    order: RenderOrder | undefined,
   ): Promise<ReadonlyMap<string, RenderedMarkdown>> {
     const { localized, state, docs } = language;
     tellSiteFacts(siteFactsOf(localized.config));
@@ -414,21 +430,31 @@ export function createCompiler({
             context: contextOf(language),
             rendered: new Map(),
             asksForTexts: new Set(),
+            waiting: new Set(),
           }
         : { ...before, rendered: new Map(before.rendered) };
     state.rendering = rendering;
-    const { renderer, rendered, asksForTexts } = rendering;
+    const { renderer, rendered, asksForTexts, waiting } = rendering;
     ({ context } = rendering);
-    const wanted =
-      newTexts === null || before === null
-        ? docs
-        : docs.filter(({ source }) => newTexts.has(source) || asksForTexts.has(source));
+    const mayBeNew = ({ source }: Doc): boolean =>
+      newTexts?.has(source) !== false || asksForTexts.has(source) || waiting.has(source);
+    const isFirst = ({ source }: Doc): boolean =>
+      order === undefined || order.first.has(source) || newTexts?.has(source) === true;
+    let goesOn = true;
     let sinceCollection = 0;
-    for (const doc of wanted) {
+    // Those that somebody waits for before the others, or these would stop the run in front of them.
+    for (const doc of firstOnes(before === null ? docs : docs.filter(mayBeNew), isFirst)) {
       if (failure !== null && importedModuleFiles([doc], siteDir).length > 0) {
         continue; // it would only repeat what is wrong with its modules
       }
       const known = cache.known(renderer, inputOf(doc));
+      goesOn &&= known !== null || isFirst(doc) || order?.goOn() === true;
+      if (known === null && !goesOn && !isFirst(doc)) {
+        waiting.add(doc.source);
+        rendered.set(doc.source, notYetRendered(doc));
+        continue;
+      }
+      waiting.delete(doc.source);
       const work = { doing: `rendering the page ${doc.source}`, file: doc.source };
       const failed = (error: unknown): never => {
         throw failureOf(error, work);
@@ -453,7 +479,14 @@ export function createCompiler({
         collectGarbage();
       }
     }
-    return rendered;
+    // Problems come in the order of the pages.
+    rendering.rendered = new Map(
+      docs.flatMap(({ source }) => {
+        const page = rendered.get(source);
+        return page === undefined ? [] : [[source, page] as const];
+      }),
+    );
+    return rendering.rendered;
   }
 
   /** Puts the pages of one language together. */
@@ -534,6 +567,7 @@ export function createCompiler({
       ],
       sharedFolders: sharedFolders(read.written),
       missingWords,
+      waiting: state.rendering?.waiting ?? new Set(),
       rendered: read.docs.length,
       cacheHits: 0,
       translations: new Map(),
@@ -660,7 +694,7 @@ export function createCompiler({
   const importsOf = (doc: Doc): string[] => importedModuleFiles([doc], siteDir, kept, isDocusaurus(loaded));
 
   return {
-    async compile(saved) {
+    async compile(saved, order) {
       const before = last;
       last = null;
       const read =
@@ -674,7 +708,7 @@ export function createCompiler({
         cache.begin();
       }
       const renderedBefore = languages.map(({ state }) => state.rendering?.rendered);
-      const rendered = await inOrder(languages, (language) => renderLanguage(language, read)).finally(
+      const rendered = await inOrder(languages, (language) => renderLanguage(language, read, order)).finally(
         keepPages,
       );
       if (failure !== null) {
@@ -725,6 +759,10 @@ export function createCompiler({
       values?.store();
     },
   };
+}
+
+function firstOnes<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
 }
 
 /** The same pages, with others in the place of some. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { DocsError } from '../problems.ts';
-import { createCompiler, type Compiler } from './compile.ts';
+import { createCompiler, type Compiler, type RenderOrder } from './compile.ts';
 
 /** Numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
 function dice(seed: number): (limit: number) => number {
@@ -192,10 +192,11 @@ const sorted = (_: string, value: unknown): unknown =>
 async function result(
   compiler: Compiler,
   saved?: ReadonlySet<string>,
+  order?: RenderOrder,
 ): Promise<{ text: string; hits: number }> {
   try {
     const { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, cacheHits, ...compiled } =
-      await compiler.compile(saved);
+      await compiler.compile(saved, order);
     const { generatedFiles: files } = compiled;
     const { headTags } = compiled.config;
     const made = { pages, sidebars, site, assets, siteLinks, redirects, styles, problems, files, headTags };
@@ -236,6 +237,7 @@ test.each([1, 2, 3])(
     const live = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
     const liveOnDisk = createCompiler({ siteDir, mode: 'dev', cacheFolder: path.join(siteDir, '.cache') });
     const told = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+    const lazy = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
     let hits = 0;
     for (let round = 0; round < 21; round += 1) {
       const [file, text] = changeOf(roll, siteDir);
@@ -250,6 +252,7 @@ test.each([1, 2, 3])(
       liveOnDisk.reload();
       if (!/\/\w+\.mdx?$/.test(file)) {
         told.reload();
+        lazy.reload();
       }
       // oxlint-disable-next-line no-await-in-loop
       const cold = await result(compiler(null));
@@ -261,9 +264,16 @@ test.each([1, 2, 3])(
       const devOnDisk = await result(liveOnDisk);
       // oxlint-disable-next-line no-await-in-loop
       const saved = await result(told, new Set([absolute]));
+      // Some of the pages wait; then they are rendered.
+      const first = new Set([`docs/${pick(roll, names)}.md`]);
+      // oxlint-disable-next-line no-await-in-loop
+      await result(lazy, new Set([absolute]), { first, goOn: () => roll(3) > 0 });
+      // oxlint-disable-next-line no-await-in-loop
+      const whole = await result(lazy, new Set());
       expect(warm.text, `${round}: ${file}`).toBe(cold.text);
       expect(dev.text, `${round}: ${file}, in memory`).toBe(cold.text);
       expect(saved.text, `${round}: ${file}, told of that file alone`).toBe(cold.text);
+      expect(whole.text, `${round}: ${file}, in two runs`).toBe(cold.text);
       expect(devOnDisk.text, `${round}: ${file}, in memory and on disk`).toBe(cold.text);
       hits += warm.hits;
     }

@@ -1,4 +1,5 @@
-import type { RenderedMarkdown } from './model.ts';
+import type { Doc, RenderedMarkdown } from './model.ts';
+import { escapeText } from '../markup-text.ts';
 
 /** A page of which nothing is known. */
 export const NOTHING_RENDERED: RenderedMarkdown = {
@@ -21,3 +22,16 @@ export const NOTHING_RENDERED: RenderedMarkdown = {
   head: '',
   problems: [],
 };
+
+/** What others show of a page that waits to be rendered: without a title, the name that its first heading most likely gives it. */
+export function notYetRendered({ body, frontMatter }: Pick<Doc, 'body' | 'frontMatter'>): RenderedMarkdown {
+  const heading = frontMatter.title === undefined ? /^# .*$/m.exec(body)?.[0] : undefined;
+  if (heading === undefined) {
+    return NOTHING_RENDERED;
+  }
+  const text = heading
+    .slice(1)
+    .replace(/\{#[^}]*\}\s*$/, '')
+    .trim();
+  return { ...NOTHING_RENDERED, contentTitle: { text, html: escapeText(text), id: '' } };
+}

@@ -13,6 +13,18 @@ import { isIndexFile } from '../../search/embedded/index-files.ts';
 import { publishedData } from '../assemble.ts';
 import type { Snapshot } from './snapshot.ts';
 
+/** What has to be rendered before a path can be answered: a page, by its source, or all; `null` where nothing has. */
+export function neededFor(pathname: string, snapshot: Snapshot): { page: string } | 'all' | null {
+  const inLanguage = snapshot.others.find(({ site }) => pathname.startsWith(site.baseUrl)) ?? snapshot;
+  const { site, compiled } = inLanguage;
+  const name = pathname.slice(site.baseUrl.length);
+  if (isIndexFile(name) || compiled.generatedFiles.some(({ path }) => path === name)) {
+    return 'all';
+  }
+  const page = findPage(pathname.replace(/index\.(?:json|md)$/, ''), inLanguage);
+  return page === null || page.source === null ? null : { page: page.source };
+}
+
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,13 +13,15 @@ import { listen, LOCALHOST, type Listening } from '../../server/listen.ts';
 import type { RequestedPath } from '../../server/requested-path.ts';
 import { openCacheDir, pageCache } from '../cache-dir.ts';
 import { createCompiler, isDocusaurus, siteFactsOf } from '../compile.ts';
-import { answer, sendText } from './answer.ts';
+import { answer, neededFor, sendText } from './answer.ts';
 import { changeQueue } from './change-queue.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './gate.ts';
 import { tellLateSaves } from './late-saves.ts';
 import { createLiveSite, problemsOf, type LiveSite } from './live-site.ts';
 import { announce, hideFailure, showFailure, tellNewcomers } from './open-pages.ts';
+import { renderOnRequest, waitingIn, type RenderOnRequest } from './render-on-request.ts';
+import type { Snapshot } from './snapshot.ts';
 import { startVite, type ViteSite } from './vite-server.ts';
 import { watchSite } from './watch-site.ts';
 
@@ -52,11 +54,22 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const cacheFolder = pageCache(openCacheDir(siteDir));
   const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
   const live = createLiveSite(siteDir, compiler);
-  await live.update(new Set());
-  if (live.failure.length === 0) {
-    compiler.closeCache();
+  const told: { snapshot: LiveSite['snapshot'] } = { snapshot: null };
+  const tellProblems = (): void => {
+    if (live.failure.length === 0) {
+      compiler.closeCache();
+    }
+    onProblems(live.problems());
+  };
+  const pages = renderOnRequest(live, () => {
+    void vite.then((opened) => tellOpenPages(opened, told, live));
+    tellProblems();
+  });
+  await pages.save(new Set());
+  told.snapshot = live.snapshot;
+  if (waitingIn(live.snapshot).size === 0) {
+    tellProblems();
   }
-  onProblems(live.problems());
 
   const open = async (site: ViteSite): Promise<ViteDevServer> => {
     const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
@@ -69,27 +82,29 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     tellLateSaves(vite.watcher);
     return vite;
   };
-  const update = async (files: ReadonlySet<string>): Promise<BeforeSave> => {
+  const update = async (files: ReadonlySet<string>): Promise<ViteSite> => {
     check.notYet();
-    const before = { snapshot: live.snapshot, vite: viteSiteOf(live) };
-    await live.update(files);
+    const before = viteSiteOf(live);
+    await pages.save(files);
     return before;
   };
-  const changed = changeQueue(update, async (before) => {
+  const changed = changeQueue(update, async (viteBefore) => {
     watcher.add(docsBeside(siteDir, live));
     const isBroken = blocking(live).length > 0;
     if (isBroken) {
       onProblems(live.problems());
     }
     try {
-      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(before.vite)) {
+      if (JSON.stringify(viteSiteOf(live)) !== JSON.stringify(viteBefore)) {
         vite = vite.then((old) => old.close()).then(() => open(viteSiteOf(live)));
       }
-      tellOpenPages(await vite, before.snapshot, live);
+      tellOpenPages(await vite, told, live);
     } catch (error) {
       onProblems(problemsOf(error, 'serving the scripts of the site'));
     }
-    if (!isBroken) {
+    if (waitingIn(live.snapshot).size > 0) {
+      pages.begin();
+    } else if (!isBroken) {
       check.soon();
     }
   });
@@ -105,13 +120,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     channel,
     channelPath: () => viteSiteOf(live).baseUrl,
     onError: (error, asked) => onProblems(problemsOf(error, `answering ${asked}`)),
-    inside: async (request, response, asked) => respond(await vite, live, request, response, asked),
+    inside: async (request, response, asked) => respond(await vite, live, pages, request, response, asked),
   });
   const listening = await listen(http, { host, port, otherPorts: 0 }).catch(async (error: unknown) => {
     await watcher.close();
     await (await vite).close();
     throw error;
   });
+  pages.begin();
   const { baseUrl } = viteSiteOf(live);
   return {
     url: listening.origin + baseUrl,
@@ -119,17 +135,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     port: listening.port,
     close: async () => {
       check.notYet();
+      pages.end();
       await watcher.close();
       await (await vite).close();
       await listening.close();
     },
   };
-}
-
-/** What a save is compared with. */
-interface BeforeSave {
-  snapshot: LiveSite['snapshot'];
-  vite: ViteSite;
 }
 
 /** In this time a browser that is told of a change has asked for it, and got it. */
@@ -181,7 +192,10 @@ function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
     : (snapshot?.compiled.problems ?? []).filter(({ code }) => code.endsWith('-not-loaded'));
 }
 
-function tellOpenPages(vite: ViteDevServer, before: LiveSite['snapshot'], live: LiveSite): void {
+/** @param told what they have been told of last */
+function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot'] }, live: LiveSite): void {
+  const before = told.snapshot;
+  told.snapshot = live.snapshot;
   if (before !== null && live.snapshot !== null && live.snapshot !== before) {
     announce(vite, before, live.snapshot);
   }
@@ -195,11 +209,13 @@ function tellOpenPages(vite: ViteDevServer, before: LiveSite['snapshot'], live: 
 /** Vite answers for modules; everything else is of the site. */
 function respond(
   vite: ViteDevServer,
-  { snapshot, failure }: LiveSite,
+  live: LiveSite,
+  pages: RenderOnRequest,
   request: IncomingMessage,
   response: ServerResponse,
   asked: RequestedPath,
 ): Promise<void> {
+  const { snapshot, failure } = live;
   if (snapshot === null) {
     const text = failure.map((problem) => formatProblem(problem)).join('\n\n');
     sendText(response, 500, contentType('index.html'), failurePage(text));
@@ -210,10 +226,26 @@ function respond(
     response.once('close', resolve);
     vite.middlewares(request, response, (error: unknown) => {
       if (error === undefined || error === null) {
-        answer(request, response, asked, snapshot).then(resolve, reject);
+        rendered(live, pages, asked, snapshot)
+          .then((latest) => answer(request, response, asked, latest))
+          .then(resolve, reject);
       } else {
         reject(error);
       }
     });
   });
+}
+
+/** The site with what is asked for rendered. */
+async function rendered(
+  live: LiveSite,
+  pages: RenderOnRequest,
+  { decoded }: RequestedPath,
+  snapshot: Snapshot,
+): Promise<Snapshot> {
+  if (waitingIn(snapshot).size > 0) {
+    const needed = neededFor(decoded, snapshot);
+    await (needed === 'all' ? pages.whole() : needed === null ? null : pages.page(needed.page));
+  }
+  return live.snapshot ?? snapshot;
 }

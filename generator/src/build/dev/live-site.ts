@@ -2,7 +2,7 @@ import path from 'node:path';
 import { failureOf } from '../../generator-fault.ts';
 import { DocsError, type Problem } from '../../problems.ts';
 import { allProblems } from '../build.ts';
-import type { Compiler } from '../compile.ts';
+import type { Compiler, RenderOrder } from '../compile.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The site as of the last save. */
@@ -16,14 +16,29 @@ export interface LiveSite {
    * server: they are told, and the page is shown too. Looks at all pages, so it is asked when the saved one is on its way.
    */
   problems(): readonly Problem[];
-  /** Compiles what is on disk now. Never throws: what goes wrong is the failure. */
-  update(changed: ReadonlySet<string>): Promise<void>;
+  /**
+   * Compiles what is on disk now. Never throws: what goes wrong is the failure.
+   *
+   * @param order all pages are rendered when left out
+   */
+  update(changed: ReadonlySet<string>, order?: RenderOrder): Promise<void>;
+  /** Renders pages that wait, of the site as it was last read. Does nothing after a failure: a save must mend it. */
+  goOn(order: RenderOrder): Promise<void>;
 }
 
 export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
   let snapshot: Snapshot | null = null;
   let revision = 0;
   let failure: readonly Problem[] = [];
+  const compile = async (saved?: ReadonlySet<string>, order?: RenderOrder): Promise<void> => {
+    try {
+      const compiled = await compiler.compile(saved, order);
+      snapshot = takeSnapshot(compiled, siteDir, (revision += 1), snapshot);
+      failure = [];
+    } catch (error) {
+      failure = problemsOf(error, 'compiling the site');
+    }
+  };
 
   return {
     get snapshot() {
@@ -42,17 +57,16 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
         return problemsOf(error, 'checking the site');
       }
     },
-    async update(changed) {
+    async update(changed, order) {
       // After a failure it is not known what the configuration and the code are made from.
       if (failure.length > 0 || [...changed].some((file) => needsReload(file, siteDir, snapshot))) {
         compiler.reload();
       }
-      try {
-        const saved = changed.size === 0 ? undefined : changed;
-        snapshot = takeSnapshot(await compiler.compile(saved), siteDir, (revision += 1), snapshot);
-        failure = [];
-      } catch (error) {
-        failure = problemsOf(error, 'compiling the site');
+      await compile(changed.size === 0 ? undefined : changed, order);
+    },
+    async goOn(order) {
+      if (failure.length === 0) {
+        await compile(new Set(), order);
       }
     },
   };
