@@ -7,7 +7,7 @@
 export const otherWords: Record<string, string[]> = {
   // Managing videos
   video: ['clip', 'movie', 'asset', 'media', 'film', 'lesson', 'lecture', 'recording', 'footage', 'course'],
-  delete: ['remove', 'erase', 'purge', 'destroy', 'get rid'],
+  delete: ['undo', 'undelete', 'restore', 'remove', 'erase', 'purge', 'destroy', 'get rid'],
   remove: ['delete', 'erase', 'clear', 'detach'],
   replace: ['overwrite', 'swap', 'update', 'exchange'],
   rename: [
@@ -33,7 +33,17 @@ export const otherWords: Record<string, string[]> = {
   'sub-folders': ['subfolders', 'subdirectories', 'nested folders', 'child folders'],
   tree: ['hierarchy', 'structure', 'nested'],
   tag: ['label', 'keyword', 'category', 'classify'],
-  'many videos': ['bulk', 'batch', 'mass', 'all at once', 'hundreds', 'script'],
+  'many videos': [
+    'thousands',
+    'loop',
+    'all videos',
+    'bulk',
+    'batch',
+    'mass',
+    'all at once',
+    'hundreds',
+    'script',
+  ],
   poster: [
     'thumbnail',
     'cover',
@@ -109,6 +119,9 @@ export const otherWords: Record<string, string[]> = {
 
   // Webhooks
   webhook: [
+    'notified',
+    'informed',
+    'told about',
     'callback',
     'notification',
     'notify',
@@ -119,7 +132,14 @@ export const otherWords: Record<string, string[]> = {
     'endpoint',
     'push notification',
   ],
-  'webhook events': ['payload', 'body', 'encoding finished', 'processing done'],
+  'webhook events': [
+    'encoded',
+    'transcoding finished',
+    'payload',
+    'body',
+    'encoding finished',
+    'processing done',
+  ],
   'verify a webhook': [
     'signature',
     'signed',
@@ -185,6 +205,9 @@ export const otherWords: Record<string, string[]> = {
   'request body': ['parameters', 'options', 'fields', 'json', 'payload'],
   'time to live': ['expiry', 'expire', 'expiration', 'validity', 'valid', 'lifetime', 'timeout', 'ttl'],
   watermark: [
+    'username',
+    'viewer name',
+    'ip address',
     'overlay',
     'stamp',
     'name on video',
@@ -379,6 +402,16 @@ export const otherWords: Record<string, string[]> = {
     'minimal',
   ],
   'set up': [
+    'podfile',
+    'cocoapods',
+    'pod install',
+    'minimum version',
+    'deployment target',
+    'minimum sdk',
+    'swift package',
+    'npm',
+    'yarn',
+    'pubspec',
     'install',
     'installation',
     'setup',
@@ -488,6 +521,10 @@ export const otherWords: Record<string, string[]> = {
     'duration',
   ],
   'download is stuck': [
+    'stops',
+    'continue',
+    'app closed',
+    'interrupted',
     'pending',
     'paused',
     'hangs',
@@ -594,6 +631,10 @@ export const otherWords: Record<string, string[]> = {
   'content encryption': ['packaging', 'key server', 'content key', 'multi-drm'],
   'license url': ['token', 'signed', 'signature', 'sign', 'hmac', 'license request'],
   'key renewal': [
+    'same time',
+    'number of devices',
+    'device limit',
+    'screens',
     'renew',
     'revoke',
     'terminate',
@@ -612,6 +653,10 @@ export const otherWords: Record<string, string[]> = {
     'two devices',
   ],
   restrictions: [
+    'same time',
+    'number of devices',
+    'device limit',
+    'screens',
     'limit',
     'restrict',
     'expiry',
@@ -698,6 +743,15 @@ export const otherWords: Record<string, string[]> = {
     'communicate',
   ],
   'where protected video plays': [
+    'brave',
+    'opera',
+    'vivaldi',
+    'support',
+    'android tv',
+    'fire tv',
+    'playstation',
+    'console',
+    'television',
     'compatibility',
     'supported browsers',
     'supported devices',
@@ -757,7 +811,14 @@ export const otherWords: Record<string, string[]> = {
   'sample fairplay player': ['safari', 'certificate', 'spc', 'ckc'],
   'upload overview': ['steps', 'choose', 'which way'],
   'generate otp': ['reuse', 'twice', 'same otp'],
-  'otp for offline playback': ['kept on the phone', 'downloaded movie', 'keep a download'],
+  'otp for offline playback': [
+    'download permission',
+    'allow download',
+    'allow offline',
+    'kept on the phone',
+    'downloaded movie',
+    'keep a download',
+  ],
   'import from url': ['another host', 'public links', 'copy from'],
   'new poster': ['replace image', 'change picture'],
   'migrate to player v2': ['vdo.add', 'old code'],
@@ -765,4 +826,6 @@ export const otherWords: Record<string, string[]> = {
   'not enough space': ['no space left', 'storage full', 'disk full'],
   'safety net': ['attestation'],
   'android integrity checks': ['attestation'],
+  'player errors': ['not available', 'cannot be played', 'refused', 'error message'],
+  'widevine quick sample': ['html page', 'minimal', 'test page'],
 };
