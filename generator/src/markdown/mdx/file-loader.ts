@@ -21,7 +21,13 @@ import type { ProblemCode } from '../../problem-catalog.ts';
 import { BUILT_IN_COMPONENTS, builtInElement, builtInOf } from './built-ins.ts';
 import { environmentOf, fileUrl, IMAGE } from './environment.ts';
 import { parseLeniently } from './lenient-parse.ts';
-import { readPageModule, withoutImports, type ImportStatement, type PageModule } from './imports.ts';
+import {
+  readPageModule,
+  syntaxMistake,
+  withoutImports,
+  type ImportStatement,
+  type PageModule,
+} from './imports.ts';
 import { findJavaScript, restoreIndentation, settleExpressions } from './expressions.ts';
 
 /** The file itself: the generator's own components are no reason to run JavaScript. */
@@ -190,7 +196,17 @@ export class FileLoader {
     const esm = withoutImports(module, bindings.answered) + this.#themeImports(bound, parsed, module);
     const need =
       esm !== '' ? (module.esm[0] ?? file.tree) : findJavaScript(parsed.tree, environment, builtIns);
-    const scope = need === null ? null : await this.#createScope(bound, esm, need, page);
+    const mistake = esm === '' ? null : syntaxMistake(module);
+    if (mistake !== null) {
+      report(page, file, mistake.node, {
+        code: 'mdx-javascript',
+        message: `This is no JavaScript: ${mistake.reason}.\n\n    ${mistake.line.trim()}\n`,
+        remedy: /^\s*(?:import|export)\b/.test(mistake.line)
+          ? 'Correct the "import" or "export" statement.'
+          : 'Correct it; if it is text, leave an empty line between it and the "import" and "export" statements.',
+      });
+    }
+    const scope = need === null || mistake !== null ? null : await this.#createScope(bound, esm, need, page);
     if (need !== null && scope === null) {
       for (const statement of module.imports.filter(({ specifier }) => !bindings.answered.has(specifier))) {
         addNames(statement, missing);

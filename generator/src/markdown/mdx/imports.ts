@@ -1,5 +1,6 @@
 /** The `import` statements of a page: which the generator answers itself, and which need JavaScript. */
 
+import { parseSync } from '../../code-parser.ts';
 import { restoreEscapedTokens } from '../brand-tokens.ts';
 import type { MarkdownNode, NodeOf, Positioned } from '../tree.ts';
 import { readWrittenModule, type WrittenImport } from './written-imports.ts';
@@ -24,6 +25,21 @@ export function readPageModule(nodes: readonly MarkdownNode[]): PageModule {
     })),
   );
   return { imports, esm };
+}
+
+/** The first mistake that makes the page's ESM no JavaScript: why, where, and in which line; `null` where it is some. */
+export function syntaxMistake({
+  esm,
+}: PageModule): { reason: string; node: Positioned; line: string } | null {
+  for (const node of esm) {
+    const [error] = parseSync('page.tsx', node.value).errors;
+    if (error !== undefined) {
+      const at = error.labels[0]?.start ?? 0;
+      const [line = ''] = node.value.slice(node.value.lastIndexOf('\n', at - 1) + 1).split('\n');
+      return { reason: error.message, node: placeIn(node, at), line: restoreEscapedTokens(line) };
+    }
+  }
+  return null;
 }
 
 /** The page's ESM without imports of the given specifiers. */
