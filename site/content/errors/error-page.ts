@@ -50,11 +50,26 @@ function parentPage({ platform, guide }: RegistryError): string {
   return platform.page === LOOKUP && guide !== undefined ? guide.page : platform.page;
 }
 
-/** Every spelling of the code and of its twins, and the title as the British write it. */
-function keywords({ allSpellings, twins, title, platform }: RegistryError): string[] {
+/** Every spelling of the code and of its twins, the title as the British write it, and what logs say. */
+function keywords(error: RegistryError): string[] {
+  const { allSpellings, twins, title, platform } = error;
   const british = plainText(title).replaceAll('icense', 'icence');
   const spellings = new Set([...allSpellings, ...twins.flatMap((twin) => twin.allSpellings)]);
-  return [...spellings, ...(british === plainText(title) ? [] : [british]), platform.title, 'error code'];
+  return [
+    ...spellings,
+    ...(british === plainText(title) ? [] : [british]),
+    platform.title,
+    'error code',
+    ...linesPrinted([error, ...twins]),
+  ];
+}
+
+/** What platforms print, as readers paste it: each line of the logs that says more than a name, without what stands before it. */
+function linesPrinted(errors: readonly RegistryError[]): string[] {
+  const texts = errors.flatMap(({ message, log }) => [message, log]);
+  const lines = texts.flatMap((text) => (text ?? '').split('\n'));
+  const said = lines.map((line) => line.replace(/^\s*(?:Caused by:|[A-Z] \w+:)?\s*/, '').trim());
+  return [...new Set(said)].filter((line) => /^[^{"].* /.test(line));
 }
 
 /** What tells this code from the others: as much of meaning, first cause and first check as there is room for. */
