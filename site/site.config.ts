@@ -154,6 +154,7 @@ export default defineConfig({
     ],
     otherWords,
     facets: {
+      server: ['rest', 'curl', 'php', 'python', 'backend', 'laravel', 'django'],
       'mobile/android': ['android', 'kotlin', 'java', 'jetpack', 'exoplayer'],
       'errors/android-playback': ['android'],
       'errors/android-download': ['android'],
