@@ -79,6 +79,10 @@ const REACT_NATIVE = `declare module 'react-native' {
     request(permission: string): Promise<string>;
   };
   export const AppRegistry: { registerComponent(name: string, component: () => ComponentType): void };
+  export class NativeEventEmitter {
+    constructor(nativeModule: object);
+    addListener<Event>(event: string, listener: (event: Event) => void): { remove(): void };
+  }
   interface NativeModulesStatic {
     PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> };
     NativePlayer: { play(videoId: string, otp: string, playbackInfo: string): void };
