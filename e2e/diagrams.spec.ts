@@ -85,6 +85,32 @@ onSite('K51: a diagram has the colors of the mode, and on paper those of paper',
   expect([box, text]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
+onSite(
+  'K51: outcomes lead on: from the drawing, from its list by keyboard, on a phone from the list',
+  async ({ page }) => {
+    await page.goto('/docs/mobile/troubleshooting/no-license');
+    await wake(page);
+    const figure = page.locator('.diagram').first();
+    const first = figure.locator('li').first();
+    await figure.locator('ul a').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toHaveCSS('clip-path', 'none');
+    await expect
+      .poll(async () => (await figure.locator('ul').first().boundingBox())?.height)
+      .toBeGreaterThan(200);
+    await figure.locator('svg a').first().click();
+    await expect(page).toHaveURL(/#the-otp$/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = async () => (await first.boundingBox())?.width;
+    const width = await top();
+    await figure.locator('ul a').nth(1).focus();
+    await page.keyboard.press('Tab');
+    expect(await top()).toBe(width);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#/);
+  },
+);
+
 onFixture(
   'K51: one that only Mermaid draws is drawn when it is seen, and again in the other mode',
   async ({ page }) => {

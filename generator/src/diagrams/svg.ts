@@ -2,9 +2,11 @@
 
 import { escapeAttribute, escapeText } from '../markup-text.ts';
 import {
+  grown,
   pictureBox,
   POINT,
   TIP,
+  type Box,
   type Picture,
   type Point,
   type Shape,
@@ -19,6 +21,8 @@ import { lineHeight } from './text-size.ts';
 const RADIUS = 6;
 const PILL = 24;
 const PLATE = 11;
+/** How far the area of a link reaches beyond its text, in pixels: to the edge of its box. */
+const AREA = 9;
 
 /**
  * @param label name for readers who do not see it. With links in it the drawing is for pointers alone, as its list has
@@ -143,7 +147,14 @@ function textMarkup({ look, box, lines, number, href }: Text): string {
     return index === 0 ? text : `\u200B<tspan x="${middle}" y="${baseline(index)}">${text}</tspan>`;
   });
   const text = `<text x="${middle}" y="${baseline(0)}">${spans.join('')}</text>`;
-  return href === undefined ? text : `<a href="${escapeAttribute(href)}" tabindex="-1">${text}</a>`;
+  return href === undefined
+    ? text
+    : `<a href="${escapeAttribute(href)}" tabindex="-1">${areaMarkup(grown(box, AREA))}${text}</a>`;
+}
+
+/** What is not seen and can be pointed at. */
+function areaMarkup({ x, y, width, height }: Box): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="transparent"/>`;
 }
 
 function place({ x, y }: Point): string {

@@ -62,7 +62,9 @@ describe('K51: a diagram that the build draws', () => {
   it('K51: what stands for a page leads to it, from the drawing and from the list, but not from copies of the source', async () => {
     const source = 'flowchart LR\nA[Which?] --> B[This<br/>one]';
     const { html, markdown, blocks } = await renderPage(fence(`${source}\nclick B href "#here"`));
-    expect(html).toMatch(/<svg aria-hidden="true" .*<a href="#here" tabindex="-1"><text [^>]*>This\u200B/);
+    expect(html).toMatch(
+      /<svg aria-hidden="true" .*<a href="#here" tabindex="-1"><rect [^>]*><text [^>]*>This\u200B/,
+    );
     expect(html).toContain('<li><a href="#here">This one</a></li>');
     expect(markdown).toBe(fence(source).trimEnd());
     expect(blocks).toMatchObject([{ text: source }]);
