@@ -298,7 +298,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
     ...statics.problems,
     ...filesMadeTwice(compiled, statics),
     ...pagesOfALanguage(compiled),
-    ...checkPublished(whole, createLinkTargets(whole, published)),
+    ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
     ...eachOnce(
       languages.flatMap((site) =>
         checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),

@@ -15,7 +15,15 @@ type PartSite = Pick<SiteData, 'navbar' | 'baseUrl' | 'versions'>;
  */
 export function partNames(pages: readonly PageData[], site: PartSite): (page: PageData) => string | null {
   const folders = new Set(pages.flatMap((page) => folderOf(page, site) ?? []));
-  const names = new Map([...folders].map((folder) => [folder, nameOf(folder, pages, site)]));
+  // Pages at the top, each of which may open the folder of its name; of several the first.
+  const opening = new Map<string, PageData>();
+  for (const page of pages) {
+    const [name, ...below] = segmentsOf(page, site);
+    if (name !== undefined && below.length === 0 && !opening.has(name)) {
+      opening.set(name, page);
+    }
+  }
+  const names = new Map([...folders].map((folder) => [folder, nameOf(folder, opening.get(folder), site)]));
   return (page) => names.get(folderOf(page, site) ?? topOf(page, site)) ?? null;
 }
 
@@ -38,7 +46,8 @@ function rootOf(version: string | null, { baseUrl, versions }: PartSite): string
   return versions.find(({ name }) => name === version)?.path ?? baseUrl;
 }
 
-function nameOf(folder: string, pages: readonly PageData[], site: PartSite): string {
+/** @param opening the page that opens the folder */
+function nameOf(folder: string, opening: PageData | undefined, site: PartSite): string {
   const roots = [site.baseUrl, ...site.versions.map(({ path }) => path)];
   const links = site.navbar.items.flatMap((item) =>
     item.type === 'link' || item.type === 'docSidebar'
@@ -51,7 +60,6 @@ function nameOf(folder: string, pages: readonly PageData[], site: PartSite): str
   if (link !== undefined && links.length === 1) {
     return link;
   }
-  const opening = pages.find((page) => segmentsOf(page, site).join('/') === folder);
   const words = folder.replaceAll(/[-_]+/g, ' ');
   return opening?.title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
