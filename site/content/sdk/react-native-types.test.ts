@@ -20,7 +20,8 @@ const START = 'docs/mobile/react-native/getting-started.md';
  * What the samples use of React Native, after its own types of 0.81, with modules of the samples' own. The package itself
  * brings its build tools along: where it is installed, the samples are compiled with its own types too.
  */
-const REACT_NATIVE = `declare module 'react-native' {
+const REACT_NATIVE = `declare const __DEV__: boolean;
+declare module 'react-native' {
   import type { Component, ComponentType, ReactNode } from 'react';
   export interface ViewStyle { [name: string]: unknown }
   type RegisteredStyle = number & { readonly __registeredStyleBrand: true };
