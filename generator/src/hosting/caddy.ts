@@ -2,6 +2,7 @@ import { ASK_EACH_TIME } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite } from './hosted-site.ts';
+import { quoted } from './quoted.ts';
 
 /** The file `/etc/caddy/Caddyfile`. */
 export function caddyConfig(site: HostedSite): string {
@@ -138,8 +139,4 @@ function contentType(ending: string, type: string): string {
 		}
 		header @${ending} Content-Type ${quoted(type)}
 `;
-}
-
-function quoted(value: string): string {
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }

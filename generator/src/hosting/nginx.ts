@@ -2,6 +2,7 @@ import { ASK_EACH_TIME } from '../output/headers.ts';
 import { RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { literalSource, patternSource } from './header-rules.ts';
 import { introduction, keepsQuery, type HostedSite, type MovedPath } from './hosted-site.ts';
+import { quoted } from './quoted.ts';
 
 /** The file `/etc/nginx/conf.d/docs.conf`: a server for the site, and the tables that it needs. */
 export function nginxConfig(site: HostedSite): string {
@@ -135,8 +136,4 @@ function textTypes({ types }: HostedSite): string[] {
 
 function withoutCharset(type: string): string {
   return type.split(';')[0] ?? type;
-}
-
-function quoted(value: string): string {
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 }
