@@ -155,7 +155,7 @@ export default defineConfig({
     otherWords,
     facets: {
       server: ['rest', 'curl', 'php', 'python', 'backend', 'laravel', 'django'],
-      'mobile/android': ['android', 'kotlin', 'java', 'jetpack', 'exoplayer'],
+      'mobile/android': ['android', 'kotlin', 'java', 'jetpack'],
       'errors/android-playback': ['android'],
       'errors/android-download': ['android'],
       'mobile/ios': ['ios', 'swift', 'iphone', 'ipad', 'xcode', 'avplayer'],

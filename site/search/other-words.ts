@@ -119,6 +119,8 @@ export const otherWords: Record<string, string[]> = {
 
   // Webhooks
   webhook: [
+    'call our server',
+    'call my server',
     'notified',
     'informed',
     'told about',
@@ -437,6 +439,10 @@ export const otherWords: Record<string, string[]> = {
   ],
   'api reference': ['classes', 'methods', 'interface', 'documentation', 'functions', 'delegate', 'props'],
   'options, events and control': [
+    'resolution',
+
+    'language',
+    'bitrate',
     'listener',
     'callback',
     'quality',
@@ -629,8 +635,19 @@ export const otherWords: Record<string, string[]> = {
   ],
   encrypt: ['package', 'packaging', 'packager', 'encryption', 'protect', 'ffmpeg', 'bento4'],
   'content encryption': ['packaging', 'key server', 'content key', 'multi-drm'],
-  'license url': ['token', 'signed', 'signature', 'sign', 'hmac', 'license request'],
+  'license url': [
+    'authentication',
+    'authenticate',
+    'token',
+    'signed',
+    'signature',
+    'sign',
+    'hmac',
+    'license request',
+  ],
   'key renewal': [
+    'at a time',
+    'parallel',
     'same time',
     'number of devices',
     'device limit',
@@ -653,6 +670,8 @@ export const otherWords: Record<string, string[]> = {
     'two devices',
   ],
   restrictions: [
+    'at a time',
+    'parallel',
     'same time',
     'number of devices',
     'device limit',
@@ -679,6 +698,7 @@ export const otherWords: Record<string, string[]> = {
     'per track',
   ],
   hdcp: [
+    'black picture',
     'hdmi',
     'monitor',
     'second screen',
@@ -828,4 +848,8 @@ export const otherWords: Record<string, string[]> = {
   'android integrity checks': ['attestation'],
   'player errors': ['not available', 'cannot be played', 'refused', 'error message'],
   'widevine quick sample': ['html page', 'minimal', 'test page'],
+  'drm playback on android': ['exoplayer', 'media3', 'own app', 'own player'],
+  'drm playback on ios': ['avplayer', 'avfoundation', 'own app', 'own player'],
+  'media3 errors': ['exoplayer'],
+  'obtain credentials': ['create video', 'new video'],
 };
