@@ -35,8 +35,8 @@ export function taskProgram(language: string, code: string): string {
       return `${imports}public class Task {\n    public static void main(String[] args) throws Exception {\n${code}    }\n}\n`;
     }
     case 'go': {
-      const used = ['encoding/json', 'fmt', 'log', 'net/url', 'time'].filter((name) =>
-        code.includes(`${path.basename(name)}.`),
+      const used = ['encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'].filter((name) =>
+        new RegExp(String.raw`\b${path.basename(name)}\.`).test(code),
       );
       const imports = used.map((name) => `import "${name}"\n`).join('');
       return `package main\n\n${imports}\nfunc main() {\n${code}}\n`;

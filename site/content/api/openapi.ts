@@ -36,6 +36,7 @@ export interface Schema {
   'x-docs'?: string;
   /** The environment variable that samples read the value from. */
   'x-variable'?: string;
+  'x-variable-inside'?: string;
   /** A file that is too large to be read into memory. */
   'x-stream'?: boolean;
 }
@@ -54,6 +55,7 @@ export interface Parameter {
   example?: Json;
   examples?: Record<string, Example>;
   'x-variable'?: string;
+  'x-variable-inside'?: string;
 }
 
 export interface MediaType {
@@ -105,6 +107,7 @@ export interface OperationObject {
   'x-errors'?: Record<string, ErrorCause[]>;
   'x-timeout'?: number;
   'x-viewer-waits'?: boolean;
+  'x-repeat'?: boolean;
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;

@@ -21,7 +21,9 @@ const INTERNAL = new Set([
   'x-unverified',
   'x-timeout',
   'x-viewer-waits',
+  'x-repeat',
   'x-variable',
+  'x-variable-inside',
   'x-address',
   'x-docs',
 ]);

@@ -42,6 +42,8 @@ export interface Operation {
   timeout: number;
   /** A viewer waits for the response: samples send it again only while that is of use. */
   viewerWaits: boolean;
+  /** It may be sent again after a lost response: samples say so. */
+  repeats: boolean;
   /** 1-based line of its id in the document. */
   line: number;
 }
@@ -156,6 +158,7 @@ function readOperation(
     errors: object['x-errors'] ?? {},
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
     viewerWaits: object['x-viewer-waits'] === true,
+    repeats: object['x-repeat'] === true,
     line: lineOf(object.operationId),
   };
 }

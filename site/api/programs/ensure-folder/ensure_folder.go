@@ -13,8 +13,14 @@ type folder struct{ ID, Name string }
 func main() {
 	parent := "root"
 	for _, name := range os.Args[1:] {
+		response, err := vdo("GET", "/videos/folders/"+parent, nil)
+		if err != nil {
+			log.Fatal(err)
+		}
 		var listing struct{ FolderList []folder }
-		read(&listing)(vdo("GET", "/videos/folders/"+parent, nil))
+		if err := json.Unmarshal(response, &listing); err != nil {
+			log.Fatal(err)
+		}
 		var matches []folder
 		for _, each := range listing.FolderList {
 			if each.Name == name {
@@ -23,9 +29,15 @@ func main() {
 		}
 		switch len(matches) {
 		case 0:
-			var created folder
 			body := map[string]string{"name": name, "parent": parent}
-			read(&created)(vdo("POST", "/videos/folders", body))
+			response, err := vdo("POST", "/videos/folders", body)
+			if err != nil {
+				log.Fatal(err)
+			}
+			var created folder
+			if err := json.Unmarshal(response, &created); err != nil {
+				log.Fatal(err)
+			}
 			parent = created.ID
 			fmt.Println("created", parent, name)
 		case 1:
@@ -33,18 +45,6 @@ func main() {
 			fmt.Println("found", parent, name)
 		default:
 			log.Fatal("Several folders are called ", name)
-		}
-	}
-}
-
-// read takes the result of a call and reads its JSON.
-func read(result any) func([]byte, error) {
-	return func(response []byte, err error) {
-		if err == nil {
-			err = json.Unmarshal(response, result)
-		}
-		if err != nil {
-			log.Fatal(err)
 		}
 	}
 }

@@ -8,6 +8,14 @@ const STYLE: LiteralStyle = {
   empty: { object: 'new { }', array: 'Array.Empty<string>()' },
   key: (name) => `${name === 'event' ? '@event' : name} = `,
   string: doubleQuoted,
+  joined: (parts) =>
+    parts
+      .map((part) =>
+        'text' in part
+          ? doubleQuoted(part.text)
+          : `Environment.GetEnvironmentVariable(${doubleQuoted(part.variable)})`,
+      )
+      .join(' + '),
   // An anonymous type must know the type of every field.
   null: '(object?)null',
   true: 'true',
@@ -198,7 +206,7 @@ export function csharpTask(request: SampleRequest): Sample | null {
   const parameters = `HttpMethod.${VERBS[method] ?? method}, ${addressExpression(target)}${given}`;
   const call = request.viewerWaits
     ? `await Vdo.Call(\n    ${parameters}, repeat: true, within: TimeSpan.FromSeconds(${request.timeout}))`
-    : `await Vdo.Call(${parameters})`;
+    : `await Vdo.Call(${parameters}${request.repeats ? ', repeat: true' : ''})`;
   const statements = [...variables(target), taskResult(wanted, call)];
   return {
     file: 'Program.cs',

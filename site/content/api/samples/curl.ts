@@ -1,4 +1,4 @@
-import { jsonText } from './literal.ts';
+import { JSON_VARIABLE, jsonText } from './literal.ts';
 import { isPlainQuery, plainAddress, type Part, type Sample } from './sample.ts';
 import type { SampleRequest, Text } from './sample-request.ts';
 
@@ -103,7 +103,7 @@ function bodyOptions({ body }: SampleRequest): string[] {
     case 'json':
       return [
         '--header "Content-Type: application/json"',
-        `--data ${shellQuoted(jsonText(body.value, "  --data '".length))}`,
+        `--data ${shellQuoted(jsonText(body.value, "  --data '".length)).replaceAll(JSON_VARIABLE, `'"$$$1"'`)}`,
       ];
     case 'form':
       return [

@@ -1,6 +1,7 @@
 import {
   doubleQuoted,
   hasSerialised,
+  JSON_VARIABLE,
   jsonText,
   literal,
   type Literal,
@@ -27,6 +28,7 @@ const STYLE: LiteralStyle = {
   empty: { object: 'map[string]any{}', array: '[]any{}' },
   key: (name) => `${doubleQuoted(name)}: `,
   string: doubleQuoted,
+  joined: (parts) => expression(parts).replaceAll('"+', '" + '),
   null: 'nil',
   true: 'true',
   false: 'false',
@@ -152,7 +154,8 @@ function declarations({ body, query }: SampleRequest): string[] {
 /** A raw string; where a string in it holds JSON, both are made from Go's values. */
 function bodyLines(value: BodyValue): string[] {
   if (!hasSerialised(value)) {
-    return rawString('body', jsonText(value, 'body := '.length));
+    const raw = rawString('body', jsonText(value, 'body := '.length));
+    return raw.map((line) => line.replaceAll(JSON_VARIABLE, '` + os.Getenv("$1") + `'));
   }
   const { variables, text } = literal(value, STYLE, 'body, _ := json.Marshal('.length);
   return [...serialisedLines(variables), ...formatted(`body, _ := json.Marshal(${text})`)];
@@ -221,7 +224,7 @@ export function goTask(request: SampleRequest): Sample | null {
       ? `vdoUpload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`
       : request.viewerWaits
         ? `vdoWithin(${request.timeout}*time.Second, ${doubleQuoted(method)}, ${address}, ${given}, true)`
-        : `vdo(${doubleQuoted(method)}, ${address}, ${given})`;
+        : `${request.repeats ? 'vdoRepeated' : 'vdo'}(${doubleQuoted(method)}, ${address}, ${given})`;
   const values = query.map(({ name: field, value }) => `${doubleQuoted(field)}: {${doubleQuoted(value)}}`);
   return {
     file: `${snakeCase(name)}.go`,

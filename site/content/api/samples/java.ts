@@ -1,4 +1,4 @@
-import { doubleQuoted, jsonText } from './literal.ts';
+import { doubleQuoted, JSON_VARIABLE, jsonText } from './literal.ts';
 import { concatenation, isPlainQuery, pascalCase, plainPath, type Part, type Sample } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -61,7 +61,15 @@ function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): s
   const lines: string[] = [];
   if (body.kind === 'json') {
     const text = jsonText(body.value).replaceAll('\\', '\\\\');
-    lines.push('String body = """', ...text.split('\n').map((line) => `    ${line}`), '    """;', '');
+    const variables = [...text.matchAll(JSON_VARIABLE)].map(([, name = '']) =>
+      expression([{ variable: name }]),
+    );
+    lines.push(
+      'String body = """',
+      ...text.split('\n').map((line) => `    ${line.replaceAll(JSON_VARIABLE, '%s')}`),
+      variables.length === 0 ? '    """;' : `    """.formatted(${variables.join(', ')});`,
+      '',
+    );
   }
   if (body.kind === 'form') {
     lines.push(...formLines(body));
@@ -144,7 +152,11 @@ export function javaTask(request: SampleRequest): Sample | null {
   const address = isPlainQuery(query)
     ? doubleQuoted(plainPath(path, query))
     : expression([{ text: path }, ...pairs]);
-  const options = request.viewerWaits ? `, true, Duration.ofSeconds(${request.timeout})` : '';
+  const options = request.viewerWaits
+    ? `, true, Duration.ofSeconds(${request.timeout})`
+    : request.repeats
+      ? ', true'
+      : '';
   const call =
     body.kind === 'form'
       ? `Vdo.upload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`

@@ -1,7 +1,7 @@
 /** A body as a literal of a language: on one line where it fits, else one entry per line. */
 
 import type { Json } from '../openapi.ts';
-import { wireValue, type BodyValue } from './sample-request.ts';
+import { wireValue, type BodyValue, type Text } from './sample-request.ts';
 
 export interface LiteralStyle {
   /** What opens and closes an object, with the spaces inside when it stands on one line: `['{ ', ' }']`. */
@@ -12,6 +12,8 @@ export interface LiteralStyle {
   /** What stands before a value: `ttl: `, `'ttl' => `. */
   key: (name: string) => string;
   string: (text: string) => string;
+  /** A string put together of texts and variables of the environment. */
+  joined: (parts: readonly Text[]) => string;
   null: string;
   true: string;
   false: string;
@@ -43,6 +45,9 @@ export function literal(value: BodyValue, style: LiteralStyle, lead: number, lev
   const print = (each: BodyValue, column: number, depth: number, property: string): string => {
     if (each.kind === 'scalar') {
       return scalar(each.value, style);
+    }
+    if (each.kind === 'joined') {
+      return style.joined(each.parts);
     }
     if (each.kind === 'serialised') {
       const name = style.variable(property);
@@ -91,7 +96,10 @@ function scalar(value: string | number | boolean | null, style: LiteralStyle): s
   return value === null ? style.null : value ? style.true : style.false;
 }
 
-/** A body as JSON text that is easy to read, as it travels. */
+/** Where JSON text has a variable of the environment in it. */
+export const JSON_VARIABLE = /\{\{([A-Z_\d]+)\}\}/g;
+
+/** A body as JSON text that is easy to read, as it travels; variables stand in it as `{{NAME}}`. */
 export function jsonText(value: BodyValue, lead = 0): string {
   return literal(closed(value), JSON_STYLE, lead).text;
 }
@@ -118,6 +126,7 @@ function plainValue(value: Json): BodyValue {
 function closed(value: BodyValue): BodyValue {
   switch (value.kind) {
     case 'scalar':
+    case 'joined':
       return value;
     case 'array':
       return { kind: 'array', items: value.items.map(closed) };
@@ -134,6 +143,8 @@ const JSON_STYLE: LiteralStyle = {
   empty: { object: '{}', array: '[]' },
   key: (name) => `${JSON.stringify(name)}: `,
   string: (text) => JSON.stringify(text),
+  joined: (parts) =>
+    JSON.stringify(parts.map((part) => ('text' in part ? part.text : `{{${part.variable}}}`)).join('')),
   null: 'null',
   true: 'true',
   false: 'false',
@@ -158,6 +169,7 @@ export function singleQuoted(text: string): string {
 export function hasSerialised(value: BodyValue): boolean {
   switch (value.kind) {
     case 'scalar':
+    case 'joined':
       return false;
     case 'array':
       return value.items.some(hasSerialised);

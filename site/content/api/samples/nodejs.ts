@@ -8,6 +8,7 @@ const STYLE: LiteralStyle = {
   empty: { object: '{}', array: '[]' },
   key: (name) => `${isIdentifier(name) ? name : singleQuoted(name)}: `,
   string: singleQuoted,
+  joined: expression,
   null: 'null',
   true: 'true',
   false: 'false',
@@ -190,6 +191,7 @@ export function nodejsTask({
   body,
   timeout,
   viewerWaits,
+  repeats,
   result: wanted,
 }: SampleRequest): Sample | null {
   if (path === null) {
@@ -197,7 +199,8 @@ export function nodejsTask({
   }
   const options = [
     ...(body.kind === 'json' ? ['body'] : body.kind === 'form' ? ['body: form'] : []),
-    ...(viewerWaits ? ['repeat: true', `within: ${timeout}`] : []),
+    ...(viewerWaits || repeats ? ['repeat: true'] : []),
+    ...(viewerWaits ? [`within: ${timeout}`] : []),
   ];
   const given = options.length === 0 ? '' : `, { ${options.join(', ')} }`;
   const address = isPlainQuery(query) ? singleQuoted(plainPath(path, query)) : `\`${path}?\${query}\``;

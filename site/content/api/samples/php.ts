@@ -8,6 +8,7 @@ const STYLE: LiteralStyle = {
   empty: { object: 'new stdClass()', array: '[]' },
   key: (name) => `${singleQuoted(name)} => `,
   string: singleQuoted,
+  joined: expression,
   null: 'null',
   true: 'true',
   false: 'false',
@@ -127,7 +128,11 @@ export function phpTask(request: SampleRequest): Sample | null {
   const address = isPlainQuery(query)
     ? singleQuoted(plainPath(path, query))
     : `${singleQuoted(`${path}?`)} . $query`;
-  const options = request.viewerWaits ? `, repeat: true, within: ${request.timeout}` : '';
+  const options = request.viewerWaits
+    ? `, repeat: true, within: ${request.timeout}`
+    : request.repeats
+      ? ', repeat: true'
+      : '';
   const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${name}.php`,

@@ -8,6 +8,7 @@ const STYLE: LiteralStyle = {
   empty: { object: '{}', array: '[]' },
   key: (name) => `${doubleQuoted(name)}: `,
   string: doubleQuoted,
+  joined: expression,
   null: 'None',
   true: 'True',
   false: 'False',
@@ -181,8 +182,13 @@ export function pythonTask(request: SampleRequest): Sample | null {
           `files={${doubleQuoted(body.file.name)}: (${[body.file.file, body.file.type].map(doubleQuoted).join(', file, ')})}`,
         ]
       : []),
-    ...(request.viewerWaits ? ['repeat=True', `within=${request.timeout}`] : []),
+    ...(request.viewerWaits || request.repeats ? ['repeat=True'] : []),
+    ...(request.viewerWaits ? [`within=${request.timeout}`] : []),
   ].join(', ');
+  const imports = [
+    ...(body.kind === 'json' && hasSerialised(body.value) ? ['import json'] : []),
+    ...(declarations({ body }).includes('os.environ') ? ['import os'] : []),
+  ];
   const lines = taskResult(wanted, `${call})`);
   const inside = lines
     .split('\n')
@@ -191,7 +197,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
   return {
     file: `${snakeCase(name)}.py`,
     language: 'python',
-    code: `${body.kind === 'json' && hasSerialised(body.value) ? 'import json\n\n' : ''}from vdo import vdo
+    code: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}from vdo import vdo
 
 ${declarations({ body }).replace(/\n\n$/, '\n')}${body.kind === 'form' ? `with open(${doubleQuoted(body.file.file)}, "rb") as file:\n${inside}` : lines}
 `,

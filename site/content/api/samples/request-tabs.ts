@@ -11,7 +11,7 @@ import { pythonSample, pythonTask } from './python.ts';
 import { rubySample, rubyTask } from './ruby.ts';
 import { titleOf, type Sample, type SampleWriter, type TaskWriter } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
-import { sharedLines, sharedNote } from './shared-code.ts';
+import { sharedLines, sharedNote, usesShared } from './shared-code.ts';
 
 export interface Language {
   /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
@@ -44,7 +44,7 @@ export function shownSamples(
   request: SampleRequest,
 ): { lines: Sample; program: Sample | null } {
   const lines = task(request) ?? write(request);
-  return { lines, program: sharedLines(lines.code, lines.file).length === 0 ? null : write(request) };
+  return { lines, program: usesShared(lines.code, lines.file) ? write(request) : null };
 }
 
 /**

@@ -16,6 +16,7 @@ const STYLE: LiteralStyle = {
   empty: { object: '{}', array: '[]' },
   key: (name) => `${/^\w+$/.test(name) ? name : singleQuoted(name)}: `,
   string: singleQuoted,
+  joined: expression,
   null: 'nil',
   true: 'true',
   false: 'false',
@@ -118,7 +119,11 @@ export function rubyTask(request: SampleRequest): Sample | null {
   const isPlain = isPlainQuery(query);
   const address = isPlain ? singleQuoted(plainPath(path, query)) : `"${path}?#{query}"`;
   const given = body.kind === 'json' ? ', body: body' : body.kind === 'form' ? ', form: form' : '';
-  const options = request.viewerWaits ? `, repeat: true, within: ${request.timeout}` : '';
+  const options = request.viewerWaits
+    ? `, repeat: true, within: ${request.timeout}`
+    : request.repeats
+      ? ', repeat: true'
+      : '';
   const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${snakeCase(name)}.rb`,

@@ -13,7 +13,9 @@ export type BodyValue =
   | { kind: 'scalar'; value: string | number | boolean | null }
   | { kind: 'array'; items: BodyValue[] }
   | { kind: 'object'; entries: [name: string, value: BodyValue][] }
-  | { kind: 'serialised'; value: BodyValue };
+  | { kind: 'serialised'; value: BodyValue }
+  /** A text that ends in a variable of the environment. */
+  | { kind: 'joined'; parts: Text[] };
 
 export interface FileField {
   name: string;
@@ -50,6 +52,8 @@ export interface SampleRequest {
   timeout: number;
   /** A task says that the call may be repeated, within its timeout in all. */
   viewerWaits: boolean;
+  /** A task says that the call may be repeated. */
+  repeats: boolean;
   /** The only status that means success; `null` where each 2xx does. */
   exactStatus: number | null;
   /**
@@ -96,6 +100,7 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     body: bodyOf(api, operation, name),
     timeout: operation.timeout,
     viewerWaits: operation.viewerWaits,
+    repeats: operation.repeats,
     exactStatus: exactStatus(operation),
     result: resultOf(api, operation),
   };
@@ -248,6 +253,10 @@ function bodyValue(api: Api, schema: Schema, value: Json, index = 0): BodyValue 
       ]),
     };
   }
+  const inside = resolved['x-variable-inside'];
+  if (inside !== undefined && typeof value === 'string' && value.endsWith(inside)) {
+    return { kind: 'joined', parts: [{ text: value.slice(0, -inside.length) }, { variable: inside }] };
+  }
   return { kind: 'scalar', value: placeholder(resolved, value, index) };
 }
 
@@ -291,5 +300,7 @@ export function wireValue(value: BodyValue): Json {
       return Object.fromEntries(value.entries.map(([name, item]) => [name, wireValue(item)]));
     case 'serialised':
       return JSON.stringify(wireValue(value.value));
+    case 'joined':
+      return value.parts.map((part) => ('text' in part ? part.text : part.variable)).join('');
   }
 }

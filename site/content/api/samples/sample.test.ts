@@ -32,6 +32,7 @@ test.each([
     accept: null,
     timeout: 30,
     viewerWaits: false,
+    repeats: false,
     exactStatus: null,
     result: { kind: 'text' },
   });

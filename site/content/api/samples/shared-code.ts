@@ -32,6 +32,11 @@ export function sharedLines(code: string, file: string): number[] {
   return others === 0 ? [] : shared;
 }
 
+/** True where some line calls the helper or the runner, also where each one does. */
+export function usesShared(code: string, file: string): boolean {
+  return code.split('\n').some((line) => callsHelper(line) || callsRunner(line, file));
+}
+
 /** The line above the code, `''` where all of it is the task's own. @param helper file of the helper, `vdo.mjs` */
 export function sharedNote(code: string, file: string, helper: string): string {
   const lines = code.split('\n');
