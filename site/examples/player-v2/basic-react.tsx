@@ -55,10 +55,7 @@ export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerPr
     loadPlayerApi()
       .then((factory) => {
         if (isCurrent) {
-          const created = factory.getInstance(frame);
-          setPlayer(created);
-          // The viewer may have pressed play before the script had loaded.
-          setIsPlaying(!created.video.paused);
+          setPlayer(factory.getInstance(frame));
         }
       })
       .catch((error: Error) => {
@@ -80,16 +77,19 @@ export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerPr
     if (!player) {
       return;
     }
-    const onPlay = () => setIsPlaying(true);
-    const onPause = () => setIsPlaying(false);
+    const { video } = player;
+    const sync = () => setIsPlaying(!video.paused);
     const onEnd = () => onEnded?.();
-    player.video.addEventListener('play', onPlay);
-    player.video.addEventListener('pause', onPause);
-    player.video.addEventListener('ended', onEnd);
+    video.addEventListener('play', sync);
+    video.addEventListener('pause', sync);
+    // The viewer may have pressed play before the script had loaded.
+    video.addEventListener('timeupdate', sync);
+    video.addEventListener('ended', onEnd);
     return () => {
-      player.video.removeEventListener('play', onPlay);
-      player.video.removeEventListener('pause', onPause);
-      player.video.removeEventListener('ended', onEnd);
+      video.removeEventListener('play', sync);
+      video.removeEventListener('pause', sync);
+      video.removeEventListener('timeupdate', sync);
+      video.removeEventListener('ended', onEnd);
     };
   }, [player, onEnded]);
   // #endregion
