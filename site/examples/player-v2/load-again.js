@@ -7,7 +7,7 @@ let resumeAt = 0;
 /** Loads the video again, with a new OTP, and goes on at the same position. */
 async function loadAgain() {
   resumeAt = player.video.currentTime || resumeAt;
-  const response = await fetch('/api/playback/42', { method: 'POST' });
+  const response = await fetch('/api/playback/3f29b7c1d0a84e6f9b5c2e7d8a1f4063', { method: 'POST' });
   if (!response.ok) throw new Error(`No OTP: HTTP ${response.status}`);
   const { otp, playbackInfo } = await response.json();
   // Before that, there is no video in which to set a position. Adding the same function twice adds it once.
@@ -25,6 +25,10 @@ function goOn() {
 // In the page: <p id="player-note" role="status"></p>
 const note = document.getElementById('player-note');
 let lastTry = -Infinity;
+
+player.video.addEventListener('playing', () => {
+  note.textContent = '';
+});
 
 function tellViewer() {
   note.textContent = 'This video cannot be played now. Reload the page, or try another browser.';
