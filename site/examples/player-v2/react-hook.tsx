@@ -98,6 +98,7 @@ export function usePlayer() {
 
     const events = ['play', 'pause', 'ended', 'seeked', 'timeupdate', 'durationchange'] as const;
     events.forEach((name) => video.addEventListener(name, update));
+    void update(); // The video may have loaded before the script.
     return () => {
       isCurrent = false;
       events.forEach((name) => video.removeEventListener(name, update));
