@@ -755,6 +755,9 @@ export function createCompiler({
     },
     kept,
     closeCache() {
+      if (mode === 'dev' && !isKept) {
+        cache.store(); // pages still wait: those that do not are known to the next command
+      }
       cache.end();
       values?.store();
     },

@@ -136,6 +136,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     close: async () => {
       check.notYet();
       pages.end();
+      if (waitingIn(live.snapshot).size > 0) {
+        compiler.closeCache();
+      }
       await watcher.close();
       await (await vite).close();
       await listening.close();

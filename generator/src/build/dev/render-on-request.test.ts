@@ -84,3 +84,16 @@ test('a site that cannot be compiled comes to rest, and a save mends it', async 
     waiting: [],
   });
 });
+
+test('what was rendered when the server ends is known to the next command, while other pages still wait', async () => {
+  const siteDir = siteFolder(files);
+  const cacheFolder = join(siteDir, '.cache');
+  const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder });
+  const live = createLiveSite(siteDir, compiler);
+  const pages = renderOnRequest(live, () => undefined, 0);
+  await pages.save(new Set());
+  await pages.page('docs/lamp.md');
+  compiler.closeCache();
+  const { rendered, cacheHits } = await createCompiler({ siteDir, mode: 'build', cacheFolder }).compile();
+  expect({ rendered, cacheHits }).toEqual({ rendered: 3, cacheHits: 1 });
+});
