@@ -8,6 +8,10 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** The helper of all samples. It calls the API with the secret in API_SECRET. */
 public final class Vdo {
@@ -106,15 +110,18 @@ public final class Vdo {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
             .method(method, body)
             .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
-            .header("Accept", "application/json")
-            .timeout(timeout);
+            .header("Accept", "application/json");
         if (type != null) {
             request.header("Content-Type", type);
         }
+        CompletableFuture<HttpResponse<String>> sent =
+            CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString());
         HttpResponse<String> response;
         try {
-            response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        } catch (IOException lost) {
+            // A timeout of the request itself would end with the headers, and wait for the body without a limit.
+            response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException lost) {
+            sent.cancel(true);
             throw new VdoException(0, "No response: " + lost, 0);
         }
         if (response.statusCode() < 200 || response.statusCode() > 299) {

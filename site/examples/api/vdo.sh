@@ -34,7 +34,8 @@ vdo() {
     if [ "$pause" = last ]; then break; fi
     asked=$(awk 'tolower($1) == "retry-after:" && $2 ~ /^[0-9]+\r?$/ { print $2 + 0 }' "$answer/headers")
     if [ "${asked:-0}" -gt 60 ]; then break; fi
-    sleep "${asked:-$pause.$((RANDOM % 10))}"
+    if [ "${asked:-0}" = 0 ]; then asked=$pause.$((RANDOM % 10)); fi
+    sleep "$asked"
   done
   if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/error" "$answer/body" >&2; fi
   rm -r "$answer"

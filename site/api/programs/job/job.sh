@@ -20,7 +20,8 @@ run_job() {
   local name=$1 act=$2 log=$1.done.tsv errors open line fields key note completed=0 gone=0 failed=0
   shift 2
   if [ "${1:-}" = list ]; then
-    list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv"
+    list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
+    mv "$name.tsv.new" "$name.tsv"
     rm -f "$log"
     echo "$(wc -l <"$name.tsv") videos in $name.tsv"
     return
@@ -36,7 +37,7 @@ run_job() {
 
   errors=$(mktemp)
   while IFS= read -r line <&3; do
-    IFS=$'\t' read -ra fields <<<"$line"
+    mapfile -d $'\t' -t fields < <(printf '%s' "$line") # read would join two tabs
     key=${fields[0]}
     if note=$("$act" "${fields[@]}" 2>"$errors"); then
       completed=$((completed + 1))

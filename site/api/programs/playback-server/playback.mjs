@@ -8,7 +8,12 @@ const videoOfLesson = new Map([['fractions', process.env.VIDEO_ID]]);
 
 /** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findViewer(request) {
-  return { id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', lessons: ['fractions'] };
+  return {
+    id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4',
+    name: 'Priya N.',
+    email: 'priya@example.com',
+    lessons: ['fractions'],
+  };
 }
 
 /** Returns the status and the body for POST /playback/LESSON. */
@@ -35,8 +40,10 @@ createServer(async (request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
   } else if (request.url === '/lesson.html') {
-    response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end(await readFile('public/lesson.html'));
+    const page = await readFile('public/lesson.html').catch(() => null);
+    response
+      .writeHead(page ? 200 : 404, { 'Content-Type': 'text/html' })
+      .end(page ?? 'Save public/lesson.html first.');
   } else {
     response.writeHead(404).end();
   }

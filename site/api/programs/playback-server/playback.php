@@ -14,7 +14,7 @@ if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
 /** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findViewer(): ?array
 {
-    return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'lessons' => ['fractions']];
+    return ['id' => '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', 'name' => 'Priya N.', 'email' => 'priya@example.com', 'lessons' => ['fractions']];
 }
 
 /** Returns the status and the body for POST /playback/LESSON. */

@@ -14,7 +14,12 @@ video_of_lesson = {"fractions": os.environ["VIDEO_ID"]}
 
 def find_viewer():
     """Replace with your session check. Returns None for a visitor who is not logged in."""
-    return {"id": "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", "lessons": ["fractions"]}
+    return {
+        "id": "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4",
+        "name": "Priya N.",
+        "email": "priya@example.com",
+        "lessons": ["fractions"],
+    }
 
 
 @app.post("/playback/<lesson>")

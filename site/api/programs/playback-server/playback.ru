@@ -9,7 +9,12 @@ VIDEO_OF_LESSON = { 'fractions' => ENV.fetch('VIDEO_ID') }.freeze
 
 # Replace with your session check. Returns nil for a visitor who is not logged in.
 def find_viewer(_request)
-  { id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4', lessons: ['fractions'] }
+  {
+    id: '9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4',
+    name: 'Priya N.',
+    email: 'priya@example.com',
+    lessons: ['fractions']
+  }
 end
 
 # Returns the status and the body for POST /playback/LESSON.

@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 
+Directory.CreateDirectory("inbox");
 Directory.CreateDirectory("published");
 foreach (var path in Directory.GetFiles("inbox"))
 {

@@ -10,6 +10,7 @@ public class ProcessInbox {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     public static void main(String[] args) throws IOException, InterruptedException {
+        Files.createDirectories(Path.of("inbox"));
         Files.createDirectories(Path.of("published"));
         for (File file : new File("inbox").listFiles()) {
             try {

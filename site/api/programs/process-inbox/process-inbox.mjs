@@ -16,7 +16,7 @@ function publishOnce({ id, title }) {
   writeFileSync(`published/${id}`, '');
 }
 
-mkdirSync('published', { recursive: true });
+for (const folder of ['inbox', 'published']) mkdirSync(folder, { recursive: true });
 for (const name of readdirSync('inbox')) {
   try {
     const { payload } = JSON.parse(readFileSync(`inbox/${name}`, 'utf8'));

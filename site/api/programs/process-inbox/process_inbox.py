@@ -27,6 +27,7 @@ def publish_once(video):
     mark.touch()
 
 
+Path("inbox").mkdir(exist_ok=True)
 PUBLISHED.mkdir(exist_ok=True)
 for path in Path("inbox").iterdir():
     try:

@@ -5,7 +5,7 @@ import sys
 from vdo import vdo
 
 video_id, tag = sys.argv[1:]
-before = vdo("GET", f"/videos/{video_id}")["tags"] or []
+before = vdo("GET", f"/videos/{video_id}").get("tags") or []
 after = [other for other in before if other != tag]
 if len(after) < len(before):
     vdo("PUT", "/videos/tags", json={"videos": [video_id], "tags": after}, repeat=True)

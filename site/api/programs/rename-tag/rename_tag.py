@@ -5,7 +5,7 @@ from vdo import vdo
 
 
 def rename_tag(video_id, *_):
-    before = vdo("GET", f"/videos/{video_id}")["tags"] or []
+    before = vdo("GET", f"/videos/{video_id}").get("tags") or []
     if "math" not in before:
         return None
     tags = [tag for tag in before if tag not in ("math", "mathematics")] + ["mathematics"]

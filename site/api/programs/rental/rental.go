@@ -8,11 +8,15 @@ import (
 	"time"
 )
 
-const longest = 15 * 24 * 3600
+const (
+	longest = 15 * 24 * 3600
+	ttl     = 900 // the ttl of the OTP
+)
 
-// rentalDuration returns for how many seconds a download may be played: never beyond the end of the subscription.
+// rentalDuration returns for how many seconds a download may be played, to end with the subscription even if it
+// starts when the OTP expires.
 func rentalDuration(subscriptionEnds time.Time) int {
-	left := int(time.Until(subscriptionEnds).Seconds())
+	left := int(time.Until(subscriptionEnds).Seconds()) - ttl
 	if left > longest {
 		return longest
 	}

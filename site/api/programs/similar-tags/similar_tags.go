@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log"
+	"sort"
 	"strings"
 )
 
@@ -26,7 +27,13 @@ func main() {
 		key := separators.Replace(strings.ToLower(tag))
 		spellings[key] = append(spellings[key], `"`+tag+`"`)
 	}
-	for _, tags := range spellings {
+	keys := make([]string, 0, len(spellings))
+	for key := range spellings {
+		keys = append(keys, key)
+	}
+	sort.Strings(keys)
+	for _, key := range keys {
+		tags := spellings[key]
 		if len(tags) > 1 {
 			fmt.Println(strings.Join(tags, "  "))
 		}

@@ -25,7 +25,7 @@ public class Thumbnail {
 
     /** Makes an img element from the response of GET /meta/{videoID}. */
     static String thumbnail(JsonNode video) {
-        double ratio = Double.parseDouble(video.get("aspectRatio").asText());
+        double ratio = video.get("aspectRatio").asDouble();
         List<JsonNode> posters = new ArrayList<>();
         video.get("posters").forEach(posters::add);
         if (posters.isEmpty()) {

@@ -44,8 +44,8 @@ createServer(async (request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
   } else if (PAGES[request.url]) {
-    response.writeHead(200, { 'Content-Type': PAGES[request.url] });
-    response.end(await readFile(`public${request.url}`));
+    const page = await readFile(`public${request.url}`).catch(() => null);
+    response.writeHead(page ? 200 : 404, { 'Content-Type': PAGES[request.url] }).end(page);
   } else {
     response.writeHead(404).end();
   }
