@@ -28,9 +28,16 @@ final class PlayerUIViewController: UIViewController {
 
     /// Kept for as long as the screen lives: everything about the video goes through it.
     private var asset: VdoAsset?
+    private weak var player: AVPlayer?
     private var observers: [NSObjectProtocol] = []
 
     // MARK: Life cycle
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // Not when the player only fills the screen.
+        if isMovingFromParent || isBeingDismissed { player?.pause() }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -233,7 +240,10 @@ final class PlayerUIViewController: UIViewController {
 
 extension PlayerUIViewController: AssetPlaybackDelegate {
     func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
-        DispatchQueue.main.async { player.play() }
+        DispatchQueue.main.async {
+            self.player = player
+            player.play()
+        }
     }
 
     func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
