@@ -14,7 +14,9 @@ test.describe('samples made from the API description', () => {
     await panel.hover();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await panel.locator('[data-copy]').first().click();
-    await expect.poll(copied).toMatch(/^body := [^]*vdoRepeated\("PUT", "\/videos\/folders\/FOLDER_ID", body\)/);
+    await expect
+      .poll(copied)
+      .toMatch(/^body := [^]*vdoRepeated\("PUT", "\/videos\/folders\/FOLDER_ID", body\)/);
     // What does without the helper is folded away, and copied whole.
     await expect(panel.getByText('package main')).toBeHidden();
     await panel.getByText('Full program').click();

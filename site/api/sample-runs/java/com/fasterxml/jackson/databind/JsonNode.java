@@ -30,6 +30,10 @@ public class JsonNode implements Iterable<JsonNode> {
         return value instanceof Double && (Double) value % 1 == 0 ? String.valueOf(((Double) value).longValue()) : String.valueOf(value);
     }
 
+    public double asDouble() {
+        return Double.parseDouble(asText());
+    }
+
     public int asInt() {
         return value instanceof Double ? ((Double) value).intValue() : 0;
     }
