@@ -26,7 +26,7 @@ test.describe('the support matrix, without JavaScript', () => {
     await page.getByRole('radio', { name: 'FairPlay' }).check();
     await expect(rows(page)).toHaveText([
       'Safari on macOS',
-      'Safari on iOS and iPadOS',
+      'Safari and other browsers with WebKit on iOS and iPadOS',
       'iOS app with the Vdo SDK, also in Flutter and React Native',
       'iOS or iPadOS app with AVFoundation',
       'Apple TV (tvOS)',

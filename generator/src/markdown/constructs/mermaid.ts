@@ -16,7 +16,6 @@ import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
 
 export function mermaidFigure(node: NodeOf<'code'>, render: Render): string {
-  render.page.addBlock('code', withoutPageLinks(node.value));
   return drawnFigure(node, render) ?? browserFigure(node, render);
 }
 
@@ -34,12 +33,28 @@ function drawnFigure(node: NodeOf<'code'>, render: Render): string | null {
     diagram.description === '' ? '' : `<p class="visually-hidden">${escapeText(diagram.description)}</p>`;
   // Steps have an order; answers have none.
   const tag = diagram.kind === 'sequence' ? 'ol' : 'ul';
-  const list = listMarkup(describeDiagram(diagram, text), tag, ' class="visually-hidden"');
+  const items = describeDiagram(diagram, text);
+  addToSearch(
+    [
+      { text: diagram.title, items: [] },
+      { text: diagram.description, items },
+    ],
+    render,
+  );
+  const list = listMarkup(items, tag, ' class="visually-hidden"');
   return (
     // A wide one scrolls, by keyboard too.
     `<figure class="diagram${widthClasses(picture)}"><div class="diagram-drawing" tabindex="0" role="group" aria-label="${escapeAttribute(text('diagram.label'))}">` +
     `${svg}</div>${description}${list}<button${attributes({ type: 'button', class: 'diagram-zoom', 'aria-label': text('diagram.enlarge') })}>⤢</button></figure>`
   );
+}
+
+/** Each thing that a diagram says is found by itself, in words: its source would be shown as a result. */
+function addToSearch(items: readonly Item[], render: Render): void {
+  for (const { lead = '', text, items: inner } of items) {
+    render.page.addBlock('text', lead === '' ? text : `${lead}: ${text}`);
+    addToSearch(inner, render);
+  }
 }
 
 /** The diagram with links as pages have them. */
@@ -79,6 +94,7 @@ function leadMarkup(lead = ''): string {
 
 function browserFigure(node: NodeOf<'code'>, render: Render): string {
   reportScriptLinks(node, render);
+  render.page.addBlock('code', withoutPageLinks(node.value));
   render.page.hasBrowserDiagram = true;
   return `<figure class="diagram" data-mermaid><pre class="mermaid-source">${escapeText(node.value)}</pre></figure>`;
 }
