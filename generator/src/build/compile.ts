@@ -448,8 +448,9 @@ export function createCompiler({
         continue; // it would only repeat what is wrong with its modules
       }
       const known = cache.known(renderer, inputOf(doc));
-      goesOn &&= known !== null || isFirst(doc) || order?.goOn() === true;
-      if (known === null && !goesOn && !isFirst(doc)) {
+      const isDue = known !== null || isFirst(doc);
+      goesOn &&= isDue || order?.goOn() === true;
+      if (!isDue && !goesOn) {
         waiting.add(doc.source);
         rendered.set(doc.source, notYetRendered(doc));
         continue;
