@@ -18,7 +18,7 @@ export function otpSampleRequest(body: BodyValue): SampleRequest {
     body: { kind: 'json', value: body },
     timeout: 10,
     viewerWaits: true,
-    repeats: false,
+    repeats: true,
     exactStatus: null,
     result: { kind: 'fields', type: 'OtpResponse', fields: ['otp', 'playbackInfo'] },
   };

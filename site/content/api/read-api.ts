@@ -158,7 +158,8 @@ function readOperation(
     errors: object['x-errors'] ?? {},
     timeout: object['x-timeout'] ?? DEFAULT_TIMEOUT,
     viewerWaits: object['x-viewer-waits'] === true,
-    repeats: object['x-repeat'] === true,
+    // What a viewer waits for is safe to repeat: see the head of the description.
+    repeats: object['x-repeat'] === true || object['x-viewer-waits'] === true,
     line: lineOf(object.operationId),
   };
 }

@@ -152,11 +152,9 @@ export function javaTask(request: SampleRequest): Sample | null {
   const address = isPlainQuery(query)
     ? doubleQuoted(plainPath(path, query))
     : expression([{ text: path }, ...pairs]);
-  const options = request.viewerWaits
-    ? `, true, Duration.ofSeconds(${request.timeout})`
-    : request.repeats
-      ? ', true'
-      : '';
+  const options =
+    (request.repeats ? ', true' : '') +
+    (request.viewerWaits ? `, Duration.ofSeconds(${request.timeout})` : '');
   const call =
     body.kind === 'form'
       ? `Vdo.upload(${address}, ${doubleQuoted(body.file.file)}, ${doubleQuoted(body.file.type)})`

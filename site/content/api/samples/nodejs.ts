@@ -199,7 +199,7 @@ export function nodejsTask({
   }
   const options = [
     ...(body.kind === 'json' ? ['body'] : body.kind === 'form' ? ['body: form'] : []),
-    ...(viewerWaits || repeats ? ['repeat: true'] : []),
+    ...(repeats ? ['repeat: true'] : []),
     ...(viewerWaits ? [`within: ${timeout}`] : []),
   ];
   const given = options.length === 0 ? '' : `, { ${options.join(', ')} }`;

@@ -128,11 +128,8 @@ export function phpTask(request: SampleRequest): Sample | null {
   const address = isPlainQuery(query)
     ? singleQuoted(plainPath(path, query))
     : `${singleQuoted(`${path}?`)} . $query`;
-  const options = request.viewerWaits
-    ? `, repeat: true, within: ${request.timeout}`
-    : request.repeats
-      ? ', repeat: true'
-      : '';
+  const options =
+    (request.repeats ? ', repeat: true' : '') + (request.viewerWaits ? `, within: ${request.timeout}` : '');
   const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${name}.php`,

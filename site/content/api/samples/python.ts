@@ -182,7 +182,7 @@ export function pythonTask(request: SampleRequest): Sample | null {
           `files={${doubleQuoted(body.file.name)}: (${[body.file.file, body.file.type].map(doubleQuoted).join(', file, ')})}`,
         ]
       : []),
-    ...(request.viewerWaits || request.repeats ? ['repeat=True'] : []),
+    ...(request.repeats ? ['repeat=True'] : []),
     ...(request.viewerWaits ? [`within=${request.timeout}`] : []),
   ].join(', ');
   const imports = [

@@ -119,11 +119,8 @@ export function rubyTask(request: SampleRequest): Sample | null {
   const isPlain = isPlainQuery(query);
   const address = isPlain ? singleQuoted(plainPath(path, query)) : `"${path}?#{query}"`;
   const given = body.kind === 'json' ? ', body: body' : body.kind === 'form' ? ', form: form' : '';
-  const options = request.viewerWaits
-    ? `, repeat: true, within: ${request.timeout}`
-    : request.repeats
-      ? ', repeat: true'
-      : '';
+  const options =
+    (request.repeats ? ', repeat: true' : '') + (request.viewerWaits ? `, within: ${request.timeout}` : '');
   const call = `vdo(${singleQuoted(method)}, ${address}${given}${options})`;
   return {
     file: `${snakeCase(name)}.rb`,

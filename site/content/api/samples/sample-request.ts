@@ -50,10 +50,10 @@ export interface SampleRequest {
   body: SampleBody;
   /** Seconds. */
   timeout: number;
-  /** A task says that the call may be repeated, within its timeout in all. */
-  viewerWaits: boolean;
   /** A task says that the call may be repeated. */
   repeats: boolean;
+  /** A task, which may be repeated, says that its timeout holds for all attempts. */
+  viewerWaits: boolean;
   /** The only status that means success; `null` where each 2xx does. */
   exactStatus: number | null;
   /**
@@ -99,8 +99,8 @@ export function sampleRequest(api: Api, operation: Operation, example?: string):
     accept: hasJsonResponse(operation) ? 'application/json' : null,
     body: bodyOf(api, operation, name),
     timeout: operation.timeout,
-    viewerWaits: operation.viewerWaits,
     repeats: operation.repeats,
+    viewerWaits: operation.viewerWaits,
     exactStatus: exactStatus(operation),
     result: resultOf(api, operation),
   };

@@ -68,7 +68,7 @@ test('one language alone is shown without tabs, and a strange one is an error', 
 });
 
 test('a call for which a viewer waits may be repeated, and ends within its timeout', () => {
-  const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true };
+  const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true, repeats: true };
   const calls = LANGUAGES.map(
     ({ task }) => /\bvdo\w*\([^]*?\)(?=;|$|\n)|Vdo\.Call\([^]*?\);/i.exec(task(waiting)?.code ?? '')?.[0],
   );
