@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -81,10 +81,13 @@ export async function runTests(folder, file, titles, browser) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]);
-  const counts = existsSync(report)
-    ? (browser ? countPlaywright : countVitest)(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return { ...counts, printed };
+  if (!existsSync(report)) {
+    return { passed: 0, failed: 0, printed };
+  }
+  const { passed, failures } = (browser ? readPlaywright : readVitest)(
+    JSON.parse(readFileSync(report, 'utf8')),
+  );
+  return { passed, failed: failures.length, printed };
 }
 
 /** Builds the generator and the site; returns whether both went well, and what was printed. */

@@ -1,13 +1,13 @@
 /**
  * One run of tests: its parts go side by side, what each printed is shown when it has ended, and in the end stands
- * how long each took and how many tests passed and failed.
+ * how long each took, which tests failed, and how many passed and failed.
  */
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 import { installed, root } from './run.mjs';
 import { makeTestFolder } from './test-folder.mjs';
 
@@ -24,7 +24,8 @@ const checks = {
   build: ['Build of the site', process.execPath, docs, 'build'],
 };
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Part */
+/** @typedef {import('./test-reports.mjs').Result} Result */
+/** @typedef {Result & { name: string, seconds: number }} Part */
 
 /**
  * What is executed, and what its environment has besides this one. With a `priority` it gives way to others; without,
@@ -47,40 +48,40 @@ export function startRun() {
   const parts = [];
 
   /**
-   * Runs a command, shows its output, and notes the counts that `count` makes from its exit code.
+   * Runs a command, shows its output, and notes the result that `resultOf` makes from its exit code.
    *
-   * @param {Command & { name: string, count: (code: number) => { passed: number, failed: number } }} part
+   * @param {Command & { name: string, resultOf: (code: number) => Result }} part
    */
-  async function run({ name, count, ...command }) {
+  async function run({ name, resultOf, ...command }) {
     const start = performance.now();
     const { code, output } = await finished(command);
-    const { passed, failed } = count(code);
+    const result = resultOf(code);
     const seconds = (performance.now() - start) / 1000;
-    parts.push({ name, passed, failed, seconds });
+    parts.push({ name, seconds, ...result });
     console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output.trimEnd()}`);
-    return failed === 0;
+    return result.failures.length === 0;
   }
 
   /** Where a runner writes its report in JSON. */
   const reportOf = (name) => join(folder, `${name}.json`);
 
-  /** Runs a runner of tests, which are counted in its report. */
-  function runTests({ countReport, ...part }) {
+  /** Runs a runner of tests, whose report `read` understands. */
+  function runTests({ read, ...part }) {
     const report = reportOf(part.name);
-    const count = (code) => {
-      const { passed, failed } = existsSync(report)
-        ? countReport(JSON.parse(readFileSync(report, 'utf8')))
-        : { passed: 0, failed: 0 };
+    const resultOf = (code) => {
+      const { passed, failures } = existsSync(report)
+        ? read(JSON.parse(readFileSync(report, 'utf8')))
+        : { passed: 0, failures: [] };
       // A runner that fails without a failed test (a syntax error, no test found) has failed all the same.
-      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+      return { passed, failures: failures.length === 0 ? failuresOfWhole(part.name, code) : failures };
     };
-    return run({ ...part, count });
+    return run({ ...part, resultOf });
   }
 
   const unit = (name, args, priority) =>
     runTests({
       name,
-      countReport: countVitest,
+      read: readVitest,
       command: installed('vitest'),
       args: [
         'run',
@@ -97,8 +98,8 @@ export function startRun() {
     /** One of the checks above; resolves to whether it succeeded. */
     check(id) {
       const [name, command, ...args] = checks[id];
-      const count = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-      return run({ name, command, args, count, priority: id === 'build' ? undefined : low });
+      const resultOf = (code) => ({ passed: code === 0 ? 1 : 0, failures: failuresOfWhole(name, code) });
+      return run({ name, command, args, resultOf, priority: id === 'build' ? undefined : low });
     },
 
     /** Unit tests: all of them, or those in the files that are named. */
@@ -116,7 +117,7 @@ export function startRun() {
       const report = reportOf(name);
       return runTests({
         name,
-        countReport: countPlaywright,
+        read: readPlaywright,
         command: installed('playwright'),
         args: ['test', '--reporter=list,json', ...files],
         env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder, ...env },
@@ -125,19 +126,42 @@ export function startRun() {
 
     /** Notes a part that could not run: it counts as one failed. */
     notRun(name, reason) {
-      parts.push({ name, passed: 0, failed: 1, seconds: 0 });
+      parts.push({
+        name,
+        passed: 0,
+        failures: [{ title: name, message: `Not run: ${reason}.` }],
+        seconds: 0,
+      });
       console.error(`\n${name} not run: ${reason}.`);
     },
 
-    /** Prints how long each part took, then the counts as the last line; returns whether nothing failed. */
+    /**
+     * Prints how long each part took, what failed, then the counts as the last line; returns whether nothing failed.
+     */
     end() {
       rmSync(folder, { recursive: true, force: true });
-      const { passed, failed } = total(parts);
-      console.log(`\n${table(parts)}\n\n${passed} passed, ${failed} failed`);
-      process.exitCode = failed === 0 ? 0 : 1;
-      return failed === 0;
+      const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+      const failures = parts.flatMap((part) => part.failures);
+      console.log(['', table(parts), ...listed(failures), '', counts(passed, failures.length)].join('\n'));
+      process.exitCode = failures.length === 0 ? 0 : 1;
+      return failures.length === 0;
     },
   };
+}
+
+/** What failed as a whole, by its exit code, counts as one. */
+const failuresOfWhole = (title, code) =>
+  code === 0 ? [] : [{ title, message: `Ended with exit code ${code}; its output is above.` }];
+
+const counts = (passed, failed) => `${passed} passed, ${failed} failed`;
+
+/** The failures as the end of a log shows them, so that nobody has to search for them. */
+export function listed(failures) {
+  const lines = failures.flatMap(({ title, message }) => [
+    `  ${title}`,
+    ...message.split('\n').map((line) => `      ${line}`),
+  ]);
+  return lines.length === 0 ? [] : ['', 'Failed:', ...lines];
 }
 
 /** Runs steps one after the other, whether or not the ones before succeeded. */
@@ -148,20 +172,14 @@ export async function inOrder(...steps) {
   }
 }
 
-function total(parts) {
-  return parts.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
-}
-
 /** One line a part: name, counts, seconds. */
 export function table(parts) {
   const width = Math.max(...parts.map(({ name }) => name.length));
   return parts
-    .map(({ name, passed, failed, seconds }) => {
-      const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`;
-      return `${name.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
+    .map(({ name, passed, failures, seconds }) => {
+      const result =
+        failures.length === 0 ? `${passed} passed` : `${passed} passed, ${failures.length} FAILED`;
+      return `${name.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${result}`;
     })
     .join('\n');
 }
