@@ -7,8 +7,8 @@ import { staticRouter } from '../client/router/static.ts';
 import type { PageData, SidebarCategory, SidebarData, SidebarItem, SiteData } from '../content/model.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { LONG } from '../ui/shell/sidebar-ranges.ts';
-import { isVisible, markedTrail, sidebarSize } from '../ui/shell/sidebar-tree.ts';
-import { Sidebar, WHOLE_TREE_LIMIT } from '../ui/shell/Sidebar.tsx';
+import { isVisible, isWhole, markedTrail } from '../ui/shell/sidebar-tree.ts';
+import { Sidebar } from '../ui/shell/Sidebar.tsx';
 import { renderToString } from './react-server.ts';
 
 /** What has been drawn of a sidebar, by the outermost item that leads to a page. */
@@ -24,8 +24,8 @@ const known = new WeakMap<SidebarData, Drawn>();
  * out as the same bytes. Pages below the same category get the same object.
  */
 export function drawnSidebar(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
-  // Of longer lists a page shows a part, of larger trees only a link for each closed category.
-  if (sidebar.items.length > LONG || sidebarSize(sidebar.items) > WHOLE_TREE_LIMIT) {
+  // A page shows a part of a longer list, and the others are named for the items in them.
+  if (sidebar.items.length > LONG) {
     return sidebar;
   }
   let drawn = known.get(sidebar);
@@ -36,7 +36,7 @@ export function drawnSidebar(sidebar: SidebarData, page: PageData, site: SiteDat
   const [own] = markedTrail(sidebar.items, page).trail;
   const closed = drawn.sidebars.get(undefined) ?? sidebar;
   const made = drawn.sidebars.get(own) ?? {
-    ...sidebar,
+    ...closed,
     items: sidebar.items.map((item, index) => (item === own ? item : (closed.items[index] ?? item))),
   };
   drawn.sidebars.set(own, made);
@@ -47,8 +47,10 @@ export function drawnSidebar(sidebar: SidebarData, page: PageData, site: SiteDat
 function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData): SidebarData {
   // Without breadcrumbs no page above it is marked either.
   const elsewhere = { ...page, path: '/\0', breadcrumbs: undefined } as PageData;
+  // The size of what is drawn alone decides nothing.
+  const counted = { ...sidebar, whole: isWhole(sidebar) };
   const draw = (category: SidebarCategory): string => {
-    const alone = { ...sidebar, items: [category] };
+    const alone = { ...counted, items: [category] };
     return renderToString(
       <DocsProvider router={staticRouter(site, elsewhere, alone)} site={site}>
         <Sidebar sidebar={alone} />
@@ -58,7 +60,7 @@ function withoutCategories(sidebar: SidebarData, page: PageData, site: SiteData)
   const items = sidebar.items.map((item) =>
     item.type === 'category' && isVisible(item, new Set()) ? rawItem(item, draw(item)) : item,
   );
-  return { ...sidebar, items };
+  return { ...counted, items };
 }
 
 const ONLY_ITEM = /^<nav[^>]*><ul[^>]*><li class="menu__list-item ([^"&]*)">([^]*)<\/li><\/ul><\/nav>$/;

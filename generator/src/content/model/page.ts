@@ -45,6 +45,8 @@ export interface SidebarData {
   name: string;
   version: string;
   items: SidebarItem[];
+  /** Whether closed categories come with their content. Absent: the number of items decides. */
+  whole?: boolean;
 }
 
 export interface Breadcrumb {

@@ -3,12 +3,9 @@ import type { SidebarData, SidebarItem } from '../../content/model.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useText } from '../hooks/useText.ts';
 import { openRange, rangesOf, type SidebarRange } from './sidebar-ranges.ts';
-import { isVisible, markedTrail, sidebarSize, type SidebarSituation } from './sidebar-tree.ts';
+import { isVisible, isWhole, markedTrail, type SidebarSituation } from './sidebar-tree.ts';
 import { SidebarCategoryItem } from './SidebarCategory.tsx';
 import { ShellLink } from './ShellLink.tsx';
-
-/** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
-export const WHOLE_TREE_LIMIT = 400;
 
 /** The pages of one section. Give each sidebar a key of its own: open categories belong to one. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
@@ -17,8 +14,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const text = useText();
   const situation = useMemo<SidebarSituation>(() => {
     const marked = markedTrail(sidebar.items, page);
-    const whole = sidebarSize(sidebar.items) <= WHOLE_TREE_LIMIT;
-    return { ...marked, path: page.path, trail: new Set(marked.trail), whole };
+    return { ...marked, path: page.path, trail: new Set(marked.trail), whole: isWhole(sidebar) };
   }, [sidebar, page]);
 
   useShowActive(nav, situation.current);

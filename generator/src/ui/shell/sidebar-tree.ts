@@ -1,4 +1,4 @@
-import type { PageData, SidebarCategory, SidebarItem } from '../../content/model.ts';
+import type { PageData, SidebarCategory, SidebarData, SidebarItem } from '../../content/model.ts';
 import { normalisePath } from '../../client/router/paths.ts';
 
 /** What the items of a sidebar must know of the page being read. */
@@ -85,6 +85,14 @@ export function firstListedLink(category: SidebarCategory): { href: string; labe
     }
   }
   return null;
+}
+
+/** Sidebars up to this size are in the page as a whole; larger ones get closed categories filled when opened. */
+const WHOLE_TREE_LIMIT = 400;
+
+/** Whether a page has the content of the sidebar's closed categories, too. */
+export function isWhole({ items, whole }: Pick<SidebarData, 'items' | 'whole'>): boolean {
+  return whole ?? sidebarSize(items) <= WHOLE_TREE_LIMIT;
 }
 
 /** Number of links and categories in a sidebar; counted once per sidebar. */
