@@ -20,9 +20,15 @@ test('E6: it proposes pages with a similar address, beside what stands there alr
   const proposal = page.locator('main').getByRole('link', { name: 'Generate OTP Playback authentication' });
   await expect(proposal).toBeVisible();
   expect(await field.boundingBox()).toEqual(place);
-  await expect(page.locator('main').getByRole('link', { name: 'Server APIs' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Upload videos' })).toBeVisible();
   await proposal.click();
   await expect(page).toHaveURL(/\/docs\/server\/playbackauth\/otp$/);
+});
+
+test('E6: a misspelt word in the address is searched for, and stands in the field', async ({ page }) => {
+  await page.goto('/docs/watermrak/');
+  await expect(page.locator('main').getByRole('link', { name: /^Dynamic watermark/ })).toBeVisible();
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('watermrak');
 });
 
 test('R3: an address in the wrong case leads to its page, and is put right', async ({ page }) => {

@@ -129,6 +129,11 @@ export default defineConfig({
     { label: 'Claude', url: 'https://claude.ai/new?q=' },
   ],
 
+  strings: {
+    'notFound.report': 'The address may be misspelled, or the page may have moved.',
+    'notFound.home': 'Home',
+  },
+
   colorMode: { defaultMode: 'light', disableSwitch: false },
   search: {
     hitsPerPage: 12,

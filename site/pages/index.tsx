@@ -3,50 +3,12 @@ import { CardList } from '../components/CardList.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
 import { LineIcon } from '../components/LineIcon.tsx';
 import { RulesPlayer } from '../components/RulesPlayer.tsx';
+import { TASKS } from '../components/tasks.ts';
 
 export const metadata = {
   title: 'Documentation',
   description: `Integrate ${brand.name} secure video hosting: server APIs, the web player, mobile SDKs and DRM licensing, with working samples.`,
 };
-
-const TASKS = [
-  {
-    icon: 'upload',
-    href: '/docs/server/upload/overview',
-    title: 'Upload videos',
-    description: 'From your server, from a browser, or from a URL.',
-  },
-  {
-    icon: 'page',
-    href: '/docs/player/v2/',
-    title: 'Put a protected video on a page',
-    description: 'Embed the player in an iframe, and control it from your page.',
-  },
-  {
-    icon: 'key',
-    href: '/docs/server/playbackauth/otp',
-    title: 'Decide who may watch',
-    description: 'Check the viewer on your backend, then create an OTP for one playback.',
-  },
-  {
-    icon: 'rules',
-    href: '/docs/server/playbackauth/reqbody#build-a-request',
-    title: 'Restrict countries, sites and time',
-    description: 'Put the rules of a playback together and try them: also watermark and offline use.',
-  },
-  {
-    icon: 'hook',
-    href: '/docs/server/account/hooks',
-    title: 'Know when a video is ready',
-    description: 'Receive webhooks, check them, and publish each video once.',
-  },
-  {
-    icon: 'error',
-    href: '/docs/drm/errors',
-    title: 'Find out what an error means',
-    description: 'Paste a code or a line of a log, and get causes and remedies.',
-  },
-] as const;
 
 const PLATFORMS = [
   { href: '/docs/player/v2/', icon: 'web', label: 'Web', note: 'iframe player' },

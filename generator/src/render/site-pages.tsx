@@ -80,7 +80,11 @@ export function renderSitePage(
   const metadata = (module['metadata'] ?? {}) as PageMetadata;
   const input: PageInput = { source, path, metadata, frame };
   try {
-    return { result: renderElement(createElement(Component as ComponentType), input), problems: [] };
+    const Own = Component as ComponentType;
+    const result = isNotFoundPage(source, frame.folder)
+      ? renderNotFoundPage(frame, source, Own)
+      : renderElement(createElement(Own), input);
+    return { result, problems: [] };
   } catch (error) {
     const reason = errorMessage(error).replace(/\.?$/, '.');
     const isTolerated = frame.toleratesFailure === true;
@@ -114,16 +118,27 @@ export function renderSearchPage(path: string, frame: PageFrame): SitePage {
   return renderElement(element, { source: null, path, metadata, frame });
 }
 
-/** The page for unknown addresses. It has no canonical address and is kept out of search engines. */
-export function renderNotFoundPage(frame: PageFrame): SitePage {
+/**
+ * The page for unknown addresses. It has no canonical address and is kept out of search engines.
+ *
+ * @param Own the site's `pages/404.tsx`: what stands below the search
+ */
+export function renderNotFoundPage(
+  frame: PageFrame,
+  source: string | null = null,
+  Own: ComponentType = WaysOn,
+): SitePage {
   const metadata = { title: frame.text('notFound.title'), noIndex: true };
   const path = `${frame.site.baseUrl}404.html`;
   // The shell shows this below a part that is alive: it looks for pages with a similar address.
-  const element = createElement(WaysOn, { isSearchable: true });
-  const rendered = renderElement(element, { source: null, path, metadata, frame });
+  const rendered = renderElement(createElement(Own), { source, path, metadata, frame });
   rendered.page.canonical = null;
   rendered.page.data.kind = 'not-found';
   return rendered;
+}
+
+function isNotFoundPage(source: string, folder: string): boolean {
+  return /^404\.[jt]sx?$/.test(source.slice(folder.length + 1));
 }
 
 /** Path of a React page: `pages/index.tsx` → `/docs/`, `pages/about/team.tsx` → `/docs/about/team`. */

@@ -75,7 +75,7 @@ export const shellEnglish = {
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   'notFound.search': 'Search the docs',
   'notFound.home': 'Go to the first page',
-  'notFound.nearest': 'Were you looking for one of these?',
+  'notFound.nearest': 'Did you mean',
   offline: 'You are offline. This page stays here until the connection is back.',
   'page.tags': 'Tags:',
   'page.edit': 'Edit this page',

@@ -1,50 +1,74 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Body } from '../content/Body.tsx';
 import type { NearPage } from './nearest-pages.ts';
 
-/** The not-found page (E6), with the pages whose addresses are most alike; `html` holds further ways on. */
+/**
+ * The not-found page (E6): the search with the words of the address, and the pages that are most like it. `html` holds
+ * further ways on.
+ */
 export function NotFound({ html }: { html: string | null }) {
   const site = useSite();
   const text = useText();
-  const near = useNearestPages(site.pathsHref, site.baseUrl);
-  return (
-    <div className="not-found">
-      <div>
-        <p className="not-found__code" aria-hidden="true">
-          404
-        </p>
-        <h1>{text('notFound.title')}</h1>
-        <p>{text('notFound.text')}</p>
-        <p>{text('notFound.report')}</p>
-        <Body html={html} />
-      </div>
-      {near.length > 0 && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest">{text('notFound.nearest')}</h2>
-          <ul className="card-list">
-            {near.map(({ href, label, above }) => (
-              <li key={href}>
-                <a className="card" href={href}>
-                  <span className="card__title">{label}</span>
-                  <span className="card__description">{above}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-function useNearestPages(pathsHref: string, baseUrl: string): NearPage[] {
-  const [near, setNear] = useState<NearPage[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const [near, setNear] = useState<NearPage[]>();
   useEffect(() => {
     import('./nearest-pages.ts')
-      .then(({ nearestPages }) => nearestPages(pathsHref, baseUrl))
-      .then(setNear, () => {}); // the page is whole without suggestions
-  }, [pathsHref, baseUrl]);
-  return near;
+      .then(({ addressWords, nearestPages }) => {
+        if (field.current?.value === '') {
+          field.current.value = addressWords();
+        }
+        return nearestPages(site);
+      })
+      .catch(() => []) // the page is whole without suggestions
+      .then(setNear);
+  }, [site]);
+  return (
+    <div className="not-found">
+      <p className="not-found__code" aria-hidden="true">
+        404
+      </p>
+      <h1>{text('notFound.title')}</h1>
+      <p>
+        {text('notFound.text')} {text('notFound.report')}
+      </p>
+      {site.search !== null && (
+        <search>
+          <form className="ways-search" action={site.search.pagePath}>
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              aria-label={text('notFound.search')}
+              placeholder={text('notFound.search')}
+              autoComplete="off"
+              required
+            />
+            <button className="button button--primary">{text('search.label')}</button>
+          </form>
+        </search>
+      )}
+      {near?.length !== 0 && (
+        <section aria-labelledby={near && 'nearest'}>
+          {near !== undefined && (
+            <>
+              <h2 id="nearest">{text('notFound.nearest')}</h2>
+              <ul>
+                {near.map(({ href, label, above }) => (
+                  <li key={href}>
+                    <a href={href}>
+                      {label}
+                      <small>{above}</small>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+      <Body html={html} />
+    </div>
+  );
 }

@@ -4,10 +4,8 @@ import { useText } from '../hooks/useText.ts';
 /**
  * Where a reader can go from a page without a text of its own: the first page, the main parts of the site, and what readers
  * look for most (`search.popular`). Rendered by the build, so it costs no JavaScript.
- *
- * @param isSearchable puts a field for the search before them
  */
-export function WaysOn({ isSearchable = false }: { isSearchable?: boolean }) {
+export function WaysOn() {
   const { search, navbar, home, baseUrl } = useSite();
   const text = useText();
   const parts = navbar.items.flatMap((item) =>
@@ -16,21 +14,6 @@ export function WaysOn({ isSearchable = false }: { isSearchable?: boolean }) {
   const popular = search?.popular ?? [];
   return (
     <>
-      {isSearchable && search !== null && (
-        <search>
-          <form className="ways-search" action={search.pagePath}>
-            <input
-              type="search"
-              name="q"
-              aria-label={text('notFound.search')}
-              placeholder={text('notFound.search')}
-              autoComplete="off"
-              required
-            />
-            <button className="button button--primary">{text('search.label')}</button>
-          </form>
-        </search>
-      )}
       <ul className="chips">
         {[{ href: home ?? baseUrl, label: text('notFound.home') }, ...parts].map(({ href, label }) => (
           <li key={href}>

@@ -1,7 +1,7 @@
-import type { PageLink } from '../../content/model.ts';
+import type { PageLink, SearchSettings, SiteData } from '../../content/model.ts';
 import type { PageFile } from '../../client/router/page-files.ts';
 import { decodePart } from '../../url-text.ts';
-import { nearestPaths } from './nearest-paths.ts';
+import { nearestPaths, wordsOfPath } from './nearest-paths.ts';
 
 /** Pages of several folders can have one title: what is above them tells them apart. */
 export interface NearPage extends PageLink {
@@ -9,19 +9,50 @@ export interface NearPage extends PageLink {
   above: string;
 }
 
+const MOST = 3;
+
 /**
- * The published pages whose addresses look most like that of this document.
+ * The published pages whose addresses look most like that of this document; where these are few, then those that the
+ * search finds for its words, in their nearest spelling too.
  *
- * @param pathsHref address of the list of all published paths
  * @throws Error where the list or a page cannot be fetched
  */
-export async function nearestPages(pathsHref: string, baseUrl: string): Promise<NearPage[]> {
+export async function nearestPages({ pathsHref, baseUrl, search, locale }: SiteData): Promise<NearPage[]> {
   const wanted = decodePart(location.pathname).replace(baseUrl, '/');
   const paths: unknown = await (await fetch(pathsHref)).json();
   const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   const below = list.map((path) => path.replace(baseUrl, '/'));
-  const near = nearestPaths(wanted, below).map((path) => baseUrl + path.slice(1));
-  return Promise.all(near.map(async (href) => named(href, await pageAt(href))));
+  const near = nearestPaths(wanted, below, MOST).map((path) => baseUrl + path.slice(1));
+  const pages = await Promise.all(near.map(async (href) => named(href, await pageAt(href))));
+  if (search === null || pages.length === MOST) {
+    return pages;
+  }
+  const found = await pagesFound(search, locale.code).catch(() => []);
+  return [...pages, ...found.filter(({ href }) => !near.includes(href))].slice(0, MOST);
+}
+
+/** What the address of this document says, as a reader would type it: `/docs/video-watermrak/` → `video watermrak`. */
+export function addressWords(): string {
+  return wordsOfPath(decodePart(location.pathname));
+}
+
+async function pagesFound(settings: SearchSettings, language: string): Promise<NearPage[]> {
+  // The same file as for the search: one of its own would be another to wait for there.
+  const { searchEngine } = await import('../search/search-views.ts');
+  const ask = (query: string) =>
+    searchEngine(settings).search(
+      { query, page: 1, perPage: 12, filter: { language, tags: [] }, from: location.pathname },
+      new AbortController().signal,
+    );
+  const query = addressWords();
+  const first = await ask(query);
+  const { hits } = first.found === 0 && first.suggestion !== null ? await ask(first.suggestion) : first;
+  const pages = new Map(hits.map((hit) => [hit.path, hit]));
+  return [...pages.values()].map(({ path, title, breadcrumbs }) => ({
+    href: path,
+    label: title.map(({ text }) => text).join(''),
+    above: breadcrumbs.join(' › '),
+  }));
 }
 
 async function pageAt(href: string): Promise<PageFile | null> {

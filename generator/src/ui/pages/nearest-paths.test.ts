@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPaths } from './nearest-paths.ts';
+import { nearestPaths, wordsOfPath } from './nearest-paths.ts';
 
 const published = [
   '/server/authorization',
@@ -25,5 +25,14 @@ describe('nearestPaths', () => {
 
   it('suggests no more than asked for', () => {
     expect(nearestPaths('/server/playbackauth/otp', published, 1)).toEqual(['/server/playbackauth/otp']);
+  });
+});
+
+describe('wordsOfPath', () => {
+  it('reads the last part of a path as words, without its ending', () => {
+    expect(wordsOfPath('/docs/video-watermrak/')).toBe('video watermrak');
+    expect(wordsOfPath('/a/DRM_error%20codes/index.html')).toBe('DRM error%20codes');
+    expect(wordsOfPath('/otp.html')).toBe('otp');
+    expect(wordsOfPath('/')).toBe('');
   });
 });

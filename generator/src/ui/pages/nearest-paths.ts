@@ -11,6 +11,12 @@ export function nearestPaths(wanted: string, published: readonly string[], limit
     .map(({ path }) => path);
 }
 
+/** The words of a path's last segment, without its ending: `/a/DRM_error-codes.html` → `DRM error codes`. */
+export function wordsOfPath(path: string): string {
+  const last = path.replace(/(?:\/index)?\.html?$/, '').match(/[^/]+(?=\/*$)/)?.[0] ?? '';
+  return last.replace(/[-_.+\s]+/g, ' ').trim();
+}
+
 function likeness(wanted: string[], path: string[]): number {
   const common = wanted.filter((segment) => path.includes(segment)).length;
   const all = new Set([...wanted, ...path]).size;

@@ -5,3 +5,4 @@
 
 export { SearchBox } from './SearchBox.tsx';
 export { SearchPage } from './SearchPage.tsx';
+export { searchEngine } from '../../search/client.ts';

@@ -1,0 +1,14 @@
+import { CardList } from '../components/CardList.tsx';
+import { PlayerFrame } from '../components/player/PlayerFrame.tsx';
+import { TASKS } from '../components/tasks.ts';
+
+/** What stands below the search of the page for unknown addresses. */
+export default function NotFoundPage() {
+  return (
+    <>
+      <PlayerFrame label="A player without a video" state="message" says="404" />
+      <h2>Start by task</h2>
+      <CardList cards={TASKS} />
+    </>
+  );
+}
