@@ -38,7 +38,7 @@ export function diagnosisMarkdown(
 }
 
 function waysMarkdown(ways: Ways, open: Pipeline): string {
-  if ('sample' in ways) {
+  if (!('hosted' in ways)) {
     return stepMarkdown(ways);
   }
   return paragraphs(

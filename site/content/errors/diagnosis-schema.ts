@@ -28,9 +28,9 @@ const stepSchema = z.strictObject({
 /** One of two ways may need no code, only a word on where to go. */
 const waySchema = z.union([stepSchema, z.strictObject({ text })]);
 
-/** One sample for all readers, or one for each way of using the service. */
+/** One step for all readers, or one for each way of using the service. */
 const waysSchema = z.union([
-  stepSchema,
+  waySchema,
   z.strictObject({
     /** Videos in our hosted player, started with an OTP. */
     hosted: waySchema,
