@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../generator/src/build/compile.ts';
+import type { CompiledSite } from '../generator/src/build/compiled-site.ts';
 import type { SidebarItem } from '../generator/src/content/model.ts';
 import { realSite, type RealSite } from './specification/assembled-site.ts';
 import { specifiedDraft, specifiedPages } from './specification/pages.ts';

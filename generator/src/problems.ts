@@ -69,3 +69,14 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       a.message.localeCompare(b.message),
   );
 }
+
+/** The same problem once, at its first place: pages that are not translated are read once for each language. */
+export function eachOnce(problems: readonly Problem[]): Problem[] {
+  const keyOf = (problem: Problem): string =>
+    JSON.stringify(
+      problem.column === undefined ? problem : [problem.code, problem.file, problem.line, problem.column],
+    );
+  return [
+    ...new Map(problems.map((problem) => [keyOf(problem), problem] as const).toReversed()).values(),
+  ].toReversed();
+}

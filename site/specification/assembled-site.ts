@@ -3,7 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { assembleSite, pageFiles, type AssembledSite } from '../../generator/src/build/assemble.ts';
 import { openCacheDir, pageCache } from '../../generator/src/build/cache-dir.ts';
-import { createCompiler, type CompiledSite } from '../../generator/src/build/compile.ts';
+import { createCompiler } from '../../generator/src/build/compile.ts';
+import type { CompiledSite } from '../../generator/src/build/compiled-site.ts';
 import { searchIndex } from '../../generator/src/build/search-index.ts';
 import { staticFiles } from '../../generator/src/build/static-files.ts';
 

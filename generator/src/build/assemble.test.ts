@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { assembleSite, authorStyles, pageFiles, type AssembledSite } from './assemble.ts';
-import { createCompiler, type CompiledSite } from './compile.ts';
+import { createCompiler } from './compile.ts';
+import type { CompiledSite } from './compiled-site.ts';
 
 const settings = {
   title: 'Docs',

@@ -19,7 +19,7 @@ import { headTags } from '../render/head-tags.ts';
 import { HEAD_FILE } from '../search/embedded/index-files.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
-import type { CompiledSite } from './compile.ts';
+import type { CompiledSite } from './compiled-site.ts';
 import { generatorBuild, generatorVersion } from './generator-version.ts';
 
 /** The script for pages of an older deployment: they know no other name than this. */

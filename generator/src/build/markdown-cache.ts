@@ -50,18 +50,28 @@ const maxAge = 7 * 24 * 3600 * 1000;
 /**
  * @param place `folder` is for entries that outlive the command, `null` where there are none: each `siteDir` has its own
  *   there; `inMemory` keeps those of the last run at hand, for a command that runs again and again
- * @param context hash of what all pages depend on: settings, versions of the parts
  */
-export function openMarkdownCache(
-  { folder, siteDir, inMemory }: { folder: string | null; siteDir: string; inMemory: boolean },
-  context: () => string,
-): MarkdownCache {
+export function openMarkdownCache({
+  folder,
+  siteDir,
+  inMemory,
+}: {
+  folder: string | null;
+  siteDir: string;
+  inMemory: boolean;
+}): MarkdownCache {
   const onDisk = folder === null ? null : diskStore(folder, siteDir);
   const store = inMemory ? memoryStore(onDisk) : onDisk;
+  const contexts = new WeakMap<MarkdownRenderer, string>();
+  const contextOf = (renderer: MarkdownRenderer): string => {
+    const context = contexts.get(renderer) ?? hashOfSettings(renderer);
+    contexts.set(renderer, context);
+    return context;
+  };
   const keys = new WeakMap<MarkdownInput, { context: string; key: string }>();
   /** Hashing the text of every page takes longer than all else where one has changed. */
-  const keyFor = (input: MarkdownInput): string => {
-    const now = context();
+  const keyFor = (renderer: MarkdownRenderer, input: MarkdownInput): string => {
+    const now = contextOf(renderer);
     const known = keys.get(input);
     if (known?.context === now) {
       return known.key;
@@ -77,7 +87,7 @@ export function openMarkdownCache(
       store?.begin();
     },
     known(renderer, input) {
-      const known = store?.get(keyFor(input)) ?? null;
+      const known = store?.get(keyFor(renderer, input)) ?? null;
       if (known === null || !renderer.wouldAnswer(known.answered)) {
         return null;
       }
@@ -88,7 +98,7 @@ export function openMarkdownCache(
       const answered: Answered[] = [];
       const rendered = await renderer.render(input, answered);
       const page = { rendered, answered };
-      return store === null ? page : { rendered: store.set(keyFor(input), page), answered };
+      return store === null ? page : { rendered: store.set(keyFor(renderer, input), page), answered };
     },
     get hits() {
       return hits;
@@ -172,6 +182,13 @@ function diskStore(folder: string, siteDir: string): Store {
       }
     },
   };
+}
+
+/** What all pages depend on: the generator, and the settings that they read. */
+function hashOfSettings({ settings }: MarkdownRenderer): string {
+  return createHash('sha256')
+    .update(JSON.stringify([generatorBuild(), settings]))
+    .digest('hex');
 }
 
 function keyOf(input: MarkdownInput, context: string): string {

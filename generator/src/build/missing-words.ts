@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import type { CompiledSite } from './compile.ts';
+import type { CompiledSite } from './compiled-site.ts';
 
 /** Words of the shell that a site says in English, because nobody has written them in its language. */
 export function missingWordsProblem({

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { DocsError } from '../problems.ts';
-import { createCompiler, type Compiler, type RenderOrder } from './compile.ts';
+import { createCompiler, type Compiler } from './compile.ts';
+import type { RenderOrder } from './compile/render-language.ts';
 
 /** Numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
 function dice(seed: number): (limit: number) => number {

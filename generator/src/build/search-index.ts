@@ -15,7 +15,7 @@ import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
 import type { IndexFile, IndexSink } from '../search/embedded/packed-files.ts';
 import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '../search/records.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import type { CompiledSite } from './compile.ts';
+import type { CompiledSite } from './compiled-site.ts';
 import { forgetOld } from './forget-old.ts';
 import { stemmerFile } from './stemmer-file.ts';
 import { generatorBuild } from './generator-version.ts';

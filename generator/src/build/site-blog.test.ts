@@ -1,7 +1,8 @@
 /** A blog as public Docusaurus projects have it, compiled with a site around it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCompiler, type CompiledSite } from './compile.ts';
+import { createCompiler } from './compile.ts';
+import type { CompiledSite } from './compiled-site.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import type { PageData } from '../content/model.ts';
 

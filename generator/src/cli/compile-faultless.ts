@@ -1,6 +1,7 @@
-import { allProblems } from '../build/build.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
-import { createCompiler, type CompiledSite } from '../build/compile.ts';
+import { createCompiler } from '../build/compile.ts';
+import type { CompiledSite } from '../build/compiled-site.ts';
+import { allProblems } from '../build/site-problems.ts';
 import { staticFiles, type StaticFiles } from '../build/static-files.ts';
 import { DocsError } from '../problems.ts';
 

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createCompiler, isDocusaurus, type CompiledSite } from '../build/compile.ts';
+import { createCompiler } from '../build/compile.ts';
+import type { CompiledSite } from '../build/compiled-site.ts';
+import { isDocusaurus } from '../config/load-config.ts';
 import { openCacheDir, pageCache } from '../build/cache-dir.ts';
 import { withRedirect } from '../config/write-redirect.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledSite } from '../build/compile.ts';
+import type { CompiledSite } from '../build/compiled-site.ts';
 import { siteRecords } from '../build/search-index.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
 import type { ProblemCode } from '../problem-catalog.ts';

@@ -44,6 +44,11 @@ const NAMES = [
 /** Name of a configuration that Docusaurus reads. */
 export const DOCUSAURUS_CONFIG: RegExp = /^docusaurus\.config\.[cm]?[jt]s$/;
 
+/** A project that is built as it is, by the configuration of Docusaurus. */
+export function isDocusaurus(loaded: Pick<LoadedConfig, 'file'> | null): boolean {
+  return loaded?.file?.startsWith('docusaurus.config.') ?? false;
+}
+
 /**
  * Reads the site's configuration. A folder without one gets the defaults; a Docusaurus project, what its own
  * configuration says.

@@ -63,9 +63,12 @@ test('links that pages name by their address get the same end; files, hashes and
   const body =
     '[a](/guide/one?x#y) [b](two/) [c](/file.pdf) [d](#e) [f](https://x.example/g) [h](./other.md#i)';
   const hrefs = async (trailingSlash: boolean): Promise<(string | null)[]> =>
-    (await renderPage(body, { context: { trailingSlash, resolveDocLink: () => '/docs/other/' } })).links.map(
-      ({ href }) => href,
-    );
+    (
+      await renderPage(body, {
+        settings: { trailingSlash },
+        context: { resolveDocLink: () => '/docs/other/' },
+      })
+    ).links.map(({ href }) => href);
   const rest = ['/docs/file.pdf', '/docs/guide/page#e', 'https://x.example/g', '/docs/other/#i'];
   expect(await hrefs(true)).toEqual(['/docs/guide/one/?x#y', '/docs/guide/two/', ...rest]);
   expect(await hrefs(false)).toEqual(['/docs/guide/one?x#y', '/docs/guide/two', ...rest]);

@@ -8,9 +8,10 @@ import type { Constructs, Directive, Excerpt, GlossaryTerm } from '../plugins/pl
 import type { DocFormat, RenderedMarkdown } from '../content/model.ts';
 import type { TreeVersion } from '../content/version-marks.ts';
 import type { ReportLevel } from '../problems.ts';
-import type { Text } from '../strings/text.ts';
+import type { SiteWords } from '../strings/site-text.ts';
 import type { Answered } from './recorded-answers.ts';
 import type { LineComment } from './constructs/code-lines.ts';
+import type { PageSettings } from './site-answers.ts';
 import type { TreePlugins } from './unified/tree-plugins.ts';
 
 /** A page or partial to render. */
@@ -133,8 +134,13 @@ export interface TabGroup {
   values: readonly { value: string; label: string; nearest: readonly string[] }[];
 }
 
-export interface MarkdownContext {
-  /** Absolute path of the site folder. */
+/**
+ * Settings that pages read as they are: plain JSON. All of them are in the key under which pages are kept, so a construct that
+ * needs another setting gets it from here, and nothing else has to be told. Whatever differs from page to page is a question
+ * instead: see `SiteAnswers`.
+ */
+export interface MarkdownSettings {
+  /** Absolute path of the site folder. Two sites of one project share the cache, and their files differ. */
   siteDir: string;
   /** `/docs/`. */
   baseUrl: string;
@@ -142,18 +148,39 @@ export interface MarkdownContext {
   trailingSlash?: boolean | undefined;
   /** Where the files lie that all languages of the site share; as `baseUrl` where there is one language. */
   rootUrl?: string | undefined;
+  /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
+  origin?: string;
+  /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
+  staticDirs: string[];
+  /** What constructs say by themselves. */
+  words: SiteWords;
+  /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
+  strict?: boolean;
+  /** Render ```` ```mermaid ```` fences as diagrams. */
+  mermaid: boolean;
+  /** Comments in code that give lines a class. */
+  lineComments?: readonly LineComment[];
+  /** Words for admonitions that the site adds. */
+  admonitions?: readonly string[];
+  /** All choices of groups of tabs, by the group's name. */
+  tabGroups?: Readonly<Record<string, TabGroup>>;
+  /** Level for links to Markdown files that do not exist. */
+  onBrokenMarkdownLinks: ReportLevel;
+  /** Level for images that do not exist; `throw` by default. */
+  onBrokenMarkdownImages?: ReportLevel;
+}
+
+/** All that Markdown is rendered with: settings, what answers the questions of pages, and what runs their code. */
+export interface MarkdownContext {
+  settings: MarkdownSettings;
   /** Folder of translations → folder of what they translate. */
   originals?: ReadonlyMap<string, string>;
   /** Of a version by its key: the versions that stand in its folder; `null` for a folder of its own. */
   treeOf?: (version: string) => TreeVersion | null;
-  /** Where the site is published, for links in Markdown twins: `https://docs.example.com`. */
-  origin?: string;
   /** The setting `markdown.preprocessor`, for partials: pages come changed by it. */
   preprocessor?: SourceChanges['preprocessor'];
   /** Folders of the pages, relative to the site folder; they may lie beside it. */
   docsDirs?: readonly string[];
-  /** Folders searched for absolute image paths, relative to the site folder: `['static']`. */
-  staticDirs: string[];
   resolveDocLink: DocLinkResolver;
   /** For messages; without it they offer no other target. */
   adviseDocLink?: (link: DocLink) => DocLinkAdvice;
@@ -169,29 +196,15 @@ export interface MarkdownContext {
   terms?: readonly GlossaryTerm[];
   /** The same one each time; loaded when the first page is rendered. */
   highlighter: () => Promise<Highlighter>;
-  /** What constructs say by themselves. */
-  text: Text;
-  /** Whether `<` and `{` that MDX cannot read are errors, as they are by default, or text. */
-  strict?: boolean;
-  /** Render ```` ```mermaid ```` fences as diagrams. */
-  mermaid: boolean;
-  /** Comments in code that give lines a class. */
-  lineComments?: readonly LineComment[];
-  /** Words for admonitions that the site adds. */
-  admonitions?: readonly string[];
   /** Plugins of unified for the pages of a version, and what changes when their result may change. */
   pluginsOf?: (version: string) => { plugins: TreePlugins; state: string } | null;
   /** Constructs of Markdown that plugins show; others are text. */
   constructs?: Constructs;
-  /** All choices of groups of tabs, by the group's name. */
-  tabGroups?: Readonly<Record<string, TabGroup>>;
-  /** Level for links to Markdown files that do not exist. */
-  onBrokenMarkdownLinks: ReportLevel;
-  /** Level for images that do not exist; `throw` by default. */
-  onBrokenMarkdownImages?: ReportLevel;
 }
 
 export interface MarkdownRenderer {
+  /** All that pages read of the site without asking. A page that asked it the same is the same under the same settings. */
+  settings: PageSettings;
   /**
    * Never throws for what an author wrote: mistakes come back in `problems`.
    *

@@ -12,8 +12,8 @@ export class FileAssets {
     readonly staticDirs: readonly string[],
     readonly baseUrl: string,
     readonly disk: Disk = new SiteDisk(siteDir, staticDirs, baseUrl),
-    /** Folder of translations → folder of what they translate. */
-    readonly originals: ReadonlyMap<string, string> = new Map(),
+    /** Files whose pictures and partials a file uses where it has none of its own. */
+    readonly originalsOf: (source: string) => readonly string[] = () => [],
   ) {}
 
   /**
@@ -22,14 +22,8 @@ export class FileAssets {
    */
   locate(from: string, target: string): string | null {
     // A translation need not have pictures and partials of its own.
-    const files = [from, ...this.#originalsOf(from)].map((source) => this.pathOf(source, target));
+    const files = [from, ...this.originalsOf(from)].map((source) => this.pathOf(source, target));
     return files.find((file) => this.disk.hasFile(file)) ?? null;
-  }
-
-  #originalsOf(source: string): string[] {
-    return [...this.originals]
-      .filter(([folder]) => source.startsWith(`${folder}/`))
-      .map(([folder, original]) => original + source.slice(folder.length));
   }
 
   /** Where {@link locate} looks: also the path of a file that does not exist yet. */

@@ -49,9 +49,9 @@ describe('links to Markdown files', () => {
         source: 'docs/guide/page.md',
       },
     ]);
-    const quiet = await renderPage('[b](nowhere.md)\n', { context: { onBrokenMarkdownLinks: 'ignore' } });
+    const quiet = await renderPage('[b](nowhere.md)\n', { settings: { onBrokenMarkdownLinks: 'ignore' } });
     expect(quiet.problems).toEqual([]);
-    const warned = await renderPage('[b](nowhere.md)\n', { context: { onBrokenMarkdownLinks: 'warn' } });
+    const warned = await renderPage('[b](nowhere.md)\n', { settings: { onBrokenMarkdownLinks: 'warn' } });
     expect(warned.problems[0]?.level).toBe('warn');
   });
 });

@@ -2,12 +2,13 @@ import type { MdxRuntime } from './contract.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 /** The same runtime for one page: all code that it runs is asked about first, so that the page is known by it. */
-export function recordRuntime(runtime: MdxRuntime, { code: ask }: SiteAnswers): MdxRuntime {
+export function recordRuntime(runtime: MdxRuntime, { code: ask, components }: SiteAnswers): MdxRuntime {
   return {
     stateOf: (code) => runtime.stateOf(code),
     async createScope(page) {
       const { source, esm } = page;
       ask({ source, code: esm });
+      components(null);
       const scope = await runtime.createScope(page);
       return {
         names: scope.names,

@@ -23,24 +23,30 @@ import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
 import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
-import type { PageContext, SiteAnswers } from './site-answers.ts';
+import type { PageContext, PageSettings, SiteAnswers } from './site-answers.ts';
 import { pageMarkdown } from './twin/page-markdown.ts';
 import { changedHtml } from './unified/page-html.ts';
 import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
 
+/** What renders parts of pages, the same for all of them. */
+interface PageTools extends Pick<PageContext, 'text' | 'mdx' | 'highlighter'> {
+  pluginsOf: NonNullable<MarkdownContext['pluginsOf']>;
+}
+
 /** @param site answers what the page asks of it */
 export async function renderPage(
-  context: MarkdownContext,
   input: MarkdownInput,
+  settings: PageSettings,
+  tools: PageTools,
   site: SiteAnswers,
 ): Promise<RenderedMarkdown> {
   const page = new PageRecord();
-  if ((context.terms ?? []).length > 0) {
+  if (settings.hasTerms) {
     const { source, path, version } = input;
     page.terms = new PageTerms(site.terms, site.ownTerms({ source, path, version }));
   }
   try {
-    const { html, markdown } = await renderBody(context, input, page, site);
+    const { html, markdown } = await renderBody(input, settings, tools, page, site);
     return finish(html, markdown, page);
   } catch (error) {
     if (!(error instanceof RangeError)) {
@@ -53,25 +59,27 @@ export async function renderPage(
 }
 
 async function renderBody(
-  context: MarkdownContext,
   input: MarkdownInput,
+  settings: PageSettings,
+  { text, mdx, highlighter, pluginsOf }: PageTools,
   page: PageRecord,
   site: SiteAnswers,
 ): Promise<{ html: string; markdown: string }> {
-  const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl, originals } = context;
-  const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, originals);
-  const tokens = context.tokens === null ? null : new BrandTokens(site);
-  const mdx = context.mdx === null ? null : recordRuntime(context.mdx, site);
+  const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = settings;
+  const assets = new FileAssets(siteDir, staticDirs, rootUrl, site, (source) =>
+    settings.hasOriginals ? site.originals(source) : [],
+  );
+  const tokens = settings.hasTokens ? new BrandTokens(site) : null;
   const pageContext: PageContext = {
-    ...context,
-    highlighter: await context.highlighter(),
-    hasMath: context.constructs?.math !== undefined,
-    mdx,
+    ...settings,
+    text,
+    highlighter,
+    mdx: mdx === null ? null : recordRuntime(mdx, site),
     site,
-    tree: context.treeOf?.(input.version) ?? null,
+    tree: settings.hasTrees ? site.tree(input.version) : null,
   };
-  const plugins = context.pluginsOf?.(input.version)?.plugins ?? null;
-  if (context.pluginsOf !== undefined) {
+  const plugins = pluginsOf(input.version)?.plugins ?? null;
+  if (settings.hasPlugins) {
     site.plugins(input.version); // noted: the page is made again when they change
   }
   const loader = new FileLoader(pageContext, assets, tokens, plugins);
@@ -100,11 +108,11 @@ async function renderBody(
   const title = takeContentTitle(file.tree.children, render);
   const lead = await leadHtml(input, loader, shared);
   const body = render.blocks(title.nodes);
-  const written = [title.html, lead, withTabChoices(body, page, context), footnoteSection(page, context.text)]
+  const written = [title.html, lead, withTabChoices(body, page, settings), footnoteSection(page, text)]
     .filter((part) => part !== '')
     .join('\n');
   const html = plugins?.changesHtml === true ? await withPlugins(written, plugins, render) : written;
-  return { html, markdown: pageMarkdown(title.nodes, render, context.origin ?? '') };
+  return { html, markdown: pageMarkdown(title.nodes, render, settings.origin ?? '') };
 }
 
 /** The HTML as the plugins leave it; as it was, where one of them fails. */

@@ -2,7 +2,8 @@
 
 import type { MarkdownContext, MarkdownRenderer } from './contract.ts';
 import { recordAnswers, wouldAnswer } from './recorded-answers.ts';
-import { IS_OF_TEXTS, siteAnswers } from './site-answers.ts';
+import { siteText } from '../strings/site-text.ts';
+import { IS_OF_TEXTS, pageSettings, siteAnswers } from './site-answers.ts';
 
 /**
  * Makes a renderer. It keeps hashes and sizes of files between pages; make one per build,
@@ -10,13 +11,19 @@ import { IS_OF_TEXTS, siteAnswers } from './site-answers.ts';
  */
 export function createMarkdownRenderer(context: MarkdownContext): MarkdownRenderer {
   const answers = siteAnswers(context);
+  const settings = pageSettings(context);
+  const text = siteText(settings.words);
+  const { mdx, highlighter, pluginsOf = () => null } = context;
   return {
+    settings,
     wouldAnswer: (answered) => wouldAnswer(answers, answered),
     asksForTexts: (answered) =>
       answered.some(([kind]) => ofTexts[kind] !== false && !(kind === 'lead' && context.lead === undefined)),
     async render(input, answered = []) {
       const { renderPage } = await import('./render-page.ts');
-      return renderPage(context, input, recordAnswers(answers, answered));
+      const site = recordAnswers(answers, answered);
+      const tools = { text, mdx, highlighter: await highlighter(), pluginsOf };
+      return renderPage(input, settings, tools, site);
     },
   };
 }

@@ -3,6 +3,7 @@
  * are plain JSON, so that a page made earlier can be asked about: it still holds while each gets the same answer.
  */
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,6 +17,7 @@ import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import { errorMessage } from '../error-message.ts';
 import { escapeText } from '../markup-text.ts';
 import { nearestName } from '../nearest-name.ts';
+import type { Text } from '../strings/text.ts';
 import { TermFinder, type FoundTerm } from './constructs/term.ts';
 import type {
   DocLink,
@@ -23,6 +25,8 @@ import type {
   Highlighter,
   MarkdownContext,
   MarkdownInput,
+  MarkdownSettings,
+  MdxRuntime,
   PageCode,
 } from './contract.ts';
 import { SiteDisk, type Disk } from './site-disk.ts';
@@ -56,6 +60,12 @@ export interface SiteAnswers extends Disk {
   isModule(module: { specifier: string; source: string }): boolean;
   /** See {@link MdxRuntime.stateOf}. */
   code(code: PageCode): string;
+  /** Changes with what components are told of their site. */
+  components(_: null): string;
+  /** Files whose pictures and partials a page uses where it has none of its own. */
+  originals(source: string): string[];
+  /** The versions that stand in the folder of this one; `null` for a folder of its own. */
+  tree(version: string): TreeVersion | null;
   /** What a text of the site's components is in the language of the page; `null` where nobody has translated it. */
   message(key: string): string | null;
   /** State of the plugins that change the pages of a version; `''` where there are none. */
@@ -81,33 +91,53 @@ export const IS_OF_TEXTS: Readonly<Record<keyof SiteAnswers, boolean>> = {
   text: true,
   isModule: false,
   code: true,
+  components: false,
+  originals: false,
+  tree: false,
   message: false,
   plugins: false,
 };
 
-/** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
-export interface PageContext extends Omit<
-  MarkdownContext,
-  | 'resolveDocLink'
-  | 'adviseDocLink'
-  | 'tokens'
-  | 'directives'
-  | 'lead'
-  | 'constructs'
-  | 'terms'
-  | 'highlighter'
-> {
-  highlighter: Highlighter;
-  site: SiteAnswers;
+/** {@link MarkdownSettings}, and which kinds of questions pages ask at all. */
+export interface PageSettings extends MarkdownSettings {
+  hasTokens: boolean;
+  hasTerms: boolean;
+  hasPlugins: boolean;
   /** `$…$` is a formula. */
   hasMath: boolean;
+  /** Some pages translate others. */
+  hasOriginals: boolean;
+  /** Some versions stand in one folder. */
+  hasTrees: boolean;
+}
+
+export function pageSettings(context: MarkdownContext): PageSettings {
+  return {
+    ...context.settings,
+    hasTokens: context.tokens !== null,
+    hasTerms: (context.terms ?? []).length > 0,
+    hasPlugins: context.pluginsOf !== undefined,
+    hasMath: context.constructs?.math !== undefined,
+    hasOriginals: (context.originals?.size ?? 0) > 0,
+    hasTrees: context.treeOf !== undefined,
+  };
+}
+
+/** What is the same for every page, with what the page may ask. Nothing else of the site is in its reach. */
+export interface PageContext extends PageSettings {
+  text: Text;
+  highlighter: Highlighter;
+  /** `null` where a site has no MDX. What the page's code gives is asked by `code` and `components`. */
+  mdx: MdxRuntime | null;
+  site: SiteAnswers;
   /** The versions that stand in the folder of the page; `null` for a folder of its own. */
   tree: TreeVersion | null;
 }
 
 /** Answers from the site as it is now. */
 export function siteAnswers(context: MarkdownContext): SiteAnswers {
-  const { siteDir, directives = {}, terms = [], resolveDocLink } = context;
+  const { directives = {}, terms = [], resolveDocLink } = context;
+  const { siteDir, staticDirs, baseUrl, rootUrl = baseUrl } = context.settings;
   const tokens = context.tokens ?? {};
   const finder = terms.length === 0 ? null : new TermFinder(terms);
   const ofDocusaurus = new Map<string, boolean>();
@@ -117,7 +147,7 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     ofDocusaurus.set(specifier, known);
     return known;
   };
-  const { staticDirs, rootUrl = context.baseUrl } = context;
+  let components: string | null = null;
   const disk = new SiteDisk(siteDir, staticDirs, rootUrl, context.docsDirs);
   return {
     hasFile: (file) => disk.hasFile(file),
@@ -158,6 +188,15 @@ export function siteAnswers(context: MarkdownContext): SiteAnswers {
     isModule: ({ specifier, source }) =>
       resolveSiteImport(specifier, path.join(siteDir, source), siteDir) !== null || isOfDocusaurus(specifier),
     code: (code) => context.mdx?.stateOf(code) ?? '',
+    components() {
+      components ??= createHash('sha256').update(JSON.stringify(siteFacts())).digest('hex');
+      return components;
+    },
+    originals: (source) =>
+      [...(context.originals ?? [])]
+        .filter(([folder]) => source.startsWith(`${folder}/`))
+        .map(([folder, original]) => original + source.slice(folder.length)),
+    tree: (version) => context.treeOf?.(version) ?? null,
     message: (key) => siteFacts().messages?.[key] ?? null,
     plugins: (version) => context.pluginsOf?.(version)?.state ?? '',
   };

@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { RenderedMarkdown } from '../content/model.ts';
-import type { MarkdownContext, MarkdownInput, MdxRuntime, RenderedNode } from './contract.ts';
+import type {
+  MarkdownContext,
+  MarkdownInput,
+  MarkdownSettings,
+  MdxRuntime,
+  RenderedNode,
+} from './contract.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import { escapeText } from '../markup-text.ts';
-import { englishText } from '../strings/site-text.ts';
+import { englishWords } from '../strings/site-text.ts';
 import { createMarkdownRenderer } from './renderer.ts';
 
 /** A 10 by 20 pixel GIF. */
@@ -39,7 +45,8 @@ export interface TestPage {
   files?: Record<string, string | Buffer>;
   format?: MarkdownInput['format'];
   input?: Partial<MarkdownInput>;
-  context?: Partial<MarkdownContext>;
+  settings?: Partial<MarkdownSettings>;
+  context?: Partial<Omit<MarkdownContext, 'settings'>>;
 }
 
 /** Renders `body` as `docs/guide/page.md`, served at `/docs/guide/page`. */
@@ -51,16 +58,19 @@ export async function renderPage(body: string, page: TestPage = {}): Promise<Ren
       writeFileSync(path.join(siteDir, file), content);
     }
     const renderer = createMarkdownRenderer({
-      siteDir,
-      baseUrl: '/docs/',
-      staticDirs: ['static'],
+      settings: {
+        siteDir,
+        baseUrl: '/docs/',
+        staticDirs: ['static'],
+        words: englishWords,
+        mermaid: true,
+        onBrokenMarkdownLinks: 'throw',
+        ...page.settings,
+      },
       resolveDocLink,
       tokens: null,
       mdx: null,
       highlighter: () => Promise.resolve(highlighter),
-      text: englishText,
-      mermaid: true,
-      onBrokenMarkdownLinks: 'throw',
       ...page.context,
     });
     const format = page.format ?? 'md';

@@ -32,7 +32,7 @@ type ModuleNamespace = Record<string, unknown>;
 export interface MdxRuntimeInput {
   siteDir: string;
   baseUrl: string;
-  /** As that of `MarkdownContext`. */
+  /** See `MarkdownSettings`. */
   rootUrl?: string | undefined;
   /** Absolute file, or name of a package, → exports, for every module that a page imports. */
   modules: ReadonlyMap<string, ModuleNamespace>;

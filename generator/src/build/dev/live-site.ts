@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { failureOf } from '../../generator-fault.ts';
 import { DocsError, type Problem } from '../../problems.ts';
-import { allProblems } from '../build.ts';
-import type { Compiler, RenderOrder } from '../compile.ts';
+import { allProblems } from '../site-problems.ts';
+import type { Compiler } from '../compile.ts';
+import type { RenderOrder } from '../compile/render-language.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The site as of the last save. */

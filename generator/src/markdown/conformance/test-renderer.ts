@@ -1,6 +1,6 @@
 /** A renderer for the conformance tests: no base, no highlighting, nothing of a site around it. */
 
-import { englishText } from '../../strings/site-text.ts';
+import { englishWords } from '../../strings/site-text.ts';
 import type { MarkdownContext } from '../contract.ts';
 import { createMarkdownRenderer } from '../renderer.ts';
 import { canonicalHtml, withoutFrames } from './plain-html.ts';
@@ -8,16 +8,18 @@ import { canonicalHtml, withoutFrames } from './plain-html.ts';
 /** @returns a function from Markdown to canonical HTML; pages lie in `docs/` of `siteDir` */
 export function plainRenderer(siteDir: string): (markdown: string) => Promise<string> {
   const context: MarkdownContext = {
-    siteDir,
-    baseUrl: '/',
-    staticDirs: ['static'],
+    settings: {
+      siteDir,
+      baseUrl: '/',
+      staticDirs: ['static'],
+      words: englishWords,
+      mermaid: false,
+      onBrokenMarkdownLinks: 'ignore',
+    },
     resolveDocLink: () => null,
     tokens: null,
     mdx: null,
     highlighter: () => Promise.resolve({ supports: () => false, lines: (code) => code.split('\n') }),
-    text: englishText,
-    mermaid: false,
-    onBrokenMarkdownLinks: 'ignore',
   };
   const renderer = createMarkdownRenderer(context);
   return async (markdown) => {

@@ -183,7 +183,7 @@ describe('code blocks', () => {
   });
 
   it('K51: with diagrams switched off it is code', async () => {
-    const page = await renderPage('```mermaid\npie\n```\n', { context: { mermaid: false } });
+    const page = await renderPage('```mermaid\npie\n```\n', { settings: { mermaid: false } });
     expect(page.html).toContain('language-mermaid');
     expect(page.hasBrowserDiagram).toBe(false);
   });

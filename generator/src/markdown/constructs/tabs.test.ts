@@ -94,7 +94,7 @@ B
   };
 
   it('tabs that lack a value of their group say so, and show the nearest or what they show first', async () => {
-    const html = await renderHtml(TWO_TABS, { context: { tabGroups } });
+    const html = await renderHtml(TWO_TABS, { settings: { tabGroups } });
     expect(html).toContain('data-value="C#" data-also=" ruby ">C#</button>');
     expect(html).toMatch(/<div role="tabpanel"[^>]* data-value="curl" data-also=" go " class="tabs__panel">/);
     expect(html).toContain(
@@ -104,14 +104,14 @@ B
   });
 
   it('a value that nothing comes near to is not missed', async () => {
-    expect(await renderHtml(TWO_TABS, { context: { tabGroups } })).not.toMatch(/rust/i);
+    expect(await renderHtml(TWO_TABS, { settings: { tabGroups } })).not.toMatch(/rust/i);
   });
 
   it('K43: the parameter of a group that the site lists needs not be written', async () => {
     const listed = { language: { ...tabGroups.language, query: 'lang' } };
     const tabs = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
     const queryOf = async (text: string, groups: typeof tabGroups | undefined) =>
-      /data-query="([^"]*)"/.exec(await renderHtml(text, { context: { tabGroups: groups } }))?.[1];
+      /data-query="([^"]*)"/.exec(await renderHtml(text, { settings: { tabGroups: groups } }))?.[1];
     expect(await queryOf(tabs, listed)).toBe('lang');
     expect(await queryOf(tabs, tabGroups)).toBe('language');
     expect(await queryOf(tabs, undefined)).toBeUndefined();
@@ -119,9 +119,9 @@ B
   });
 
   it('a page with several tabs of a group shows its choice once, below what it says first', async () => {
-    const context = { tabGroups };
-    expect(await renderHtml(`${LATE}${TWO_TABS}`, { context })).not.toContain('tab-choice');
-    const html = await renderHtml(`${LATE}${TWO_TABS}\n${TWO_TABS}`, { context });
+    const settings = { tabGroups };
+    expect(await renderHtml(`${LATE}${TWO_TABS}`, { settings })).not.toContain('tab-choice');
+    const html = await renderHtml(`${LATE}${TWO_TABS}\n${TWO_TABS}`, { settings });
     expect(html).toMatch(
       /^<p>Text\.<\/p>\n<div class="tab-choice" data-tabs data-group="language" data-query="language"><span class="tab-choice__label">Samples &lt;in&gt;<\/span><div role="tablist"/,
     );
@@ -140,21 +140,21 @@ B
 
   it('tabs in the first section of a page are a choice for all of it', async () => {
     const html = await renderHtml(`Text.\n\n## First\n\n${TWO_TABS}\n## Second\n\n${TWO_TABS}`, {
-      context: { tabGroups },
+      settings: { tabGroups },
     });
     expect(html).not.toContain('tab-choice');
   });
 
   it('the choice names the first value of the group that tabs of the page show first, and nothing where none does', async () => {
     const others = '::::tabs{groupId="language"}\n:::tab{label="C#"}\nB\n:::\n::::\n';
-    const html = await renderHtml(`${LATE}${others}\n${TWO_TABS}`, { context: { tabGroups } });
+    const html = await renderHtml(`${LATE}${others}\n${TWO_TABS}`, { settings: { tabGroups } });
     const [row = ''] = html.split('</div></div>');
     expect(row.match(/aria-selected="true"[^>]*>/g)).toEqual([
       'aria-selected="true" tabindex="0" data-value="curl">',
     ]);
     const shut =
       '<Tabs groupId="language" defaultValue={null}>\n<TabItem value="curl">x</TabItem>\n</Tabs>\n';
-    const none = await renderHtml(`${LATE}${shut}\n${shut}`, { format: 'mdx', context: { tabGroups } });
+    const none = await renderHtml(`${LATE}${shut}\n${shut}`, { format: 'mdx', settings: { tabGroups } });
     expect(none).toContain('tab-choice');
     expect(none).not.toContain('aria-selected="true"');
   });

@@ -1,7 +1,7 @@
 /** The markup of tabs, shared by directives, code groups, JSX and `npm2yarn`. */
 
 import { escapeText } from '../../markup-text.ts';
-import type { MarkdownContext, TabGroup } from '../contract.ts';
+import type { MarkdownSettings, TabGroup } from '../contract.ts';
 import { attributes } from '../html-text.ts';
 import type { PageRecord, PageTabs } from '../page-record.ts';
 import type { Render } from '../render.ts';
@@ -90,7 +90,7 @@ export function tabsHtml(items: readonly TabItem[], options: TabsOptions, render
 /** The parameter by which an address makes the choice of a group that the site lists. */
 function queryOf(
   group: string | null,
-  { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>,
+  { tabGroups = {} }: Pick<MarkdownSettings, 'tabGroups'>,
 ): string | null {
   const listed = group === null ? undefined : tabGroups[group];
   return listed === undefined ? null : (listed.query ?? group);
@@ -123,7 +123,7 @@ function missingValues(
 export function withTabChoices(
   body: string,
   page: PageRecord,
-  { tabGroups = {} }: Pick<MarkdownContext, 'tabGroups'>,
+  { tabGroups = {} }: Pick<MarkdownSettings, 'tabGroups'>,
 ): string {
   const choices = tabChoices(page, tabGroups);
   if (choices === '') return body;

@@ -345,7 +345,8 @@ describe('MDX with JavaScript', () => {
   it('an expression that fails is text, with a warning, in pages for the first MDX', async () => {
     const page = await renderPage('a\n\nb {missing.name} c\n\n# 1<<2\n', {
       ...mdx,
-      context: { mdx: fakeMdxRuntime(), strict: false },
+      context: { mdx: fakeMdxRuntime() },
+      settings: { strict: false },
     });
     expect(page.html).toContain('<p>b {missing.name} c</p>');
     expect(page.html).toContain('1&lt;&lt;2');

@@ -8,7 +8,7 @@ const ORIGIN = 'https://docs.example.com';
 async function twinOf(body: string, page: TestPage = {}): Promise<string> {
   const { markdown, problems } = await renderPage(body, {
     ...page,
-    context: { origin: ORIGIN, ...page.context },
+    settings: { origin: ORIGIN, ...page.settings },
   });
   expect(problems.filter(({ level }) => level === 'throw')).toEqual([]);
   return markdown;
@@ -65,7 +65,7 @@ describe('Markdown twin: addresses', () => {
   });
 
   it('begin with the base where the site is not published yet', async () => {
-    expect(await twinOf('[a](other.md)', { context: { origin: '' } })).toBe('[a](/docs/guide/other)');
+    expect(await twinOf('[a](other.md)', { settings: { origin: '' } })).toBe('[a](/docs/guide/other)');
   });
 });
 

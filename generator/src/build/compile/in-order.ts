@@ -1,0 +1,12 @@
+/** One after another: each language tells its components of itself, and problems come in the order of the languages. */
+export async function inOrder<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Promise<Result>,
+): Promise<[Result, ...Result[]]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    results.push(await make(item, index));
+  }
+  return results as [Result, ...Result[]];
+}

@@ -1,0 +1,29 @@
+import { eachOnce } from '../../problems.ts';
+import { translationTables } from '../../translations/translation-tables.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+
+/**
+ * The site in its default language, which knows the others.
+ *
+ * @param cacheHits in all languages together
+ */
+export function joinLanguages(
+  [main, ...others]: [CompiledSite, ...CompiledSite[]],
+  cacheHits: number,
+): CompiledSite {
+  if (others.length === 0) {
+    return { ...main, cacheHits };
+  }
+  const sites = [main, ...others];
+  const tables = translationTables(sites);
+  const [ofMain = new Map(), ...ofOthers] = tables;
+  return {
+    ...main,
+    translations: ofMain,
+    problems: eachOnce(sites.flatMap((site) => site.problems)),
+    dependencies: [...new Set(sites.flatMap((site) => site.dependencies))],
+    rendered: sites.reduce((sum, site) => sum + site.rendered, 0),
+    cacheHits,
+    others: others.map((site, index) => ({ ...site, translations: ofOthers[index] ?? new Map() })),
+  };
+}
