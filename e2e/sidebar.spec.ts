@@ -175,6 +175,7 @@ test('S4: back to top leaves 85 % of the way at each frame, and gives way to the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000);
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, -100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(4900);
   await expect(button).toBeVisible();
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
