@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   // Only against tests that hang: a busy machine makes every test many times slower.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
