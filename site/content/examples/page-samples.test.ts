@@ -15,7 +15,7 @@ describe('several-cues.js', () => {
   function lesson() {
     const log: string[] = [];
     const forms = new Map(['question-1', 'question-2'].map((id) => [id, standInForm(id, log)]));
-    const frame = { inert: false };
+    const frame = { inert: false, focus: () => {} };
     let timeupdate = (): void => {};
     const video = {
       currentTime: 0,
@@ -76,7 +76,7 @@ describe('several-cues.js', () => {
     await reach(9.9);
     expect(log).toEqual([]);
     await reach(10.1);
-    expect(log).toEqual(['pause', 'full screen false', 'focus question-1']);
+    expect(log).toEqual(['focus question-1', 'pause', 'full screen false']);
     expect([shown(), frame.inert]).toEqual([['question-1'], true]);
     await answer('question-1', 'half');
     expect([shown(), frame.inert, log.at(-1)]).toEqual([[], false, 'play']);
@@ -199,41 +199,52 @@ describe('load-again.js', () => {
 });
 
 describe('remember-captions.js', () => {
-  /** A page with a menu, and a browser that remembers a label. */
+  /** A page with buttons, and a browser that remembers a label. */
   function lesson(saved: string | null) {
     const log: string[] = [];
-    const menu = { selectedOptions: [{ label: 'English' }] };
+    class HTMLButtonElement {
+      constructor(readonly textContent: string) {}
+    }
+    let click: (event: { target: unknown }) => void = () => {};
     let loadedmetadata = async (): Promise<void> => {};
+    const captions = {
+      addEventListener: (_: string, listener: typeof click) => (click = listener),
+    };
     const player = {
       video: {
         addEventListener: (_: string, listener: () => Promise<void>) => (loadedmetadata = listener),
       },
       api: {
         getCaptionLanguages: async () => ({ visible: true, languages: [{ id: 2, label: 'Deutsch' }] }),
+        setCaptionLanguage: async ({ id }: { id: number }) => void log.push(`show ${id}`),
         hideCaptions: async () => void log.push('hide'),
       },
     };
-    const choose = async (id: number) => void log.push(`choose ${id}`);
     const localStorage = {
       getItem: () => saved,
       setItem: (_: string, label: string) => log.push(`save ${label}`),
     };
-    const remember = new Function(
+    new Function(
       'player',
-      'menu',
-      'choose',
+      'document',
+      'HTMLButtonElement',
       'localStorage',
-      `${fence('player/v2/examples/captions.md', 'remember-captions.js')}; return remember;`,
-    )(player, menu, choose, localStorage) as () => void;
-    return { log, remember, load: () => loadedmetadata() };
+      fence('player/v2/examples/captions.md', 'remember-captions.js'),
+    )(player, { getElementById: () => captions }, HTMLButtonElement, localStorage);
+    return {
+      log,
+      press: (label: string) => click({ target: new HTMLButtonElement(label) }),
+      clickBeside: () => click({ target: {} }),
+      load: () => loadedmetadata(),
+    };
   }
 
-  it('saves nothing before the last choice is restored, then what the menu shows', async () => {
-    const { log, remember, load } = lesson('Deutsch');
-    remember();
+  it('shows the language that was chosen last, and saves the next choice', async () => {
+    const { log, press, clickBeside, load } = lesson('Deutsch');
     await load();
-    remember();
-    expect(log).toEqual(['choose 2', 'save English']);
+    clickBeside();
+    press('English');
+    expect(log).toEqual(['show 2', 'save English']);
   });
 
   it('leaves captions off, and keeps those of a video without the saved language', async () => {

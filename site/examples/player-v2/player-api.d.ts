@@ -125,6 +125,7 @@ export interface MetaData {
   title: string;
   /** Seconds. */
   duration: number;
+  /** Width by height, as a value of CSS `aspect-ratio`. */
   aspectRatio?: number | string;
   /** Absent or empty when the video has none. */
   chapters?: Chapter[];
