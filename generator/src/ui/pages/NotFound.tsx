@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { Body } from '../content/Body.tsx';
-import type { NearPage } from './nearest-pages.ts';
 
 /**
  * The not-found page (E6): the search with the words of the address, and the pages that are most like it. `html` holds
@@ -12,18 +11,13 @@ export function NotFound({ html }: { html: string | null }) {
   const site = useSite();
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
-  const [near, setNear] = useState<NearPage[]>();
+  const [near, setNear] = useState<ReactNode>();
   useEffect(() => {
-    import('./nearest-pages.ts')
-      .then(({ addressWords, nearestPages }) => {
-        if (field.current?.value === '') {
-          field.current.value = addressWords();
-        }
-        return nearestPages(site);
-      })
-      .catch(() => []) // the page is whole without suggestions
+    import('./NearestPages.tsx')
+      .then(({ nearestPages }) => nearestPages(site, text, field.current))
+      .catch(() => null) // the page is whole without suggestions
       .then(setNear);
-  }, [site]);
+  }, [site, text]);
   return (
     <div className="not-found">
       <p className="not-found__code" aria-hidden="true">
@@ -49,25 +43,7 @@ export function NotFound({ html }: { html: string | null }) {
           </form>
         </search>
       )}
-      {near?.length !== 0 && (
-        <section aria-labelledby={near && 'nearest'}>
-          {near !== undefined && (
-            <>
-              <h2 id="nearest">{text('notFound.nearest')}</h2>
-              <ul>
-                {near.map(({ href, label, above }) => (
-                  <li key={href}>
-                    <a href={href}>
-                      {label}
-                      <small>{above}</small>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
-      )}
+      {near !== null && <section>{near}</section>}
       <Body html={html} />
     </div>
   );

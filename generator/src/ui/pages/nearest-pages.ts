@@ -17,7 +17,12 @@ const MOST = 3;
  *
  * @throws Error where the list or a page cannot be fetched
  */
-export async function nearestPages({ pathsHref, baseUrl, search, locale }: SiteData): Promise<NearPage[]> {
+export async function findNearestPages({
+  pathsHref,
+  baseUrl,
+  search,
+  locale,
+}: SiteData): Promise<NearPage[]> {
   const wanted = decodePart(location.pathname).replace(baseUrl, '/');
   const paths: unknown = await (await fetch(pathsHref)).json();
   const list = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];

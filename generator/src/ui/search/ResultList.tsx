@@ -20,9 +20,13 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
         <div key={page.path} role="group" aria-labelledby={headingId} className="DocSearch-Group">
           <div id={headingId} className="DocSearch-Page" role="presentation">
             {page.breadcrumbs.length > 0 && (
-              <span className="DocSearch-Path">{page.breadcrumbs.join(' › ')} › </span>
+              <span className="DocSearch-Path">{page.breadcrumbs.join(' › ')}</span>
             )}
-            <span>{plainText(page.title)}</span>
+            {/* Where the page itself is found, it is the first row. */}
+            <span className={page.headings.length === 0 ? 'visually-hidden' : ''}>
+              {page.breadcrumbs.length > 0 && <span className="DocSearch-Path"> › </span>}
+              {plainText(page.title)}
+            </span>
           </div>
           {sections.map((hit, offset) => {
             const index = first + offset;

@@ -6,6 +6,7 @@ import { closeSearch, MAX_QUERY_LENGTH } from '../../client/search-state.ts';
 import type { Answer } from '../../search/session.ts';
 import type { ShellText } from '../../strings/text.ts';
 import { useText } from '../hooks/useText.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { plainText } from './Highlight.tsx';
 import { nextOption } from './next-option.ts';
 import { PartFilter } from './PartFilter.tsx';
@@ -34,12 +35,15 @@ export interface SearchBoxProps {
   tools: RefObject<HTMLElement | null>;
 }
 
+/** The option that is marked at first: none where there is only a finger to choose with, as it would seem chosen. */
+const FIRST = matchMedia('(hover: none) and (pointer: coarse)').matches ? -1 : 0;
+
 /** What the search dialog shows below its field, and how the field steers it (the combobox pattern). */
 export function SearchBox({ field, tools }: SearchBoxProps) {
   const context = useSearchContext();
   const text = useText();
   const [query, setQuery] = useState(() => field.current?.value.slice(0, MAX_QUERY_LENGTH) ?? '');
-  const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: 0 });
+  const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: FIRST });
   const [saved, setSaved] = useState(savedSearches);
   const [pages] = useState(() => recentPages(context.from));
   const [part, setPart] = useState<string>();
@@ -69,7 +73,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   const options = starting ? start.flatMap(({ links }) => links) : (shown?.hits.map(asSaved) ?? []);
   const fresh = starting || (answer?.query === trimmed && answer.part === part);
   // Each answer begins with its first result.
-  const current = Math.min(pointed.at === answer ? pointed.index : 0, options.length - 1);
+  const current = Math.min(pointed.at === answer ? pointed.index : FIRST, options.length - 1);
   const setActive = (index: number) => setPointed({ at: answer, index });
 
   useEffect(() => void context.engine.prepare(), [context.engine]);
@@ -101,7 +105,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   const type = (typed: string) => {
     impatient.current = false;
     setQuery(typed.slice(0, MAX_QUERY_LENGTH));
-    setActive(0);
+    setActive(FIRST);
     setSaid('');
     if (typed.trim() === '') {
       setPart(undefined);
@@ -138,7 +142,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
       activate(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const link = option(box.current, current);
+      const link = option(box.current, Math.max(0, current));
       if (!fresh) {
         impatient.current = !failed;
       } else if (link !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) {
@@ -183,8 +187,13 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
           <>
             <span className="DocSearch-Spinner" data-busy={busy} />
             {query !== '' && (
-              <button type="button" aria-label={text('search.clearLabel')} onClick={() => choose('')}>
-                {text('search.clear')}
+              <button
+                type="button"
+                aria-label={text('search.clearLabel')}
+                title={text('search.clear')}
+                onClick={() => choose('')}
+              >
+                <Icon name="close" />
               </button>
             )}
           </>,
@@ -211,11 +220,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
             <ResultList hits={shown.hits} active={current} optionId={optionId} onPoint={setActive} />
           )}
         </div>
-        {starting && saved.favorites.length + saved.recent.length === 0 && (
-          <p className={options.length === 0 ? 'DocSearch-Screen' : 'DocSearch-Notice'}>
-            {text('search.noRecent')}
-          </p>
-        )}
+        {starting && options.length === 0 && <p className="DocSearch-Screen">{text('search.noRecent')}</p>}
         {starting && <StartActions saved={saved} onChange={showSaved} />}
         {starting && saved.recent.length > 0 && (
           <button

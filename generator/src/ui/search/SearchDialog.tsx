@@ -5,6 +5,7 @@ import { closeSearch, searchState } from '../../client/search-state.ts';
 import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { listenForRequests } from './listen-for-requests.ts';
 import { rememberPage } from './recent-pages.ts';
 import type { SearchBoxProps } from './SearchBox.tsx';
@@ -72,6 +73,7 @@ export function SearchDialog() {
       }}
     >
       <search>
+        <Icon name="search" />
         <form action={pagePath}>
           <input
             ref={field}

@@ -5,7 +5,7 @@ import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
-import { Highlight } from './Highlight.tsx';
+import { Highlight, plainText } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
 import { groupByPage } from './ResultList.tsx';
 import {
@@ -80,7 +80,12 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
         <ol className="DocSearch-Results" aria-busy={busy} onClick={opened}>
           {groupByPage(shown.hits).flatMap(({ sections }) =>
             sections.map((hit, index) => (
-              <Result key={hit.url} hit={hit} snippets={snippetsFor(index, sections.length)} />
+              <Result
+                key={hit.url}
+                hit={hit}
+                isFirst={index === 0}
+                snippets={snippetsFor(index, sections.length)}
+              />
             )),
           )}
         </ol>
@@ -95,13 +100,19 @@ function snippetsFor(index: number, count: number): number {
   return index === 0 ? Math.max(1, SNIPPETS_PER_PAGE + 1 - count) : 1;
 }
 
-function Result({ hit, snippets }: { hit: SearchHit; snippets: number }) {
+/** @param isFirst of its page: the others stand below it, and need not say where they are */
+function Result({ hit, isFirst, snippets }: { hit: SearchHit; isFirst: boolean; snippets: number }) {
   const heading = hit.headings.at(-1);
   const above = heading === undefined ? [] : [hit.title, ...hit.headings.slice(0, -1)];
-  const labels = [...hit.breadcrumbs, ...above.map((text) => text.map((part) => part.text).join(''))];
+  const labels = isFirst ? [...hit.breadcrumbs, ...above.map(plainText)] : [];
   return (
-    <li>
+    <li className={isFirst ? undefined : 'DocSearch-Further'}>
       <h2>
+        {heading !== undefined && (
+          <span className="DocSearch-Hash" aria-hidden="true">
+            #
+          </span>
+        )}
         <a href={hit.url}>
           <Highlight text={heading ?? hit.title} />
         </a>

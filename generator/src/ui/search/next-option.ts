@@ -10,7 +10,7 @@ export function nextOption(key: string, current: number, count: number): number 
     case 'ArrowDown':
       return (current + 1) % count;
     case 'ArrowUp':
-      return (current - 1 + count) % count;
+      return current < 1 ? count - 1 : current - 1;
     case 'Home':
       return 0;
     case 'End':
