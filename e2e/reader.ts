@@ -5,7 +5,7 @@ import { test as plain } from './once.ts';
 
 export { expect };
 
-interface Fixtures {
+export interface Fixtures {
   /**
    * Messages that a test provokes on purpose: each pattern may match any number of times.
    * Everything else that the console, a page error or the policy says fails the test.

@@ -1,13 +1,13 @@
 import { functionSetting } from './function-setting.ts';
 
 /** What a function of the configuration is given of a page. */
-interface PageText {
+export interface PageText {
   /** Absolute path of the file. */
   filePath: string;
   fileContent: string;
 }
 
-interface ParsedPage {
+export interface ParsedPage {
   frontMatter: Record<string, unknown>;
   content: string;
 }
