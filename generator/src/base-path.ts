@@ -25,7 +25,7 @@ export interface Bases {
   rootUrl?: string | undefined;
 }
 
-/** As {@link withBase}, of a page: the path of another language's page is that of the page in this one. */
+/** Like {@link withBase}, for a page: the path of a page in another language becomes the path of the page in this one. */
 export function pageWithBase(path: string, { baseUrl, rootUrl = baseUrl }: Bases): string {
   const isWhole = path.startsWith(baseUrl) || rootUrl === '/' || !path.startsWith(rootUrl);
   return withBase(isWhole ? path : path.slice(rootUrl.length - 1), baseUrl);

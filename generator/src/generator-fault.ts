@@ -23,8 +23,8 @@ export interface Work {
 }
 
 /**
- * What a failure of some work means to an author: the same problems, or those of the operating system, with the file
- * that was worked on; anything else is a fault of the generator.
+ * What a failure of some work means to an author: its own problems, or what the operating system said, with the file
+ * that was worked on. Anything else is a fault of the generator.
  */
 export function failureOf(error: unknown, { doing, file }: Work): DocsError | GeneratorFault {
   if (error instanceof GeneratorFault) {

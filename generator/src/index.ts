@@ -26,3 +26,4 @@ export type { CodeSample, PageData, SiteData } from './content/model.ts';
 export type { SlotName, SlotProps } from './ui/slots/slots.ts';
 export { defineTool, type Tool } from './plugins/tool.ts';
 export { nearestName } from './nearest-name.ts';
+export { escapeAttribute } from './markup-text.ts';

@@ -1,4 +1,4 @@
-import { escaped } from './markdown-text.ts';
+import { escapeAttribute } from 'docs-generator';
 import { authorPath, type Author } from './authors.ts';
 import type { Settings } from './options.ts';
 import type { Post } from './posts.ts';
@@ -15,7 +15,7 @@ export function byline(post: Post, settings: Settings, site: { locale: string; b
   const facts = [
     ...(date === null
       ? []
-      : [`<time datetime="${date.toISOString()}">${escaped(dateText(date, site.locale))}</time>`]),
+      : [`<time datetime="${date.toISOString()}">${escapeAttribute(dateText(date, site.locale))}</time>`]),
     ...(settings.showReadingTime ? [words.minutes(minutes)] : []),
     ...authors.map((author) => authorHtml(author, settings, site.baseUrl)),
   ];
@@ -24,7 +24,7 @@ export function byline(post: Post, settings: Settings, site: { locale: string; b
 
 function authorHtml(author: Author, settings: Settings, baseUrl: string): string {
   const href = author.page === null ? author.url : baseUrl + authorPath(author, settings);
-  const name = escaped(author.name);
-  const linked = href === null ? name : `<a href="${escaped(href)}">${name}</a>`;
-  return author.title === null ? linked : `${linked} (${escaped(author.title)})`;
+  const name = escapeAttribute(author.name);
+  const linked = href === null ? name : `<a href="${escapeAttribute(href)}">${name}</a>`;
+  return author.title === null ? linked : `${linked} (${escapeAttribute(author.title)})`;
 }

@@ -1,5 +1,4 @@
-import type { PluginFile, PluginPage } from 'docs-generator';
-import { escaped } from './markdown-text.ts';
+import { escapeAttribute, type PluginFile, type PluginPage } from 'docs-generator';
 import { addressOf, type FeedType, type Settings } from './options.ts';
 import type { Post } from './posts.ts';
 
@@ -95,7 +94,7 @@ interface Feed {
 const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = { rss, atom, json };
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
+  return `<${name}>${escapeAttribute(text)}</${name}>`;
 }
 
 /** RSS 2.0. */
@@ -105,7 +104,7 @@ function rss(feed: Feed): string {
       '<item>',
       element('title', item.title),
       element('link', item.url),
-      `<guid isPermaLink="true">${escaped(item.url)}</guid>`,
+      `<guid isPermaLink="true">${escapeAttribute(item.url)}</guid>`,
       element('pubDate', item.date.toUTCString()),
       element('description', item.description),
       element('content:encoded', item.html),
@@ -122,7 +121,7 @@ function rss(feed: Feed): string {
     '<channel>',
     element('title', feed.title),
     element('link', feed.home),
-    `<atom:link href="${escaped(feed.urlOf('rss'))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeAttribute(feed.urlOf('rss'))}" rel="self" type="application/rss+xml"/>`,
     element('description', feed.description),
     element('language', feed.language),
     ...(feed.copyright === '' ? [] : [element('copyright', feed.copyright)]),
@@ -138,13 +137,13 @@ function atom(feed: Feed): string {
   const entries = feed.items.map((item) =>
     [
       '<entry>',
-      `<title type="text">${escaped(item.title)}</title>`,
+      `<title type="text">${escapeAttribute(item.title)}</title>`,
       element('id', item.url),
-      `<link href="${escaped(item.url)}"/>`,
+      `<link href="${escapeAttribute(item.url)}"/>`,
       element('updated', item.date.toISOString()),
       element('published', item.date.toISOString()),
-      `<summary type="text">${escaped(item.description)}</summary>`,
-      `<content type="html">${escaped(item.html)}</content>`,
+      `<summary type="text">${escapeAttribute(item.description)}</summary>`,
+      `<content type="html">${escapeAttribute(item.html)}</content>`,
       ...item.authors.map(({ name, email, url }) =>
         [
           '<author>',
@@ -154,18 +153,18 @@ function atom(feed: Feed): string {
           '</author>',
         ].join(''),
       ),
-      ...item.tags.map((tag) => `<category term="${escaped(tag)}"/>`),
+      ...item.tags.map((tag) => `<category term="${escapeAttribute(tag)}"/>`),
       '</entry>',
     ].join('\n'),
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(feed.language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(feed.language)}">`,
     element('id', feed.home),
     element('title', feed.title),
     element('subtitle', feed.description),
-    `<link rel="alternate" href="${escaped(feed.home)}"/>`,
-    `<link rel="self" href="${escaped(feed.urlOf('atom'))}"/>`,
+    `<link rel="alternate" href="${escapeAttribute(feed.home)}"/>`,
+    `<link rel="self" href="${escapeAttribute(feed.urlOf('atom'))}"/>`,
     element('updated', (feed.items[0]?.date ?? new Date(0)).toISOString()),
     // Entries without an author need one of the feed.
     ...(feed.items.every(({ authors }) => authors.length > 0)

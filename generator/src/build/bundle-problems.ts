@@ -19,7 +19,7 @@ interface ViteError extends BundlerError {
   source?: string;
 }
 
-/** What keeps a site from being bundled; the error itself is thrown again where it is none of the site's. */
+/** What keeps a site from being bundled. An error that the site did not cause is thrown again. */
 export function bundleErrors(error: unknown, siteDir: string, styleSheets: Iterable<string>): Problem[] {
   const failures = flat(error as ViteError);
   if (failures.length === 0) {
@@ -71,7 +71,7 @@ function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | '
   };
 }
 
-/** The errors that an error stands for: a worker's are those of a bundle within the bundle. */
+/** The errors that an error stands for: a worker is a bundle within the bundle, with errors of its own. */
 function flat(error: ViteError): ViteError[] {
   return (error.errors ?? []).flatMap((one) => (Array.isArray(one.errors) ? flat(one) : [one]));
 }

@@ -6,7 +6,7 @@ import { withAlternatives } from './recorded-reads.ts';
 import type { PostcssPlugins } from './style-sheet-checks.ts';
 
 export interface BundleReads {
-  /** For the modules, also those of workers. */
+  /** For all modules, workers included. */
   plugin: Plugin;
   /** For style sheets: those that `@import` brings are no modules. */
   styles: PostcssPlugins[number];

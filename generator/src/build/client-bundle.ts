@@ -110,7 +110,7 @@ export async function bundleClient(input: ClientBundleInput): Promise<ClientBund
 
 const shellFolder = path.join(packageRoot, 'dist/shell');
 
-/** The shell as it was built, with a style sheet that holds those of the site, too, and what they show. */
+/** The shell as it was built, with a style sheet that includes the site's own, and the files these refer to. */
 async function withStyles(
   shell: ClientBundle,
   input: ClientBundleInput,

@@ -89,7 +89,7 @@ async function compressFile(
   if (contents.length < SHORTEST) {
     return;
   }
-  // The site may bring a file of such a name along.
+  // The site may bring its own file of this name.
   const wanted = encodings.filter(({ ending }) => !output.has(path + ending));
   const name = `compressed ${path}`;
   const endings = wanted.map(({ ending }) => ending);

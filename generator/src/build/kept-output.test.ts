@@ -42,7 +42,7 @@ async function builtSite(more: Readonly<Record<string, string>> = {}) {
       await build();
       return [...inodes()].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
     },
-    /** Files in which the output differs from that of a build without a cache. */
+    /** Files that differ from what a build without a cache writes. */
     async wrong() {
       const cold = path.join(folder, 'cold');
       rmSync(cold, { recursive: true, force: true });

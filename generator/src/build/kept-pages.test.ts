@@ -63,7 +63,7 @@ export default { docs: { remarkPlugins: [[shout, { mark }]] } };`,
     const first = await kept.compile();
     expect(htmlOf(first, 'docs/one.md')).toBe('<p>One!</p>');
     expect(codesOf(first)).toEqual(['markdown-plugin']);
-    // Nothing was run, so nothing is said of what it cost.
+    // No plugin ran, so there is no cost to report.
     expect(codesOf(await kept.compile())).toEqual([]);
     kept.write('mark.mjs', `export const mark = '?';`);
     expect(htmlOf(await kept.compile(), 'docs/one.md')).toBe('<p>One?</p>');

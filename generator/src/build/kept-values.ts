@@ -42,7 +42,7 @@ export class KeptValues {
       return known as Value;
     }
     const value = make();
-    // What JSON cannot say, such as a number that is none, is made again.
+    // What JSON cannot express (`NaN`) is made again.
     if (isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value)) {
       this.#now[key] = value;
       this.#isNew = true;

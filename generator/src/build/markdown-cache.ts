@@ -49,7 +49,7 @@ const maxAge = 7 * 24 * 3600 * 1000;
 
 /**
  * @param place `folder` is for entries that outlive the command, `null` where there are none: each `siteDir` has its own
- *   there; `inMemory` keeps those of the last run at hand, for a command that runs again and again
+ *   there; `inMemory` keeps the entries of the last run at hand, for a command that runs again and again
  */
 export function openMarkdownCache({
   folder,

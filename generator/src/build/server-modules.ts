@@ -50,7 +50,7 @@ export interface ServerModules {
   /** Every file that was read, for watching. */
   dependencies: string[];
   placeOf: ErrorPlace;
-  /** Changes with the text of a module in {@link modules}, and with that of every module that it imports. */
+  /** Changes with the text of a module in {@link modules}, and of every module that it imports. */
   stateOf: (file: string) => string;
 }
 
@@ -175,7 +175,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
       if (id === 'virtual:server-modules') {
         return id;
       }
-      // Packages that pages import are those of the site.
+      // Pages import packages of the site, not of the generator.
       return importer === 'virtual:server-modules' && !path.isAbsolute(id)
         ? this.resolve(id, path.join(siteDir, 'package.json'), { skipSelf: true })
         : null;
@@ -332,7 +332,7 @@ function notCompiled(file: string): Problem {
 /**
  * What the rest of the page sees in place of a client module: the same names, components wrapped as islands.
  *
- * @param hydration of a module that does not say `'use client'`: such a component stays static where it is given what
+ * @param hydration of a module that does not say `'use client'`: its component stays static where it is given what
  *   cannot be sent to the browser
  */
 function islandModule(

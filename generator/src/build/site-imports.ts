@@ -143,7 +143,7 @@ const nothing = `const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
   getPrototypeOf: () => nothing,
   has: () => true,
-  // React calls a component with its props and a second argument, mostly undefined; other calls are those of the project.
+  // React calls a component with its props and a second argument, mostly undefined; any other call comes from the project.
   apply: (_, __, args) => (args.length === 2 && args[1] === undefined ? contentOf(args[0].children) : nothing),
   construct: () => nothing,
 });

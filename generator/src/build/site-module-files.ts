@@ -20,7 +20,7 @@ export function sitePages(siteDir: string, folder: string): ListedFiles {
   return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
 }
 
-/** Docusaurus projects write pages into `.js` files too; a module beside them that exports no page is none. */
+/** Docusaurus projects write pages into `.js` files too. A module beside them is only a page if it exports one. */
 function isPage(file: string, siteDir: string): boolean {
   return (
     /\.[jt]sx$/.test(file) ||
@@ -29,7 +29,7 @@ function isPage(file: string, siteDir: string): boolean {
 }
 
 /**
- * Modules that the MDX pages and their partials import, each once: those of the site by absolute path, packages and
+ * Modules that the MDX pages and their partials import, each once: files of the site by absolute path, packages and
  * modules of Docusaurus by their names.
  *
  * @param kept imports that an earlier build has read

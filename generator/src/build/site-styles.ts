@@ -10,7 +10,7 @@ import type { CompiledSite } from './compiled-site.ts';
 import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
 import type { ServerModules } from './server-modules.ts';
 
-/** Stylesheets that come after the generator's: those of components, then those of plugins, then those of the configuration. */
+/** Style sheets that come after the generator's: first from components, then from plugins, then from the configuration. */
 export function stylesheetsOf(
   { stylesheets }: Pick<ServerModules, 'stylesheets'>,
   config: SiteConfig,

@@ -16,8 +16,8 @@ const PUBLISHED = new Set(['.well-known', '.nojekyll', '.htaccess']);
 const EXPECTED = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes']);
 
 /**
- * Lists the files of a site's static folders. What has a name with a dot is left out, and said: `.env` and `.git` in
- * such a folder would hand secrets to every reader.
+ * Lists the files of a site's static folders. Names that begin with a dot are left out, with a message: `.env` or `.git` in
+ * a static folder would hand secrets to every reader.
  *
  * @param folders relative to the site folder; missing ones are nothing
  */

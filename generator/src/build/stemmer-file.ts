@@ -1,4 +1,4 @@
-/** Stemmers for the search of sites in other languages than English: the reader of a site loads that of its language. */
+/** Stemmers for the search of sites in languages other than English: readers load the one for the site's language. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The files of a page, and files that are joined from those of pages: written, or taken from the last build. */
+/** The files of a page, and files joined from the files of many pages: written, or taken from the last build. */
 
 import { createHash } from 'node:crypto';
 import type { Page } from '../content/model.ts';
@@ -11,13 +11,13 @@ import type { StaticFiles } from './static-files.ts';
 
 export interface WrittenPage {
   files: { path: string; bytes: number }[];
-  /** False where they are those of the last build. */
+  /** False where they were taken from the last build. */
   isMade: boolean;
   /** What the files are made from: see `pageKeys`. `''` where nothing is kept. */
   key: string;
 }
 
-/** Puts the files of a page into the output: those of the last build where they would come out the same. */
+/** Puts the files of a page into the output. Where they would come out the same, the last build's are taken. */
 export function writePage(
   page: Page,
   assembled: AssembledSite,

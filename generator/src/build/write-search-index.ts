@@ -6,7 +6,7 @@ import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
 import type { Destination } from './site-output.ts';
 
 /**
- * Puts the search index into the output: that of the last build where no page says anything else than then.
+ * Puts the search index into the output. While all pages say the same, it is the last build's.
  *
  * @returns its head; `null` for a site without an index
  */

@@ -75,7 +75,7 @@ export function checkDuplicateRoutes(
   return problems;
 }
 
-/** Files whose name is that of a folder which a page or a redirect needs: no file system can hold both. */
+/** Files named like a folder that a page or a redirect needs: no file system can hold both. */
 export function checkFilesInTheWay(
   { pages, redirects = [], config, loaded }: CheckedSite,
   files: { static: ReadonlySet<string>; own: ReadonlySet<string> },

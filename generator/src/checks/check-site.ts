@@ -7,10 +7,10 @@ import { createLinkTargets } from './link-targets.ts';
 
 /**
  * What only shows when all pages are there: broken links and anchors, two pages at one path, redirects that
- * cannot work. Levels are those of the configuration.
+ * cannot work. The configuration sets the levels.
  *
  * @param staticFiles paths of static files below the output folder: `img/logo.svg`
- * @param ownFiles those of files that a build writes beside pages: `robots.txt`
+ * @param ownFiles paths of files that a build writes beside pages: `robots.txt`
  */
 export function checkSiteLinks(
   site: CheckedSite,

@@ -52,7 +52,7 @@ export async function main(args: string[]): Promise<number> {
     return 2;
   }
   if (name !== 'dev') {
-    // What fails outside of the command's own promise; the dev server goes on after such a failure.
+    // What fails outside of the command's own promise. The dev server has its own way to go on after that.
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
   }
   try {

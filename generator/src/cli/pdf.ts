@@ -4,7 +4,7 @@ import { usageOf } from './command-table.ts';
 import { readOptions, UsageError } from './options.ts';
 import { formatBytes, printLine } from './terminal.ts';
 
-/** Makes a PDF of a sidebar of a finished build. Exit code 1 without a build, such a sidebar or a browser. */
+/** Makes a PDF of a sidebar of a finished build. Exit code 1 where the build, the sidebar or a browser is missing. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions('pdf', args);
   if (options === null) {

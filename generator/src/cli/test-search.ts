@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const floors = readFloors(siteDir, sets);
   const engine = createLocalEngine(head, load, stemmer);
-  // Readers' times are those of an engine that has been typed at.
+  // Readers get the times of a warm engine.
   await ask(sets.flatMap(({ queries }) => queries).slice(0, WARM_UP), compiled, engine.search);
   let isEnough = true;
   for (const { name, queries } of sets) {

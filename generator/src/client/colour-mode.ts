@@ -29,7 +29,7 @@ export function colourModeOf(value: string | null | undefined): ColourMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** Sets and remembers the mode; `null` forgets the choice and returns to that of readers who have made none. */
+/** Sets and remembers the mode; `null` forgets the choice and returns to the default. */
 export function setColourMode(mode: ColourMode | null): void {
   writeStored(STORAGE_KEY, mode);
   show(mode ?? unchosenMode());

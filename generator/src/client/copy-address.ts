@@ -18,7 +18,7 @@ export function copyAddress(address: string, base: string, root: string): string
   return root + file + rest;
 }
 
-/** The same in the copy that is open, of which each page's document says where it is. Browser only. */
+/** The same in the copy that is open: each page's document says where the copy is. Browser only. */
 export function addressInCopy(address: string): string {
   const { copyRoot = '', copyBase = '' } = document.documentElement.dataset;
   return copyAddress(address, copyBase, new URL(copyRoot, location.href).pathname);

@@ -66,7 +66,7 @@ function problemsOf(
   ];
 }
 
-/** Of more names than one reads, those of the same group: `search.close` for `search.foo`. */
+/** Where the list is too long to read, the names of the same group: `search.close` for `search.foo`. */
 function namesLike(key: string, known: readonly string[]): readonly string[] {
   const groupOf = (name: string): string => name.split('.', 1)[0] ?? '';
   return known.length <= 50 ? known : known.filter((name) => groupOf(name) === groupOf(key));

@@ -26,7 +26,7 @@ export interface LoadedConfig {
   packages: string[];
   /** Old paths that lead to a page, where a function of the configuration makes them; all below the base: `/guide`. */
   redirectsTo?: (path: string) => string[];
-  /** Words in place of those of the language, as the configuration says them. */
+  /** Words that the configuration sets in place of the language's own. */
   ownWords: Dictionary;
   /** Hints that stop nothing. */
   problems: Problem[];

@@ -25,7 +25,7 @@ export interface LoadedModule {
  *
  * @param file absolute path
  * @param plugins of the bundler; they go before its own
- * @throws the bundler's error, or {@link ModuleRunError} with that of the module itself
+ * @throws the bundler's error, or {@link ModuleRunError} with the error that the module itself has thrown
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
@@ -151,7 +151,7 @@ function packagesByAddress(importer: string, packages: Set<string>): Plugin {
   };
 }
 
-/** Notes every file of the bundle, also those of which nothing is left in it but a constant. */
+/** Notes every file of the bundle, even a file that has left only a constant in it. */
 function modulesRead(files: Set<string>): Plugin {
   return {
     name: 'modules-read',

@@ -11,8 +11,8 @@ export interface Position {
 export type ValuePath = readonly (string | number)[];
 
 /**
- * Place of the value at `path` of what a file exports. Where it is computed or missing, that of the nearest property
- * around it; `null` where there is none.
+ * Place of the value at `path` in what a file exports. Where the value is computed or missing, the place of the nearest
+ * property around it; `null` where there is none.
  *
  * @param source JavaScript, TypeScript or JSON
  */
@@ -199,7 +199,7 @@ function childOf(parent: SyntaxNode, part: string | number, tree: SyntaxTree): C
   return null;
 }
 
-/** The items of a list, those of lists spread into it included; `undefined` where their number is not known. */
+/** The items of a list, including the items of lists spread into it; `undefined` where their number is not known. */
 function elementsOf(list: SyntaxNode, tree: SyntaxTree): SyntaxNode[] | undefined {
   const elements: SyntaxNode[] = [];
   for (const element of nodesOf(list['elements'])) {

@@ -27,7 +27,7 @@ export async function changedSource(
     return { text, problem: null };
   }
   const { data, body, problems } = splitFrontMatter(text, source, null);
-  // What is wrong with its form is said when the page is read.
+  // Mistakes in its form are reported when the page is read.
   if (problems.length > 0) {
     return { text, problem: null };
   }

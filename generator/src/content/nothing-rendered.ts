@@ -1,7 +1,7 @@
 import type { Doc, RenderedMarkdown } from './model.ts';
 import { escapeText } from '../markup-text.ts';
 
-/** A page of which nothing is known. */
+/** A page that nothing is known about. */
 export const NOTHING_RENDERED: RenderedMarkdown = {
   html: '',
   markdown: '',

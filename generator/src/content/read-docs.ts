@@ -54,7 +54,7 @@ export function originalOf(doc: Pick<Doc, 'source' | 'original'>): string {
   return doc.original ?? doc.source;
 }
 
-/** Folders of translations, each with that of what they translate; pages of plugins say theirs one by one. */
+/** Folder of translations → folder of the originals. Pages that plugins make name their originals one by one. */
 export function translatedFolders({
   docs,
   folder,
@@ -194,7 +194,7 @@ export async function readDocs(
 /**
  * Reads the Markdown in the folder of the site's pages: it belongs to no version and stands in no sidebar.
  *
- * @param options as those of {@link readDocs}
+ * @param options see {@link readDocs}
  */
 export async function readMarkdownPages(
   siteDir: string,

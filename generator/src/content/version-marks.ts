@@ -38,7 +38,7 @@ interface OpenMark {
 }
 
 /**
- * The text as the version has it. Lines that it has not, and those of the marks, are empty: all others keep their numbers.
+ * The text as the version has it. Lines of other versions, and the marks, become empty, so the rest keep their numbers.
  */
 export function textOfVersion(text: string, version: TreeVersion): { text: string; faults: MarkFault[] } {
   if (!/:::(?:since|until|only)\[/.test(text)) {

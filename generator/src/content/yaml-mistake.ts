@@ -24,7 +24,7 @@ export function yamlMistake(error: unknown, text: string): YamlMistake {
 
   const quote = /^Missing closing (["'])quote/.exec(said)?.[1];
   if (quote !== undefined) {
-    // The parser names the end of the text: what matters is the field in which the value begins.
+    // The parser names the end of the text: what matters is the field where the value begins.
     const begin = lines.findLastIndex((field, index) => index < line && field.includes(`: ${quote}`));
     return {
       reason: `A value begins with ${quote} but never ends.`,

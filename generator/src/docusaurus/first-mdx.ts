@@ -5,7 +5,7 @@ import path from 'node:path';
  * Whether a project is made for a Docusaurus before version 3: its pages are written in the first MDX, which took `<` and
  * `{` in prose as they are.
  *
- * @param siteDir absolute; the version is in its `package.json` or in that of a folder above
+ * @param siteDir absolute; the version is in the `package.json` of this folder or of one above
  */
 export function usesFirstMdx(siteDir: string): boolean {
   for (let folder = siteDir; ; folder = path.dirname(folder)) {

@@ -16,7 +16,7 @@ export interface LoadedSettings {
  * Runs a `docusaurus.config` file. It may export the settings, a promise of them, or a function that gives either.
  *
  * @param file absolute path
- * @throws the bundler's error, or that of the file itself
+ * @throws the bundler's error, or whatever the file itself throws
  */
 export async function loadSettings(file: string): Promise<LoadedSettings> {
   const missing: MissingPackage[] = [];

@@ -13,7 +13,7 @@ export interface PluginUse {
 
 const uses = new WeakMap<object, PluginUse>();
 
-/** A plugin, of which {@link pluginUse} can tell how a person would write it. */
+/** A plugin that {@link pluginUse} can print the way a person would write it. */
 export function ownPlugin(name: 'math'): Plugin;
 export function ownPlugin(name: 'blog', options: BlogOptions): Plugin;
 export function ownPlugin(name: PluginUse['name'], options?: BlogOptions): Plugin {

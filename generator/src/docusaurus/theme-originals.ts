@@ -33,7 +33,7 @@ export function componentOf(module: string): string {
   return module.split(SLOT)[0] ?? module;
 }
 
-/** Whether a slot's file is such a module. */
+/** Whether a slot's file is one of these modules. */
 export function isSlotSource(file: string): boolean {
   return file.includes(SLOT);
 }

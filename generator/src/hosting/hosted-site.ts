@@ -29,7 +29,7 @@ export interface HostedSite {
   assistants: string | null;
   /** What stands in every answer. Without `Cache-Control`: that is {@link ASK_EACH_TIME} where no part says otherwise. */
   headers: readonly Header[];
-  /** What is different in parts of the site; the pattern is that of `_headers`, `*` stands for anything. */
+  /** What is different in parts of the site. Patterns are written as in `_headers`: `*` stands for anything. */
   parts: readonly { pattern: string; name: string; value: string }[];
   /** Types of all files by the end of their names, such as `html`; `named` are those that `_headers` names. */
   types: readonly { ending: string; type: string; named: boolean }[];
@@ -122,7 +122,7 @@ export function nothingBuilt(outDir: string): ConstructorParameters<typeof DocsE
   };
 }
 
-/** `404.html`, and those of languages: `de/404.html`. */
+/** `404.html`, also in the folder of a language: `de/404.html`. */
 function isNotFoundPage(file: string): boolean {
   return /^(?:[\w-]+\/)?404\.html$/.test(file);
 }

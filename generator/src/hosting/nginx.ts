@@ -91,7 +91,7 @@ interface HeaderVariable {
   parts: HostedSite['parts'];
 }
 
-/** Headers that differ from part to part; that of the cache stands in every answer. */
+/** Headers that differ from part to part. Every answer has one about caching. */
 function variablesOf({ parts }: HostedSite): HeaderVariable[] {
   const names = [...new Set(['Cache-Control', ...parts.map(({ name }) => name)])];
   return names.map((name) => ({

@@ -6,7 +6,7 @@ import { PageRecord } from './page-record.ts';
 import { Render, type RenderShared } from './render.ts';
 
 /**
- * HTML of the lead of a page; `''` where it has none. It belongs to the frame: its links are checked as those of the
+ * HTML of the lead of a page; `''` where it has none. It belongs to the frame: its links are checked like all links of the
  * page, but its text is neither searched nor part of the page's Markdown, and its headings are in no table of contents.
  */
 export async function leadHtml(

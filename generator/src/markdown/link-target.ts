@@ -28,7 +28,7 @@ export function hasScriptScheme(url: string): boolean {
   return SCRIPT_URL.test(bareUrl(url));
 }
 
-/** As {@link hasScriptScheme}, where the URL is that of a picture. */
+/** Like {@link hasScriptScheme}, for the URL of a picture. */
 export function isScriptUrl(url: string): boolean {
   return hasScriptScheme(url) && !/^data:image\//i.test(bareUrl(url));
 }

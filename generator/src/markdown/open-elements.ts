@@ -62,7 +62,7 @@ export class OpenElements {
     if (isUnfound) this.render.page.unfound += 1;
   }
 
-  /** End tag for `</name>`, with those of forgotten elements inside it; `''` where nothing is open. */
+  /** End tag for `</name>`, after the end tags of elements that were left open inside it; `''` where nothing is open. */
   close(name: string, node: Positioned): string {
     const index = this.#open.findLastIndex((element) => element.name === name);
     if (index < this.#floor) {

@@ -1,4 +1,4 @@
-/** All tools of a site: those that every site has, and those of its plugins. */
+/** All tools of a site: the ones every site has, and those its plugins add. */
 
 import { generatorVersion } from '../build/generator-version.ts';
 import { loadConfig } from '../config/load-config.ts';

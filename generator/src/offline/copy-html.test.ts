@@ -29,7 +29,7 @@ it.each([
   ['/docs/old#errors', 'index.html#errors'],
   // An author's own relative link counts from the address of the page.
   ['../img/a.png', '../../img/a.png'],
-  // What the copy has not is on the website.
+  // What the copy lacks is on the website.
   ['/docs/mcp', 'https://docs.example/docs/mcp'],
   ['/shop?a=1', 'https://docs.example/shop?a=1'],
   ['https://else.example/', 'https://else.example/'],

@@ -5,7 +5,7 @@ import { escapeAttribute } from '../markup-text.ts';
 import { scriptHash } from '../output/content-security-policy.ts';
 
 export interface CopiedPage {
-  /** From the page's folder to that of the copy: `../../`. */
+  /** From the page's folder to the folder of the copy: `../../`. */
   root: string;
   /** `/docs/` */
   base: string;

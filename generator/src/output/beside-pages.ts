@@ -29,7 +29,7 @@ export interface SiteOutput extends LanguageOutput {
   staticFiles: ReadonlySet<string>;
 }
 
-/** Names that {@link filesBesidePages} gives to files; those of redirects and of the site's own pages are others. */
+/** Names that {@link filesBesidePages} gives to files. Redirects and the site's own pages have other names. */
 export const NAMES_BESIDE_PAGES: readonly string[] = [
   '_headers',
   '_redirects',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface PolicySources {
   /** Text of each script that stands inline in pages, exactly as written there. */
   inlineScripts: readonly string[];
-  /** `src` of the scripts that the site adds; those of other origins are allowed. */
+  /** `src` of the scripts that the site adds. Other origins among them are allowed. */
   scripts: readonly string[];
   /** URLs that the browser calls: the nodes of a hosted search service. */
   connections: readonly string[];

@@ -111,7 +111,7 @@ function pathsIn(item: SidebarItem): string[] {
   }
 }
 
-/** The words by which readers know the sidebar: those of the navbar's link to it, else its name. */
+/** The words that readers know the sidebar by: the label of the navbar's link to it, or its name. */
 function sectionTitle(site: LlmsSite, key: string, sidebar: SidebarData, text: Text): string {
   const first = site.sidebars[key]?.firstLink?.href;
   const link = site.navbar.items.find(

@@ -182,7 +182,7 @@ const site = (folder: string): Record<string, string> =>
       .map(([path, contents]) => [path, contents.toString()]),
   );
 
-/** Builds a site with the one before the last as its beginning, and keeps the files whose text is that of the last one. */
+/** Builds a site that starts from the one before the last, and keeps the files with the same text as in the last one. */
 function buildInTurns(files: Record<string, string>): void {
   const last = existsSync(out) ? site(out) : {};
   const folder = new OutputFolder(out);

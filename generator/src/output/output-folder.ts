@@ -292,7 +292,7 @@ function retire(old: string, previous: string | null): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** On such a disk a file that is written as `a` may be the one that was surveyed as `A`. */
+/** Whether the disk ignores case: a file written as `a` may then be the one that was surveyed as `A`. */
 function takesCaseForOne(folder: string): boolean {
   return existsSync(join(folder, MARK.path.toUpperCase()));
 }

@@ -50,7 +50,7 @@ export function documentFile(
     : `${folder}index.html`;
 }
 
-/** Not the page at the base, nor one whose file would be another one's: that of a folder, or the not-found page. */
+/** Not the page at the base, nor a page whose file would be taken: by a folder, or by the not-found page. */
 function mayBeNamed(folder: string): boolean {
   return folder !== '' && folder !== '404/' && !/(?:^|\/)index\/$|\.html\/$/.test(folder);
 }

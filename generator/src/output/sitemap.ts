@@ -54,7 +54,7 @@ ${entries.join('')}</urlset>
   return [{ path: 'sitemap.xml', contents }];
 }
 
-/** The day of a date as the sitemap protocol wants it, or `null` for a date that is none. */
+/** The day of a date as the sitemap protocol wants it, or `null` for an invalid date. */
 function dayOf(date: string): string | null {
   const time = Date.parse(date);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);

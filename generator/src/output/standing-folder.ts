@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } fro
 import { join, posix } from 'node:path';
 
 /**
- * A folder in which an older site may stand, on its way to become the new one: each file has its place cleared before it
- * is written, or is left as it stands; {@link removeRest} takes away what nobody asked for. So the work is that of the
- * files that differ, and the folders of the others are not made again.
+ * A folder with an older site in it that becomes the new one: each file has its place cleared before it
+ * is written, or is left as it stands; {@link removeRest} takes away what nobody asked for. Only files that differ cost
+ * work, and the folders of the others are not made again.
  */
 export class StandingFolder {
   readonly #root: string;

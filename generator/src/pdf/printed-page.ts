@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
 export interface PrintedPage {
-  /** Begins each id of the page, so that those of two pages differ: `p3-`. */
+  /** Begins each id of the page, so that no two pages have the same: `p3-`. */
   prefix: string;
   /** Level of the page's title; its headings follow below. */
   level: number;
@@ -23,7 +23,7 @@ const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControl
 /** What only a reader at a screen can use. */
 const SCREEN_ONLY = new Set(['script', 'button', 'input', 'select', 'textarea', 'iframe']);
 
-/** HTML of a page for paper: of each group of tabs one, details open, ids and links those of the document. */
+/** HTML of a page for paper: one tab of each group, details open, ids and links fit for the whole document. */
 export function printedPage(html: string, page: PrintedPage): string {
   const tree = fromHtml(html, { fragment: true });
   tree.children = printed(tree, page) as Root['children'];

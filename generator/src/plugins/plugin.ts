@@ -72,7 +72,7 @@ export interface PluginHooks {
   terms?: readonly GlossaryTerm[];
   /**
    * Markdown above the text of a page; `''` where there is none. It is part of the frame, like the path above the title:
-   * readers see it, but it is not searched, and the page's Markdown is without it. Those of several plugins stand below
+   * readers see it, but it is not searched, and the page's Markdown is without it. Leads of several plugins stand below
    * each other.
    * @param source of the page: `docs/server/otp.md`
    */
@@ -83,11 +83,11 @@ export interface PluginHooks {
   files?: readonly PluginFile[];
   /** Files to publish that are made of the plugin's own pages, which it gets as they were rendered, in the order of `documents`. */
   filesOfPages?: (pages: readonly PluginPage[]) => readonly PluginFile[];
-  /** Elements in the head of every page, after those of the configuration. */
+  /** Elements in the head of every page, after what the configuration adds. */
   headTags?: readonly HeadTag[];
   /**
    * Modules that the browser runs on every page, once the reader first acts, and style sheets (`.css`) of every page,
-   * before those of the configuration. Absolute paths, or relative to the site folder.
+   * before what the configuration adds. Absolute paths, or relative to the site folder.
    */
   clientModules?: readonly string[];
   /** What assistants can ask over the Model Context Protocol, beside search and pages. */
@@ -114,14 +114,14 @@ export interface PluginProblem {
 export interface PluginDocument {
   /**
    * The file that it is, or would be, relative to the site folder: `docs/errors/ios/5001.md`. Links and images in it are
-   * relative to that, messages name it, and one that ends with `.mdx` is read as MDX. There may be such a file.
+   * relative to it, messages name it, and a name that ends with `.mdx` is read as MDX. The file may exist.
    */
   file: string;
   /** Front matter and body, as in a file. */
   text: string;
   /**
-   * The file that this one translates: links to either lead here, and pictures that it has not beside itself are those of
-   * the original.
+   * The file that this one translates: links to either lead here, and pictures that are not beside this one are taken from
+   * beside the original.
    */
   original?: string;
   /**

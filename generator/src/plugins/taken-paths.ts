@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts';
 /**
  * Pages of plugins whose path or file another page has. They are to be left out, so that this is all that is said of them.
  *
- * @param docs all pages in Markdown, in the order in which they may claim a path; those of the site before those of plugins
+ * @param docs all pages in Markdown, in the order in which they may claim a path: the site's own before those of plugins
  * @param otherPaths of pages that are not in Markdown
  */
 export function takenPaths(

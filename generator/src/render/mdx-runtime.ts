@@ -85,7 +85,7 @@ interface ElementHost {
   element: ElementRenderer;
 }
 
-/** A component of which only its page knows the HTML. */
+/** A component whose HTML only its page knows. */
 function elementComponent(name: string, host: ElementHost): ComponentType<Record<string, unknown>> {
   return ({ children, ...props }) => {
     const inner = children === undefined ? null : renderToStaticMarkup(children as ReactNode);

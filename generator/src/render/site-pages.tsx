@@ -1,6 +1,6 @@
 /**
  * Pages written in React: every `pages/**.tsx` of a site, and the pages that the generator brings along
- * (search, not found). Their output is static HTML like that of a Markdown page; only components from
+ * (search, not found). Their output is static HTML, as for a Markdown page; only components from
  * modules that begin with `'use client'` are alive in the browser.
  */
 

@@ -15,7 +15,7 @@ type PartSite = Pick<SiteData, 'navbar' | 'baseUrl' | 'versions'>;
  */
 export function partNames(pages: readonly PageData[], site: PartSite): (page: PageData) => string | null {
   const folders = new Set(pages.flatMap((page) => folderOf(page, site) ?? []));
-  // Pages at the top, each of which may open the folder of its name; of several the first.
+  // Pages at the top: each may open the folder of its name, the first of several wins.
   const opening = new Map<string, PageData>();
   for (const page of pages) {
     const [name, ...below] = segmentsOf(page, site);

@@ -58,7 +58,7 @@ export type RecordSite = Pick<SiteData, 'url' | 'locale' | 'navbar' | 'baseUrl' 
 /** Name of the part of the site that a page without category belongs to, as the scraper has it. */
 const DEFAULT_SECTION = 'Documentation';
 
-/** Headings above links to other pages: what such a section says is found there. */
+/** Headings above links to other pages: what these sections say is found on those pages. */
 const LEADING_ON =
   /^(?:next steps?|what['’]s next|see also|related(?: \p{L}+)?|further reading|learn more)$/iu;
 

@@ -5,7 +5,7 @@ import type { SearchEngine, SearchHit, SearchRequest, SearchResponse } from './e
 /** What the reader asks; the session says how much of the answer is wanted. */
 type Question = Omit<SearchRequest, 'page' | 'perPage'>;
 
-/** An engine's answer; its hits are those of all pages asked for so far. */
+/** An engine's answer, with the hits of all result pages asked for so far. */
 export interface Answer extends Readonly<SearchResponse> {
   /** The query it answers. */
   query: string;

@@ -24,7 +24,7 @@ export interface Listening {
 
 export const LOCALHOST = 'localhost';
 
-/** @throws DocsError when the port is taken, or the host is none of this machine's */
+/** @throws DocsError when the port is taken, or the host is not an address of this machine */
 export async function listen(http: Server, { host, port, otherPorts }: ListenPlace): Promise<Listening> {
   for (let tried = port; tried <= Math.min(port + otherPorts, 65_535); tried += 1) {
     const servers = await bind(http, host, tried).catch((error: NodeJS.ErrnoException) => {

@@ -11,7 +11,7 @@ export interface RequestedPath {
 
 /** What a request asks for; `null` when it is no path, or is badly encoded. */
 export function requestedPath({ url = '' }: IncomingMessage): RequestedPath | null {
-  // Without a server's name before it, a path that begins with two slashes would be read as such a name.
+  // Without a host in front, the first part of a path that begins with two slashes would be read as the host.
   const whole = `http://localhost${url}`;
   if (!url.startsWith('/') || !URL.canParse(whole)) {
     return null;

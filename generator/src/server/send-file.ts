@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
 
 /**
- * Sends a file. It is opened once, so that what is sent is one and the same file also when another takes its place
- * meanwhile. Headers set on the response before win over those of the file.
+ * Sends a file. It is opened once, so that all bytes come from the same file even if another takes its place
+ * meanwhile. Headers that are set on the response already win over the file's.
  *
- * @param headers those of the file, such as its type
- * @returns false when there is no such file: nothing is sent then
+ * @param headers for the file, such as its type
+ * @returns false when the file is not there: nothing is sent then
  */
 export async function sendFile(
   request: IncomingMessage,

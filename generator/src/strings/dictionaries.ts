@@ -30,7 +30,7 @@ export async function dictionaryOf(code: string): Promise<Dictionary> {
 }
 
 /**
- * All that a site says: in its own words, those of the language, English, the first that there is.
+ * All that a site says: in its own words, else in the language's, else in English.
  *
  * @param code of the language
  * @param own what the site says otherwise

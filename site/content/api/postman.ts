@@ -71,7 +71,7 @@ export function postmanCollection(api: Api): PostmanCollection {
 }
 
 /** Text with the placeholders of ids as variables of the collection. */
-function withVariables(api: Api, text: string): string {
+function withCollectionVariables(api: Api, text: string): string {
   const ids = [...api.operations.values()].flatMap(({ parameters }) => parameters);
   return ids.reduce(
     (done, { name, 'x-variable': variable }) =>
@@ -172,7 +172,7 @@ function bodyOf(api: Api, { body }: SampleRequest): { body?: Record<string, unkn
       return {
         body: {
           mode: 'raw',
-          raw: withVariables(api, jsonText(body.value)),
+          raw: withCollectionVariables(api, jsonText(body.value)),
           options: { raw: { language: 'json' } },
         },
       };

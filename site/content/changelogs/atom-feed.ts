@@ -1,6 +1,6 @@
 /** Atom feeds of releases (RFC 4287). */
 
-import type { PluginSite } from 'docs-generator';
+import { escapeAttribute, type PluginSite } from 'docs-generator';
 import { anchorOf } from './changelog-markdown.ts';
 import type { Changelog, Release } from './changelog-schema.ts';
 
@@ -14,7 +14,7 @@ export function atomFeed(
   changelogs: readonly Changelog[],
   source: Pick<PluginSite, 'origin' | 'baseUrl' | 'withTokens' | 'tokens'>,
 ): string {
-  const address = (below: string): string => escapeXml(source.origin + source.baseUrl + below);
+  const address = (below: string): string => escapeAttribute(source.origin + source.baseUrl + below);
   const entries = changelogs
     .flatMap((changelog) => changelog.releases.map((release) => ({ changelog, release })))
     .toSorted((a, b) =>
@@ -28,10 +28,10 @@ export function atomFeed(
     return [
       '  <entry>',
       `    <id>${link}</id>`,
-      `    <title>${escapeXml(source.withTokens(`${changelog.title} ${release.version}`))}</title>`,
+      `    <title>${escapeAttribute(source.withTokens(`${changelog.title} ${release.version}`))}</title>`,
       `    <link rel="alternate" type="text/html" href="${link}"/>`,
       `    <updated>${dayOf(release)}T00:00:00Z</updated>`,
-      `    <content type="text">${escapeXml(source.withTokens([...note, ...changes].join('\n')))}</content>`,
+      `    <content type="text">${escapeAttribute(source.withTokens([...note, ...changes].join('\n')))}</content>`,
       '  </entry>',
     ].join('\n');
   };
@@ -40,10 +40,10 @@ export function atomFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <id>${address(path)}</id>`,
-    `  <title>${escapeXml(source.withTokens(title))}</title>`,
+    `  <title>${escapeAttribute(source.withTokens(title))}</title>`,
     `  <link rel="self" type="application/atom+xml" href="${address(path)}"/>`,
     `  <link rel="alternate" type="text/html" href="${address('')}"/>`,
-    `  <author><name>${escapeXml(source.tokens['name'] ?? 'Documentation')}</name></author>`,
+    `  <author><name>${escapeAttribute(source.tokens['name'] ?? 'Documentation')}</name></author>`,
     `  <updated>${newest === undefined ? '1970-01-01' : dayOf(newest)}T00:00:00Z</updated>`,
     ...entries.map(entry),
     '</feed>',
@@ -59,12 +59,4 @@ function dayOf({ date, listed }: Release): string {
 /** The words of one line of Markdown. */
 function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

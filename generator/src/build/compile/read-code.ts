@@ -51,7 +51,7 @@ export async function readCode(
   };
 }
 
-/** The site's modules, those of the last run while nothing that they are made of has changed; or why they cannot be loaded. */
+/** The site's modules, or why they cannot be loaded. They stay loaded until something that they are made of changes. */
 async function loadModules(
   languages: readonly [ReadLanguage, ...ReadLanguage[]],
   slots: SlotFiles,

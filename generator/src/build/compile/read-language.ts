@@ -24,7 +24,7 @@ export interface ReadLanguage {
   ownPages: VersionDocs;
   /** Pages with a path that plugins make. */
   pluginPages: VersionDocs;
-  /** Paths of React pages, and that of the search. */
+  /** Paths of the React pages and of the search page. */
   otherPaths: string[];
   /** All sets of pages: versions, own pages, pages of plugins. */
   written: VersionDocs[];

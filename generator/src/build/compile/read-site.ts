@@ -15,7 +15,7 @@ import { readLanguage, type ReadLanguage } from './read-language.ts';
 export interface ReadSite extends ReadCode {
   /** The default one first. */
   languages: [ReadLanguage, ...ReadLanguage[]];
-  /** Pages of which the text has changed, by source, where nothing else has since the last run; else `null`. */
+  /** Sources of the pages whose text has changed since the last run; `null` where anything else may have. */
   newTexts: ReadonlySet<string> | null;
 }
 

@@ -103,7 +103,7 @@ function searchFilesOf(compiled: CompiledSite): Snapshot['searchFiles'] {
   };
 }
 
-/** The settings, with the addresses that the dev server answers in place of those of hashed files. */
+/** The settings, with addresses that the dev server answers: here no file has a hash in its name. */
 function devSite(compiled: CompiledSite): SiteData {
   const { baseUrl } = compiled.config;
   const search =

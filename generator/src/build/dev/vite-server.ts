@@ -121,7 +121,7 @@ const SECRETS = [
   'id_{rsa,dsa,ecdsa,ed25519}*',
 ];
 
-/** Patterns for what begins with a dot in a folder; the folder itself may be inside of such a one. */
+/** Patterns for what begins with a dot in a folder. The folder itself may lie inside a hidden one. */
 function hiddenFiles(folder: string): string[] {
   const start = normalizePath(folder).replaceAll(/[[\](){}!*?+@|\\]/g, String.raw`\$&`);
   return [`${start}/**/.*`, `${start}/**/.*/**`];

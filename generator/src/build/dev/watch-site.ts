@@ -31,7 +31,7 @@ function isWritten(file: string, folders: readonly string[]): boolean {
   );
 }
 
-/** A watcher would follow such a link again and again. */
+/** A watcher would follow a link like this forever. */
 export function isLinkToFolderAbove(file: string): boolean {
   try {
     const isLink = lstatSync(file).isSymbolicLink();

@@ -38,7 +38,7 @@ function begin(): void {
   }
 }
 
-// A page that is only prepared in the background has not been viewed.
+// A page that is only prepared in the background does not count as viewed.
 if ('prerendering' in document && document.prerendering === true) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {

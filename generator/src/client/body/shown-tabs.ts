@@ -1,4 +1,4 @@
-/** The Markdown of a page with those of its tabs that the reader has chosen. */
+/** The Markdown of a page with only the tabs that the reader has chosen. */
 
 import { readStored } from '../storage.ts';
 import { TAB_KEY_PREFIX } from './tab-selection.ts';

@@ -1,5 +1,5 @@
 /**
- * Goes before the inline script on sites that ask for the mode of the reader's system: makes it the default of the
+ * Goes before the inline script on sites that follow the color mode of the system: makes it the default of the
  * document.
  */
 

@@ -33,7 +33,7 @@ export function headOf(page: PageData, site: SiteData): HeadContent {
   };
 }
 
-/** Makes the document's head that of `page`, at once, so that title and content never differ. */
+/** Gives the document the head of `page` at once, so that title and content always agree. */
 export function updateHead(page: PageData, previous: PageData, site: SiteData): void {
   const { title, metas, canonical } = headOf(page, site);
   // Only programs read these, and they load each page as a document: better none than another page's.

@@ -32,7 +32,7 @@ const site = {
 
 const serverSidebar: SidebarData = { name: 'server', version: 'current', items: [] };
 
-/** A browser of which only the address, the history and the server are real enough. */
+/** A browser with just enough of an address, a history and a server. */
 function createWorld(startAddress = '/docs/a', startPage: Partial<PageData> = {}) {
   const answers = new Map<string, unknown>([
     ['/docs/a/index.json', { page: pageAt('/docs/a'), html: '<p>a' }],

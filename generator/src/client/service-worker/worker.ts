@@ -61,7 +61,7 @@ async function forgetOtherBuilds(): Promise<void> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  // The name of such a file says what is in it.
+  // The names of these files contain the hash of their contents.
   const known = request.url.startsWith(assets) ? await kept(request) : undefined;
   if (known !== undefined) return known;
   try {

@@ -144,7 +144,7 @@ export interface SiteLanguage {
   isDefault: boolean;
 }
 
-/** Path under which the whole site lies: that of the files which all its languages share. */
+/** Path under which the whole site lies, with the files that its languages share. */
 export function rootUrlOf({ baseUrl, language }: Pick<SiteConfig, 'baseUrl' | 'language'>): string {
   return language?.rootUrl ?? baseUrl;
 }

@@ -50,7 +50,7 @@ export interface TextBlock {
 export interface CodeSample {
   /** Lower case, as the author wrote it: `js`, `bash`. */
   language: string;
-  /** As shown. Lines that only marked others are empty, so that lines agree with those of the page. */
+  /** As shown. Lines that only marked others are left empty, so that line numbers match the page. */
   code: string;
   /** The words after the language, as written: `title="a.js" {1,3-5}`. */
   meta: string;

@@ -195,7 +195,7 @@ function breadcrumbs(
   ];
 }
 
-/** `displayed_sidebar` beats the sidebar that lists the page, which beats that of its parent. */
+/** `displayed_sidebar` beats the sidebar that lists the page, which beats its parent's sidebar. */
 function shownSidebar(
   doc: Doc,
   parent: Doc | null,

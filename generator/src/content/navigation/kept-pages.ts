@@ -49,7 +49,7 @@ export class KeptPages {
   }
 
   /**
-   * Makes the pages of docs again of which only the text has changed since the last run.
+   * Makes pages again where only the text of the doc has changed since the last run.
    *
    * @param rendered by source
    * @returns the pages, by source; `null` where something beside them shows what has changed

@@ -4,7 +4,7 @@ import type { VersionFacts } from './doc-facts.ts';
 import { createPaging, type Paging } from './paging.ts';
 import type { ResolvedSidebar } from './sidebar-data.ts';
 
-/** The sidebars of a version as pages ask about them. Keys are those of {@link ResolvedSidebar.key}. */
+/** The sidebars of a version as pages ask about them, by {@link ResolvedSidebar.key}. */
 export interface VersionSidebarIndex {
   has(key: string): boolean;
   names(): string[];

@@ -68,7 +68,7 @@ export async function readSidebars(
   const sidebars: VersionSidebars[] = [];
   for (const version of versions) {
     const config = configOf(site, version.name);
-    // Versions of one folder share its sidebars, each without the pages that it has not.
+    // Versions of one folder share its sidebars, each without the pages that it lacks.
     const owner =
       version.tree === undefined ? version.name : versionKey(collectionOf(version.name) || null, CURRENT);
     const written = await loadSidebarsFile(siteDir, config, owner);
@@ -217,7 +217,7 @@ export async function loadSidebarsFile(
       ],
     };
   }
-  // The file of this name is that of the first set of docs.
+  // The file of this name belongs to the first set of docs.
   const names = collectionOf(version) === '' ? DEFAULT_NAMES : [];
   const file = names.find((name) => existsSync(path.join(siteDir, name)));
   return file === undefined ? { ...none, value: GENERATED } : loadFile(siteDir, file);

@@ -40,7 +40,7 @@ export interface GeneratedIndex {
 export interface CategoryNode extends Decorated {
   type: 'category';
   label: string;
-  /** The label is that of this doc, once its title is known; `label` is then the fallback. */
+  /** The doc that gives the label, once its title is known; `label` is the fallback. */
   labelOf?: string;
   items: SidebarNode[];
   link: { type: 'doc'; id: string } | GeneratedIndex | null;

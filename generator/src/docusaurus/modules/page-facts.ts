@@ -13,7 +13,7 @@ interface Holder {
   [KEY]?: PageFacts | undefined;
 }
 
-/** Rendering is synchronous, so one page's facts are complete before those of the next begin. */
+/** Rendering is synchronous, so the facts of one page are complete before the next page begins. */
 export function beginPageFacts(): void {
   (globalThis as Holder)[KEY] = { head: [] };
 }

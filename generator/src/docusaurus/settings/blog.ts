@@ -1,4 +1,4 @@
-/** Options of the blog plugin, as those of the generator's own. */
+/** Options of the blog plugin of Docusaurus → options of the generator's own. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';

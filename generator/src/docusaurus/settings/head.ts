@@ -67,7 +67,7 @@ function headTag(tag: Settings, findings: Findings): HeadTag[] {
   return [{ tagName, attributes: Object.fromEntries(kept) }];
 }
 
-/** A sheet of the site's own static folder; those of other hosts are not allowed by the site's policy. */
+/** A sheet in the site's own static folder; the site's policy allows none from other hosts. */
 function stylesheet(sheet: unknown, findings: Findings): HeadTag[] {
   const href = text(sheet) ?? text(record(sheet)['href']);
   if (href === undefined) {

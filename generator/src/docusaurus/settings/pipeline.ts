@@ -1,4 +1,4 @@
-/** Plugins of the Markdown pipeline: those of remark and rehype run here too. */
+/** Plugins of the Markdown pipeline: remark and rehype plugins run here too. */
 
 import type { UnifiedPluginEntry } from '../../config/schema/unified-plugins.ts';
 import { isBuiltInPlugin } from '../../markdown/unified/built-in-plugins.ts';

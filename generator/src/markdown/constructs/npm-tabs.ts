@@ -41,7 +41,7 @@ const EXACT = new Set(['-E', '--save-exact']);
 const GLOBAL = new Set(['-g', '--global']);
 const INSTALL = new Set(['install', 'i', 'add']);
 const UNINSTALL = new Set(['uninstall', 'un', 'remove', 'rm', 'r']);
-/** Commands of Yarn itself: a script of such a name needs `run` in front. */
+/** Commands of Yarn itself: a script with one of these names needs `run` in front. */
 const YARN_COMMANDS = new Set(['start', 'test', 'stop', 'restart']);
 
 function toYarn([program = '', command = '', ...rest]: string[]): string[] {

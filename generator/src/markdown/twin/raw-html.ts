@@ -21,7 +21,7 @@ export function printHtml(node: NodeOf<'html'>, printer: Printer, openTags: Open
   });
 }
 
-/** HTML that has been rendered: its addresses are those of the page. */
+/** HTML that has been rendered: its addresses are already resolved for the page. */
 export function printRendered(html: string, printer: Printer): string {
   const address = (url: string): string | null => (url === '' ? null : printer.absolute(url));
   return htmlMarkdown(html, { openTags: null, link: address, image: address });

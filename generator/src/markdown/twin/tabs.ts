@@ -71,8 +71,8 @@ function tabItems(node: MarkdownNode, printer: Printer): ElementNode[] {
 }
 
 /**
- * A list, whose items end where their indentation does: what follows the tabs is seen not to belong to the last one.
- * Its marker is that of no other list, by which `client/body/shown-tabs.ts` finds it.
+ * A list: an item ends where its indentation does, so what follows the tabs visibly does not belong to the last one.
+ * No other list has this marker, so `client/body/shown-tabs.ts` finds it.
  */
 function sections(tabs: readonly { label: string; print: () => string }[]): string {
   return tabs

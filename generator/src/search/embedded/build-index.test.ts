@@ -137,7 +137,7 @@ describe('an index that begins with an earlier one', () => {
     const pages = foundPages(edited(), sampleSite);
     const warm = indexFiles(pages, { language: 'en' }, before);
     expect(warm.files).toEqual(indexFiles(pages, { language: 'en' }).files);
-    // The head, the spellings, the file that the page is in, and those of the word that it had and of the one that it has.
+    // The head, the spellings, the file with the page, and the files with its old word and its new one.
     expect(warm.files.size - warm.kept.length).toBe(4 + SPELLING_FILES);
   });
 

@@ -51,7 +51,7 @@ export interface IndexSettings {
 
 /** What an index has taken from the pages: the next one begins with it. */
 export interface IndexState {
-  /** `length` is that of the entry's text. */
+  /** `length` counts the text of the entry. */
   pages: { key: string; length: number }[];
   words: WordList[];
   /** Words as they are written. */

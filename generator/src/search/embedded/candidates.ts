@@ -39,7 +39,7 @@ export interface Candidates {
 
 /**
  * @param request its filter and reader count, its text does not
- * @param by weights to try; those of the ranking when absent
+ * @param by weights to try; the ranking's own when absent
  * @throws Error when a file of the index cannot be loaded
  */
 export async function candidatesOf(

@@ -74,7 +74,7 @@ function counted(text: string): CountedText {
 function formsOf({ record, summary, text, code }: CountedSection, section: number): Iterable<WordForm>[] {
   const { hierarchy, type, tags } = record;
   const texts = [summary, text, code].map(({ words }) => words.keys());
-  // The names of the page are those of each section.
+  // Each section also answers to the names of its page.
   return section === 0
     ? [countedWords(hierarchy.lvl1 ?? '').keys(), ...texts, countedWords(tags.join('\n')).keys()]
     : [countedWords(hierarchy[type] ?? '').keys(), ...texts];

@@ -13,7 +13,7 @@ export interface Lookup {
   endings: readonly string[];
   /** Anything else may follow, too. */
   isOpen: boolean;
-  /** How well such a word stands for the query's, 0 to 1. */
+  /** How well the word stands for the word of the query, 0 to 1. */
   worth(term: string): number;
 }
 
@@ -77,7 +77,7 @@ function wholeWord(words: number[], text: string, worth: number): Lookup {
   };
 }
 
-/** The parts of the query's identifiers, each of which must stand in a section for the identifier to be there. */
+/** The parts of the query's identifiers. A section holds an identifier only if it holds all its parts. */
 export function partLookups(query: Query): { word: number; worth: number; parts: string[] }[] {
   return query.words.flatMap(({ parts }, word) => (parts.length === 0 ? [] : { word, worth: PARTS, parts }));
 }

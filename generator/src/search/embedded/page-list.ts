@@ -163,9 +163,9 @@ function hasMoved(list: PageList, movedTo: readonly number[]): boolean {
 /** Goes through the pages of a list. */
 class PageReader {
   page = 0;
-  /** Between its number and that of the page before. */
+  /** Between its number and the number of the page before. */
   distance = 0;
-  /** Where its bytes begin, those behind its distance, those of its notes, and where all end. */
+  /** Offsets: its first byte, the byte behind its distance, the first byte of its notes, and where all end. */
   start = 0;
   rest = 0;
   #notes = 0;

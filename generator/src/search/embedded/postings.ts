@@ -23,7 +23,7 @@ export class WordPlaces {
   readonly numbers: number[] = [];
   #section = 0;
 
-  /** @param section that of the mention before, or a later one */
+  /** @param section the same as for the mention before, or a later one */
   add(section: number, field: number, measure: number): void {
     this.numbers.push((section - this.#section) * SECTION + field * MOST + (measure - 1));
     this.#section = section;

@@ -3,7 +3,7 @@
  *
  * A page's score is a weighted sum of shares of the query, each 0 to 1: how much of it the title has, the headings, the
  * text, and so on; a rare word is a larger share than a common one. Its best section counts with it. What the query says
- * of a place ("android", "v2") raises the pages of that place and lowers those of others. The weights are fitted to
+ * of a place ("android", "v2") raises the pages of that place and lowers all others. The weights are fitted to
  * queries whose answers are known, see `golden/fit.ts`; `npm run fit:search` writes them.
  */
 

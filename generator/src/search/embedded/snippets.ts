@@ -146,7 +146,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
     } else if (/[.:;!?…。！？।]$/.test(block) || next === undefined || isRow(next)) {
       passages.push(...(isShown(block) ? sentencesOf(block, locale) : []));
     } else {
-      // A name with what is said of it below.
+      // A name, with the text about it below.
       if (isShown(block) || isShown(next)) {
         const [first = '', ...others] = sentencesOf(next, locale);
         passages.push(`${block} · ${first}`, ...others);

@@ -141,7 +141,7 @@ export function termsOf(text: string): string[] {
   return [...terms, ...chainTerms(text)];
 }
 
-/** Terms of the words in `text` that are joined by hyphens or dots, beside those of their parts. */
+/** Terms of the words in `text` that are joined by hyphens or dots. The parts have terms of their own. */
 export function chainTerms(text: string): string[] {
   const terms: string[] = [];
   for (const chain of hyphenated(text)) {

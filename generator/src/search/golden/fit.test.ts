@@ -29,7 +29,7 @@ function page(
   };
 }
 
-/** A query that two pages answer, of which the first is right. */
+/** A query that two pages answer; the first is right. */
 function example(right: RankedPage, wrong: RankedPage, sections: number[] = []): Example {
   return { pages: [right, wrong], right: new Set([0]), sections: new Set(sections) };
 }

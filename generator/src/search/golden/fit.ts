@@ -2,8 +2,8 @@
  * Weights of the ranking from queries whose answers are known: the ones under which the right pages come first.
  *
  * What is made small is the surprise (softmax cross-entropy) at the right page among all that were found, and where the
- * section matters at the right section among those of the page, by gradient descent (Adam) from where the weights are.
- * On the way, the weights are kept under which most queries have a right page first. The same examples give the same weights: nothing is drawn by chance.
+ * section matters at the right one among the sections of the page, by gradient descent (Adam) from where the weights are.
+ * On the way, it keeps the weights that put a right page first for most queries. The same examples give the same weights: nothing is drawn by chance.
  */
 
 import {

@@ -32,7 +32,7 @@ export interface GoldenQuery {
   kind: (typeof KINDS)[number];
   /** Paths below the base, without slashes at their ends: `server/playbackauth/ttl`. Each of them is right. */
   pages: string[];
-  /** Anchors on these pages, one of which must be the first result there; empty where the page is enough. */
+  /** Anchors on these pages: one must be the first result there. Empty where the page is enough. */
   sections: string[];
   /** Page that the reader is on, as in `pages`; the start page where it does not matter. */
   from: string;

@@ -1,6 +1,6 @@
 /**
  * Readers can see the key of a site: it must be good for searching and for nothing else. The service is asked for
- * things that such a key may not do, in a way that changes nothing even where it may.
+ * things that a search key may not do, in a way that changes nothing even if this key may.
  */
 
 import { errorMessage } from '../../error-message.ts';

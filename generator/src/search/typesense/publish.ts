@@ -81,7 +81,7 @@ async function before<T>(answer: Promise<T>): Promise<T> {
 /** @returns what is not as wished */
 async function fill(api: AdminClient, collection: string, input: PublishInput): Promise<string[]> {
   const { documents, synonyms = [], onProgress } = input;
-  // A set of its own: that of the collection that readers search stays as it is.
+  // A set of its own: the collection that readers search keeps the old one.
   const hasSynonyms = synonyms.length > 0 && (await api.putSynonyms(collection, synonyms));
   await api.createCollection({
     ...collectionSchema(collection, input.locale),

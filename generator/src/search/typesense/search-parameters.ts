@@ -77,7 +77,7 @@ export function searchParameters(
   };
 }
 
-/** Language and tags of the reader's page and, joined with them, the condition of the configuration (W5, W6). */
+/** Language and tags of the page that is open, joined with the condition of the configuration (W5, W6). */
 function filterBy({ language, tags }: SearchFilter, own: string | undefined): string {
   return [
     `language:=${quoted(language)}`,

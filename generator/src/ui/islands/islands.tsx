@@ -70,7 +70,7 @@ export function startIslands(
     for (const [island, root] of roots) {
       if (island.isConnected || asleep.has(island)) continue;
       roots.delete(island);
-      // Not within React's own rendering, from which this is called.
+      // Not within React's own rendering, which calls this.
       queueMicrotask(() => root.unmount());
     }
   }
@@ -99,7 +99,7 @@ export function startIslands(
 
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
   document.addEventListener('click', onClick, { capture: true });
-  // What the reader has touched already: that was the sign for which this code has come.
+  // What the reader has touched already: this code was loaded for it.
   for (const early of [document.activeElement, document.querySelector(`${SELECTOR}:hover`)]) {
     const island = islandOf(early);
     if (island !== null) void hydrate(island);

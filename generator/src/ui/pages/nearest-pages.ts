@@ -12,8 +12,8 @@ export interface NearPage extends PageLink {
 const MOST = 3;
 
 /**
- * The published pages whose addresses look most like that of this document; where these are few, then those that the
- * search finds for its words, in their nearest spelling too.
+ * The published pages whose addresses look most like the address of this document; where these are few, also pages that
+ * the search finds for its words, in their nearest spelling too.
  *
  * @throws Error where the list or a page cannot be fetched
  */

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import type { LazyDialogProps } from './useLazyDialog.tsx';
 
 interface Shortcut {
-  /** Keys that do the same; those of one entry are pressed together. */
+  /** Keys that do the same. The keys of one entry are pressed together. */
   keys: string[][];
   does: string;
 }

@@ -14,7 +14,7 @@ interface Input<Name extends SlotName> {
 export function Slot<Name extends SlotName>({ name, original: Original, props }: Input<Name>) {
   const { site, slots } = useDocsContext('Slot');
   const { page } = useRouterState();
-  // The type of one entry of all: that of `name`.
+  // The types do not say that the entry fits its name.
   const Own = slots[name] as ComponentType<SlotProps<Name>> | undefined;
   return Own === undefined
     ? createElement(Original, props as Slots[Name] & Attributes)

@@ -70,7 +70,7 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
       `:::tab{label="${language.label}" value="${language.value}"}`,
       isAgain ? '' : sharedNote(lines.code, lines.file, language.helper),
       block(lines, {}, sharedLines(lines.code, lines.file)),
-      program === null || isAgain ? '' : block(withVariables(program), { fold: 'Full program' }),
+      program === null || isAgain ? '' : block(withVariableNote(program), { fold: 'Full program' }),
       ':::',
     );
   });
@@ -89,7 +89,7 @@ const READ_VARIABLE =
   /(?:process\.env\.|getenv\(["']|Getenv\("|GetEnvironmentVariable\("|environ\[["']|ENV\.fetch\(["'])([A-Z_\d]+)/g;
 
 /** A program that says first which variables it reads: the lines above it have the IDs themselves in their place. */
-export function withVariables(program: Sample): Sample {
+export function withVariableNote(program: Sample): Sample {
   const names = [...new Set([...program.code.matchAll(READ_VARIABLE)].map(([, name = '']) => name))].sort();
   if (names.length < 2) {
     // The secret alone, as every program does.

@@ -6,7 +6,7 @@ import { csharpSample } from './csharp.ts';
 import { curlSample } from './curl.ts';
 import { displayedJson } from './literal.ts';
 import { nodejsSample } from './nodejs.ts';
-import { LANGUAGES, requestTabs, withVariables } from './request-tabs.ts';
+import { LANGUAGES, requestTabs, withVariableNote } from './request-tabs.ts';
 import { exampleNames, sampleRequest, wireValue } from './sample-request.ts';
 import { sharedLines, sharedNote } from './shared-code.ts';
 
@@ -204,7 +204,7 @@ test('C#: the lines of a task', () => {
 test('a program that reads more than the secret from the environment says so in its first line', () => {
   const first = LANGUAGES.flatMap(({ value, write }) => {
     if (value === 'curl') return [];
-    const lines = withVariables(write(request('changeBook', 'short'))).code.split('\n');
+    const lines = withVariableNote(write(request('changeBook', 'short'))).code.split('\n');
     return [lines[value === 'php' ? 1 : 0]];
   });
   const note = 'Set API_SECRET and BOOK_ID in the environment.';

@@ -12,7 +12,7 @@ interface Location {
   key: string;
 }
 
-/** At build time the address of the site; in the browser that of the document. */
+/** At build time the address of the site; in the browser the address of the document. */
 export function useLocation(): Location {
   const { pathname, search, hash } =
     typeof location === 'undefined' ? { pathname: siteFacts().baseUrl, search: '', hash: '' } : location;

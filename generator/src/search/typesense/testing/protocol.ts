@@ -1,6 +1,6 @@
 /**
  * The part of the service's protocol that is used here, in our own words, as JSON schemas. Names, types and what is
- * required are those of the service's public description (version 30); everything else is refused, so that a
+ * required come from the service's public description (version 30); everything else is refused, so that a
  * parameter that does not exist is noticed in a test and not by a reader.
  */
 
