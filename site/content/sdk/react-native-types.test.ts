@@ -100,6 +100,14 @@ const ASYNC_STORAGE = `declare module '@react-native-async-storage/async-storage
   export default AsyncStorage;
 }
 `;
+const SAFE_AREA = `declare module 'react-native-safe-area-context' {
+  import type { ComponentType, ReactNode } from 'react';
+  import type { ViewStyle } from 'react-native';
+  export const SafeAreaProvider: ComponentType<{ children?: ReactNode }>;
+  export const SafeAreaView: ComponentType<{ style?: ViewStyle; children?: ReactNode }>;
+  export function useSafeAreaInsets(): { top: number; right: number; bottom: number; left: number };
+}
+`;
 const APP_JSON = "declare module '*/app.json' { export const name: string; }";
 
 /** Files of a page by the title of their samples. */
@@ -164,7 +172,8 @@ it('calls the package and React Native in every sample as their interfaces say',
   files
     .set('package.d.ts', packageDeclarations(sdk, brand.rnPackage))
     .set('app-json.d.ts', APP_JSON)
-    .set('async-storage.d.ts', ASYNC_STORAGE);
+    .set('async-storage.d.ts', ASYNC_STORAGE)
+    .set('safe-area.d.ts', SAFE_AREA);
   if (!hasOwnTypes) {
     files
       .set('native-modules.d.ts', nativeModuleDeclarations(sdk, brand.rnPackage))
