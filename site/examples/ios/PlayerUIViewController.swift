@@ -3,35 +3,45 @@ import UIKit
 import %iosPod%
 
 /// One screen for one video: play it online or offline, download it, choose captions and quality.
-///
-/// In the storyboard, set the class of a view controller to `PlayerUIViewController`, then connect
-/// the outlets and actions below.
 final class PlayerUIViewController: UIViewController {
-    // MARK: Outlets
+    private let lesson: String
+    private let videoId: String
+
+    // MARK: Views
 
     /// Empty view in which the player appears.
-    @IBOutlet private weak var container: UIView!
-    @IBOutlet private weak var statusLabel: UILabel!
-    @IBOutlet private weak var playOnlineButton: UIButton!
-    @IBOutlet private weak var playOfflineButton: UIButton!
-    @IBOutlet private weak var startDownloadButton: UIButton!
-    @IBOutlet private weak var pauseDownloadButton: UIButton!
-    @IBOutlet private weak var resumeDownloadButton: UIButton!
-    @IBOutlet private weak var cancelDownloadButton: UIButton!
-    @IBOutlet private weak var deleteDownloadButton: UIButton!
-    @IBOutlet private weak var captionsButton: UIButton!
-    @IBOutlet private weak var qualityButton: UIButton!
-
-    /// Set by the screen before this one, which knows the lessons and their videos.
-    var lesson = "fractions"
-    var videoId = "3f29b7c1d0a84e6f9b5c2e7d8a1f4063"
+    private let container = UIView()
+    private let statusLabel = UILabel()
+    private lazy var playOnlineButton = button("Play online", #selector(playOnline))
+    private lazy var playOfflineButton = button("Play offline", #selector(playOffline))
+    private lazy var startDownloadButton = button("Download", #selector(startDownload))
+    private lazy var pauseDownloadButton = button("Pause", #selector(pauseDownload))
+    private lazy var resumeDownloadButton = button("Resume", #selector(resumeDownload))
+    private lazy var cancelDownloadButton = button("Cancel", #selector(cancelDownload))
+    private lazy var deleteDownloadButton = button("Delete", #selector(deleteDownload))
+    private lazy var captionsButton = button("Captions", #selector(chooseCaptions))
+    private lazy var qualityButton = button("Quality", #selector(chooseQuality))
 
     /// Kept for as long as the screen lives: everything about the video goes through it.
     private var asset: VdoAsset?
     private weak var player: AVPlayer?
     private var observers: [NSObjectProtocol] = []
+    /// Whether an expired OTP is replaced: once for each tap on Play online.
+    private var mayAskAgain = false
 
     // MARK: Life cycle
+
+    /// The screen before this one knows the lessons and their videos.
+    init(lesson: String, videoId: String) {
+        self.lesson = lesson
+        self.videoId = videoId
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Create this controller in code.")
+    }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
@@ -41,6 +51,7 @@ final class PlayerUIViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        addViews()
         // Optional: tells you when the AVPlayer is ready, and why a video does not load.
         %name%.setPlaybackDelegate(delegate: self)
         // Optional: tells you what the viewer does with the controls.
@@ -52,6 +63,41 @@ final class PlayerUIViewController: UIViewController {
 
     deinit {
         observers.forEach { NotificationCenter.default.removeObserver($0) }
+    }
+
+    private func addViews() {
+        view.backgroundColor = .white
+        container.backgroundColor = .black
+        statusLabel.textColor = .black
+        statusLabel.numberOfLines = 0
+        let rows = [
+            [playOnlineButton, playOfflineButton],
+            [startDownloadButton, pauseDownloadButton, resumeDownloadButton],
+            [cancelDownloadButton, deleteDownloadButton],
+            [captionsButton, qualityButton],
+        ].map { buttons -> UIView in
+            let row = UIStackView(arrangedSubviews: buttons)
+            row.distribution = .fillEqually
+            return row
+        }
+        let stack = UIStackView(arrangedSubviews: [container, statusLabel] + rows)
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            container.heightAnchor.constraint(equalTo: container.widthAnchor, multiplier: 9.0 / 16),
+            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+    }
+
+    private func button(_ title: String, _ action: Selector) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addTarget(self, action: action, for: .touchUpInside)
+        return button
     }
 
     private func createAsset() {
@@ -71,7 +117,12 @@ final class PlayerUIViewController: UIViewController {
 
     // MARK: Play
 
-    @IBAction private func playOnline(_ sender: Any) {
+    @objc private func playOnline() {
+        mayAskAgain = true
+        requestAndPlay()
+    }
+
+    private func requestAndPlay() {
         guard let asset = asset else { return }
         withCredentials("playback/\(lesson)") { [weak self] credentials in
             self?.embedPlayer()
@@ -79,8 +130,9 @@ final class PlayerUIViewController: UIViewController {
         }
     }
 
-    @IBAction private func playOffline(_ sender: Any) {
+    @objc private func playOffline() {
         guard let asset = asset, asset.getDownloadState() == .downloaded else { return }
+        mayAskAgain = false
         embedPlayer()
         asset.playOffline()
     }
@@ -104,7 +156,7 @@ final class PlayerUIViewController: UIViewController {
 
     // MARK: Download
 
-    @IBAction private func startDownload(_ sender: Any) {
+    @objc private func startDownload() {
         guard let asset = asset else { return }
         // The OTP of this endpoint is created with licenseRules.
         withCredentials("download/\(lesson)") { credentials in
@@ -112,19 +164,19 @@ final class PlayerUIViewController: UIViewController {
         }
     }
 
-    @IBAction private func pauseDownload(_ sender: Any) {
+    @objc private func pauseDownload() {
         asset?.pauseDownload()
     }
 
-    @IBAction private func resumeDownload(_ sender: Any) {
+    @objc private func resumeDownload() {
         asset?.resumeDownload()
     }
 
-    @IBAction private func cancelDownload(_ sender: Any) {
+    @objc private func cancelDownload() {
         asset?.cancelDownload()
     }
 
-    @IBAction private func deleteDownload(_ sender: Any) {
+    @objc private func deleteDownload() {
         asset?.deleteDownload()
     }
 
@@ -180,7 +232,7 @@ final class PlayerUIViewController: UIViewController {
 
     // MARK: Captions and quality
 
-    @IBAction private func chooseCaptions(_ sender: UIButton) {
+    @objc private func chooseCaptions(_ sender: UIButton) {
         guard let asset = asset else { return }
         var choices: [Choice] = [Choice(title: "Off") { _ = asset.setCaption(nil) }]
         let shown = asset.getCurrentEnabledCaption()
@@ -193,7 +245,7 @@ final class PlayerUIViewController: UIViewController {
         show(choices, title: "Captions", from: sender)
     }
 
-    @IBAction private func chooseQuality(_ sender: UIButton) {
+    @objc private func chooseQuality(_ sender: UIButton) {
         guard let asset = asset else { return }
         var choices: [Choice] = [Choice(title: "Automatic") { asset.enableAutoAdaptation() }]
         for quality in asset.getVideoQualities() {
@@ -254,7 +306,13 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
         DispatchQueue.main.async {
             // The label may lie below the player.
             self.children.forEach(self.remove)
-            self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
+            // The OTP has expired. One new OTP, not a loop.
+            if [3101, 2013, 2018].contains(error.code) && self.mayAskAgain {
+                self.mayAskAgain = false
+                self.requestAndPlay()
+            } else {
+                self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
+            }
         }
     }
 }
