@@ -423,6 +423,22 @@ describe.each(languages)('in %s', (language) => {
     expect(calls()).toHaveLength(1);
   });
 
+  it('stops when the first ten lines are gone, and goes on when it is started again', async () => {
+    const ids = Array.from({ length: 12 }, (_, number) => number.toString(16).padStart(32, '0'));
+    const { run, calls, read } = prepare('delete-many', {
+      'delete-many.tsv': ids.map((id) => `${id}\r\n`).join(''),
+    });
+    statusOf = () => 404;
+    const { failed, stderr } = await run('--yes');
+    expect([failed, stderr]).toEqual([true, expect.stringContaining('the first 10 are already gone')]);
+    expect([calls().length, read('delete-many.done.tsv')?.trimEnd().split('\n').length]).toEqual([10, 10]);
+    const again = await run('--yes');
+    expect([again.failed, again.stdout]).toEqual([
+      false,
+      expect.stringContaining('0 done, 2 already gone, 0 failed'),
+    ]);
+  });
+
   it('adds a tag to what is left', async () => {
     const { run, calls, read } = prepare('tag-videos', {
       'tag-videos.tsv': `${FIRST}\tOne\n${SECOND}\tTwo\n`,
@@ -462,7 +478,8 @@ describe.each(languages)('in %s', (language) => {
 
   it('renames the videos whose title differs, and notes the old titles', async () => {
     const { run, calls, read } = prepare('rename-videos', {
-      'rename-videos.tsv': `${FIRST}\tOne\n${SECOND}\tLesson 2: "Zwölf"\n`,
+      // Line ends of a spreadsheet.
+      'rename-videos.tsv': `${FIRST}\tOne\r\n${SECOND}\tLesson 2: "Zwölf"\r\n`,
     });
     expect(await run('--yes')).toMatchObject({ failed: false });
     expect(calls().map(({ operation }) => operation)).toEqual(['getVideo', 'getVideo', 'renameVideo']);

@@ -7,7 +7,7 @@
 # and lost connections, GET and DELETE are, and with --repeat others, too.
 
 vdo() {
-  local method=$1 path=$2 repeat=0 options=() option pause asked status answer failed
+  local method=$1 route=$2 repeat=0 options=() option pause asked code answer failed
   shift 2
   case $method in GET | DELETE) repeat=1 ;; esac
   for option; do
@@ -21,12 +21,12 @@ vdo() {
   for pause in 1 2 4 8 last; do
     : >"$answer/headers" >"$answer/body"
     failed=0
-    status=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
+    code=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
       --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
       --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
-      "${options[@]}" "https://%apiHost%/api$path" 2>"$answer/error") || failed=$?
+      ${options[@]+"${options[@]}"} "https://%apiHost%/api$route" 2>"$answer/error") || failed=$?
     # curl fails with 22 when the status is 400 or above, and with other numbers when it gets no whole response.
-    case $failed:$status in
+    case $failed:$code in
       22:429) ;;
       0:* | 22:4*) break ;;
       *) if [ "$repeat" = 0 ]; then break; fi ;;

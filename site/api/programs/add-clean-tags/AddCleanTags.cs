@@ -14,5 +14,5 @@ static string[] CleanTags(IEnumerable<string> words) =>
 
 var tags = CleanTags(args);
 var videos = new[] { Environment.GetEnvironmentVariable("VIDEO_ID") };
-await Vdo.Call(HttpMethod.Post, "/videos/tags", new { videos, tags });
+await Vdo.Call(HttpMethod.Post, "/videos/tags", new { videos, tags }, repeat: true);
 Console.WriteLine(JsonSerializer.Serialize(tags));

@@ -13,7 +13,7 @@ public class AddCleanTags {
         ObjectMapper json = new ObjectMapper();
         List<String> tags = cleanTags(args);
         Map<String, List<String>> body = Map.of("videos", List.of(System.getenv("VIDEO_ID")), "tags", tags);
-        Vdo.call("POST", "/videos/tags", json.writeValueAsString(body));
+        Vdo.call("POST", "/videos/tags", json.writeValueAsString(body), true);
         System.out.println(json.writeValueAsString(tags));
     }
 

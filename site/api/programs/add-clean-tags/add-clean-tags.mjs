@@ -14,5 +14,6 @@ function cleanTags(words) {
 }
 
 const tags = cleanTags(process.argv.slice(2));
-await vdo('POST', '/videos/tags', { body: { videos: [process.env.VIDEO_ID], tags } });
+const body = { videos: [process.env.VIDEO_ID], tags };
+await vdo('POST', '/videos/tags', { body, repeat: true });
 console.log(JSON.stringify(tags));

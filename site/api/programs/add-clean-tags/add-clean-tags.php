@@ -15,5 +15,5 @@ function cleanTags(array $words): array
 }
 
 $tags = cleanTags(array_slice($argv, 1));
-vdo('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags]);
+vdo('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags], repeat: true);
 echo json_encode($tags), PHP_EOL;

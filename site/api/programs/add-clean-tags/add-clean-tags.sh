@@ -5,13 +5,10 @@ source ./vdo.sh
 
 # One spelling for each tag: lower case, hyphens for spaces and commas, no repeats.
 clean_tags() {
-  local word
-  for word; do
-    read -ra words <<<"${word//,/ }"
-    (IFS=-; echo "${words[*],,}")
-  done | jq --raw-input --null-input --compact-output '[inputs | select(. != "")] | unique'
+  printf '%s\n' "$@" | awk -v OFS=- '{ gsub(/,/, " "); $1 = $1; print tolower($0) }' |
+    jq --raw-input --null-input --compact-output '[inputs | select(. != "")] | unique'
 }
 
 tags=$(clean_tags "$@")
-vdo POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" >/dev/null
+vdo POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" --repeat >/dev/null
 echo "$tags"

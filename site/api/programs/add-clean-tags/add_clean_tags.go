@@ -28,7 +28,7 @@ func cleanTags(words []string) []string {
 func main() {
 	tags := cleanTags(os.Args[1:])
 	body := map[string][]string{"videos": {os.Getenv("VIDEO_ID")}, "tags": tags}
-	if _, err := vdo("POST", "/videos/tags", body); err != nil {
+	if _, err := vdoRepeated("POST", "/videos/tags", body); err != nil {
 		log.Fatal(err)
 	}
 	text, err := json.Marshal(tags)

@@ -15,5 +15,6 @@ def clean_tags(words):
 
 
 tags = clean_tags(sys.argv[1:])
-vdo("POST", "/videos/tags", json={"videos": [os.environ["VIDEO_ID"]], "tags": tags})
+body = {"videos": [os.environ["VIDEO_ID"]], "tags": tags}
+vdo("POST", "/videos/tags", json=body, repeat=True)
 print(json.dumps(tags, separators=(",", ":")))

@@ -8,5 +8,5 @@ def clean_tags(words)
 end
 
 tags = clean_tags(ARGV)
-vdo('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags })
+vdo('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags }, repeat: true)
 puts JSON.generate(tags)

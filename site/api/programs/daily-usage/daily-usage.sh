@@ -3,7 +3,8 @@
 set -euo pipefail
 source ./vdo.sh
 
-day=${1:-$(date --utc --date=yesterday +%F)}
+day=${1:-$(jq --null-input --raw-output 'now - 86400 | todate[:10]')}
+trap 'rm -f "usage-$day.new" "usage-$day.list"' EXIT
 
 vdo POST /account/video-usage --data "{\"date\": \"$day\"}" --repeat >"usage-$day.new"
 
@@ -18,4 +19,3 @@ awk -F, '
 
 mv "usage-$day.new" "usage-$day.csv"
 sort --key=2 --numeric-sort --reverse "usage-$day.list" | sed -n 1,10p
-rm "usage-$day.list"

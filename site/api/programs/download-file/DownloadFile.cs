@@ -5,9 +5,10 @@ var link = await Vdo.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");
 
 // No Authorization header here: the URL itself is the permission.
 using var client = new HttpClient();
-await using (var source = await client.GetStreamAsync((string)link!["redirect"]!))
+using var limit = new CancellationTokenSource(TimeSpan.FromHours(1));
+await using (var source = await client.GetStreamAsync((string)link!["redirect"]!, limit.Token))
 await using (var file = File.Create($"{args[0]}.part"))
 {
-    await source.CopyToAsync(file);
+    await source.CopyToAsync(file, limit.Token);
 }
 File.Move($"{args[0]}.part", args[0], overwrite: true);

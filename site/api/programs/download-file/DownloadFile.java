@@ -2,6 +2,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -14,7 +15,10 @@ public class DownloadFile {
 
         // No Authorization header here: the URL itself is the permission.
         Path part = Path.of(args[0] + ".part");
-        try (InputStream source = URI.create(link).toURL().openStream()) {
+        URLConnection connection = URI.create(link).toURL().openConnection();
+        connection.setConnectTimeout(10_000);
+        connection.setReadTimeout(60_000);
+        try (InputStream source = connection.getInputStream()) {
             Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
         }
         Files.move(part, Path.of(args[0]), StandardCopyOption.REPLACE_EXISTING);

@@ -12,6 +12,9 @@ curl_setopt_array($curl, [
     CURLOPT_FILE => $file,
     CURLOPT_FOLLOWLOCATION => true,
     CURLOPT_FAILONERROR => true,
+    CURLOPT_CONNECTTIMEOUT => 10,
+    CURLOPT_LOW_SPEED_LIMIT => 1,
+    CURLOPT_LOW_SPEED_TIME => 60,
 ]);
 if (curl_exec($curl) === false) {
     throw new RuntimeException('Download: ' . curl_error($curl));

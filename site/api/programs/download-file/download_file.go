@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"time"
 )
 
 func main() {
@@ -26,7 +27,8 @@ func main() {
 
 // download sends no Authorization header: the URL itself is the permission.
 func download(url, name string) error {
-	response, err := http.Get(url)
+	client := http.Client{Timeout: time.Hour}
+	response, err := client.Get(url)
 	if err != nil {
 		return err
 	}

@@ -74,6 +74,11 @@ public static class Job
                 continue;
             }
             await File.AppendAllTextAsync($"{name}.done.tsv", $"{fields[0]}\t{note}\n");
+            if (before.Count + done == 0 && gone == 10)
+            {
+                throw new InvalidOperationException(
+                    "Stopped: the first 10 are already gone. Is this the key of the right account?");
+            }
         }
         Console.WriteLine($"{done} done, {gone} already gone, {failed} failed");
         return failed > 0 ? 1 : 0;

@@ -87,6 +87,10 @@ public final class Job {
             }
             String line = fields[0] + "\t" + note + "\n";
             Files.writeString(log, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            if (before.isEmpty() && done == 0 && gone == 10) {
+                throw new IllegalStateException(
+                        "Stopped: the first 10 are already gone. Is this the key of the right account?");
+            }
         }
         System.out.println(done + " done, " + gone + " already gone, " + failed + " failed");
         System.exit(failed > 0 ? 1 : 0);

@@ -97,6 +97,9 @@ func runJob(name string, act func(fields []string) (string, error)) {
 		if _, err := fmt.Fprintf(file, "%s\t%s\n", fields[0], note); err != nil {
 			log.Fatal(err)
 		}
+		if len(before)+done == 0 && gone == 10 {
+			log.Fatal("Stopped: the first 10 are already gone. Is this the key of the right account?")
+		}
 	}
 	fmt.Printf("%d done, %d already gone, %d failed\n", done, gone, failed)
 	if failed > 0 {

@@ -49,6 +49,9 @@ export async function runJob(name, act) {
       count.gone += 1;
     }
     appendFileSync(`${name}.done.tsv`, `${key}\t${note}\n`);
+    if (before.size + count.done === 0 && count.gone === 10) {
+      throw new Error('Stopped: the first 10 are already gone. Is this the key of the right account?');
+    }
   }
   console.log(`${count.done} done, ${count.gone} already gone, ${count.failed} failed`);
   process.exitCode = count.failed > 0 ? 1 : 0;

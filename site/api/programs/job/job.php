@@ -67,6 +67,9 @@ function runJob(string $name, callable $act): void
             $gone++;
         }
         file_put_contents("$name.done.tsv", "$fields[0]\t$note\n", FILE_APPEND);
+        if (count($before) + $done === 0 && $gone === 10) {
+            throw new RuntimeException('Stopped: the first 10 are already gone. Is this the key of the right account?');
+        }
     }
     echo "$done done, $gone already gone, $failed failed", PHP_EOL;
     exit($failed > 0 ? 1 : 0);

@@ -56,6 +56,8 @@ def run_job(name, act):
                     continue
                 gone += 1
             print(fields[0], note or "", sep="\t", file=log, flush=True)
+            if len(before) + done == 0 and gone == 10:
+                sys.exit("Stopped: the first 10 are already gone. Is this the key of the right account?")
     print(f"{done} done, {gone} already gone, {failed} failed")
     sys.exit(1 if failed else 0)
 

@@ -35,6 +35,9 @@ def run_job(name, &act)
     break if result == :refused
 
     File.write("#{name}.done.tsv", "#{fields.first}\t#{note}\n", mode: 'a') unless result == :failed
+    if before.size + count[:done] == 0 && count[:gone] == 10
+      abort 'Stopped: the first 10 are already gone. Is this the key of the right account?'
+    end
   end
   puts "#{count[:done]} done, #{count[:gone]} already gone, #{count[:failed]} failed"
   exit 1 if count[:failed].positive?

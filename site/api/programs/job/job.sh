@@ -6,7 +6,7 @@ list_videos() {
   local page=1 rows each filter=()
   for each; do filter+=(--data-urlencode "$each"); done
   while true; do
-    rows=$(vdo GET /videos --get "${filter[@]}" --data-urlencode "page=$page" --data-urlencode limit=40) || return
+    rows=$(vdo GET /videos --get ${filter[@]+"${filter[@]}"} --data-urlencode "page=$page" --data-urlencode limit=40) || return
     rows=$(jq --raw-output '.rows[] | "\(.id)\t\(.title | gsub("[\\t\\r\\n]"; " "))"' <<<"$rows") || return
     if [ -z "$rows" ]; then break; fi
     echo "$rows"
@@ -17,19 +17,21 @@ list_videos() {
 # run_job NAME ACT [ARGUMENT…]: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what
 # "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv.
 run_job() {
-  local name=$1 act=$2 log=$1.done.tsv errors open line fields key note completed=0 gone=0 failed=0
+  local name=$1 act=$2 log=$1.done.tsv errors before open line fields rest key note completed=0 gone=0 failed=0
   shift 2
   if [ "${1:-}" = list ]; then
     list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
     mv "$name.tsv.new" "$name.tsv"
     rm -f "$log"
-    echo "$(wc -l <"$name.tsv") videos in $name.tsv"
+    echo "$(grep -c '' "$name.tsv") videos in $name.tsv"
     return
   fi
 
   touch "$log"
-  open=$(awk -F '\t' 'FILENAME == ARGV[1] { done[$1]; next } NF && !($1 in done)' "$log" "$name.tsv")
-  echo "$(grep -c . <<<"$open") to do, $(wc -l <"$log") done before"
+  before=$(awk 'END { print NR }' "$log")
+  # A file from a spreadsheet may end its lines in \r\n.
+  open=$(awk -F '\t' '{ sub(/\r$/, "") } FILENAME == ARGV[1] { done[$1]; next } NF && !($1 in done)' "$log" "$name.tsv")
+  echo "$(grep -c . <<<"$open") to do, $before done before"
   if [ "${1:-}" != --yes ]; then
     echo "$open"
     return
@@ -37,7 +39,8 @@ run_job() {
 
   errors=$(mktemp)
   while IFS= read -r line <&3; do
-    mapfile -d $'\t' -t fields < <(printf '%s' "$line") # read would join two tabs
+    fields=() rest=$line$'\t' # read would join two tabs
+    while [ -n "$rest" ]; do fields+=("${rest%%$'\t'*}") rest=${rest#*$'\t'}; done
     key=${fields[0]}
     if note=$("$act" "${fields[@]}" 2>"$errors"); then
       completed=$((completed + 1))
@@ -50,6 +53,11 @@ run_job() {
       continue
     fi
     printf '%s\t%s\n' "$key" "$note" >>"$log"
+    if [ $((before + completed)) = 0 ] && [ "$gone" = 10 ]; then
+      echo "Stopped: the first 10 are already gone. Is this the key of the right account?" >&2
+      rm "$errors"
+      return 1
+    fi
   done 3< <(grep . <<<"$open")
   rm "$errors"
   echo "$completed done, $gone already gone, $failed failed"

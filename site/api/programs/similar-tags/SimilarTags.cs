@@ -1,8 +1,7 @@
-using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 
 var list = await Vdo.Call(HttpMethod.Get, "/videos/tags");
-var tags = list!["rows"]!.AsArray().Select(row => (string)(row is JsonObject ? row["name"] : row)!);
+var tags = list!["rows"]!.AsArray().Select(row => (string)row!);
 var groups = tags.GroupBy(tag => Regex.Replace(tag.ToLowerInvariant(), "[ _-]+", ""));
 foreach (var group in groups.Where(group => group.Count() > 1))
 {

@@ -12,7 +12,7 @@ public class SimilarTags {
     public static void main(String[] args) throws IOException, InterruptedException {
         Map<String, List<String>> spellings = new LinkedHashMap<>();
         for (JsonNode row : new ObjectMapper().readTree(Vdo.call("GET", "/videos/tags")).get("rows")) {
-            String tag = row.get("name") == null ? row.asText() : row.get("name").asText();
+            String tag = row.asText();
             String key = tag.toLowerCase(Locale.ROOT).replaceAll("[ _-]+", "");
             spellings.computeIfAbsent(key, each -> new ArrayList<>()).add("\"" + tag + "\"");
         }

@@ -2,8 +2,7 @@ import { vdo } from './vdo.mjs';
 
 const { rows } = await vdo('GET', '/videos/tags');
 const spellings = new Map();
-for (const row of rows) {
-  const tag = row.name ?? row;
+for (const tag of rows) {
   const key = tag.toLowerCase().replaceAll(/[ _-]+/g, '');
   spellings.set(key, [...(spellings.get(key) ?? []), tag]);
 }

@@ -2,8 +2,7 @@
 require_once __DIR__ . '/vdo.php';
 
 $spellings = [];
-foreach (vdo('GET', '/videos/tags')['rows'] as $row) {
-    $tag = $row['name'] ?? $row;
+foreach (vdo('GET', '/videos/tags')['rows'] as $tag) {
     $spellings[preg_replace('/[ _-]+/', '', mb_strtolower($tag))][] = "\"$tag\"";
 }
 foreach ($spellings as $tags) {

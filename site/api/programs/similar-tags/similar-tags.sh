@@ -3,5 +3,5 @@ set -euo pipefail
 source ./vdo.sh
 
 vdo GET /videos/tags | jq --raw-output '
-  .rows | map(.name? // .) | group_by(ascii_downcase | gsub("[ _-]+"; ""))[]
+  .rows | group_by(ascii_downcase | gsub("[ _-]+"; ""))[]
   | select(length > 1) | map("\"\(.)\"") | join("  ")'

@@ -13,17 +13,13 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	var list struct{ Rows []any }
+	var list struct{ Rows []string }
 	if err := json.Unmarshal(response, &list); err != nil {
 		log.Fatal(err)
 	}
 	separators := strings.NewReplacer(" ", "", "_", "", "-", "")
 	spellings := map[string][]string{}
-	for _, row := range list.Rows {
-		if object, isObject := row.(map[string]any); isObject {
-			row = object["name"]
-		}
-		tag := fmt.Sprint(row)
+	for _, tag := range list.Rows {
 		key := separators.Replace(strings.ToLower(tag))
 		spellings[key] = append(spellings[key], `"`+tag+`"`)
 	}

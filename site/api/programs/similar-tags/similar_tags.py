@@ -4,8 +4,7 @@ from collections import defaultdict
 from vdo import vdo
 
 spellings = defaultdict(list)
-for row in vdo("GET", "/videos/tags")["rows"]:
-    tag = row if isinstance(row, str) else row["name"]
+for tag in vdo("GET", "/videos/tags")["rows"]:
     spellings[re.sub("[ _-]+", "", tag.lower())].append(f'"{tag}"')
 for tags in spellings.values():
     if len(tags) > 1:

@@ -10,6 +10,7 @@ import (
 	"os"
 	"sort"
 	"strings"
+	"time"
 )
 
 type poster struct {
@@ -24,7 +25,8 @@ type meta struct {
 }
 
 func main() {
-	response, err := http.Get("https://%apiHost%/api/meta/" + os.Getenv("VIDEO_ID"))
+	client := http.Client{Timeout: 10 * time.Second}
+	response, err := client.Get("https://%apiHost%/api/meta/" + os.Getenv("VIDEO_ID"))
 	if err != nil {
 		log.Fatal(err)
 	}

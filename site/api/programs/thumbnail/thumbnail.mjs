@@ -11,6 +11,7 @@ function thumbnail({ title, aspectRatio, posters }) {
   return `<img src="${escapeHtml(middle.url)}" srcset="${escapeHtml(srcset)}" sizes="20rem" width="${width(middle)}" height="${middle.height}" loading="lazy" alt="${escapeHtml(title)}">`;
 }
 
-const response = await fetch(`https://%apiHost%/api/meta/${process.env.VIDEO_ID}`);
+const url = `https://%apiHost%/api/meta/${process.env.VIDEO_ID}`;
+const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
 if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
 console.log(thumbnail(await response.json()));
