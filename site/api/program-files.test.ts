@@ -162,6 +162,11 @@ const TASKS: Record<string, Task> = {
     prints: `${MATH} /Math\n${GRADE_6} /Math/Grade 6\n${PHYSICS} /Physics`,
     calls: ['listFolder', 'listFolder'],
   },
+  'delete-branch': {
+    parameters: [MATH, '--yes'],
+    prints: `${GRADE_6} Grade 6\n${MATH} Math`,
+    calls: ['listFolder', 'listFolder', 'deleteFolder', 'deleteFolder'],
+  },
   'folder-path': { parameters: [GRADE_6], prints: 'Math / Grade 6', calls: ['listFolder', 'listFolder'] },
   'find-folder': {
     parameters: ['Math', 'Grade 6'],

@@ -47,6 +47,11 @@ export interface PostmanCollection {
 export function postmanCollection(api: Api): PostmanCollection {
   const { document } = api;
   const operations = [...api.operations.values()];
+  const groups = document.tags.map(({ name, description = '' }) => ({
+    name,
+    description,
+    item: operations.filter(({ tags }) => tags[0] === name).map((operation) => item(api, operation)),
+  }));
   return {
     info: {
       name: document.info.title,
@@ -61,27 +66,38 @@ export function postmanCollection(api: Api): PostmanCollection {
         { key: 'in', value: 'header', type: 'string' },
       ],
     },
-    variable: variables(api, operations),
-    item: document.tags.map(({ name, description = '' }) => ({
-      name,
-      description,
-      item: operations.filter(({ tags }) => tags[0] === name).map((operation) => item(api, operation)),
-    })),
+    variable: variables(api, operations, JSON.stringify(groups)),
+    item: groups,
   };
 }
 
-/** Text with the placeholders of ids as variables of the collection. */
-function withCollectionVariables(api: Api, text: string): string {
-  const ids = [...api.operations.values()].flatMap(({ parameters }) => parameters);
-  return ids.reduce(
-    (done, { name, 'x-variable': variable }) =>
-      variable === undefined ? done : done.replaceAll(`"${variable}"`, `"{{${name}}}"`),
-    text,
+/** JSON with the placeholders of IDs as variables of the collection: those of paths by their names there. */
+function withCollectionVariables(api: Api, json: string): string {
+  const names = new Map(
+    [...JSON.stringify(api.document).matchAll(/"x-variable":"(\w+)"/g)].map(([, variable = '']) => [
+      variable,
+      variable,
+    ]),
+  );
+  for (const { name, 'x-variable': variable } of [...api.operations.values()].flatMap(
+    ({ parameters }) => parameters,
+  )) {
+    if (variable !== undefined) {
+      names.set(variable, name);
+    }
+  }
+  return [...names].reduce(
+    (done, [variable, name]) => done.replaceAll(`"${variable}"`, `"{{${name}}}"`),
+    json,
   );
 }
 
-/** What a reader fills in once: base address, secret, ids of paths, fields of the upload form. */
-function variables(api: Api, operations: readonly Operation[]): PostmanVariable[] {
+/**
+ * What a reader fills in once: base address, secret, IDs of paths, fields of the upload form.
+ *
+ * @param requests all of them, as JSON: what else they name as a variable is one, too
+ */
+function variables(api: Api, operations: readonly Operation[], requests: string): PostmanVariable[] {
   const found = new Map<string, PostmanVariable>([
     ['baseUrl', { key: 'baseUrl', value: api.document.servers[0]?.url ?? '' }],
     [
@@ -102,6 +118,11 @@ function variables(api: Api, operations: readonly Operation[]): PostmanVariable[
       if ('variable' in value) {
         add(value.variable);
       }
+    }
+  }
+  for (const [, name = ''] of requests.matchAll(/\{\{(\w+)\}\}/g)) {
+    if (!found.has(name)) {
+      add(name);
     }
   }
   return [...found.values()];
@@ -138,7 +159,7 @@ function requestOf(api: Api, operation: Operation): PostmanRequest {
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, description = '', required }) => ({
       key: name,
-      value: sample.query.find((each) => each.name === name)?.value ?? '',
+      value: inQuery(api, sample.query.find((each) => each.name === name)?.value ?? ''),
       description,
       ...(required === true ? {} : { disabled: true as const }),
     }));
@@ -152,7 +173,7 @@ function requestOf(api: Api, operation: Operation): PostmanRequest {
       ...(sample.body.kind === 'json' ? [{ key: 'Content-Type', value: 'application/json' }] : []),
     ],
     url: {
-      raw: `${host}${path}${sent.length === 0 ? '' : `?${sent.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&')}`}`,
+      raw: `${host}${path}${sent.length === 0 ? '' : `?${sent.map(({ key, value }) => `${key}=${encoded(value)}`).join('&')}`}`,
       host: [host],
       path: path === '' ? [] : path.slice(1).split('/'),
       query,
@@ -162,6 +183,16 @@ function requestOf(api: Api, operation: Operation): PostmanRequest {
     },
     ...bodyOf(api, sample),
   };
+}
+
+/** A value of the query, or the variable that its placeholder stands for. */
+function inQuery(api: Api, value: string): string {
+  return JSON.parse(withCollectionVariables(api, JSON.stringify(value))) as string;
+}
+
+/** URL-encoded, but for a variable, which Postman has to recognize. */
+function encoded(value: string): string {
+  return /^\{\{\w+\}\}$/.test(value) ? value : encodeURIComponent(value);
 }
 
 function bodyOf(api: Api, { body }: SampleRequest): { body?: Record<string, unknown> } {

@@ -20,8 +20,7 @@ public class Playback {
         String host = System.getenv().getOrDefault("HOST", "localhost");
         HttpServer server = HttpServer.create(new InetSocketAddress(host, 8000), 0);
         server.createContext("/playback/", Playback::startPlayback);
-        server.createContext("/lesson.html", exchange ->
-            send(exchange, 200, "text/html", Files.readString(Path.of("public/lesson.html"))));
+        server.createContext("/lesson.html", exchange -> sendPage(exchange, Path.of("public/lesson.html")));
         server.setExecutor(Executors.newCachedThreadPool());
         server.start();
     }
@@ -54,6 +53,14 @@ public class Playback {
                 System.err.println(error);
                 refuse(exchange, 502, "The video is not available right now.");
             }
+        }
+    }
+
+    private static void sendPage(HttpExchange exchange, Path page) throws IOException {
+        if (Files.exists(page)) {
+            send(exchange, 200, "text/html", Files.readString(page));
+        } else {
+            send(exchange, 404, "text/html", "Save " + page + " first.");
         }
     }
 

@@ -29,8 +29,8 @@ public class Server {
     public static void main(String[] args) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
         server.createContext("/uploads", Server::startUpload);
-        PAGES.forEach((page, type) -> server.createContext(page, exchange ->
-            send(exchange, 200, type, Files.readString(Path.of("public" + page)))));
+        PAGES.forEach((page, type) ->
+            server.createContext(page, exchange -> sendPage(exchange, Path.of("public" + page), type)));
         server.setExecutor(Executors.newCachedThreadPool());
         server.start();
     }
@@ -81,6 +81,14 @@ public class Server {
         } catch (Vdo.VdoException | InterruptedException error) {
             System.err.println(error);
             refuse(exchange, 502, "Uploads are not possible right now.");
+        }
+    }
+
+    private static void sendPage(HttpExchange exchange, Path page, String type) throws IOException {
+        if (Files.exists(page)) {
+            send(exchange, 200, type, Files.readString(page));
+        } else {
+            send(exchange, 404, type, "Save " + page + " first.");
         }
     }
 

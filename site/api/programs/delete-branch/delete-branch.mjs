@@ -1,0 +1,15 @@
+// node delete-branch.mjs FOLDER_ID [--yes]: without --yes it only shows what it would delete
+import { vdo } from './vdo.mjs';
+
+const [top, yes] = process.argv.slice(2);
+if (top === 'root') throw new Error('Name a folder, not the top.');
+
+/** Deletes the folders inside a folder, then the folder itself. */
+async function deleteBranch(id) {
+  const { current, folderList } = await vdo('GET', `/videos/folders/${id}`);
+  for (const folder of folderList) await deleteBranch(folder.id);
+  if (yes === '--yes') await vdo('DELETE', `/videos/folders/${id}`);
+  console.log(id, current.name);
+}
+
+await deleteBranch(top);

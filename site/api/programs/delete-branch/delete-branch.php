@@ -1,0 +1,24 @@
+<?php
+// php delete-branch.php FOLDER_ID [--yes]: without --yes it only shows what it would delete
+require_once __DIR__ . '/vdo.php';
+
+$top = $argv[1];
+$yes = ($argv[2] ?? '') === '--yes';
+if ($top === 'root') {
+    throw new InvalidArgumentException('Name a folder, not the top.');
+}
+
+/** Deletes the folders inside a folder, then the folder itself. */
+function deleteBranch(string $id, bool $yes): void
+{
+    ['current' => $current, 'folderList' => $inside] = vdo('GET', "/videos/folders/$id");
+    foreach ($inside as $folder) {
+        deleteBranch($folder['id'], $yes);
+    }
+    if ($yes) {
+        vdo('DELETE', "/videos/folders/$id");
+    }
+    echo "$id {$current['name']}", PHP_EOL;
+}
+
+deleteBranch($top, $yes);
