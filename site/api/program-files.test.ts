@@ -167,6 +167,11 @@ const TASKS: Record<string, Task> = {
     prints: `${GRADE_6} Grade 6\n${MATH} Math`,
     calls: ['listFolder', 'listFolder', 'deleteFolder', 'deleteFolder'],
   },
+  'count-branch': {
+    parameters: [MATH],
+    prints: '8',
+    calls: ['listVideos', 'listFolder', 'listVideos', 'listFolder'],
+  },
   'folder-path': { parameters: [GRADE_6], prints: 'Math / Grade 6', calls: ['listFolder', 'listFolder'] },
   'find-folder': {
     parameters: ['Math', 'Grade 6'],

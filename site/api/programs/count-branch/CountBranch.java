@@ -1,0 +1,23 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+
+/** java CountBranch FOLDER_ID. Needs jackson-databind. */
+public class CountBranch {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        System.out.println(countVideos(args[0]));
+    }
+
+    /** Counts the videos of a folder and of all folders below it. */
+    private static int countVideos(String id) throws IOException, InterruptedException {
+        JsonNode videos = JSON.readTree(Vdo.call("GET", "/videos?folderId=" + id + "&limit=1"));
+        int count = videos.get("count").asInt();
+        JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + id));
+        for (JsonNode folder : listing.get("folderList")) {
+            count += countVideos(folder.get("id").asText());
+        }
+        return count;
+    }
+}

@@ -1,0 +1,14 @@
+# python3 count_branch.py FOLDER_ID
+import sys
+
+from vdo import vdo
+
+
+def count_videos(folder_id):
+    """Count the videos of a folder and of all folders below it."""
+    count = vdo("GET", "/videos", params={"folderId": folder_id, "limit": 1})["count"]
+    folders = vdo("GET", f"/videos/folders/{folder_id}")["folderList"]
+    return count + sum(count_videos(folder["id"]) for folder in folders)
+
+
+print(count_videos(sys.argv[1]))
