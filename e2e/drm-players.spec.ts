@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONTENT_ID, makeEncryptedMedia } from './drm-players/encrypted-media.ts';
-import { CERTIFICATE, openExample } from './drm-players/open-example.ts';
+import { CERTIFICATE, license, openExample } from './drm-players/open-example.ts';
 import { askedOfDrm, renewLicense, type DrmSystem } from './drm-players/pretended-drm.ts';
 import { expect, test as reader } from './reader.ts';
 
@@ -124,6 +124,25 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
     });
   });
 }
+
+test.describe('dash-js.html after a refused license', () => {
+  test.use({ expectedMessages: [/403|\[Protection/] });
+
+  test('plays when the viewer tries again, with a new license URL', async ({ page, media }) => {
+    const refusal = { status: 403, body: '{"code":2013}' };
+    const services = await openExample(page, { file: 'dash-js.html', system: SOFTWARE, media, refusal });
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    Object.assign(refusal, { status: 200, body: license() });
+    await tryAgain.click();
+    await play(page);
+    await expect(tryAgain).toBeHidden();
+    expect(services.licenseRequests.map(({ path }) => path)).toEqual([
+      '/auth/wv/TOKEN-1',
+      '/auth/wv/TOKEN-2',
+    ]);
+  });
+});
 
 test('the packaging scripts name both DRM systems in one set of files', async ({ media }) => {
   const playlist = await readFile(join(media, '720p.m3u8'), 'utf8');

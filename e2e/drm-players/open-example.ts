@@ -130,7 +130,7 @@ function typeOf(name: string): string {
 }
 
 /** A ClearKey license: the key as a JSON Web Key. */
-function license(): string {
+export function license(): string {
   const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
   return JSON.stringify({
     keys: [{ kty: 'oct', kid: base64Url(KEY_ID), k: base64Url(KEY) }],

@@ -59,12 +59,12 @@ function groupTable(errors: readonly RegistryError[]): string {
       error.link.includes('#')
         ? [
             anchor(error) + shownCode(error) + eightDigits(error),
-            `${meaningCell(error)}<br />${whole(error)}`,
+            `**${error.title}**${nameBelow(error)}<br />${whole(error)}`,
             error.remedies.join(' '),
           ]
         : [
             `[${shownCode(error)}](${error.link})${eightDigits(error)}`,
-            meaningCell(error),
+            error.title + nameBelow(error),
             error.remedies[0] ?? '',
           ],
     ),
@@ -95,10 +95,10 @@ function eightDigits({ spellings }: RegistryError): string {
     .join('');
 }
 
-/** A few words, and below them the name that logs show. */
-function meaningCell(error: RegistryError): string {
-  const { title, name } = error;
-  return name === undefined || name === shownCode(error) ? title : `${title}<br />${code(name)}`;
+/** Below the few words of the title, the name that logs show. */
+function nameBelow(error: RegistryError): string {
+  const { name } = error;
+  return name === undefined || name === shownCode(error) ? '' : `<br />${code(name)}`;
 }
 
 function indexRow(platform: Platform, errors: readonly RegistryError[]): string[] {

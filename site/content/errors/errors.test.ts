@@ -332,7 +332,7 @@ describe('what is made from the registry', () => {
   it('says all of a code without a page in its row, which has an id', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| <a id="a-2014"></a>2014 | Title of it<br />What it means |');
+    expect(text).toContain('| <a id="a-2014"></a>2014 | **Title of it**<br />What it means |');
     expect(text).toContain('Another |');
     expect(errorPages(lonely)).toEqual([]);
     expect(redirectFiles(lonely, { baseUrl: '/docs/' }).slice(1)).toMatchObject([

@@ -34,7 +34,7 @@ function entry(term: GlossaryTerm): string {
     '<div class="facts facts--plain">',
     [
       `- **Example:** ${example}`,
-      `- **Unlike:** ${unlike}.`,
+      ...(unlike === undefined ? [] : [`- **Unlike:** ${unlike}.`]),
       ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}.`]),
       `- **Read on:** ${links.join(', ')}.`,
     ].join('\n'),

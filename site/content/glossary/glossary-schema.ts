@@ -28,7 +28,7 @@ export const glossarySchema = z
       /** Where a reader meets it: a sentence, or a line of code. Markdown. */
       example: text,
       /** What it is mixed up with, and how that differs: goes on after "Unlike". Markdown, no full stop. */
-      unlike: text.regex(/[^.]$/, 'leave the full stop out'),
+      unlike: text.regex(/[^.]$/, 'leave the full stop out').optional(),
       /** Pages to read on, from the docs root: `[Generate license URL](/drm/license/index.md)`. */
       links: z.array(text.regex(/^\[.+\]\(\/.+\)$/, 'write `[Title](/folder/page.md)`')).min(1),
       /** Folders on whose pages the word means something else, `docs/mobile/`: they do not mark it. */
