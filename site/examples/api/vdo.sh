@@ -37,7 +37,7 @@ vdo() {
     if [ "${asked:-0}" = 0 ]; then asked=$pause.$((RANDOM % 10)); fi
     sleep "$asked"
   done
-  if [ "$failed" = 0 ]; then cat "$answer/body"; else cat "$answer/error" "$answer/body" >&2; fi
+  if [ "$failed" = 0 ]; then cat "$answer/body"; else { cat "$answer/error" "$answer/body"; echo; } >&2; fi
   rm -r "$answer"
   return "$failed"
 }
