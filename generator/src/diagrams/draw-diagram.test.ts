@@ -66,10 +66,25 @@ test.each([
 
 test('K51: branches of a tree stand in the order in which they are written', () => {
   const { texts } = draw('flowchart TD\nA -->|yes| B\nA -->|no| C\nA -->|else| D\nB -->|1| E\nB -->|2| F');
-  const left = (word: string): number => texts.find(({ lines }) => lines[0] === word)?.box.x ?? NaN;
-  expect(left('yes')).toBeLessThan(left('no'));
-  expect(left('no')).toBeLessThan(left('else'));
-  expect(left('E')).toBeLessThan(left('F'));
+  const top = (word: string): number => texts.find(({ lines }) => lines[0] === word)?.box.y ?? NaN;
+  expect(top('no')).toBeLessThan(top('else'));
+  expect(top('E')).toBeLessThan(top('F'));
+});
+
+test('K51: questions of a tree stand below each other, other answers beside them, and all lines are straight', () => {
+  const { shapes, strokes } = draw(
+    'flowchart TD\nA[First?] -->|no| A1([One])\nA -->|yes| B[Second?]\nB -->|no| B1([Two])\nB -->|yes| B2([Three])',
+  );
+  const [first, one, second, two, three] = shapes.filter(({ look }) => look === 'box').map(({ box }) => box);
+  const middle = (box = { x: NaN, y: NaN, width: 0, height: 0 }) => [
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+  ];
+  expect(middle(second)[0]).toBe(middle(first)[0]);
+  expect(middle(three)[0]).toBe(middle(first)[0]);
+  expect(middle(one)[1]).toBe(middle(first)[1]);
+  expect([one?.x, middle(two)[1]]).toEqual([two?.x, middle(second)[1]]);
+  expect(strokes.flatMap(({ parts }) => parts).filter(({ bends }) => bends !== undefined)).toEqual([]);
 });
 
 test('nothing of a label or a title leaves its place in the markup', () => {

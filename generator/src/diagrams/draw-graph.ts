@@ -7,54 +7,42 @@
  */
 
 import { createRequire } from 'node:module';
-import type { Direction, End, Graph, GraphEdge, GraphNode } from './diagram.ts';
+import type { Direction, Graph, GraphEdge } from './diagram.ts';
 import {
-  grown,
-  pictureBox,
-  POINT,
-  ROOM,
-  TIP,
-  type Box,
-  type Picture,
-  type Point,
-  type Shape,
-  type Stroke,
-  type Text,
-} from './picture.ts';
+  boxAround,
+  DOT,
+  hrefOf,
+  LABEL_TEXT,
+  NODE_TEXT,
+  nodeSize,
+  PADDING,
+  plateSize,
+  shapesOf,
+  textAt,
+  tipLength,
+  tipsOf,
+  type Placed,
+  type Size,
+} from './graph-parts.ts';
+import { drawTree } from './draw-tree.ts';
+import { pictureBox, ROOM, type Picture, type Point, type Shape, type Stroke } from './picture.ts';
 import { TEXT_STYLES } from './text-looks.ts';
-import { lineHeight, widestLine, wrap } from './text-size.ts';
+import { wrap } from './text-size.ts';
 
 /** Loaded when the first graph is drawn. */
 const loadDagre = (): typeof import('@dagrejs/dagre') =>
   createRequire(import.meta.url)('@dagrejs/dagre') as typeof import('@dagrejs/dagre');
 
-/** Pixels at which names of nodes and labels of arrows break. */
-const NODE_TEXT = 180;
-const LABEL_TEXT = 120;
-const PADDING = { x: 12, y: 9 };
 /** Between two boxes of a rank, and between a line and what is beside it. */
 const BESIDE = 20;
 /** Between a rank of boxes and the labels behind it: here lines bend. */
 const BEND = 22;
-/** Around the label of an arrow: its plate. */
-const PLATE = { x: 7, y: 2 };
 /** Between the line of an arrow from a box to itself and its label. */
 const LOOP_GAP = 8;
 /** How far the line of an arrow from a box to itself goes away from it. */
 const LOOP = 22;
 /** Between two arrows at one side of a box. */
 const PORT = 24;
-/** Side of the square that is the start or end of a state diagram. */
-const DOT = 16;
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** A box or a label in its rank: `x` and `y` are its middle. */
-interface Placed extends Point, Size {}
-
 interface Route {
   edge: GraphEdge;
   from: Placed;
@@ -77,8 +65,15 @@ const TURNS: Record<Direction, Turn> = {
   RL: ({ x, y }) => ({ x: -y, y: x }),
 };
 
-/** What was to lie down and is wider than a page stands upright, where that is narrower. */
+/**
+ * Questions with their answers stand in columns, where a page is wide enough for that. What was to lie down and is wider
+ * than a page stands upright, where that is narrower.
+ */
 export function drawGraph(graph: Graph): Picture {
+  const tree = drawTree(graph);
+  if (tree !== null && pictureBox(tree).width <= ROOM) {
+    return tree;
+  }
   const picture = drawTowards(graph, graph.direction);
   const { width } = pictureBox(picture);
   if (!isLyingDown(graph.direction) || width <= ROOM) {
@@ -109,17 +104,11 @@ function drawTowards(graph: Graph, direction: Direction): Picture {
   const lines = routes.map((route) =>
     route.from === route.to ? drawLoop(route) : drawRoute(route, halfRank),
   );
-  const leaves = new Set(graph.nodes.keys());
-  for (const { from } of graph.edges) {
-    leaves.delete(from);
-  }
   return {
     shapes: [
       ...graph.nodes.flatMap((node, index) => {
         const placed = nodes[index];
-        // Where a path of a flowchart ends, it stands out.
-        const look = graph.kind === 'flowchart' && leaves.has(index) ? 'soft' : 'box';
-        return placed === undefined ? [] : shapesOf(node, look, boxAround(turn(placed), turnedSize(placed)));
+        return placed === undefined ? [] : shapesOf(node, boxAround(turn(placed), turnedSize(placed)));
       }),
       ...routes.flatMap(({ label }): Shape[] =>
         label === null
@@ -338,59 +327,4 @@ function turnedStroke({ look, start, parts }: Stroke, turn: Turn): Stroke {
       bends === undefined ? { to: turn(to) } : { to: turn(to), bends: [turn(bends[0]), turn(bends[1])] },
     ),
   };
-}
-
-function tipLength(end: End): number {
-  return end === 'arrow' || end === 'circle' ? TIP : 0;
-}
-
-function tipsOf(form: End, at: Point, towards: Point): Picture['tips'] {
-  return form === 'none' ? [] : [{ form, at, towards }];
-}
-
-function textSize(lines: readonly string[]): Size {
-  return {
-    width: widestLine(lines, TEXT_STYLES.label),
-    height: lines.length * lineHeight(TEXT_STYLES.label),
-  };
-}
-
-function plateSize(lines: readonly string[]): Size {
-  const { width, height } = textSize(lines);
-  return { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y };
-}
-
-function nodeSize(node: GraphNode, lines: readonly string[]): Size {
-  if (node.shape === 'start' || node.shape === 'end') {
-    return { width: DOT, height: DOT };
-  }
-  const { width, height } = textSize(lines);
-  const corners = node.shape === 'hexagon' ? 2 * POINT : node.shape === 'pill' ? PADDING.x : 0;
-  return { width: width + 2 * PADDING.x + corners, height: height + 2 * PADDING.y };
-}
-
-function shapesOf(node: GraphNode, look: 'soft' | 'box', box: Box): Shape[] {
-  if (node.shape === 'start') {
-    return [{ look: 'dot', form: 'pill', box }];
-  }
-  if (node.shape === 'end') {
-    return [
-      { look: 'box', form: 'pill', box },
-      { look: 'dot', form: 'pill', box: grown(box, -4) },
-    ];
-  }
-  const form = node.shape === 'hexagon' || node.shape === 'pill' ? node.shape : 'rounded';
-  return [{ look, form, box }];
-}
-
-function hrefOf({ href }: Partial<GraphNode> = {}): Pick<Text, 'href'> {
-  return href === undefined ? {} : { href };
-}
-
-function textAt(middle: Point, lines: string[]): Text {
-  return { look: 'label', box: boxAround(middle, textSize(lines)), lines, number: '' };
-}
-
-function boxAround({ x, y }: Point, { width, height }: Size): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -81,8 +81,8 @@ export const ROOM = 620;
 /** What is wider than this, in pixels, would become too small on a page, and scrolls. */
 export const LARGEST = 740;
 
-/** The same as ROOM on a phone, where a drawing may shrink to five sixths. */
-export const PHONE_ROOM = 374;
+/** The same as ROOM on a phone, where a drawing is shown as large as here or a little larger. */
+export const PHONE_ROOM = 288;
 
 /** The drawing's place with everything in it; its lines are up to two pixels wide. */
 export function pictureBox({ shapes, texts, strokes }: Picture): Box {

@@ -19,11 +19,15 @@ export function diagnosisMarkdown(
 ): string {
   return paragraphs(
     '## In the log',
-    fence('text', log),
+    fence('text', asWritten(log)),
     '## What the viewer sees',
+    '<div class="pair">',
     viewerPicture(viewer),
+    '<div>',
     viewer.text,
     tell,
+    '</div>',
+    '</div>',
     '## Three checks',
     'Work through them in order. Each one rules out some causes.',
     ...checks.flatMap(({ check, ways, decides }, index) => [
@@ -35,6 +39,11 @@ export function diagnosisMarkdown(
     fix.text,
     waysMarkdown(fix.ways, open),
   );
+}
+
+/** On a phone a request breaks within its URL, not behind the method, which would stand alone. */
+function asWritten(log: string): string {
+  return log.replaceAll(/^(GET|POST) (?=http)/gm, '$1\u00A0');
 }
 
 function waysMarkdown(ways: Ways, open: Pipeline): string {

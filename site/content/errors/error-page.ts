@@ -107,12 +107,12 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
     '<div class="facts">',
     [
+      // Other pages begin with it; here three checks come before the fix.
+      ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       `- **Where it shows:** ${platform.where}`,
       `- **Platform:** ${platform.title}`,
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
-      // Other pages begin with it; here three checks come before the fix.
-      ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
     ].join('\n'),
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),

@@ -11,7 +11,10 @@ const LABELS: Readonly<Record<Diagnosis['viewer']['picture'], string>> = {
   poster: 'A player with its poster and a button',
 };
 
-/** What the viewer sees, as HTML of one line. What the player says is also its caption, for Markdown and screen readers. */
+/**
+ * What the viewer sees, as HTML of one line. What the player says is also its caption, for Markdown and screen readers:
+ * others read it in the picture.
+ */
 export function viewerPicture({ picture, says }: Diagnosis['viewer']): string {
   const figure = createElement(
     'figure',
@@ -19,7 +22,12 @@ export function viewerPicture({ picture, says }: Diagnosis['viewer']): string {
     createElement(PlayerFrame, { label: LABELS[picture], state: picture, says }),
     says === undefined
       ? null
-      : createElement('figcaption', null, 'The player says: ', createElement('q', null, says)),
+      : createElement(
+          'figcaption',
+          { className: 'visually-hidden' },
+          'The player says: ',
+          createElement('q', null, says),
+        ),
   );
-  return renderToStaticMarkup(createElement('div', { className: 'pair' }, figure));
+  return renderToStaticMarkup(figure);
 }

@@ -50,11 +50,11 @@ describe('K51: a diagram that the build draws', () => {
     const classes = async (text: string): Promise<string | undefined> =>
       /^<figure class="([^"]*)"/.exec((await renderPage(fence(text))).html)?.[1];
     const names = [...'ABCD'].map((id) => `participant ${id} as A rather long name`).join('\n');
-    const answers = [...'BCD'].map((id) => `A -->|${id}| ${id}[An answer of some length]`).join('\n');
+    const answers = [...'BCD'].map((id) => `A --> ${id}[An answer of some length]`).join('\n');
     expect(await classes(`sequenceDiagram\n${names}\nA->>D: x`)).toBe('diagram diagram-listed');
     expect(await classes(`flowchart TD\n${answers}`)).toBe('diagram diagram-listed');
     expect(await classes('flowchart TD\nA --> B')).toBe('diagram');
-    expect(await classes(`flowchart TD\n${answers}\n${answers.replaceAll(/[BCD](?=[|[])/g, '$&2')}`)).toBe(
+    expect(await classes(`flowchart TD\n${answers}\n${answers.replaceAll(/[BCD](?=\[)/g, '$&2')}`)).toBe(
       'diagram diagram-listed diagram-huge',
     );
   });

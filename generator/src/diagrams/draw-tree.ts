@@ -1,0 +1,184 @@
+/**
+ * Draws a tree of questions and answers: the questions that follow each other stand below each other, and what else an
+ * answer leads to stands at the right, row by row. All lines are straight.
+ */
+
+import type { Graph, GraphEdge } from './diagram.ts';
+import {
+  boxAround,
+  hrefOf,
+  LABEL_TEXT,
+  NODE_TEXT,
+  nodeSize,
+  plateSize,
+  shapesOf,
+  textAt,
+  tipLength,
+  tipsOf,
+  type Size,
+} from './graph-parts.ts';
+import type { Picture, Point } from './picture.ts';
+import { TEXT_STYLES } from './text-looks.ts';
+import { wrap } from './text-size.ts';
+
+/** Between a box and the label of an arrow: before it, and behind it, where the tip is. */
+const BEFORE = 14;
+const BEHIND = 20;
+/** Between two rows. */
+const ROW = 14;
+
+/** The drawing, or `null` for what is no tree of questions. */
+export function drawTree(graph: Graph): Picture | null {
+  return isTreeOfQuestions(graph) ? new TreeDrawing(graph).draw() : null;
+}
+
+/** Each answer has its words, and one way leads to each node but the first. */
+function isTreeOfQuestions({ kind, direction, nodes, edges }: Graph): boolean {
+  const isReached = new Set(edges.map(({ to }) => to));
+  const branching = edges.filter(({ from }) => edges.filter((edge) => edge.from === from).length > 1);
+  return (
+    kind === 'flowchart' &&
+    direction === 'TB' &&
+    edges.length === nodes.length - 1 &&
+    isReached.size === edges.length &&
+    !isReached.has(0) &&
+    branching.length > 2 &&
+    branching.every(({ label }) => label !== '') &&
+    edges.every(({ from, to, tail }) => from < to && tail === 'none')
+  );
+}
+
+class TreeDrawing {
+  readonly #picture: Picture = { shapes: [], strokes: [], tips: [], texts: [] };
+  readonly #graph: Graph;
+  readonly #names: string[][];
+  readonly #sizes: Size[];
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    this.#names = graph.nodes.map(({ label }) => wrap(label, NODE_TEXT, TEXT_STYLES.label));
+    this.#sizes = graph.nodes.map((node, index) => nodeSize(node, this.#names[index] ?? []));
+  }
+
+  draw(): Picture {
+    this.#drawColumn(0, 0, this.#size(0).height / 2);
+    return this.#picture;
+  }
+
+  /**
+   * Draws a node, what follows below it, and all that is at their right.
+   *
+   * @param left of the column
+   * @param middle of the first box, from above
+   * @returns where the next row may begin
+   */
+  #drawColumn(first: number, left: number, middle: number): number {
+    const column = [first];
+    for (let next = this.#below(first); next !== undefined; next = this.#below(next.to)) {
+      column.push(next.to);
+    }
+    const width = Math.max(...column.map((node) => this.#size(node).width));
+    const aside = column.flatMap((node) => this.#beside(node));
+    const plates = Math.max(0, ...aside.map(({ label }) => this.#plate(label).size.width));
+    const right = left + width + BEFORE + plates + BEHIND;
+    const x = left + width / 2;
+    let y = middle;
+    let end = y;
+    for (const node of column) {
+      const { height } = this.#size(node);
+      // Questions below each other are as wide as the widest.
+      const isQuestion = this.#graph.edges.some(({ from }) => from === node);
+      const box = { width: isQuestion ? width : this.#size(node).width, height };
+      this.#drawNode(node, { x, y }, box);
+      end = y + height / 2;
+      for (const [index, edge] of this.#beside(node).entries()) {
+        const half = Math.max(this.#size(edge.to).height, this.#plate(edge.label).size.height) / 2;
+        const row = index === 0 ? y : end + ROW + half;
+        const start = { x: left + width, y };
+        const turn = { x: start.x + BEFORE / 2, y };
+        this.#drawEdge(
+          edge,
+          index === 0 ? [start] : [turn, { x: turn.x, y: row }],
+          { x: right, y: row },
+          {
+            x: left + width + BEFORE + plates / 2,
+            y: row,
+          },
+        );
+        end = Math.max(end, this.#drawColumn(edge.to, right, row));
+      }
+      const next = this.#below(node);
+      if (next !== undefined) {
+        const plate = this.#plate(next.label).size.height;
+        const bottom = { x, y: y + height / 2 };
+        const half = this.#size(next.to).height / 2;
+        // The first answer of the next one may be higher than it.
+        const answers = this.#beside(next.to).slice(0, 1);
+        const above = Math.max(half, ...answers.map(({ to }) => this.#size(to).height / 2));
+        y = Math.max(bottom.y + BEFORE + plate + BEHIND + half, end + ROW + above);
+        this.#drawEdge(next, [bottom], { x, y: y - half }, { x, y: bottom.y + BEFORE + plate / 2 });
+      }
+    }
+    return end;
+  }
+
+  /** The way on that stands below a question: the last one that leads to another question, or the second of two. */
+  #below(node: number): GraphEdge | undefined {
+    const ways = this.#graph.edges.filter(({ from }) => from === node);
+    const on = ways.filter(({ to }) => this.#graph.edges.some(({ from }) => from === to));
+    return on.at(-1) ?? (ways.length < 3 ? ways.at(-1) : undefined);
+  }
+
+  #beside(node: number): GraphEdge[] {
+    const below = this.#below(node);
+    return this.#graph.edges.filter((edge) => edge.from === node && edge !== below);
+  }
+
+  #size(node: number): Size {
+    return this.#sizes[node] ?? { width: 0, height: 0 };
+  }
+
+  #plate(label: string): { lines: string[]; size: Size } {
+    const lines = wrap(label, LABEL_TEXT, TEXT_STYLES.label);
+    return { lines, size: label === '' ? { width: 0, height: 0 } : plateSize(lines) };
+  }
+
+  #drawNode(index: number, middle: Point, size: Size): void {
+    const node = this.#graph.nodes[index];
+    if (node !== undefined) {
+      this.#picture.shapes.push(...shapesOf(node, boxAround(middle, size)));
+      this.#picture.texts.push({ ...textAt(middle, this.#names[index] ?? []), ...hrefOf(node) });
+    }
+  }
+
+  /** A line along `points` to the label, and from there to the tip. */
+  #drawEdge(
+    { label, stroke, head }: GraphEdge,
+    points: [Point, ...Point[]],
+    tip: Point,
+    middle: Point,
+  ): void {
+    const { lines, size } = this.#plate(label);
+    const [start, ...corners] = points;
+    const last = points.at(-1) ?? start;
+    const towards = { x: Math.sign(tip.x - last.x), y: Math.sign(tip.y - last.y) };
+    /** The point of the line that is `by` pixels behind the middle of the label. */
+    const at = (by: number): Point => ({ x: middle.x + towards.x * by, y: middle.y + towards.y * by });
+    const end = { x: tip.x - towards.x * tipLength(head), y: tip.y - towards.y * tipLength(head) };
+    const half = (Math.abs(towards.x) * size.width + Math.abs(towards.y) * size.height) / 2;
+    const bends = corners.map((to) => ({ to }));
+    this.#picture.strokes.push(
+      ...(label === ''
+        ? [{ look: stroke, start, parts: [...bends, { to: end }] }]
+        : [
+            { look: stroke, start, parts: [...bends, { to: at(-half) }] },
+            { look: stroke, start: at(half), parts: [{ to: end }] },
+          ]),
+    );
+    this.#picture.tips.push(...tipsOf(head, tip, towards));
+    if (label !== '') {
+      this.#picture.shapes.push({ look: 'plate', form: 'pill', box: boxAround(middle, size) });
+      this.#picture.texts.push(textAt(middle, lines));
+    }
+  }
+}

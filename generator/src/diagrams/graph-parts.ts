@@ -1,0 +1,80 @@
+/** Parts of flowcharts and state diagrams: how large they are, and what they are drawn with. */
+
+import type { End, GraphNode } from './diagram.ts';
+import { grown, POINT, TIP, type Box, type Picture, type Point, type Shape, type Text } from './picture.ts';
+import { TEXT_STYLES } from './text-looks.ts';
+import { lineHeight, widestLine } from './text-size.ts';
+
+/** Pixels at which names of nodes and labels of arrows break. */
+export const NODE_TEXT = 180;
+export const LABEL_TEXT = 120;
+export const PADDING = { x: 12, y: 9 };
+/** Around the label of an arrow: its plate. */
+const PLATE = { x: 7, y: 2 };
+/** Side of the square that is the start or end of a state diagram. */
+export const DOT = 16;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A box or a label in its rank: `x` and `y` are its middle. */
+export interface Placed extends Point, Size {}
+
+export function tipLength(end: End): number {
+  return end === 'arrow' || end === 'circle' ? TIP : 0;
+}
+
+export function tipsOf(form: End, at: Point, towards: Point): Picture['tips'] {
+  return form === 'none' ? [] : [{ form, at, towards }];
+}
+
+export function textSize(lines: readonly string[]): Size {
+  return {
+    width: widestLine(lines, TEXT_STYLES.label),
+    height: lines.length * lineHeight(TEXT_STYLES.label),
+  };
+}
+
+export function plateSize(lines: readonly string[]): Size {
+  const { width, height } = textSize(lines);
+  return { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y };
+}
+
+export function nodeSize(node: GraphNode, lines: readonly string[]): Size {
+  if (node.shape === 'start' || node.shape === 'end') {
+    return { width: DOT, height: DOT };
+  }
+  const { width, height } = textSize(lines);
+  const corners = node.shape === 'hexagon' ? 2 * POINT : node.shape === 'pill' ? PADDING.x : 0;
+  return { width: width + 2 * PADDING.x + corners, height: height + 2 * PADDING.y };
+}
+
+export function shapesOf(node: GraphNode, box: Box): Shape[] {
+  if (node.shape === 'start') {
+    return [{ look: 'dot', form: 'pill', box }];
+  }
+  if (node.shape === 'end') {
+    return [
+      { look: 'box', form: 'pill', box },
+      { look: 'dot', form: 'pill', box: grown(box, -4) },
+    ];
+  }
+  // What leads to a page stands out.
+  const look = node.href === undefined ? 'box' : 'soft';
+  const form = node.shape === 'hexagon' || node.shape === 'pill' ? node.shape : 'rounded';
+  return [{ look, form, box }];
+}
+
+export function hrefOf({ href }: Partial<GraphNode> = {}): Pick<Text, 'href'> {
+  return href === undefined ? {} : { href };
+}
+
+export function textAt(middle: Point, lines: string[]): Text {
+  return { look: 'label', box: boxAround(middle, textSize(lines)), lines, number: '' };
+}
+
+export function boxAround({ x, y }: Point, { width, height }: Size): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
