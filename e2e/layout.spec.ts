@@ -26,8 +26,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('keys stop at tables, code and diagrams that scroll, and at no others', async ({ page }) => {
-    await page.goto('/docs/server/playbackauth/otp');
+    await page.goto('/docs/server/playbackauth/otp?lang=nodejs');
     await wake(page);
+    // Code that is folded away does not wrap.
+    await page.locator('.code-fold:visible > summary').first().click();
     const stops = () =>
       page.locator('.table-wrapper, .codeblock__pre, .diagram-drawing').evaluateAll((elements) =>
         elements.map((element) => ({

@@ -9,7 +9,7 @@ interface CodeSampleProps {
 
 /**
  * A code block for React pages, in the markup that Markdown code blocks have, so that it shares their look
- * and their copy button. Its lines wrap: it stands where there is little room.
+ * and their copy button.
  */
 export function CodeSample({ title, language, lines }: CodeSampleProps) {
   return (
@@ -17,7 +17,7 @@ export function CodeSample({ title, language, lines }: CodeSampleProps) {
       <div className="codeblock__title">{title}</div>
       <div className="codeblock__content">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a block that scrolls must be in reach of the keyboard */}
-        <pre className="codeblock__pre--wrap" tabIndex={0} role="region" aria-label={`Code: ${title}`}>
+        <pre tabIndex={0} role="region" aria-label={`Code: ${title}`}>
           <code>
             {lines.map((line, index) => (
               <span className="code-line" key={index}>

@@ -10,10 +10,16 @@ const LINE = 18;
 const MARKUP_OR_LONG_WORD = new RegExp(String.raw`<(?:"[^"]*"|[^">])*>|&[^;\s]+;|[^\s<&]{${LINE + 1},}`, 'g');
 
 /** Letters of a name in the text that a phone still shows in one line: it goes to the next line as a whole. */
-const LINE_OF_TEXT = 26;
+const LINE_OF_TEXT = 30;
 
 /** Behind a mark within a name. */
 const BEHIND_MARK = /(?<=[.:_/(])(?=[\w{])/;
+
+/** Words of a block of code, whose parts may have different colors. */
+const WORD_OF_CODE = /(?:<[^>]*>|[^\s<])+/g;
+
+/** Behind a part of a path, of a list or of a call, with the tags that follow; not within `https://`. Or a tag. */
+const BEHIND_PART_OR_TAG = /(?<=[^/<][/?,(=|])((?:<[^>]*>)*)(?=[\w{$'"`])|<[^>]*>/g;
 
 /** Before the capitals of camel case. */
 const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
@@ -26,6 +32,17 @@ export function withBreakOpportunities(html: string): string {
 /** @param html of code in the text, or of the title of a block */
 export function withBreaksOfText(html: string): string {
   return brokenHtml(html, LINE_OF_TEXT);
+}
+
+/** @param html a line of a block of code */
+export function withBreaksOfCode(html: string): string {
+  return html.replace(WORD_OF_CODE, (word) =>
+    word.replace(/<[^>]*>/g, '').length > LINE_OF_TEXT
+      ? word.replace(BEHIND_PART_OR_TAG, (tag, behind?: string) =>
+          behind === undefined ? tag : `<wbr>${behind}`,
+        )
+      : word,
+  );
 }
 
 function brokenHtml(html: string, line: number): string {

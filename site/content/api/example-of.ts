@@ -16,3 +16,8 @@ export function exampleOf(media: MediaType, name?: string): Json | undefined {
   }
   return found.value;
 }
+
+/** What its title says beside the name of the example that `exampleOf` gives, such as "shortened"; else nothing. */
+export function noteOf({ examples = {} }: MediaType, name?: string): string | undefined {
+  return (name === undefined ? Object.values(examples)[0] : examples[name])?.summary;
+}

@@ -1,6 +1,6 @@
 /** `::api-responses`, `::api-response-example`, `::api-errors`: what comes back from a call. */
 
-import { exampleOf } from './example-of.ts';
+import { exampleOf, noteOf } from './example-of.ts';
 import { suggestion } from './nearest.ts';
 import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Json, Response } from './openapi.ts';
@@ -39,7 +39,8 @@ export function responseExample(operation: Operation, status?: string, name?: st
   if (content === undefined || example === undefined) {
     throw new Error(`the response of "${operation.id}" has no example`);
   }
-  const title = status === undefined ? 'Response' : `Response with status ${status}`;
+  const note = noteOf(content[1], name);
+  const title = `Response${status === undefined ? '' : ` with status ${status}`}${note === undefined ? '' : `, ${note}`}`;
   return fence(languageOf(content[0]), exampleText(content[0], example), { title });
 }
 

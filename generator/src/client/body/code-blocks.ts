@@ -6,7 +6,7 @@ import { copyText } from '../clipboard.ts';
 import { copiedCode, type CodeLine } from './copied-code.ts';
 
 const COPIED_MS = 1000;
-export const WRAPPED = 'codeblock__pre--wrap';
+export const UNWRAPPED = 'codeblock__pre--unwrapped';
 
 /** Answers the buttons of code blocks anywhere in the document. */
 export function startCodeBlocks(text: ShellText): void {
@@ -55,6 +55,6 @@ function linesOf(block: Element): CodeLine[] {
 }
 
 function toggleWrap(button: HTMLElement): void {
-  const isWrapped = blockOf(button)?.querySelector('pre')?.classList.toggle(WRAPPED);
-  button.ariaPressed = `${isWrapped === true}`;
+  const isUnwrapped = blockOf(button)?.querySelector('pre')?.classList.toggle(UNWRAPPED);
+  button.ariaPressed = `${isUnwrapped === false}`;
 }

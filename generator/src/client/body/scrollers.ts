@@ -1,6 +1,6 @@
 /** Tables, code and diagrams, which scroll inside themselves where they are wider than the page. */
 
-import { blockOf, WRAPPED } from './code-blocks.ts';
+import { blockOf, UNWRAPPED } from './code-blocks.ts';
 
 /**
  * Watches what can scroll below `root`, in place of what was watched before: keys stop where there is something to scroll
@@ -13,11 +13,19 @@ export function watchScrollers(root: ParentNode): void {
       const isWide = target.scrollWidth > target.clientWidth;
       (target as HTMLElement).tabIndex = isWide || target.scrollHeight > target.clientHeight ? 0 : -1;
       const button = blockOf(target)?.querySelector<HTMLElement>('[data-wrap]');
-      if (button) button.hidden = !isWide && !target.classList.contains(WRAPPED);
+      if (button) button.hidden = !isWide && !target.classList.contains(UNWRAPPED) && !hasWrapped(target);
     }
   });
   for (const element of root.querySelectorAll('.table-wrapper,.codeblock__pre,.diagram-drawing'))
     sizes.observe(element);
+}
+
+/** Whether a line of the code takes more than one of the frame. */
+function hasWrapped(pre: Element): boolean {
+  const code = pre.firstElementChild;
+  if (code === null) return false;
+  const lines = (code.textContent ?? '').replace(/\n$/, '').split('\n').length;
+  return code.clientHeight > (lines + 0.5) * parseFloat(getComputedStyle(code).lineHeight);
 }
 
 let sizes: ResizeObserver | null = null;

@@ -60,16 +60,15 @@ describe('code blocks', () => {
       '<div class="theme-code-block language-text codeblock" data-language="text"><div class="codeblock__content">' +
         '<pre tabindex="0" role="group" aria-label="Code: text" class="codeblock__pre thin-scrollbar"><code>' +
         '<span class="code-line">a &lt; b\n</span><span class="code-line">\n</span><span class="code-line">c\n</span></code></pre>' +
-        '<div class="codeblock__buttons"><button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="false" data-wrap hidden></button>' +
+        '<div class="codeblock__buttons"><button type="button" class="codeblock__wrap" aria-label="Toggle word wrap" aria-pressed="true" data-wrap hidden></button>' +
         '<button type="button" class="codeblock__copy" aria-label="Copy code to clipboard" data-copy></button></div></div></div>',
     );
   });
 
-  it('K31: title, line numbers, wrap and noCopy', async () => {
-    const html = await renderHtml('```js title="a <b>.js" showLineNumbers=5 wrap noCopy\nx\n```\n');
+  it('K31: title, line numbers and noCopy', async () => {
+    const html = await renderHtml('```js title="a <b>.js" showLineNumbers=5 noCopy\nx\n```\n');
     expect(html).toContain('<div class="codeblock__title">a &lt;b&gt;.js</div>');
-    expect(html).toContain('codeblock__pre--numbered codeblock__pre--wrap" data-first-line="5"');
-    expect(html).toContain('aria-pressed="true"');
+    expect(html).toContain('codeblock__pre--numbered" data-first-line="5"');
     expect(html).not.toContain('data-copy');
   });
 
@@ -78,13 +77,31 @@ describe('code blocks', () => {
     expect(html).toMatch(
       /^<details class="code-fold"><summary>Full &lt;program&gt;<\/summary>\n<div class="theme-code-block language-js codeblock"[^]*<\/div>\n<\/details>$/,
     );
-    expect(html).toContain('<code>const a = 1 &lt; 2;</code>');
+    expect(html).toContain('thin-scrollbar codeblock__pre--unwrapped"><code>const a = 1 &lt; 2;</code>');
+    expect(html).toContain('aria-pressed="false" data-wrap');
     expect(html).toContain('data-copy');
   });
 
+  it('a line says how far it is indented, to hang below its beginning where it wraps', async () => {
+    const html = await renderHtml('```text\na\n b\n   c\n\t\td\n             e\n```\n');
+    expect([...html.matchAll(/class="(code-line[^"]*)"/g)].map(([, names]) => names)).toEqual([
+      'code-line',
+      'code-line',
+      'code-line in-2',
+      'code-line in-4',
+      'code-line in-8',
+    ]);
+  });
+
+  it('a long word breaks behind the parts of a path or of a call', async () => {
+    const html = await renderHtml('```text\nhttps://api.example.com/videos/1/otp?limit=1 a/b\n```\n');
+    expect(html).toContain('https://api.example.com/<wbr>videos/<wbr>1/<wbr>otp?<wbr>limit=<wbr>1 a/b');
+    const call = await renderHtml('```js\nsend("https://api.example.com/a", b/c)\n```\n');
+    expect(call).toContain('(<wbr><span class="t-s">"https://api.example.com/<wbr>a"</span>, ');
+  });
+
   it('K31: words inside a title switch nothing on', () => {
-    expect(readFence('js', 'title="wrap noCopy showLineNumbers {1} [x]"')).toMatchObject({
-      wrap: false,
+    expect(readFence('js', 'title="noCopy showLineNumbers {1} [x]"')).toMatchObject({
       noCopy: false,
       firstLineNumber: null,
       highlighted: null,

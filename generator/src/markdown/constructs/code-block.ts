@@ -1,7 +1,7 @@
 /** Fenced code: a titled frame, highlighted lines, a copy button. */
 
 import { escapeAttribute, escapeText } from '../../markup-text.ts';
-import { withBreaksOfText } from '../break-opportunities.ts';
+import { withBreaksOfCode, withBreaksOfText } from '../break-opportunities.ts';
 import { attributes } from '../html-text.ts';
 import type { Text } from '../../strings/text.ts';
 import type { Render } from '../render.ts';
@@ -49,7 +49,10 @@ export function codeBlock(source: string, fence: FenceInfo, render: Render): str
     ? highlighter.lines(code, fence.language)
     : code.split('\n').map(escapeText);
   const body = lines
-    .map((line, index) => `<span class="${lineClass(classes[index] ?? '')}">${line}\n</span>`)
+    .map((line, index) => {
+      const names = ['code-line', indentClass(line), classes[index]].filter(Boolean).join(' ');
+      return `<span class="${names}">${withBreaksOfCode(line)}\n</span>`;
+    })
     .join('');
   return frame(body, fence, render);
 }
@@ -74,8 +77,11 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
   );
 }
 
-function lineClass(extra: string): string {
-  return extra === '' ? 'code-line' : `code-line ${extra}`;
+/** Class for how far a line is indented, which is where it goes on when it wraps: in steps that styles/code.css knows. */
+function indentClass(line: string): string {
+  const columns = (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', '  ').length;
+  const step = Math.min(columns - (columns % 2), 8);
+  return step === 0 ? '' : `in-${step}`;
 }
 
 function preClass(fence: FenceInfo): string {
@@ -83,16 +89,17 @@ function preClass(fence: FenceInfo): string {
   if (fence.firstLineNumber !== null) {
     names += ' codeblock__pre--numbered';
   }
-  if (fence.wrap) {
-    names += ' codeblock__pre--wrap';
+  // Folded code has no lines that could hang.
+  if (fence.fold !== null) {
+    names += ' codeblock__pre--unwrapped';
   }
   return names;
 }
 
-/** The wrap button stays hidden until the browser finds that the code is wider than its frame. */
+/** The wrap button stays hidden until the browser finds that a line does not fit into its frame. */
 function buttons(fence: FenceInfo, text: Text): string {
   const label = (words: string): string => `aria-label="${escapeAttribute(words)}"`;
-  const wrap = `<button type="button" class="codeblock__wrap" ${label(text('code.wrap'))} aria-pressed="${fence.wrap}" data-wrap hidden></button>`;
+  const wrap = `<button type="button" class="codeblock__wrap" ${label(text('code.wrap'))} aria-pressed="${fence.fold === null}" data-wrap hidden></button>`;
   const copy = fence.noCopy
     ? ''
     : `<button type="button" class="codeblock__copy" ${label(text('code.copy'))} data-copy></button>`;

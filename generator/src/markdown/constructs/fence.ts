@@ -1,4 +1,4 @@
-/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 wrap fold="Full program"`. */
+/** The line after a fence's language: `title="a.js" {1,3-5} showLineNumbers=5 fold="Full program"`. */
 
 export interface FenceInfo {
   /** Lower case; `text` when the fence names none. */
@@ -12,7 +12,6 @@ export interface FenceInfo {
   firstLineNumber: number | null;
   /** 1-based lines from `{1,3-5}`, or `null` when no range is given. */
   highlighted: ReadonlySet<number> | null;
-  wrap: boolean;
   noCopy: boolean;
   npmToYarn: boolean;
   /** Docusaurus has an editor for it. */
@@ -41,7 +40,6 @@ export function readFence(language: string | null | undefined, meta: string | nu
     label: /(?:^|\s)\[([^\]]+)\]/.exec(words)?.[1] ?? null,
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
     highlighted: range === null ? null : readRanges(range[1] ?? ''),
-    wrap: /(?:^|\s)wrap(?:\s|$)/.test(words),
     noCopy: /(?:^|\s)noCopy(?:\s|$)/.test(words),
     fold: fold?.[1] ?? fold?.[2] ?? null,
     npmToYarn: /(?:^|\s)npm2yarn(?:\s|$)/.test(words),
