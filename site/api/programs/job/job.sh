@@ -17,7 +17,7 @@ list_videos() {
 # run_job NAME ACT [ARGUMENT…]: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what
 # "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv.
 run_job() {
-  local name=$1 act=$2 log=$1.done.tsv errors before open line fields rest key note completed=0 gone=0 failed=0
+  local name=$1 act=$2 log=$1.done.tsv tab=$'\t' errors before open line fields rest key note completed=0 gone=0 failed=0
   shift 2
   if [ "${1:-}" = list ]; then
     list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
@@ -39,8 +39,8 @@ run_job() {
 
   errors=$(mktemp)
   while IFS= read -r line <&3; do
-    fields=() rest=$line$'\t' # read would join two tabs
-    while [ -n "$rest" ]; do fields+=("${rest%%$'\t'*}") rest=${rest#*$'\t'}; done
+    fields=() rest=$line$tab # read would join two tabs
+    while [ -n "$rest" ]; do fields+=("${rest%%$tab*}") rest=${rest#*$tab}; done
     key=${fields[0]}
     if note=$("$act" "${fields[@]}" 2>"$errors"); then
       completed=$((completed + 1))
