@@ -4,20 +4,14 @@
  */
 
 import { keepNothing, type Kept } from '../content/kept.ts';
-import type { RenderedMarkdown } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
-import { saidOnce } from '../docusaurus/said-once.ts';
 import type { Highlighter } from '../markdown/contract.ts';
-import { DocsError, eachOnce } from '../problems.ts';
 import { emptyMemory, forgetCode } from './compile/compiler-memory.ts';
 import type { CompilerSetup } from './compile/compiler-setup.ts';
-import { finishLanguage } from './compile/finish-language.ts';
-import { finishNewTexts } from './compile/finish-new-texts.ts';
-import { inOrder } from './compile/in-order.ts';
-import { joinLanguages } from './compile/join-languages.ts';
 import { readNewTexts } from './compile/read-new-texts.ts';
 import { readSite, type ReadSite } from './compile/read-site.ts';
-import { renderLanguage, type RenderOrder } from './compile/render-language.ts';
+import type { RenderOrder } from './compile/render-language.ts';
+import { renderSite } from './compile/render-site.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { KeptValues } from './kept-values.ts';
 import { openMarkdownCache } from './markdown-cache.ts';
@@ -84,36 +78,8 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     return withNewTexts ?? readSite(setup, memory);
   };
 
-  const render = async (site: ReadSite, order?: RenderOrder): Promise<CompiledSite> => {
-    const { languages, newTexts, slotProblems } = site;
-    setup.onStep('markdown');
-    if (newTexts === null) {
-      cache.begin();
-    }
-    const renderedBefore = languages.map((language) => language.memory.rendering?.rendered);
-    const rendered = await inOrder(languages, (language) =>
-      renderLanguage(language, site, order, setup, cache, memory),
-    ).finally(storePages);
-    if (site.failure !== null) {
-      throw new DocsError(problemsWithoutCode(site, site.failure, rendered));
-    }
-
-    setup.onStep('navigation');
-    const finished = await inOrder(languages, async (language, index) => {
-      const pages = rendered[index] ?? new Map<string, RenderedMarkdown>();
-      const known = newTexts === null ? null : finishNewTexts(language, renderedBefore[index], pages);
-      return known ?? finishLanguage(language, pages, site, setup);
-    });
-    if (mode === 'dev') {
-      memory.lastRead = site;
-      for (const [index, language] of languages.entries()) {
-        language.memory.finished = finished[index] ?? null;
-      }
-    }
-    const [main, ...others] = finished;
-    const problems = [...main.problems, ...slotProblems.files, ...slotProblems.components];
-    return joinLanguages([{ ...main, problems }, ...others], cache.hits);
-  };
+  const render = (site: ReadSite, order?: RenderOrder): Promise<CompiledSite> =>
+    renderSite(site, order, setup, memory, cache, storePages);
 
   return {
     read,
@@ -139,20 +105,4 @@ function highlighterOnce(): () => Promise<Highlighter> {
     );
     return highlighter;
   };
-}
-
-/** All that is known to be wrong with a site whose components cannot be loaded. */
-function problemsWithoutCode(
-  { languages, slotProblems }: ReadSite,
-  failure: DocsError,
-  rendered: readonly ReadonlyMap<string, RenderedMarkdown>[],
-): ReturnType<typeof eachOnce> {
-  const ofPages = rendered.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems));
-  return eachOnce([
-    ...languages[0].loaded.problems,
-    ...slotProblems.files,
-    ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
-    ...saidOnce(ofPages),
-    ...failure.problems,
-  ]);
 }

@@ -75,56 +75,52 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       if (importer === undefined) {
         return null;
       }
-      if (loader === null) {
-        const isPackage =
-          input.toleratesMissing === true &&
-          /^@?[a-z0-9][\w.-]*/i.test(id) &&
-          !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|docs-generator|virtual:)/.test(id);
-        if (!isPackage || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
-          return null;
-        }
-        if (/^(?:clsx|classnames)$/.test(id)) {
-          return CLASS_NAMES;
-        }
-        found.problems.push(notInstalled(id, importer, siteDir));
-        return NOTHING;
+      if (loader !== null) {
+        const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
+        return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
       }
-      const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
-      return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
-    },
-    load(id) {
-      if (id === NOTHING) {
-        return { code: nothing, moduleType: 'js' };
-      }
-      if (id === CLASS_NAMES) {
-        return { code: classNames, moduleType: 'js' };
-      }
-      const ofTheme = loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
-      if (ofTheme !== null) {
-        return { code: ofTheme, moduleType: 'js' };
-      }
-      const [file = '', query] = id.split('?');
-      if (query !== undefined || !path.isAbsolute(file)) {
+      const isTolerated = input.toleratesMissing === true && isOtherPackage(id);
+      if (!isTolerated || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
         return null;
       }
-      if (file.endsWith('.svg')) {
-        return { code: svgComponent(readFileSync(file, 'utf8')), moduleType: 'js' };
+      if (/^(?:clsx|classnames)$/.test(id)) {
+        return CLASS_NAMES;
       }
-      if (IMAGE.test(file) || /\.(?:mp4|webm|mp3|pdf|zip)$/.test(file)) {
-        return {
-          code: `export default ${JSON.stringify(addressOf(file, assets, found))};`,
-          moduleType: 'js',
-        };
-      }
-      if (/\.ya?ml$/.test(file)) {
-        return {
-          code: `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`,
-          moduleType: 'js',
-        };
-      }
-      return null;
+      found.problems.push(notInstalled(id, importer, siteDir));
+      return NOTHING;
+    },
+    load(id) {
+      const code =
+        STAND_INS[id] ?? loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
+      const [file = '', query] = id.split('?');
+      const made =
+        code === null && query === undefined && path.isAbsolute(file)
+          ? fileAsModule(file, assets, found)
+          : code;
+      return made === null ? null : { code: made, moduleType: 'js' };
     },
   };
+}
+
+/** A package that the project would have to install. */
+function isOtherPackage(id: string): boolean {
+  return (
+    /^@?[a-z0-9][\w.-]*/i.test(id) &&
+    !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|docs-generator|virtual:)/.test(id)
+  );
+}
+
+/** JavaScript of a picture, data or another file that is imported; `null` for what is code itself. */
+function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): string | null {
+  if (file.endsWith('.svg')) {
+    return svgComponent(readFileSync(file, 'utf8'));
+  }
+  if (IMAGE.test(file) || /\.(?:mp4|webm|mp3|pdf|zip)$/.test(file)) {
+    return `export default ${JSON.stringify(addressOf(file, assets, found))};`;
+  }
+  return /\.ya?ml$/.test(file)
+    ? `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`
+    : null;
 }
 
 /** The address of a file, published unless a static folder holds it. */
@@ -159,6 +155,9 @@ const classNames = `export function clsx(...values) {
   ).join(' ');
 }
 export default clsx;`;
+
+/** Code of modules that stand for what is not there. */
+const STAND_INS: Readonly<Record<string, string>> = { [NOTHING]: nothing, [CLASS_NAMES]: classNames };
 
 function notInstalled(name: string, importer: string, siteDir: string): Problem {
   return {

@@ -1,6 +1,6 @@
 import { locateValue } from '../config/locate-value.ts';
 import { rootUrlOf } from '../config/schema/site-config.ts';
-import { createKnownPaths } from '../content/navigation/known-paths.ts';
+import { createKnownPaths, type KnownPaths } from '../content/navigation/known-paths.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckedPage, CheckedSite } from './checked-site.ts';
 import { decodePart } from '../url-text.ts';
@@ -12,67 +12,93 @@ import { decodePart } from '../url-text.ts';
  * @param staticFiles paths below the output folder: `about/index.html`
  */
 export function checkDuplicateRoutes(
-  { config, pages, redirects = [], loaded }: CheckedSite,
+  site: CheckedSite,
   staticFiles: ReadonlySet<string> = new Set(),
 ): Problem[] {
-  const level = config.onDuplicateRoutes;
+  const level = site.config.onDuplicateRoutes;
   if (level === 'ignore') {
     return [];
   }
-  const problems: Problem[] = [];
-  const paths = createKnownPaths(pages.map(({ page }) => page.data.path));
+  const paths = createKnownPaths(site.pages.map(({ page }) => page.data.path));
   const first = new Map<string, CheckedPage>();
-  for (const entry of pages) {
+  const wrong = [
+    ...pagesAtOnePath(site, paths, first),
+    ...filesOverPages(site, staticFiles, paths, first),
+    ...deadRedirects(site, paths),
+  ];
+  return wrong.map((problem) => ({ ...problem, level }));
+}
+
+type Wrong = Omit<Problem, 'level'>;
+
+/** @param first gets the page that is published at each path */
+function pagesAtOnePath({ pages }: CheckedSite, paths: KnownPaths, first: Map<string, CheckedPage>): Wrong[] {
+  return pages.flatMap((entry): Wrong[] => {
     const { path } = entry.page.data;
     const key = paths.canonical(path) ?? path;
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, entry);
-      continue;
+      return [];
     }
-    problems.push({
-      code: 'duplicate-route',
-      level,
-      message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}. Only that one is published.`,
-      remedy: 'Give one of the two another `slug` in its front matter, or rename its file.',
-      file: entry.page.source ?? undefined,
-    });
-  }
-  for (const file of staticFiles) {
+    return [
+      {
+        code: 'duplicate-route',
+        message: `Attempting to create page at ${path}, but a page already exists at this route: ${nameOf(other)}. Only that one is published.`,
+        remedy: 'Give one of the two another `slug` in its front matter, or rename its file.',
+        file: entry.page.source ?? undefined,
+      },
+    ];
+  });
+}
+
+function filesOverPages(
+  { config }: CheckedSite,
+  staticFiles: ReadonlySet<string>,
+  paths: KnownPaths,
+  first: ReadonlyMap<string, CheckedPage>,
+): Wrong[] {
+  return [...staticFiles].flatMap((file): Wrong[] => {
     const [page, folder = ''] =
       /^(.*\/)?index\.html$/.exec(file) ??
       (config.trailingSlash === false ? /^(.*)(?<!^404|\/404)\.html$/.exec(file) : null) ??
       [];
     const path = page === undefined ? null : paths.canonical(rootUrlOf(config) + folder);
-    if (path !== null) {
-      problems.push({
-        code: 'duplicate-route',
-        level,
-        message: `The static file "${file}" takes the place of the page ${path}. Only the file is published.`,
-        remedy: 'Remove one of the two.',
-        file: first.get(path)?.page.source ?? undefined,
-      });
-    }
-  }
+    return path === null
+      ? []
+      : [
+          {
+            code: 'duplicate-route',
+            message: `The static file "${file}" takes the place of the page ${path}. Only the file is published.`,
+            remedy: 'Remove one of the two.',
+            file: first.get(path)?.page.source ?? undefined,
+          },
+        ];
+  });
+}
+
+/** Redirects that are never followed: from the path of a page, or from where another one begins. */
+function deadRedirects({ redirects = [], loaded }: CheckedSite, paths: KnownPaths): Wrong[] {
   const taken = new Set<string>();
-  for (const { from, rawFrom } of redirects) {
+  return redirects.flatMap(({ from, rawFrom }): Wrong[] => {
     const page = paths.canonical(from);
-    if (page !== null || taken.has(from.toLowerCase())) {
-      problems.push({
-        code: 'duplicate-redirect',
-        level,
-        message:
-          page === null
-            ? `There is more than one redirect from "${rawFrom}"; the first one is used.`
-            : `The redirect from "${rawFrom}" is not used, because ${page} is a page.`,
-        remedy: 'Remove the redirect.',
-        file: loaded?.file ?? undefined,
-        ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
-      });
-    }
+    const isTaken = taken.has(from.toLowerCase());
     taken.add(from.toLowerCase());
-  }
-  return problems;
+    return page === null && !isTaken
+      ? []
+      : [
+          {
+            code: 'duplicate-redirect',
+            message:
+              page === null
+                ? `There is more than one redirect from "${rawFrom}"; the first one is used.`
+                : `The redirect from "${rawFrom}" is not used, because ${page} is a page.`,
+            remedy: 'Remove the redirect.',
+            file: loaded?.file ?? undefined,
+            ...locateValue(loaded?.source ?? '', rawFrom, ['redirects']),
+          },
+        ];
+  });
 }
 
 /** Files named like a folder that a page or a redirect needs: no file system can hold both. */

@@ -34,8 +34,6 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
   const assets = new Set((site.assets ?? []).map(({ path }) => path));
   const moved = new Map((site.redirects ?? []).map(({ from, to }) => [keyOf(from), to]));
   const anchorSets = new Map<CheckedPage, ReadonlySet<string>>();
-  const byName = new Map<string, string[]>();
-  let guesses = 0;
 
   return {
     page: (path) => byPath.get(paths.canonical(path) ?? '') ?? null,
@@ -56,34 +54,45 @@ export function createLinkTargets(site: CheckedSite, staticFiles: ReadonlySet<st
       anchorSets.set(entry, made);
       return made;
     },
-    nearest(path) {
-      if (byName.size === 0) {
-        for (const known of paths.all()) {
-          const name = lastPart(known);
-          const sameName = byName.get(name);
-          if (sameName === undefined) {
-            byName.set(name, [known]);
-          } else {
-            sameName.push(known);
-          }
-        }
-      }
-      const withoutEnding = paths.canonical(path.replace(/(\/index)?\.(html|mdx?)$/, ''));
-      const sameName = byName.get(lastPart(path)) ?? [];
-      if (withoutEnding !== null || sameName.length === 1) {
-        return withoutEnding ?? sameName[0] ?? null;
-      }
-      guesses += 1;
-      if (guesses > GUESSES) {
-        return null;
-      }
-      // Without the base and the slash in front, which would make very short names look alike.
-      const short = new Map([...paths.all()].map((known) => [known.slice(baseUrl.length), known]));
-      short.delete('');
-      const near = nearestName(path.slice(path.startsWith(baseUrl) ? baseUrl.length : 1), short.keys());
-      return short.get(near ?? '') ?? null;
-    },
+    nearest: nearestPath(paths, baseUrl),
   };
+}
+
+/** Guesses which page was meant by a path that leads nowhere. */
+function nearestPath(paths: KnownPaths, baseUrl: string): LinkTargets['nearest'] {
+  let byName: ReadonlyMap<string, readonly string[]> | null = null;
+  let guesses = 0;
+  return (path) => {
+    byName ??= groupedByName(paths);
+    const withoutEnding = paths.canonical(path.replace(/(\/index)?\.(html|mdx?)$/, ''));
+    const sameName = byName.get(lastPart(path)) ?? [];
+    if (withoutEnding !== null || sameName.length === 1) {
+      return withoutEnding ?? sameName[0] ?? null;
+    }
+    guesses += 1;
+    if (guesses > GUESSES) {
+      return null;
+    }
+    // Without the base and the slash in front, which would make very short names look alike.
+    const short = new Map([...paths.all()].map((known) => [known.slice(baseUrl.length), known]));
+    short.delete('');
+    const near = nearestName(path.slice(path.startsWith(baseUrl) ? baseUrl.length : 1), short.keys());
+    return short.get(near ?? '') ?? null;
+  };
+}
+
+function groupedByName(paths: KnownPaths): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const path of paths.all()) {
+    const name = lastPart(path);
+    const sameName = byName.get(name);
+    if (sameName === undefined) {
+      byName.set(name, [path]);
+    } else {
+      sameName.push(path);
+    }
+  }
+  return byName;
 }
 
 function keyOf(path: string): string {

@@ -190,8 +190,8 @@ export function validFrontMatter(
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   const foreign: string[] = [];
-  const wrong = (field: string, message: string, remedy: string): void => {
-    problems.push({
+  const wrong: WrongField = (field, message, remedy) =>
+    void problems.push({
       code: 'invalid-front-matter',
       level: 'throw',
       message,
@@ -199,7 +199,6 @@ export function validFrontMatter(
       file: source,
       line: lines[field],
     });
-  };
   for (const [field, value] of Object.entries(data)) {
     if (!Object.hasOwn(frontMatterFields, field)) {
       const near = nearestName(field, FRONT_MATTER_FIELDS);
@@ -237,6 +236,14 @@ export function validFrontMatter(
   if (mdx?.format === 'md' || mdx?.format === 'mdx') {
     frontMatter.format = mdx.format;
   }
+  tellContradictions(frontMatter, wrong);
+  return { frontMatter, problems, foreign };
+}
+
+type WrongField = (field: string, message: string, remedy: string) => void;
+
+/** Fields that are right, each by itself, and cannot both be meant. */
+function tellContradictions(frontMatter: DocFrontMatter, wrong: WrongField): void {
   const { toc_min_heading_level: first, toc_max_heading_level: last } = frontMatter;
   if (first !== undefined && last !== undefined && first > last) {
     wrong(
@@ -252,5 +259,4 @@ export function validFrontMatter(
       'Keep `draft: true` while it must not be published, `unlisted: true` once it may.',
     );
   }
-  return { frontMatter, problems, foreign };
 }

@@ -109,35 +109,8 @@ export function docsVersions(
   configuration: ConfigurationText | null,
 ): DocsVersion[] {
   const { docs } = config;
-  const cut = versionNames(siteDir, docs.id);
+  const { all, cut, inTree, published } = namesOfVersions(siteDir, docs, configuration);
   const tree = docs.versionTree ?? [];
-  const inTree = tree.slice(1);
-  const twice = inTree.find((name) => cut.includes(name) || name === CURRENT);
-  if (twice !== undefined || (inTree.length > 0 && docs.path === '.')) {
-    throw new DocsError(wrongTree(twice ?? null, versionsFile(docs.id), configuration));
-  }
-  const all = docs.includeCurrentVersion ? [CURRENT, ...inTree, ...cut] : [...inTree, ...cut];
-  const named = [
-    ...Object.keys(docs.versions),
-    ...(docs.onlyIncludeVersions ?? []),
-    ...(docs.lastVersion === undefined ? [] : [docs.lastVersion]),
-  ];
-  const unknown = [...new Set(named)].filter((name) => ![CURRENT, ...inTree, ...cut].includes(name));
-  if (unknown.length > 0) {
-    throw new DocsError(
-      unknown.map((name) => unknownVersion(name, [CURRENT, ...inTree, ...cut], configuration)),
-    );
-  }
-  const published = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
-  if (published.length === 0) {
-    throw new DocsError({
-      code: 'no-versions',
-      level: 'throw',
-      message: 'No version of the docs is left to publish.',
-      remedy: 'Set docs.includeCurrentVersion to true, or cut a version with `docs new-version NAME`.',
-      file: configuration?.file ?? undefined,
-    });
-  }
   const wanted = docs.lastVersion ?? cut[0] ?? CURRENT;
   const last = published.includes(wanted) ? wanted : (published[0] ?? wanted);
   const root = `${config.baseUrl}${docs.routeBasePath === '' ? '' : `${docs.routeBasePath}/`}`;
@@ -171,6 +144,52 @@ export function docsVersions(
         : {}),
     };
   });
+}
+
+interface VersionNames {
+  /** The newest first. */
+  all: string[];
+  /** Versions in folders of their own. */
+  cut: string[];
+  /** Versions in the folder of the current one. */
+  inTree: string[];
+  /** All that the configuration does not leave out. */
+  published: string[];
+}
+
+function namesOfVersions(
+  siteDir: string,
+  docs: Collection['config']['docs'],
+  configuration: ConfigurationText | null,
+): VersionNames {
+  const cut = versionNames(siteDir, docs.id);
+  const inTree = (docs.versionTree ?? []).slice(1);
+  const twice = inTree.find((name) => cut.includes(name) || name === CURRENT);
+  if (twice !== undefined || (inTree.length > 0 && docs.path === '.')) {
+    throw new DocsError(wrongTree(twice ?? null, versionsFile(docs.id), configuration));
+  }
+  const known = [CURRENT, ...inTree, ...cut];
+  const named = [
+    ...Object.keys(docs.versions),
+    ...(docs.onlyIncludeVersions ?? []),
+    ...(docs.lastVersion === undefined ? [] : [docs.lastVersion]),
+  ];
+  const unknown = [...new Set(named)].filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new DocsError(unknown.map((name) => unknownVersion(name, known, configuration)));
+  }
+  const all = docs.includeCurrentVersion ? known : known.slice(1);
+  const published = all.filter((name) => docs.onlyIncludeVersions?.includes(name) ?? true);
+  if (published.length === 0) {
+    throw new DocsError({
+      code: 'no-versions',
+      level: 'throw',
+      message: 'No version of the docs is left to publish.',
+      remedy: 'Set docs.includeCurrentVersion to true, or cut a version with `docs new-version NAME`.',
+      file: configuration?.file ?? undefined,
+    });
+  }
+  return { all, cut, inTree, published };
 }
 
 /**

@@ -59,26 +59,6 @@ export function readHostedSite(
   }
   const { baseUrl } = about;
   const files = filesBelow(outDir);
-  const headers: Header[] = [];
-  const types = new Map(
-    endingsOf(files).map((ending) => [
-      ending,
-      { type: withSpace(contentType(`file.${ending}`)), named: false },
-    ]),
-  );
-  const parts: { pattern: string; name: string; value: string }[] = [];
-  for (const { pattern, headers: own } of parseHeaderRules(readIfThere(path.join(outDir, '_headers')))) {
-    const ending = pattern.startsWith(`${baseUrl}*.`) ? pattern.slice(baseUrl.length + 2) : null;
-    for (const [name, value] of own) {
-      if (pattern === `${baseUrl}*`) {
-        headers.push([name, value]);
-      } else if (ending !== null && name === 'Content-Type') {
-        types.set(ending, { type: value, named: true });
-      } else if (name !== 'Cache-Control' || value !== ASK_EACH_TIME) {
-        parts.push({ pattern, name, value });
-      }
-    }
-  }
   const moved = parseRedirectRules(readIfThere(path.join(outDir, '_redirects')));
   const address = (file: string): string => encodeURI(baseUrl + file);
   const isMoved = (page: string): boolean => moved.has(page.replace(/(?:\/index)?\.html$/, ''));
@@ -86,9 +66,7 @@ export function readHostedSite(
   const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
   return {
     ...about,
-    headers,
-    parts,
-    types: [...types].map(([ending, type]) => ({ ending, ...type })),
+    ...hostedHeaders(readIfThere(path.join(outDir, '_headers')), baseUrl, files),
     redirects: [...moved].map(([from, rule]) => ({ from, ...rule })),
     htmlFiles: html
       .filter((file) => !isIndex(file))
@@ -110,6 +88,38 @@ export function readHostedSite(
       .filter((file) => !isMoved(file))
       .map((file) => file.replace(/(?:\/index)?\.html$/, '')),
   };
+}
+
+/**
+ * @param rules text of `_headers`
+ * @param files of the build
+ */
+function hostedHeaders(
+  rules: string,
+  baseUrl: string,
+  files: ReadonlySet<string>,
+): Pick<HostedSite, 'headers' | 'parts' | 'types'> {
+  const headers: Header[] = [];
+  const parts: { pattern: string; name: string; value: string }[] = [];
+  const types = new Map(
+    endingsOf(files).map((ending) => [
+      ending,
+      { type: withSpace(contentType(`file.${ending}`)), named: false },
+    ]),
+  );
+  for (const { pattern, headers: own } of parseHeaderRules(rules)) {
+    const ending = pattern.startsWith(`${baseUrl}*.`) ? pattern.slice(baseUrl.length + 2) : null;
+    for (const [name, value] of own) {
+      if (pattern === `${baseUrl}*`) {
+        headers.push([name, value]);
+      } else if (ending !== null && name === 'Content-Type') {
+        types.set(ending, { type: value, named: true });
+      } else if (name !== 'Cache-Control' || value !== ASK_EACH_TIME) {
+        parts.push({ pattern, name, value });
+      }
+    }
+  }
+  return { headers, parts, types: [...types].map(([ending, type]) => ({ ending, ...type })) };
 }
 
 /** The problem of a folder that should hold a built site. */

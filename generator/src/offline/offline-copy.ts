@@ -67,14 +67,12 @@ interface Built {
 }
 
 /** @returns the number of pages */
-async function writeFiles(output: OutputFolder, { builtDir, base, files, read }: Built): Promise<number> {
+async function writeFiles(output: OutputFolder, built: Built): Promise<number> {
+  const { builtDir, base, files, read } = built;
   const wanted = new Set<string>(files.has(NOTICES) ? [NOTICES] : []);
   const pages = [...files].filter((file) => isPage(file, files) && read(file).includes('id="docs-page"'));
   const inCopy = new Set(pages);
   const redirects = parseRedirectRules(files.has('_redirects') ? read('_redirects') : '');
-  const sites = new Map<string, { script: string; origin: string }>();
-  const styles = [...files].filter((file) => /^assets\/later-[\w-]+\.css$/.test(file));
-
   // Scripts of the copy know a page by its folder alone.
   const nameInCopy = (file: string): string =>
     inCopy.has(file) ? file.replace(/(?<!^index|\/index)\.html$/, '/index.html') : file;
@@ -86,24 +84,14 @@ async function writeFiles(output: OutputFolder, { builtDir, base, files, read }:
     nameInCopy,
     onFile: (file) => !inCopy.has(file) && wanted.add(file),
   });
-  const site = (href: string): { script: string; origin: string } => {
-    const known = sites.get(href);
-    if (known !== undefined) {
-      return known;
-    }
-    const file = href.slice(base.length);
-    const data = JSON.parse(read(file)) as SiteData;
-    const made = { script: file.replace(/json$/, 'js'), origin: data.url };
-    output.write({ path: made.script, contents: `window.docsSite=${scriptJson(data)}\n` });
-    sites.set(href, made);
-    return made;
-  };
 
+  const styles = [...files].filter((file) => /^assets\/later-[\w-]+\.css$/.test(file));
+  const siteAt = siteScripts(output, built);
   for (const file of pages) {
     const html = read(file);
     const address = base + file.replace(/\/?index\.html$|\.html$/, '');
     const name = nameInCopy(file);
-    const { script, origin } = site(/\sdata-site="([^"]*)"/.exec(html)?.[1] ?? '');
+    const { script, origin } = siteAt(/\sdata-site="([^"]*)"/.exec(html)?.[1] ?? '');
     const links = linksFrom(origin);
     const contents = copyHtml(html, {
       root: '../'.repeat(name.split('/').length - 1),
@@ -126,13 +114,39 @@ async function writeFiles(output: OutputFolder, { builtDir, base, files, read }:
     }
   }
   output.copy(path.join(packageRoot, 'dist', PROGRAM), PROGRAM);
+  await writeIndex(output, built);
+  return pages.length;
+}
+
+/** The settings of the site as a script: address of their file → the script, written once for each language. */
+function siteScripts(
+  output: OutputFolder,
+  { base, read }: Built,
+): (href: string) => { script: string; origin: string } {
+  const sites = new Map<string, { script: string; origin: string }>();
+  return (href) => {
+    const known = sites.get(href);
+    if (known !== undefined) {
+      return known;
+    }
+    const file = href.slice(base.length);
+    const data = JSON.parse(read(file)) as SiteData;
+    const made = { script: file.replace(/json$/, 'js'), origin: data.url };
+    output.write({ path: made.script, contents: `window.docsSite=${scriptJson(data)}\n` });
+    sites.set(href, made);
+    return made;
+  };
+}
+
+/** The search index as scripts. */
+async function writeIndex(output: OutputFolder, { builtDir, files, read }: Built): Promise<void> {
   for (const file of [...files].filter(isPartOfIndex)) {
     const contents = file.includes(STEMMER)
-      ? await stemmerScript(path.join(builtDir, file))
+      ? // oxlint-disable-next-line no-await-in-loop
+        await stemmerScript(path.join(builtDir, file))
       : `docsText(${JSON.stringify(read(file))})\n`;
     output.write({ path: `${file}.js`, contents });
   }
-  return pages.length;
 }
 
 /** A page that has an address, in any language: in a folder of its own, or beside the folder that holds its data. */

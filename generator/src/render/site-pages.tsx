@@ -190,18 +190,6 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
   }
   data.description = metadata.description ?? facts.description ?? '';
-  const links = hrefsIn(html).map((href): LinkUse => {
-    const external = /^(\w+:|\/\/)/.test(href);
-    const resolved = external ? href : resolveHref(href, path);
-    return {
-      raw: href,
-      href: resolved,
-      kind: external ? 'external' : 'page',
-      line: 1,
-      column: 1,
-      source: source ?? '',
-    };
-  });
   const page: Page = {
     data,
     html,
@@ -217,7 +205,21 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     source,
   };
   // Links of the generator's own pages come from the configuration, which is checked itself.
-  return { page, links: source === null ? [] : links, anchors: idsIn(html), islands };
+  return { page, links: source === null ? [] : linksIn(html, path, source), anchors: idsIn(html), islands };
+}
+
+function linksIn(html: string, path: string, source: string): LinkUse[] {
+  return hrefsIn(html).map((href): LinkUse => {
+    const isExternal = /^(\w+:|\/\/)/.test(href);
+    return {
+      raw: href,
+      href: isExternal ? href : resolveHref(href, path),
+      kind: isExternal ? 'external' : 'page',
+      line: 1,
+      column: 1,
+      source,
+    };
+  });
 }
 
 function resolveHref(href: string, path: string): string {

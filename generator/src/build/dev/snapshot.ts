@@ -8,7 +8,7 @@ import type { DocumentFrame } from '../../render/document.ts';
 import { authorStyles, documentFrame } from '../assemble.ts';
 import { readInlineScript } from '../browser-scripts.ts';
 import { stylesheetsOf } from '../site-styles.ts';
-import { searchStartSource } from '../client-bundle.ts';
+import { searchStartSource } from '../run-vite.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import { packageRoot } from '../../package-root.ts';
 import { searchIndex } from '../search-index.ts';

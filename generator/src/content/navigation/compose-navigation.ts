@@ -13,7 +13,7 @@ import { walkNodes } from '../sidebars/sidebar-tree.ts';
 import { encodeSlug } from '../doc-path.ts';
 import { categoryPages } from './category-pages.ts';
 import { versionFacts, type VersionFacts } from './doc-facts.ts';
-import { docPage, type MadeDocPage } from './doc-pages.ts';
+import { docPage, type DocPageContext, type MadeDocPage } from './doc-pages.ts';
 import { aroundPages, type KeptPages } from './kept-pages.ts';
 import { globalData, type GlobalData } from './global-data.ts';
 import { markdownPages } from './markdown-pages.ts';
@@ -73,62 +73,22 @@ interface ResolvedVersion {
 /** Puts pages, sidebars and site together. Pure, and linear in the number of pages. */
 export function composeNavigation(input: NavigationInput): Navigation {
   const { config } = input;
-  const problems: Problem[] = [];
-  const links: SiteLink[] = [];
+  const { baseUrl } = config;
   const facts = input.versions.map((version) => versionFacts(version, input.rendered));
   const ownPaths = [input.markdownPages, input.pluginPages].flatMap(
     (pages) => pages?.docs.map((doc) => doc.path) ?? [],
   );
   const pagePaths = [...pathsOf(facts, input), ...ownPaths, ...input.otherPaths];
   const paths = createKnownPaths(pagePaths);
+  const sidebarLinks: SiteLink[] = [];
   const versions = facts.map((version): ResolvedVersion => {
     const written = input.sidebars.find((sidebars) => sidebars.version === version.version.name);
-    return { facts: version, sidebars: resolveSidebars(version, written, config, paths, links) };
+    return { facts: version, sidebars: resolveSidebars(version, written, config, paths, sidebarLinks) };
   });
-
-  const alternates = alternatesOf(facts);
-  input.kept?.begin([
-    config,
-    input.lastUpdates,
-    versions.map(({ facts: version, sidebars }) => [aroundPages(version), sidebars]),
-  ]);
-  const pages = versions.flatMap(({ facts: version, sidebars }) => {
-    const config = configOf(input.config, version.version.name);
-    const index = createSidebarIndex(sidebars, version);
-    const context = { config, facts: version, sidebars: index, lastUpdates: input.lastUpdates, alternates };
-    input.kept?.noteContext(context);
-    const docs = [...version.docs.values()].map((doc) => {
-      const make = (): MadeDocPage => docPage(doc, context);
-      const made = input.kept?.doc(doc, make) ?? make();
-      problems.push(...made.problems);
-      links.push(...made.links);
-      return made.page;
-    });
-    const makeOthers = (): Page[] => [
-      ...sidebars.flatMap((sidebar) => categoryPages(config, version, sidebar, index)),
-      ...tagPages(config, version),
-    ];
-    const others = input.kept?.others(version.version.name, makeOthers) ?? makeOthers();
-    return [...docs, ...others];
-  });
-
-  if (input.markdownPages !== undefined) {
-    const made = markdownPages(input.markdownPages, input.rendered, config);
-    pages.push(...made.pages);
-    links.push(...made.links);
-    problems.push(...made.problems);
-  }
-
-  const { baseUrl } = config;
   const href = (raw: string): string => siteHref(raw, { baseUrl, rootUrl: rootUrlOf(config) }, paths);
   const ofPlugins = pluginSidebars(input.pluginSidebars ?? {}, href);
-  links.push(...ofPlugins.links);
-  if (input.pluginPages !== undefined) {
-    const made = pluginPages(input.pluginPages, input.rendered, config, href);
-    pages.push(...made.pages);
-    links.push(...made.links);
-    problems.push(...made.problems);
-  }
+  const docs = docsPages(versions, alternatesOf(facts), input);
+  const outside = pagesOutsideDocs(input, ofPlugins.links, href);
 
   const created =
     input.redirectsTo === undefined ? [] : createdRedirects(pagePaths, baseUrl, input.redirectsTo);
@@ -138,7 +98,7 @@ export function composeNavigation(input: NavigationInput): Navigation {
     site.site.sidebars[key] = { firstLink: null };
   }
   return {
-    pages,
+    pages: [...docs.pages, ...outside.pages],
     sidebars: {
       ...Object.fromEntries(
         versions.flatMap(({ sidebars }) => sidebars.map(({ key, data }) => [key, data] as const)),
@@ -151,10 +111,57 @@ export function composeNavigation(input: NavigationInput): Navigation {
       config.docs.breadcrumbs,
       versions.filter(({ facts: { version } }) => collectionOf(version.name) === ''),
     ),
-    links: [...links, ...site.links],
+    links: [...sidebarLinks, ...docs.links, ...outside.links, ...site.links],
     redirects,
     styles: site.styles,
-    problems: [...problems, ...site.problems],
+    problems: [...docs.problems, ...outside.problems, ...site.problems],
+  };
+}
+
+type MadePages = Pick<Navigation, 'pages' | 'links' | 'problems'>;
+
+/** The docs of all versions, with the pages of their categories and tags. */
+function docsPages(
+  versions: readonly ResolvedVersion[],
+  alternates: DocPageContext['alternates'],
+  { config: ofSite, lastUpdates, kept }: NavigationInput,
+): MadePages {
+  const made: MadePages = { pages: [], links: [], problems: [] };
+  kept?.begin([ofSite, lastUpdates, versions.map(({ facts, sidebars }) => [aroundPages(facts), sidebars])]);
+  for (const { facts, sidebars } of versions) {
+    const config = configOf(ofSite, facts.version.name);
+    const index = createSidebarIndex(sidebars, facts);
+    const context = { config, facts, sidebars: index, lastUpdates, alternates };
+    kept?.noteContext(context);
+    for (const doc of facts.docs.values()) {
+      const make = (): MadeDocPage => docPage(doc, context);
+      const { page, links, problems } = kept?.doc(doc, make) ?? make();
+      made.pages.push(page);
+      made.links.push(...links);
+      made.problems.push(...problems);
+    }
+    const makeOthers = (): Page[] => [
+      ...sidebars.flatMap((sidebar) => categoryPages(config, facts, sidebar, index)),
+      ...tagPages(config, facts),
+    ];
+    made.pages.push(...(kept?.others(facts.version.name, makeOthers) ?? makeOthers()));
+  }
+  return made;
+}
+
+/** Pages in Markdown that are no docs, and pages of plugins. */
+function pagesOutsideDocs(
+  { config, rendered, markdownPages: ofSite, pluginPages: ofPlugins }: NavigationInput,
+  linksOfSidebars: readonly SiteLink[],
+  href: (raw: string) => string,
+): MadePages {
+  const none: MadePages = { pages: [], links: [], problems: [] };
+  const own = ofSite === undefined ? none : markdownPages(ofSite, rendered, config);
+  const made = ofPlugins === undefined ? none : pluginPages(ofPlugins, rendered, config, href);
+  return {
+    pages: [...own.pages, ...made.pages],
+    links: [...own.links, ...linksOfSidebars, ...made.links],
+    problems: [...own.problems, ...made.problems],
   };
 }
 

@@ -110,20 +110,23 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
     styles: rendered.styles,
     source: doc.source,
   };
-  const links =
-    page.image === null || frontMatter.image === undefined
-      ? []
-      : [
-          {
-            holder: 'front matter image',
-            isFile: true as const,
-            raw: frontMatter.image,
-            href: page.image,
-            file: doc.source,
-            line: doc.frontMatterLines['image'],
-          },
-        ];
-  return { page, links, problems };
+  return { page, links: imageLinks(page.image, doc), problems };
+}
+
+/** The image of the front matter, for the link check. */
+function imageLinks(address: string | null, { frontMatter, source, frontMatterLines }: Doc): SiteLink[] {
+  return address === null || frontMatter.image === undefined
+    ? []
+    : [
+        {
+          holder: 'front matter image',
+          isFile: true,
+          raw: frontMatter.image,
+          href: address,
+          file: source,
+          line: frontMatterLines['image'],
+        },
+      ];
 }
 
 /** Of a page that has no translation in a language other than the default one: what its text says of itself. */

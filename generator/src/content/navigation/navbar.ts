@@ -42,6 +42,11 @@ export function navbarItems(context: NavbarContext): { items: NavbarItem[]; prob
   return { items, problems };
 }
 
+type LinkItemSetting = Exclude<
+  NavbarItemSetting,
+  { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' | 'localeDropdown' | 'search' }
+>;
+
 function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem[] {
   const { position } = item;
   switch (item.type) {
@@ -91,37 +96,38 @@ function navbarItem(item: NavbarItemSetting, context: NavbarContext, problems: P
       return [{ type: item.type, position, ...belowChoices(item, context, problems) }];
     case 'search':
       return [{ type: item.type, position }];
-    default: {
-      const raw = item.to ?? item.href;
-      if ('items' in item && item.items !== undefined) {
-        return [
-          {
-            type: 'dropdown',
-            label: item.label,
-            position,
-            items: item.items.flatMap((entry) => dropdownEntry(entry, context, problems)),
-            ...(raw === undefined ? {} : { href: context.link(raw) }),
-          },
-        ];
-      }
-      const { className, activeBasePath } = item as Extract<
-        NavbarItemSetting,
-        { activeBasePath?: string | undefined }
-      >;
-      return [
-        {
-          type: 'link',
-          label: item.label,
-          href: context.link(raw ?? ''),
-          position,
-          ...(className === undefined ? {} : { className }),
-          ...(activeBasePath === undefined
-            ? {}
-            : { activeBasePath: withBase(activeBasePath, context.config.baseUrl) }),
-        },
-      ];
-    }
+    default:
+      return [linkItem(item, context, problems)];
   }
+}
+
+/** A link, or a menu of links that may lead somewhere itself. */
+function linkItem(item: LinkItemSetting, context: NavbarContext, problems: Problem[]): NavbarItem {
+  const { label, position } = item;
+  const raw = item.to ?? item.href;
+  if ('items' in item && item.items !== undefined) {
+    return {
+      type: 'dropdown',
+      label,
+      position,
+      items: item.items.flatMap((entry) => dropdownEntry(entry, context, problems)),
+      ...(raw === undefined ? {} : { href: context.link(raw) }),
+    };
+  }
+  const { className, activeBasePath } = item as Extract<
+    NavbarItemSetting,
+    { activeBasePath?: string | undefined }
+  >;
+  return {
+    type: 'link',
+    label,
+    href: context.link(raw ?? ''),
+    position,
+    ...(className === undefined ? {} : { className }),
+    ...(activeBasePath === undefined
+      ? {}
+      : { activeBasePath: withBase(activeBasePath, context.config.baseUrl) }),
+  };
 }
 
 function belowChoices(

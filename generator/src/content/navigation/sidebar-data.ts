@@ -37,6 +37,15 @@ export interface ResolvedSidebar {
   written: { raw: string; href: string }[];
 }
 
+/** What the items of a sidebar are made with, and what they add up to. */
+interface Building {
+  sidebar: ResolvedSidebar;
+  facts: VersionFacts;
+  ends: PageEnds;
+  href: (raw: string) => string;
+  html: (value: string) => string;
+}
+
 /** Replaces ids by titles and paths. Docs that do not exist are left out: they have been reported. */
 export function resolveSidebar(
   name: string,
@@ -57,96 +66,96 @@ export function resolveSidebar(
     generated: [],
     written: [],
   };
-
-  const step = (docId: string | null, path: string, label: string | undefined): void => {
-    sidebar.steps.push({ docId, path, label });
-  };
-
-  const itemsOf = (list: readonly SidebarNode[]): SidebarItem[] =>
-    list.flatMap((node): SidebarItem[] => {
-      switch (node.type) {
-        case 'doc':
-          return docItem(node);
-        case 'category':
-          return [categoryItem(node)];
-        case 'html':
-          return [
-            without({ ...node, value: html(node.value), defaultStyle: node.defaultStyle || undefined }),
-          ];
-        case 'link': {
-          const target = href(node.href);
-          sidebar.written.push({ raw: node.href, href: target });
-          return [without({ ...node, href: target })];
-        }
-      }
-    });
-
-  const docItem = (node: DocNode): SidebarItem[] => {
-    const doc = facts.docs.get(node.id);
-    if (doc === undefined) {
-      return [];
-    }
-    if (!node.ref) {
-      sidebar.docIds.push(node.id);
-      if (!doc.doc.unlisted) {
-        step(node.id, doc.doc.path, node.label);
-      }
-    }
-    return [
-      without({
-        type: 'link',
-        label: itemLabel(doc, node.label),
-        href: doc.doc.path,
-        docId: node.id,
-        unlisted: doc.doc.unlisted || undefined,
-        className: node.className,
-        customProps: node.customProps,
-      }),
-    ];
-  };
-
-  const categoryItem = (node: CategoryNode): SidebarCategory => {
-    const item: SidebarCategory = without({
-      type: 'category',
-      label: categoryLabel(node, facts),
-      items: [],
-      collapsible: node.collapsible,
-      collapsed: node.collapsed,
-      description: node.description,
-      className: node.className,
-      customProps: node.customProps,
-    });
-    linkCategory(node, item);
-    item.items = itemsOf(node.items);
-    return item;
-  };
-
-  const linkCategory = ({ link }: CategoryNode, item: SidebarCategory): void => {
-    if (link?.type === 'doc') {
-      const doc = facts.docs.get(link.id);
-      if (doc === undefined) {
-        return;
-      }
-      item.href = doc.doc.path;
-      sidebar.docIds.push(link.id);
-      if (!sidebar.categoryOfDoc.has(link.id)) {
-        sidebar.categoryOfDoc.set(link.id, item);
-      }
-      if (doc.doc.unlisted) {
-        item.linkUnlisted = true;
-      } else {
-        step(link.id, doc.doc.path, item.label);
-      }
-    } else if (link !== null) {
-      item.href = withTrailingSlash(version.path + encodeSlug(link.slug.slice(1)), ends);
-      sidebar.generated.push({ path: item.href, index: link, item });
-      step(null, item.href, item.label);
-    }
-  };
-
-  sidebar.data.items = itemsOf(nodes);
+  sidebar.data.items = itemsOf(nodes, { sidebar, facts, ends, href, html });
   sidebar.firstLink = firstListedPage(sidebar.data.items);
   return sidebar;
+}
+
+function itemsOf(nodes: readonly SidebarNode[], building: Building): SidebarItem[] {
+  const { sidebar, href, html } = building;
+  return nodes.flatMap((node): SidebarItem[] => {
+    switch (node.type) {
+      case 'doc':
+        return docItem(node, building);
+      case 'category':
+        return [categoryItem(node, building)];
+      case 'html':
+        return [without({ ...node, value: html(node.value), defaultStyle: node.defaultStyle || undefined })];
+      case 'link': {
+        const target = href(node.href);
+        sidebar.written.push({ raw: node.href, href: target });
+        return [without({ ...node, href: target })];
+      }
+    }
+  });
+}
+
+function docItem(node: DocNode, { sidebar, facts }: Building): SidebarItem[] {
+  const doc = facts.docs.get(node.id);
+  if (doc === undefined) {
+    return [];
+  }
+  if (!node.ref) {
+    sidebar.docIds.push(node.id);
+    if (!doc.doc.unlisted) {
+      sidebar.steps.push({ docId: node.id, path: doc.doc.path, label: node.label });
+    }
+  }
+  return [
+    without({
+      type: 'link',
+      label: itemLabel(doc, node.label),
+      href: doc.doc.path,
+      docId: node.id,
+      unlisted: doc.doc.unlisted || undefined,
+      className: node.className,
+      customProps: node.customProps,
+    }),
+  ];
+}
+
+function categoryItem(node: CategoryNode, building: Building): SidebarCategory {
+  const item: SidebarCategory = without({
+    type: 'category',
+    label: categoryLabel(node, building.facts),
+    items: [],
+    collapsible: node.collapsible,
+    collapsed: node.collapsed,
+    description: node.description,
+    className: node.className,
+    customProps: node.customProps,
+  });
+  linkCategory(node, item, building);
+  item.items = itemsOf(node.items, building);
+  return item;
+}
+
+/** Gives a category the page that it leads to, which comes before its items in reading order. */
+function linkCategory(
+  { link }: CategoryNode,
+  item: SidebarCategory,
+  { sidebar, facts, ends }: Building,
+): void {
+  if (link?.type === 'doc') {
+    const doc = facts.docs.get(link.id);
+    if (doc === undefined) {
+      return;
+    }
+    item.href = doc.doc.path;
+    sidebar.docIds.push(link.id);
+    if (!sidebar.categoryOfDoc.has(link.id)) {
+      sidebar.categoryOfDoc.set(link.id, item);
+    }
+    if (doc.doc.unlisted) {
+      item.linkUnlisted = true;
+    } else {
+      sidebar.steps.push({ docId: link.id, path: doc.doc.path, label: item.label });
+    }
+  } else if (link !== null) {
+    item.href = withTrailingSlash(facts.version.path + encodeSlug(link.slug.slice(1)), ends);
+    sidebar.generated.push({ path: item.href, index: link, item });
+    sidebar.steps.push({ docId: null, path: item.href, label: item.label });
+  }
 }
 
 /** A page's own `sidebar_label` beats the label in the sidebars file, as in Docusaurus. */

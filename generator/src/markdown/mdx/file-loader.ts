@@ -257,21 +257,7 @@ export class FileLoader {
     const builtIn = builtInOf(specifier);
     const target = specifier.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '');
     if (builtIn !== undefined && (builtIn !== null || !this.#moduleExists(specifier, file))) {
-      // What else is imported of a module with a built-in, such as `translate`, is JavaScript.
-      if (builtIn === null || statement.named.length === 0 || !this.#moduleExists(specifier, file)) {
-        bindings.answered.add(specifier);
-      }
-      if (builtIn === null) {
-        addNames(statement, bindings.missing);
-        report(page, file, statement.node, {
-          code: 'no-counterpart',
-          level: 'warn',
-          message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
-          remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
-        });
-      } else {
-        bindComponent(statement, builtIn, bindings.builtIns);
-      }
+      this.#bindBuiltIn(builtIn, statement, file, bindings, page);
     } else if (/^!*raw-loader!|\?raw$/.test(specifier)) {
       bindings.answered.add(specifier);
       const text = this.#readText(target, statement, file, page);
@@ -290,24 +276,63 @@ export class FileLoader {
       IMAGE.test(specifier) &&
       (statement.name ?? statement.namespace ?? statement.named[0]) !== null
     ) {
-      bindings.answered.add(specifier);
-      const url = fileUrl(specifier, file.source, { assets: this.assets, page });
-      if (url === null) {
-        reportMissing(page, file, statement);
-      }
-      bindValue(statement, url ?? '', bindings.values);
-      if (url !== null && specifier.endsWith('.svg')) {
-        const text = this.#readText(target, statement, file, page) ?? '';
-        for (const name of [statement.name, ...statement.named.map(([, local]) => local)]) {
-          if (name !== null) {
-            bindings.pictures.set(name, text);
-          }
-        }
-      }
+      this.#bindImage(target, statement, file, bindings, page);
     } else if (isSiteModule(specifier) && !this.#moduleExists(target, file)) {
       bindings.answered.add(specifier);
       addNames(statement, bindings.missing);
       reportMissing(page, file, statement);
+    }
+  }
+
+  /** @param builtIn `null` for what has no counterpart here */
+  #bindBuiltIn(
+    builtIn: string | null,
+    statement: ImportStatement,
+    file: SourceFile,
+    bindings: Bindings,
+    page: PageRecord,
+  ): void {
+    const { specifier } = statement;
+    // What else is imported of a module with a built-in, such as `translate`, is JavaScript.
+    if (builtIn === null || statement.named.length === 0 || !this.#moduleExists(specifier, file)) {
+      bindings.answered.add(specifier);
+    }
+    if (builtIn !== null) {
+      bindComponent(statement, builtIn, bindings.builtIns);
+      return;
+    }
+    addNames(statement, bindings.missing);
+    report(page, file, statement.node, {
+      code: 'no-counterpart',
+      level: 'warn',
+      message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
+      remedy: `Built in are ${BUILT_IN_COMPONENTS.join(', ')} and useBaseUrl; write other components in the site's own folder.`,
+    });
+  }
+
+  /** The address of a picture; an SVG is a component too. */
+  #bindImage(
+    target: string,
+    statement: ImportStatement,
+    file: SourceFile,
+    bindings: Bindings,
+    page: PageRecord,
+  ): void {
+    const { specifier } = statement;
+    bindings.answered.add(specifier);
+    const url = fileUrl(specifier, file.source, { assets: this.assets, page });
+    if (url === null) {
+      reportMissing(page, file, statement);
+    }
+    bindValue(statement, url ?? '', bindings.values);
+    if (url === null || !specifier.endsWith('.svg')) {
+      return;
+    }
+    const text = this.#readText(target, statement, file, page) ?? '';
+    for (const name of [statement.name, ...statement.named.map(([, local]) => local)]) {
+      if (name !== null) {
+        bindings.pictures.set(name, text);
+      }
     }
   }
 
