@@ -8,6 +8,7 @@ import type { ReadMode } from '../content/read-docs.ts';
 import type { Highlighter } from '../markdown/contract.ts';
 import { emptyMemory, forgetCode } from './compile/compiler-memory.ts';
 import type { CompilerSetup } from './compile/compiler-setup.ts';
+import { finishSite } from './compile/finish-site.ts';
 import { readNewTexts } from './compile/read-new-texts.ts';
 import { readSite, type ReadSite } from './compile/read-site.ts';
 import type { RenderOrder } from './compile/render-language.ts';
@@ -78,8 +79,10 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     return withNewTexts ?? readSite(setup, memory);
   };
 
-  const render = (site: ReadSite, order?: RenderOrder): Promise<CompiledSite> =>
-    renderSite(site, order, setup, memory, cache, storePages);
+  const render = async (site: ReadSite, order?: RenderOrder): Promise<CompiledSite> => {
+    const rendered = await renderSite(site, order, setup, memory, cache).finally(storePages);
+    return finishSite(site, rendered, setup, memory, cache.hits);
+  };
 
   return {
     read,

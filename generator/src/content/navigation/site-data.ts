@@ -44,24 +44,8 @@ export function siteData({
   paths,
   redirects,
 }: SiteDataInput): BuiltSiteData {
-  const links: SiteLink[] = [];
   const bases = { baseUrl: config.baseUrl, rootUrl: rootUrlOf(config) };
-  const resolve = (raw: string): string => siteHref(raw, bases, paths);
-  const linkIn =
-    (holder: string, kind: Pick<SiteLink, 'isFile'> = {}, setting: string = holder) =>
-    (raw: string): string => {
-      const isOwnFile = kind.isFile === true && !isExternal(raw);
-      const href = isOwnFile ? fileWithBase(raw, bases) : resolve(raw);
-      const place = { file: configFile ?? undefined, ...locateValue(configSource, raw, [setting]) };
-      links.push({ holder, raw, href, ...kind, ...place });
-      return href;
-    };
-  const styles: Record<string, string> = {};
-  const htmlIn = (holder: string, written: string): string => {
-    const { html, styles: own } = styleAttributesToClasses(written);
-    Object.assign(styles, own);
-    return withSiteLinks(html, resolve, linkIn(holder));
-  };
+  const { links, styles, linkIn, htmlIn } = settingsReader({ configFile, configSource, paths }, bases);
 
   const hasHome =
     paths.canonical(config.baseUrl) !== null ||
@@ -131,7 +115,40 @@ export function siteData({
   return { site, links, styles: { ...styles, ...announcement.styles }, problems: navbar.problems };
 }
 
-/** What stands in for a value that tabs lack, their markup says. */
+interface SettingsReader {
+  links: SiteLink[];
+  styles: Record<string, string>;
+  /** Gives the address that a link of a setting leads to, and notes the link. */
+  linkIn: (holder: string, kind?: Pick<SiteLink, 'isFile'>, setting?: string) => (raw: string) => string;
+  /** Gives HTML of a setting as it is published, and notes its links and styles. */
+  htmlIn: (holder: string, written: string) => string;
+}
+
+function settingsReader(
+  { configFile, configSource, paths }: Pick<SiteDataInput, 'configFile' | 'configSource' | 'paths'>,
+  bases: Bases,
+): SettingsReader {
+  const links: SiteLink[] = [];
+  const styles: Record<string, string> = {};
+  const resolve = (raw: string): string => siteHref(raw, bases, paths);
+  const linkIn: SettingsReader['linkIn'] =
+    (holder, kind = {}, setting = holder) =>
+    (raw) => {
+      const isOwnFile = kind.isFile === true && !isExternal(raw);
+      const href = isOwnFile ? fileWithBase(raw, bases) : resolve(raw);
+      const place = { file: configFile ?? undefined, ...locateValue(configSource, raw, [setting]) };
+      links.push({ holder, raw, href, ...kind, ...place });
+      return href;
+    };
+  const htmlIn = (holder: string, written: string): string => {
+    const { html, styles: own } = styleAttributesToClasses(written);
+    Object.assign(styles, own);
+    return withSiteLinks(html, resolve, linkIn(holder));
+  };
+  return { links, styles, linkIn, htmlIn };
+}
+
+/** The markup of tabs says what stands in for a value that they lack. */
 function readerChoices({ markdown: { tabGroups } }: SiteConfig): ReaderChoice[] {
   return Object.entries(tabGroups).map(([group, { label, query = group, values }]) => ({
     group,

@@ -1,0 +1,62 @@
+/** From a site whose Markdown is rendered to finished pages, in all its languages. */
+
+import { saidOnce } from '../../docusaurus/said-once.ts';
+import type { RenderedMarkdown } from '../../content/model.ts';
+import { DocsError, eachOnce, type Problem } from '../../problems.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import type { CompilerMemory } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { finishLanguage } from './finish-language.ts';
+import { finishNewTexts } from './finish-new-texts.ts';
+import { inOrder } from './in-order.ts';
+import { joinLanguages } from './join-languages.ts';
+import type { ReadSite } from './read-site.ts';
+import type { RenderedSite } from './render-site.ts';
+
+/**
+ * @param cacheHits of all pages that were rendered
+ * @throws DocsError for components that cannot be loaded
+ */
+export async function finishSite(
+  site: ReadSite,
+  rendered: RenderedSite,
+  setup: CompilerSetup,
+  memory: CompilerMemory,
+  cacheHits: number,
+): Promise<CompiledSite> {
+  const { languages, newTexts, slotProblems } = site;
+  if (site.failure !== null) {
+    throw new DocsError(problemsWithoutCode(site, site.failure, rendered));
+  }
+  setup.onStep('navigation');
+  const finished = await inOrder(languages, async (language, index) => {
+    const pages = rendered.pages[index] ?? new Map<string, RenderedMarkdown>();
+    const known = newTexts === null ? null : finishNewTexts(language, rendered.before[index], pages);
+    return known ?? finishLanguage(language, pages, site, setup);
+  });
+  if (setup.mode === 'dev') {
+    memory.lastRead = site;
+    for (const [index, language] of languages.entries()) {
+      language.memory.finished = finished[index] ?? null;
+    }
+  }
+  const [main, ...others] = finished;
+  const problems = [...main.problems, ...slotProblems.files, ...slotProblems.components];
+  return joinLanguages([{ ...main, problems }, ...others], cacheHits);
+}
+
+/** All that is known to be wrong with a site whose components cannot be loaded. */
+function problemsWithoutCode(
+  { languages, slotProblems }: ReadSite,
+  failure: DocsError,
+  rendered: RenderedSite,
+): Problem[] {
+  const ofPages = rendered.pages.flatMap((pages) => [...pages.values()].flatMap((page) => page.problems));
+  return eachOnce([
+    ...languages[0].loaded.problems,
+    ...slotProblems.files,
+    ...languages.flatMap((language) => [...language.plugins.problems, ...language.problems]),
+    ...saidOnce(ofPages),
+    ...failure.problems,
+  ]);
+}
