@@ -79,7 +79,7 @@ function anchor({ platform, id }: RegistryError): string {
 /** What a page would say, in its row. */
 function whole({ meaning, causes }: RegistryError): string {
   const label = causes.length === 1 ? 'Usual cause' : 'Usual causes';
-  return causes.length === 0 ? meaning : `${meaning} ${label}: ${causes.join(' ')}`;
+  return causes.length === 0 ? meaning : `${meaning}<br />${label}: ${causes.join(' ')}`;
 }
 
 /** What `error.code` holds, also where the number is small and headings have the name. */

@@ -350,7 +350,7 @@ describe('what is made from the registry', () => {
     const fewer = entry('code: 2014').replace('remedies: [', 'remedies: [Fix it.] #');
     const lonely = registryOf({ 'errors/a.yaml': platform('a', fewer) });
     expect(errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place)).toContain(
-      'What it means. Usual causes: A cause. Another cause |',
+      'What it means.<br />Usual causes: A cause. Another cause |',
     );
   });
 
