@@ -177,6 +177,18 @@ describe('words beside each other', () => {
   });
 });
 
+describe('pages that say the same', () => {
+  it('come in the order of their length, the shortest first', async () => {
+    const long = Array.from({ length: 9 }, (_, number) => ({ heading: `Part ${number}`, text: ['Text.'] }));
+    const pages = [
+      samplePage('/docs/a', [], 'Notes', ['The zebra.', ...long]),
+      samplePage('/docs/b', [], 'Notes', ['The zebra.', ...long.slice(0, 2)]),
+    ];
+    const hits = (await ask('zebra', {}, engineOf(pages))).hits.map(({ path }) => path);
+    expect(hits).toEqual(['/docs/b', '/docs/a']);
+  });
+});
+
 describe('what is loaded', () => {
   it('is the files of the words and of the pages that are shown, each once', async () => {
     const sources = Array.from({ length: 300 }, (_, number) =>
@@ -340,6 +352,17 @@ describe('synonyms', () => {
       '/docs/texts',
       '/docs/captions',
     ]);
+  });
+
+  it('are what the best pages are read by', async () => {
+    const first = samplePage('/docs/a', [], 'One', ['Captions of a video, sizes of a page.']);
+    const second = samplePage('/docs/b', [], 'Two', ['Sizes of captions, a page of a video.']);
+    const { hits } = await ask(
+      'texts page',
+      {},
+      engineOf([second, first], { synonyms: [['captions', 'texts']] }),
+    );
+    expect(hits.map(({ path }) => path)).toEqual(['/docs/b', '/docs/a']);
   });
 
   it('are no misspelling', async () => {

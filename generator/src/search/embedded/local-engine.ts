@@ -105,13 +105,18 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
     candidates.push(await candidatesOf(parse(suggestion), request, index));
   }
   const pages = bestOf(candidates).toSorted(byScore);
-  const pairs = pairsOf(query);
   const best = await Promise.all(
-    pages.slice(0, READ).map(async (one) => {
+    pages.slice(0, READ).map(async ({ wording, ...one }) => {
       const entry = await index.reader.page(one.page);
-      const asked = questionFit(entry[2], query, candidates[0]?.shares ?? []);
-      const features = { ...one.features, asked };
-      return rescored({ ...withPhrases(one, entry, pairs), features });
+      // What was found in other words is read in those.
+      const asked = wordings[wording] ?? query;
+      const shares = candidates[wording]?.shares ?? [];
+      const features = {
+        ...one.features,
+        asked: questionFit(entry[2], asked, shares),
+        brief: 1 / (1 + entry[3].length),
+      };
+      return rescored({ ...withPhrases(one, entry, pairsOf(asked)), features });
     }),
   );
   return {
@@ -123,15 +128,18 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
 
 // ── Ordering ────────────────────────────────────────────────────────────────
 
+/** A page with the number of the wording that found it. */
+type FoundPage = RankedPage & { wording: number };
+
 /** Each page once, as the wording found it that suits it best. */
-function bestOf(wordings: readonly Candidates[]): RankedPage[] {
-  const best = new Map<number, RankedPage>();
+function bestOf(wordings: readonly Candidates[]): FoundPage[] {
+  const best = new Map<number, FoundPage>();
   wordings.forEach((wording, number) => {
     const cost = number === 0 ? 0 : SYNONYM_COST;
     for (const one of wording.pages) {
       const known = best.get(one.page);
       if (known === undefined || one.score - cost > known.score) {
-        best.set(one.page, { ...one, score: one.score - cost, cost });
+        best.set(one.page, { ...one, score: one.score - cost, cost, wording: number });
       }
     }
   });

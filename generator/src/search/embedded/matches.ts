@@ -168,10 +168,10 @@ export async function matchesOf(
   });
   parts.forEach(({ word, worth }, number) => {
     const all = partEntries[number] ?? [];
-    for (const { page, section, field } of sectionsWithAll(all)) {
+    for (const { page, section, field, share } of sectionsWithAll(all)) {
       if (isKept(page)) {
         markUse(users[word], page, true);
-        table.add(page, section, { word, field, worth, share: 0 });
+        table.add(page, section, { word, field, worth, share: worth * share });
       }
     }
   });
@@ -203,25 +203,38 @@ function visit(entry: WordEntry, visitor: Parameters<typeof decode>[2]): void {
   decode(entry as unknown as number[], 2, visitor);
 }
 
+interface Common {
+  page: number;
+  section: number;
+  field: number;
+  /** Share of the name that the words are together, where the field is one. */
+  share: number;
+}
+
 /** Sections that have all of the words, with the best field of the worst of them. */
-function sectionsWithAll(
-  entries: readonly (WordEntry | null)[],
-): { page: number; section: number; field: number }[] {
-  let common: Map<string, { page: number; section: number; field: number }> | null = null;
+function sectionsWithAll(entries: readonly (WordEntry | null)[]): Common[] {
+  let common: Map<string, Common> | null = null;
   for (const entry of entries) {
-    const fields = new Map<string, { page: number; section: number; field: number }>();
+    const best = new Map<string, Common>();
     if (entry !== null) {
-      visit(entry, (page, section, field) => {
+      visit(entry, (page, section, field, measure) => {
         const key = `${page} ${section}`;
-        const known = fields.get(key);
-        const before = common?.get(key);
-        if (common === null || before !== undefined) {
-          const best = Math.min(known?.field ?? field, field);
-          fields.set(key, { page, section, field: Math.max(best, before?.field ?? 0) });
+        const known = best.get(key);
+        if ((common === null || common.has(key)) && (known === undefined || field < known.field)) {
+          const share = NAMES.has(FIELDS[field] ?? 'text') ? 1 / measure : 0;
+          best.set(key, { page, section, field, share });
         }
       });
     }
-    common = fields;
+    for (const [key, one] of best) {
+      const before = common?.get(key);
+      if (before !== undefined) {
+        // Words of two fields are not a name together.
+        const share = before.field === one.field ? Math.min(1, before.share + one.share) : 0;
+        best.set(key, { ...one, field: Math.max(before.field, one.field), share });
+      }
+    }
+    common = best;
   }
   return [...(common?.values() ?? [])];
 }

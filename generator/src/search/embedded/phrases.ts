@@ -2,7 +2,7 @@
 
 import type { PageEntry } from './index-files.ts';
 import { isStopWord } from './common-words.ts';
-import { formWorth, type Query } from './query.ts';
+import { formWorth, weightOf, type Query } from './query.ts';
 import type { RankedPage } from './ranking.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -68,7 +68,10 @@ export function questionFit(questions: readonly string[], query: Query, shares: 
       });
       has += most * (shares[number] ?? 0);
     });
-    best = Math.max(best, (has * met.reduce((sum, one) => sum + one, 0)) / Math.max(1, terms.length));
+    const weights = terms.map(({ text, folded }) => weightOf(text, folded));
+    const all = weights.reduce((sum, one) => sum + one, 0);
+    const asked = met.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
+    best = Math.max(best, all === 0 ? 0 : (has * asked) / all);
   }
   return best;
 }

@@ -62,7 +62,8 @@ const FILLER_WEIGHT = 0.3;
 /** Nobody types an identifier by chance. */
 const IDENTIFIER_WEIGHT = 1.5;
 
-function weightOf(text: string, folded: string): number {
+/** What a word counts among others: less where it only builds the sentence or says what is done. */
+export function weightOf(text: string, folded: string): number {
   if (FILLERS.has(folded)) {
     return FILLER_WEIGHT;
   }

@@ -34,6 +34,8 @@ export interface PageFeatures {
   otherPlace: number;
   /** How many sections have the query. */
   focus: number;
+  /** How few sections it has: the shorter of two pages that say the same is about it. Known only of the best pages. */
+  brief: number;
   /** It comes after others, by one of the site's settings or by several. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
@@ -186,6 +188,7 @@ export function rankPage(
     place: isNamed ? 1 : 0,
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
+    brief: 0,
     secondary: Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
     near,
   };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { lookupsOf, partLookups } from './lookups.ts';
+import { parseQuery } from './query.ts';
+
+/** How well `term`, a word of the index, stands for the first word of the query. */
+function worth(term: string, query: string): number {
+  const found = lookupsOf(parseQuery(query)).filter(
+    ({ words, beginning, endings, isOpen }) =>
+      words.includes(0) &&
+      term.startsWith(beginning) &&
+      (isOpen || endings.includes(term.slice(beginning.length))),
+  );
+  return Math.max(0, ...found.map((lookup) => lookup.worth(term)));
+}
+
+it.each([
+  ['the word itself', 'captions', 'captions last', 1],
+  ['its other number, a little less', 'caption', 'captions last', 0.95],
+  ['nothing that only begins like it', 'captionsx', 'captions last', 0],
+  ['what the last word may become', 'captionsx', 'captions', 0.7],
+  ['of a letter only the letter', 'ab', 'a', 0],
+  ['two words written as one', 'playbackinfo', 'playback info', 1],
+  ['the last name of a chain', 'play', 'player.video.play last', 0.65],
+  ['the end of an identifier without its signs', 'storenotfound', 'STORE_NOT_FOUND last', 0.9],
+])('stands for it: %s', (_, term, query, expected) => {
+  expect(worth(term, query)).toBe(expected);
+});
+
+it('takes identifiers apart, plain words not', () => {
+  expect(partLookups(parseQuery('setResumeTime captions'))).toEqual([
+    { word: 0, worth: 0.5, parts: ['set', 'resume', 'time'] },
+  ]);
+});

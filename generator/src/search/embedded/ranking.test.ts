@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+
+import { headOf, sampleIndex } from '../sample-engine.ts';
+import type { SearchSource } from '../records.ts';
+import { samplePage } from '../sample-pages.ts';
+import type { IndexSettings } from './build-index.ts';
+import { candidatesOf } from './candidates.ts';
+import { openIndex } from './local-engine.ts';
+import { parseQuery } from './query.ts';
+import { rescored, type PageFeatures, type RankedPage, type SectionFeatures } from './ranking.ts';
+import weights from './weights.json' with { type: 'json' };
+
+type Reader = { from?: string; choices?: string[] };
+
+/** What is true of each page for a query, by the last segment of its path. */
+async function rankedBy(
+  query: string,
+  sources: SearchSource[],
+  settings: Partial<IndexSettings> = {},
+  { from = '/docs/', choices = [] }: Reader = {},
+): Promise<Record<string, RankedPage>> {
+  const files = sampleIndex(sources, settings);
+  const index = openIndex(headOf(files), async (path) => files.get(path) ?? '');
+  const request = { filter: { language: 'en', tags: [] }, from, choices };
+  const { pages } = await candidatesOf(parseQuery(query), request, index);
+  const named = pages.map(async (one): Promise<[string, RankedPage]> => {
+    const [path] = await index.reader.page(one.page);
+    return [path.split('/').at(-1) ?? '', one];
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
+/** One feature of each page. */
+async function feature(name: keyof PageFeatures, ...asked: Parameters<typeof rankedBy>) {
+  const pages = Object.entries(await rankedBy(...asked));
+  return Object.fromEntries(pages.map(([path, { features }]) => [path, rounded(features[name])]));
+}
+
+/** One feature of each section of the page `a`, by its number. */
+async function ofSections(name: keyof SectionFeatures, ...asked: Parameters<typeof rankedBy>) {
+  const { a } = await rankedBy(...asked);
+  return Object.fromEntries(
+    (a?.sections ?? []).map(({ section, features }) => [section, rounded(features[name])]),
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+const titled = (name: string, title: string, text = 'Text.') =>
+  samplePage(`/docs/${name}`, [], title, [text]);
+
+describe('names of a page', () => {
+  it('a title counts by how much of it the query has', async () => {
+    const pages = [
+      titled('a', 'Captions'),
+      titled('b', 'Captions of videos'),
+      titled('c', 'Files', 'Captions.'),
+    ];
+    expect(await feature('titleFit', 'captions', pages)).toEqual({ a: 1, b: 0.5, c: 0 });
+  });
+
+  it('and by how much of the query it has', async () => {
+    const { a = 0, b } = await feature('titleFit', 'zebra captions', [
+      titled('a', 'Captions', 'A zebra.'),
+      titled('b', 'Zebra captions'),
+    ]);
+    expect(b).toBe(1);
+    expect(a).toBeLessThan(0.6);
+  });
+
+  it('words that say what kind of page it is are no part of a title', async () => {
+    expect(await feature('titleFit', 'captions', [titled('a', 'Captions overview')])).toEqual({ a: 1 });
+  });
+
+  it('so do keywords and the end of the address', async () => {
+    const pages = [
+      { ...titled('a', 'Texts'), keywords: ['captions'] },
+      titled('captions', 'Texts'),
+      titled('c', 'Texts', 'Captions.'),
+    ];
+    expect(await feature('aliasFit', 'captions', pages)).toEqual({ a: 1, captions: 1, c: 0 });
+  });
+
+  it('a keyword of many pages is a name of none', async () => {
+    const pages = ['a', 'b', 'c', 'd'].map((name) => ({
+      ...titled(name, 'Texts', 'Captions.'),
+      keywords: ['captions'],
+    }));
+    expect(await feature('aliasFit', 'captions', pages)).toEqual({ a: 0, b: 0, c: 0, d: 0 });
+  });
+
+  it('so do questions that the page answers', async () => {
+    const pages = [
+      { ...titled('a', 'Output'), questions: ['Why is the monitor dark?'] },
+      titled('b', 'Output', 'The monitor is dark.'),
+    ];
+    expect(await feature('questionFit', 'dark monitor', pages)).toEqual({ a: 1, b: 0 });
+  });
+
+  it('what readers say for a word counts less than the word', async () => {
+    const pages = [titled('a', 'Poster'), titled('b', 'Thumbnail')];
+    const settings = { otherWords: { poster: ['thumbnail'] } };
+    const { a = 0, b } = await feature('titleFit', 'thumbnail', pages, settings);
+    expect(b).toBe(1);
+    // Of the query, and of the title, in which it stands beside the word itself.
+    expect(a).toBe(rounded(0.65 * (0.65 / 2)));
+  });
+
+  it('labels above a page count as its own where the title has the rest', async () => {
+    const pages = [
+      samplePage('/docs/ios/a', ['iOS'], 'Downloads', ['Text.']),
+      samplePage('/docs/web/b', ['Web'], 'Downloads', ['Text.']),
+    ];
+    const { a = 0, b = 0 } = await feature('titleFit', 'ios downloads', pages);
+    expect(a).toBeGreaterThan(b);
+  });
+});
+
+describe('a code or identifier of its own', () => {
+  it('is what both title and address have', async () => {
+    const pages = [
+      titled('2013', 'Error 2013'),
+      titled('b', 'Error 2013 and others'),
+      titled('c', 'Codes', '2013'),
+      { ...titled('d', 'Codes'), keywords: ['2013'] },
+    ];
+    expect(await feature('own', '2013', pages)).toEqual({ 2013: 1, b: 0, c: 0, d: 0 });
+  });
+
+  it('is no plain word', async () => {
+    expect(await feature('own', 'otp', [titled('otp', 'OTP')])).toEqual({ otp: 0 });
+  });
+});
+
+describe('an identifier in parts', () => {
+  it('names a page whose title is made of them, by the share of the title that they are', async () => {
+    const pages = [
+      titled('a', 'IP and geo rules'),
+      titled('b', 'IP and geo rules of an account in detail'),
+      titled('c', 'Rules', 'The geo of an IP.'),
+    ];
+    const { a = 0, b = 0, c } = await feature('titleFit', 'ipGeoRules', pages);
+    expect(a).toBe(0.25);
+    expect(b).toBeGreaterThan(0);
+    expect(b).toBeLessThan(a);
+    expect(c).toBe(0);
+  });
+});
+
+describe('what a page says', () => {
+  it('begins with what it is about', async () => {
+    const pages = [
+      titled('a', 'One', 'The watermark.'),
+      samplePage('/docs/b', [], 'Two', ['Text.', { heading: 'More', text: ['The watermark.'] }]),
+    ];
+    const { a = 0, b } = await feature('summary', 'watermark', pages);
+    expect(a).toBeGreaterThan(0.5);
+    expect(b).toBe(0);
+  });
+
+  it('has the words of the query anywhere', async () => {
+    const pages = [
+      samplePage('/docs/a', [], 'Watermark', ['Text.', { heading: 'Zebra', text: ['Text.'] }]),
+      titled('b', 'Watermark'),
+    ];
+    const { a, b = 0 } = await feature('complete', 'zebra watermark', pages);
+    expect(a).toBe(1);
+    expect(b).toBeLessThan(0.7);
+  });
+
+  it('is about what several of its sections have', async () => {
+    const one = { heading: 'One', text: ['The watermark.'] };
+    const pages = [
+      samplePage('/docs/a', [], 'Notes', ['Text.', one, { ...one, heading: 'Two' }]),
+      samplePage('/docs/b', [], 'Notes', ['Text.', one]),
+    ];
+    const { a = 0, b = 0 } = await feature('focus', 'watermark', pages);
+    expect(a).toBeGreaterThan(b);
+  });
+});
+
+describe('the place of a page', () => {
+  const pages = ['android', 'ios', 'web'].map((name) => titled(`${name}/${name}`, 'Downloads'));
+  const settings = { facets: { android: ['kotlin'], ios: ['swift'] } };
+
+  it('is named by words of the settings, which need not stand in the page', async () => {
+    expect(await feature('place', 'downloads kotlin', pages, settings)).toEqual({
+      android: 1,
+      ios: 0,
+      web: 0,
+    });
+    const { android, ios = 0 } = await feature('titleFit', 'downloads kotlin', pages, settings);
+    expect(android).toBe(1);
+    expect(ios).toBeLessThan(1);
+  });
+
+  it('stands back where another is named, not where it is none of them', async () => {
+    expect(await feature('otherPlace', 'downloads kotlin', pages, settings)).toEqual({
+      android: 0,
+      ios: 1,
+      web: 0,
+    });
+    expect(await feature('otherPlace', 'downloads', pages, settings)).toEqual({ android: 0, ios: 0, web: 0 });
+  });
+
+  it('is named by a phrase only where all of it stands in the query', async () => {
+    const named = { facets: { ios: ['react native'] } };
+    expect(await feature('place', 'downloads react native', pages, named)).toMatchObject({ ios: 1 });
+    expect(await feature('place', 'downloads native', pages, named)).toMatchObject({ ios: 0 });
+    expect(await feature('place', 'downloads react nativeapp', pages, named)).toMatchObject({ ios: 0 });
+  });
+
+  it('comes after others by a setting, and more by two, unless the reader is there', async () => {
+    const all = [titled('v1/a', 'Downloads'), titled('v1/old/b', 'Downloads'), titled('v2/c', 'Downloads')];
+    const later = { secondary: ['v1', 'v1/old'] };
+    expect(await feature('secondary', 'downloads', all, later)).toEqual({ a: 0.5, b: 1, c: 0 });
+    expect(await feature('secondary', 'downloads', all, later, { from: '/docs/v1/x' })).toEqual({
+      a: 0,
+      b: 0.5,
+      c: 0,
+    });
+  });
+
+  it('is near to the page that the reader is on, and to what the reader has chosen', async () => {
+    const near = (reader: Reader) => feature('near', 'downloads', pages, {}, reader);
+    expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });
+    expect(await near({ choices: ['web'] })).toEqual({ android: 0, ios: 0, web: 0.3 });
+  });
+});
+
+describe('a section', () => {
+  const page = (...sections: { heading: string; text: string[] }[]) => [
+    samplePage('/docs/a', [], 'Server', ['Text.', ...sections]),
+  ];
+
+  it('counts by how much of its heading the query has', async () => {
+    const pages = page(
+      { heading: 'Limits', text: ['Text.'] },
+      { heading: 'Limits of calls', text: ['Text.'] },
+      { heading: 'Other', text: ['Limits.'] },
+    );
+    expect(await ofSections('headingFit', 'limits', pages)).toEqual({ 1: 1, 2: 0.5, 3: 0 });
+  });
+
+  it('has the names above it', async () => {
+    const pages = page({ heading: 'Limits', text: ['Text.'] });
+    expect(await ofSections('complete', 'server limits', pages)).toMatchObject({ 1: 1 });
+  });
+
+  it('defines what its rows begin with', async () => {
+    const pages = page(
+      { heading: 'Fields', text: ['ttl', 'Seconds.'] },
+      { heading: 'More', text: ['Set the ttl to 60.'] },
+    );
+    expect(await ofSections('defined', 'ttl', pages)).toEqual({ 1: 0.75, 2: 0 });
+  });
+
+  it('says a word more surely the more often it does', async () => {
+    const pages = page(
+      { heading: 'One', text: ['The zebra.'] },
+      { heading: 'Two', text: ['The zebra, the zebra.'] },
+      { heading: 'Three', text: ['Zebra, zebra, zebra, zebra.'] },
+    );
+    expect(await ofSections('complete', 'zebra', pages)).toEqual({ 1: 0.75, 2: 0.85, 3: 1 });
+  });
+
+  it('is the page itself where that begins', async () => {
+    const pages = [samplePage('/docs/a', [], 'Zebra', ['Text.', { heading: 'More', text: ['A zebra.'] }])];
+    expect(await ofSections('page', 'zebra', pages)).toEqual({ 0: 1, 1: 0 });
+  });
+});
+
+describe('the score', () => {
+  const none = Object.fromEntries(
+    Object.keys(weights.page).map((name) => [name, 0]),
+  ) as unknown as PageFeatures;
+  const noneOfSection = Object.fromEntries(
+    Object.keys(weights.section).map((name) => [name, 0]),
+  ) as unknown as SectionFeatures;
+
+  it('is that of the page with its best section, less what other words cost', () => {
+    const page: RankedPage = {
+      page: 1,
+      features: { ...none, complete: 1 },
+      score: 0,
+      cost: 0.25,
+      sections: [
+        { section: 0, features: { ...noneOfSection, complete: 0.5 }, score: 0 },
+        { section: 3, features: { ...noneOfSection, complete: 1 }, score: 0 },
+      ],
+    };
+    const by = { page: { ...none, complete: 2 }, section: { ...noneOfSection, complete: 4 } };
+    const { score, sections } = rescored(page, by);
+    expect(score).toBe(2 + 4 - 0.25);
+    expect(sections.map(({ section }) => section)).toEqual([3, 0]);
+  });
+
+  it('is lowered by what must not help a page, and by nothing else', () => {
+    const harmful = Object.entries(weights.page).filter(([, weight]) => weight < 0);
+    expect(harmful.map(([name]) => name)).toEqual(['otherPlace', 'secondary']);
+    expect(Object.values(weights.section).filter((weight) => weight < 0)).toEqual([]);
+  });
+});
