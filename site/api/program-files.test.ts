@@ -332,6 +332,7 @@ describe.each(languages)('in %s', (language) => {
     API_SECRET: SECRET,
     VIDEO_ID: FIRST,
     FILE_ID: '12090067',
+    TAG: 'algebra',
     VIEWER_ID_KEY: 'key',
     NO_PROXY: '127.0.0.1',
     no_proxy: '127.0.0.1',

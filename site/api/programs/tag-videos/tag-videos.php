@@ -1,6 +1,8 @@
 <?php
 require_once __DIR__ . '/job.php';
 
-runJob('tag-videos', function (string $id): void {
-    vdo('POST', '/videos/tags', ['videos' => [$id], 'tags' => ['algebra']], repeat: true);
+$tag = getenv('TAG') ?: throw new RuntimeException('Set TAG.');
+
+runJob('tag-videos', function (string $id) use ($tag): void {
+    vdo('POST', '/videos/tags', ['videos' => [$id], 'tags' => [$tag]], repeat: true);
 });

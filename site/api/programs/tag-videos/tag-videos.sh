@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 set -euo pipefail
 source ./job.sh
+: "${TAG:?Set TAG}"
 
 tag_video() {
   local body
-  body=$(jq --null-input --arg id "$1" '{videos: [$id], tags: ["algebra"]}')
+  body=$(jq --null-input --arg id "$1" --arg tag "$TAG" '{videos: [$id], tags: [$tag]}')
   vdo POST /videos/tags --data "$body" --repeat >/dev/null
 }
 

@@ -1,9 +1,13 @@
+import os
+
 from job import run_job
 from vdo import vdo
 
+TAG = os.environ["TAG"]
+
 
 def tag_video(video_id, *_):
-    vdo("POST", "/videos/tags", json={"videos": [video_id], "tags": ["algebra"]}, repeat=True)
+    vdo("POST", "/videos/tags", json={"videos": [video_id], "tags": [TAG]}, repeat=True)
 
 
 run_job("tag-videos", tag_video)

@@ -1,6 +1,8 @@
 require_relative 'job'
 
+tag = ENV.fetch('TAG')
+
 run_job('tag-videos') do |id|
-  vdo('POST', '/videos/tags', body: { videos: [id], tags: ['algebra'] }, repeat: true)
+  vdo('POST', '/videos/tags', body: { videos: [id], tags: [tag] }, repeat: true)
   nil
 end
