@@ -61,13 +61,12 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     highlighter: highlighterOnce(),
     onStep: onStep ?? (() => undefined),
   };
-  let isStored = false;
-  /** The dev server does so once: nobody shall wait at a save, and the few pages saved since are soon made again. */
+  /** The dev server does so once: no save waits for it, and the few pages saved since are soon made again. */
   const storePages = (): void => {
     const isWhole = [...memory.languages.values()].every(({ rendering }) => rendering?.waiting.size === 0);
-    if (mode === 'build' || (isWhole && !isStored)) {
+    if (mode === 'build' || (isWhole && !memory.isStored)) {
       cache.store();
-      isStored = true;
+      memory.isStored = true;
     }
   };
 
@@ -91,7 +90,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     reload: () => forgetCode(memory),
     kept: setup.kept,
     closeCache() {
-      if (mode === 'dev' && !isStored) {
+      if (mode === 'dev' && !memory.isStored) {
         cache.store(); // pages still wait: those that do not are known to the next command
       }
       cache.end();

@@ -22,6 +22,8 @@ export interface CompilerMemory {
   languages: Map<string, LanguageMemory>;
   /** What the Markdown step gets of a page: the same object as long as the page is the same. */
   inputs: WeakMap<Doc, MarkdownInput>;
+  /** Whether the rendered pages have been written to the cache. */
+  isStored: boolean;
 }
 
 /** What the files of the configuration say. */
@@ -56,6 +58,7 @@ export function emptyMemory(): CompilerMemory {
     lastRead: null,
     languages: new Map(),
     inputs: new WeakMap(),
+    isStored: false,
   };
 }
 
