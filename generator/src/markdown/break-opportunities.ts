@@ -12,6 +12,9 @@ const MARKUP_OR_LONG_WORD = new RegExp(String.raw`<(?:"[^"]*"|[^">])*>|&[^;\s]+;
 /** Letters of a name in the text that a phone still shows in one line: it goes to the next line as a whole. */
 const LINE_OF_TEXT = 30;
 
+/** Letters of a path or a host in the text that goes to the next line as a whole: tables have narrow columns. */
+const WHOLE_IN_TEXT = 24;
+
 /** Behind a mark within a name. */
 const BEHIND_MARK = /(?<=[.:_/(])(?=[\w{])/;
 
@@ -26,12 +29,12 @@ const BEFORE_CAPITAL = /(?<=[a-z\d])(?=[A-Z])/;
 
 /** @param html inline HTML of a heading, which the table of contents repeats */
 export function withBreakOpportunities(html: string): string {
-  return brokenHtml(html, LINE);
+  return brokenHtml(html, LINE, LINE);
 }
 
 /** @param html of code in the text, or of the title of a block */
 export function withBreaksOfText(html: string): string {
-  return brokenHtml(html, LINE_OF_TEXT);
+  return brokenHtml(html, LINE_OF_TEXT, WHOLE_IN_TEXT);
 }
 
 /** @param html a line of a block of code */
@@ -45,9 +48,13 @@ export function withBreaksOfCode(html: string): string {
   );
 }
 
-function brokenHtml(html: string, line: number): string {
+/**
+ * @param line letters of a name that is not broken at its capitals
+ * @param whole letters of a word that is not broken at all
+ */
+function brokenHtml(html: string, line: number, whole: number): string {
   return html.replace(MARKUP_OR_LONG_WORD, (part) =>
-    /^[<&]/.test(part)
+    /^[<&]/.test(part) || part.length <= whole
       ? part
       : part
           .split(BEHIND_MARK)

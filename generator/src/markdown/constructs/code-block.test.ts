@@ -187,10 +187,10 @@ describe('code blocks', () => {
 
   it('long names in the text and in titles break between their words; what fits into a line stays whole', async () => {
     const html = await renderHtml(
-      '`NETWORK_IO_ERROR_CODE` `onInitializationFailure`\n\n```js title="main/res/activity_player.xml"\n```\n',
+      '`NETWORK_IO_AND_DRM_ERROR_CODE` `license.vdo.example` `onInitializationFailure`\n\n```js title="main/res/activity_player.xml"\n```\n',
     );
     expect(html).toContain(
-      '<code>NETWORK_<wbr>IO_<wbr>ERROR_<wbr>CODE</code> <code>onInitializationFailure</code>',
+      '<code>NETWORK_<wbr>IO_<wbr>AND_<wbr>DRM_<wbr>ERROR_<wbr>CODE</code> <code>license.vdo.example</code> <code>onInitializationFailure</code>',
     );
     expect(html).toContain('>main/<wbr>res/<wbr>activity_<wbr>player.<wbr>xml</div>');
   });

@@ -80,8 +80,8 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
 /** Class for how far a line is indented, which is where it goes on when it wraps: in steps that styles/code.css knows. */
 function indentClass(line: string): string {
   const columns = (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', '  ').length;
-  const step = Math.min(columns - (columns % 2), 8);
-  return step === 0 ? '' : `in-${step}`;
+  const step = [8, 4, 2].find((known) => known <= columns);
+  return step === undefined ? '' : `in-${step}`;
 }
 
 function preClass(fence: FenceInfo): string {
