@@ -121,30 +121,25 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       : [...causes, diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
     related.length === 0 ? '' : '## Related codes',
     relatedList(related),
+    LOOK_UP,
     '## What to send to support',
     `If the error persists, send us: ${[...error.support, ...platform.support].join('; ')}.`,
-    '## Look up another code {#look-up}',
-    lookUpPages(error),
-    LOOK_UP_FORM,
+    `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
 }
 
-/** Where other codes are: in the table of the platform, and in the look-up of all. */
-function lookUpPages({ platform: { page, pageTitle } }: RegistryError): string {
-  const all = `[DRM errors](${LOOKUP})`;
-  return page === LOOKUP
-    ? `${all} explains a code of any platform, or a whole line of a log.`
-    : `All codes of this kind: [${pageTitle}](${page}). Of all platforms: ${all}.`;
-}
-
-/** Plain HTML: the page with the look-up explains the code in its address. */
-const LOOK_UP_FORM = [
-  '<form class="error-form" action="../../drm/errors" method="get" data-nosnippet>',
-  '<label for="look-up-code">Error code or log line</label>',
-  '<input id="look-up-code" name="code" placeholder="6187, or a whole log line" autocomplete="off" required>',
-  '<button class="button">Look up</button>',
-  '</form>',
-].join('\n');
+/** Plain HTML: the page with the look-up explains the code in its address. The sentence is what the page's Markdown keeps. */
+const LOOK_UP = paragraphs(
+  '## Look up another code {#look-up}',
+  `[DRM errors](${LOOKUP}) explains a code of any platform, or a whole line of a log.`,
+  [
+    '<form class="error-form" action="../../drm/errors" method="get" data-nosnippet>',
+    '<label for="look-up-code">Error code or log line</label>',
+    '<input id="look-up-code" name="code" placeholder="6187, or a whole log line" autocomplete="off" required>',
+    '<button class="button">Look up</button>',
+    '</form>',
+  ].join('\n'),
+);
 
 /** A sentence for the viewer, and where the code is that shows it. Dozens of codes share one: the search leaves it out. */
 function tell({ tell: words, platform: { handler } }: RegistryError): string {
