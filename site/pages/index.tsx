@@ -74,6 +74,10 @@ const REQUEST = [
   <>
     {'  '}--data <span className="t-s">{`'{"ttl": 300}'`}</span>
   </>,
+  '',
+  <>
+    <span className="t-c">{'# {"otp": "…", "playbackInfo": "…"}'}</span>
+  </>,
 ];
 
 const EMBED = [
@@ -140,16 +144,19 @@ export default function LandingPage() {
 
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
-        <p>
-          Set <code>API_SECRET</code> to the secret of{' '}
-          <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
-          <code>VIDEO_ID</code> to the ID of a video in your dashboard that is <code>ready</code>. Step 1
-          returns <code>{'{ "otp": "…", "playbackInfo": "…" }'}</code>. Put these values in place of{' '}
-          <code>OTP</code> and <code>PLAYBACK_INFO</code> in step 2, URL-encoded: <code>=</code> becomes{' '}
-          <code>%3D</code>.
-        </p>
+        <ol>
+          <li>
+            Set <code>API_SECRET</code> to the secret of{' '}
+            <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
+            <code>VIDEO_ID</code> to the ID of a video that is <code>ready</code>.
+          </li>
+          <li>
+            Put <code>otp</code> and <code>playbackInfo</code> of the response into the URL of the iframe,
+            encoded: <code>=</code> becomes <code>%3D</code>.
+          </li>
+        </ol>
         <div className="pair">
-          <CodeSample title="1. Your server asks for an OTP" language="bash" lines={REQUEST} />
+          <CodeSample title="1. Your server gets an OTP" language="bash" lines={REQUEST} />
           <CodeSample title="2. Your page plays the video" language="html" lines={EMBED} />
         </div>
       </section>

@@ -5,13 +5,11 @@ export const drm = [
   {
     type: 'category',
     label: 'Encryption',
-    collapsed: false,
     items: ['drm/encryption/index', 'drm/encryption/wv', 'drm/encryption/fps'],
   },
   {
     type: 'category',
     label: 'Licensing',
-    collapsed: false,
     items: [
       'drm/license/index',
       'drm/license/restrictions',
@@ -24,7 +22,6 @@ export const drm = [
   {
     type: 'category',
     label: 'Player',
-    collapsed: false,
     items: [
       'drm/player/index',
       'drm/player/devices',
@@ -44,7 +41,6 @@ export const drm = [
   {
     type: 'category',
     label: 'Errors',
-    collapsed: false,
     items: [
       'drm/troubleshooting',
       'drm/player/license-errors',

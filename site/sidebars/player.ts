@@ -11,7 +11,6 @@ export const player = [
       {
         type: 'category',
         label: 'API',
-        collapsed: false,
         items: [
           'player/v2/api-reference/accessing-player',
           'player/v2/video-apis',

@@ -6,7 +6,6 @@ export const server = [
   {
     type: 'category',
     label: 'Playback authentication',
-    collapsed: false,
     items: [
       'server/playbackauth/otp',
       'server/playbackauth/reqbody',
