@@ -606,8 +606,9 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('refuses no request of a program', () => {
-    // But for the line without its title, which some send.
-    const refused = server.refused(language).filter((each) => !each.includes("required property 'title'"));
+    // But for the line without its title, which some send, without the field or with null.
+    const withoutTitle = /required property 'title'|\/requestBody\/title\b.*must be string/;
+    const refused = server.refused(language).filter((each) => !withoutTitle.test(each));
     expect(refused).toEqual([]);
   });
 });
