@@ -37,15 +37,30 @@ export function withBreaksOfText(html: string): string {
   return brokenHtml(html, LINE_OF_TEXT, WHOLE_IN_TEXT);
 }
 
+/** How far a line is indented, and the first letter of its first word, with the tag before it. */
+const START_OF_LINE = /^([ \t]+)(<[^>]*>)?(&[^;\s]+;|[^\s<&])((?:<[^>]*>|[^\s<])*)/;
+
 /** @param html a line of a block of code */
 export function withBreaksOfCode(html: string): string {
-  return html.replace(WORD_OF_CODE, (word) =>
-    word.replace(/<[^>]*>/g, '').length > LINE_OF_TEXT
-      ? word.replace(BEHIND_PART_OR_TAG, (tag, behind?: string) =>
-          behind === undefined ? tag : `<wbr>${behind}`,
-        )
-      : word,
-  );
+  return html
+    .replace(WORD_OF_CODE, (word) =>
+      lettersOf(word) > LINE_OF_TEXT
+        ? word.replace(BEHIND_PART_OR_TAG, (tag, behind?: string) =>
+            behind === undefined ? tag : `<wbr>${behind}`,
+          )
+        : word,
+    )
+    .replace(START_OF_LINE, (start, indent: string, tag: string | undefined, letter: string, rest: string) =>
+      indent.length + lettersOf(letter + rest) <= LINE_OF_TEXT - 4
+        ? start
+        : tag === undefined
+          ? `<span class="code-start">${indent}${letter}</span>${rest}`
+          : `<span class="code-start">${indent}${tag}${letter}</span></span>${tag}${rest}`,
+    );
+}
+
+function lettersOf(html: string): number {
+  return html.replace(/<[^>]*>/g, '').length;
 }
 
 /**

@@ -96,6 +96,8 @@ describe('code blocks', () => {
   it('a long word breaks behind the parts of a path or of a call', async () => {
     const html = await renderHtml('```text\nhttps://api.example.com/videos/1/otp?limit=1 a/b\n```\n');
     expect(html).toContain('https://api.example.com/<wbr>videos/<wbr>1/<wbr>otp?<wbr>limit=<wbr>1 a/b');
+    const deep = await renderHtml('```text\n        aVeryLongNameOfAFunction(one)\n```\n');
+    expect(deep).toContain('<span class="code-start">        a</span>VeryLongNameOfAFunction(one)');
     const call = await renderHtml('```js\nsend("https://api.example.com/a", b/c)\n```\n');
     expect(call).toContain('(<wbr><span class="t-s">"https://api.example.com/<wbr>a"</span>, ');
   });
