@@ -35,6 +35,22 @@ export interface ViteSite {
   toleratesMissing: boolean;
 }
 
+/**
+ * What modules of the shell import from packages. Vite prepares them before it serves the first page: one that it only
+ * comes across on the way makes it reload all pages, and their readers lose their place.
+ */
+export const CLIENT_PACKAGES: readonly string[] = [
+  'diff',
+  'mermaid',
+  'nprogress',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  // Modules are compiled with the one or the other.
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+];
+
 export const devEntry = 'virtual:docs/dev-client';
 
 export function startVite({ siteDir, site, channel, host, compiled }: ViteInput): Promise<ViteDevServer> {
@@ -66,9 +82,7 @@ export function startVite({ siteDir, site, channel, host, compiled }: ViteInput)
       },
     },
     cacheDir,
-    optimizeDeps: {
-      include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'nprogress', 'mermaid'],
-    },
+    optimizeDeps: { include: [...CLIENT_PACKAGES] },
     plugins,
   });
 }
