@@ -11,10 +11,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPlaywright, readVitest } from './test-reports.mjs';
+import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -108,12 +108,4 @@ async function runIn(folder, args, env = {}) {
   }
   const code = await new Promise((resolve) => child.on('close', resolve));
   return { code, printed };
-}
-
-async function freePort() {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -9,11 +9,11 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
+import { freePort } from './free-port.mjs';
 import { installed, root } from './run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -195,14 +195,4 @@ async function counted(url) {
   } finally {
     await running.close();
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

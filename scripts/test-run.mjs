@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 import { installed, root } from './run.mjs';
 import { makeTestFolder } from './test-folder.mjs';
@@ -112,7 +113,9 @@ export function startRun() {
     unitTestsWithoutPrograms: () => unit('Unit tests', ['--project=!starting']),
 
     /** Tests in a browser: all of them, or those in the files that are named. */
-    browserTests(browser, { files = [], env = {} } = {}) {
+    async browserTests(browser, { files = [], env = {} } = {}) {
+      // A server that somebody has left running must not be in the way.
+      const port = process.env['DOCS_TEST_PORT'] ?? String(await freePort());
       const name = 'End-to-end tests';
       const report = reportOf(name);
       return runTests({
@@ -120,7 +123,13 @@ export function startRun() {
         read: readPlaywright,
         command: installed('playwright'),
         args: ['test', '--reporter=list,json', ...files],
-        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder, ...env },
+        env: {
+          CHROMIUM_PATH: browser,
+          DOCS_TEST_PORT: port,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          TMPDIR: folder,
+          ...env,
+        },
       });
     },
 

@@ -23,12 +23,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
+import { freePort } from './free-port.mjs';
 import { installPackages } from './install-packages.mjs';
 import { root, run } from './run.mjs';
 import { conformanceCases, createAsk, runCases } from './server-conformance.mjs';
@@ -248,16 +248,6 @@ function startDocs({ port, dist }) {
 function versionOf(program, args) {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return /\d+(\.\d+)+/.exec(stdout + stderr)?.[0] ?? '';
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Waits until the server answers; fails when it has ended instead. */

@@ -1,0 +1,10 @@
+import { createServer } from 'node:net';
+
+/** A port of this machine that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
