@@ -81,7 +81,8 @@ function vdoSend(string $method, string $path, mixed $body, ?array $form, float 
     $result = json_decode($text, true) ?? $text;
     $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
     if ($status < 200 || $status > 299) {
-        throw new VdoException($status, $result['message'] ?? $text, $retryAfter);
+        $message = $result['message'] ?? null;
+        throw new VdoException($status, is_string($message) ? $message : $text, $retryAfter);
     }
     return $result;
 }

@@ -46,8 +46,12 @@ async function askForForm(title, signal) {
     body: JSON.stringify({ title }),
     signal,
   });
-  const result = await response.json();
-  if (!response.ok) throw new Error(result.error);
+  // A session that has ended can give an HTML page instead of JSON.
+  const result = await response.json().catch(() => ({}));
+  signal.throwIfAborted();
+  if (!response.ok || !result.clientPayload) {
+    throw new Error(result.error ?? 'Uploads are not possible right now. Are you still logged in?');
+  }
   return result.clientPayload;
 }
 

@@ -10,7 +10,7 @@ const text = await vdo('POST', '/account/video-usage', { body: { date: day }, re
 // Finds the columns by name. IDs and numbers hold no comma; a line that does is refused.
 const [header, ...rows] = text
   .trim()
-  .split('\r\n')
+  .split(/\r?\n/)
   .map((line) => line.split(','));
 const [video, bandwidth] = ['video', 'bandwidth'].map((name) => header.indexOf(name));
 const usage = rows.map((cells) => ({ video: cells[video], kilobytes: Number(cells[bandwidth]) }));

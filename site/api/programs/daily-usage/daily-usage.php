@@ -6,7 +6,7 @@ $day = $argv[1] ?? gmdate('Y-m-d', time() - 24 * 60 * 60);
 
 $text = vdo('POST', '/account/video-usage', ['date' => $day], repeat: true);
 
-$rows = array_map(fn (string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", trim($text)));
+$rows = array_map(fn (string $line): array => str_getcsv($line, ',', '"', ''), preg_split('/\r?\n/', trim($text)));
 $header = array_shift($rows);
 $usage = array_column(array_map(fn (array $row): array => array_combine($header, $row), $rows), 'bandwidth', 'video');
 if ($usage === [] || array_filter($usage, 'is_numeric') !== $usage) {

@@ -23,7 +23,11 @@ app.MapPost("/playback/{lesson}", async (string lesson, HttpContext context) =>
         return Results.Json(new { error = "This lesson is not part of your course." }, statusCode: 403);
     }
 
-    var videoId = videoOfLesson[lesson];
+    if (!videoOfLesson.TryGetValue(lesson, out var videoId) || videoId is null)
+    {
+        return Results.Json(new { error = "This lesson has no video." }, statusCode: 404);
+    }
+
     var body = new { ttl = 300, userId = viewer.Id };
     try
     {

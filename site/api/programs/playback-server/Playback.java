@@ -40,6 +40,8 @@ public class Playback {
             refuse(exchange, 401, "Please log in.");
         } else if (!viewer.lessons().contains(lesson)) {
             refuse(exchange, 403, "This lesson is not part of your course.");
+        } else if (!VIDEO_OF_LESSON.containsKey(lesson)) {
+            refuse(exchange, 404, "This lesson has no video.");
         } else {
             String videoId = VIDEO_OF_LESSON.get(lesson);
             String body = "{\"ttl\": 300, \"userId\": \"" + viewer.id() + "\"}";

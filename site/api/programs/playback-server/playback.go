@@ -55,6 +55,9 @@ func startPlayback(request *http.Request) (int, map[string]string) {
 	}
 
 	videoID := videoOfLesson[lesson]
+	if videoID == "" {
+		return http.StatusNotFound, map[string]string{"error": "This lesson has no video."}
+	}
 	body := map[string]any{"ttl": 300, "userId": viewer.id}
 	// The viewer waits: give up after 10 seconds.
 	result, err := vdoWithin(10*time.Second, "POST", "/videos/"+videoID+"/otp", body, true)

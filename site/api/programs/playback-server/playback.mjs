@@ -18,12 +18,13 @@ function findViewer(request) {
 
 /** Returns the status and the body for POST /playback/LESSON. */
 async function startPlayback(request) {
-  const lesson = request.url.slice('/playback/'.length);
+  const lesson = request.url.split('?')[0].slice('/playback/'.length);
   const viewer = findViewer(request);
   if (!viewer) return [401, { error: 'Please log in.' }];
   if (!viewer.lessons.includes(lesson)) return [403, { error: 'This lesson is not part of your course.' }];
 
   const videoId = videoOfLesson.get(lesson);
+  if (!videoId) return [404, { error: 'This lesson has no video.' }];
   const body = { ttl: 300, userId: viewer.id };
   // The viewer waits: give up after 10 seconds.
   const options = { body, repeat: true, within: 10 };

@@ -31,7 +31,10 @@ function startPlayback(string $lesson): array
         return [403, ['error' => 'This lesson is not part of your course.']];
     }
 
-    $videoId = $videoOfLesson[$lesson];
+    $videoId = $videoOfLesson[$lesson] ?? null;
+    if (!$videoId) {
+        return [404, ['error' => 'This lesson has no video.']];
+    }
     $body = ['ttl' => 300, 'userId' => $viewer['id']];
     // The viewer waits: give up after 10 seconds.
     $pair = vdo('POST', "/videos/$videoId/otp", $body, repeat: true, within: 10);
@@ -39,7 +42,7 @@ function startPlayback(string $lesson): array
 }
 
 try {
-    [$status, $body] = startPlayback(substr($_SERVER['REQUEST_URI'], strlen('/playback/')));
+    [$status, $body] = startPlayback(substr(strtok($_SERVER['REQUEST_URI'], '?'), strlen('/playback/')));
 } catch (VdoException $error) {
     error_log($error->getMessage());
     [$status, $body] = [502, ['error' => 'The video is not available right now.']];

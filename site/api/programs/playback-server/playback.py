@@ -30,7 +30,10 @@ def start_playback(lesson):
     if lesson not in viewer["lessons"]:
         return {"error": "This lesson is not part of your course."}, 403
 
-    video_id = video_of_lesson[lesson]
+    video_id = video_of_lesson.get(lesson)
+    if not video_id:
+        return {"error": "This lesson has no video."}, 404
+
     body = {"ttl": 300, "userId": viewer["id"]}
     try:
         # The viewer waits: give up after 10 seconds.

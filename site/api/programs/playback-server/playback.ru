@@ -25,6 +25,8 @@ def start_playback(request)
   return [403, { error: 'This lesson is not part of your course.' }] unless viewer[:lessons].include?(lesson)
 
   video_id = VIDEO_OF_LESSON[lesson]
+  return [404, { error: 'This lesson has no video.' }] if video_id.nil?
+
   body = { ttl: 300, userId: viewer[:id] }
   # The viewer waits: give up after 10 seconds.
   pair = vdo('POST', "/videos/#{video_id}/otp", body: body, repeat: true, within: 10)
