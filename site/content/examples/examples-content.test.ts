@@ -28,6 +28,12 @@ describe('the directive ::example', () => {
     );
   });
 
+  it('says what is in a folded block', () => {
+    expect(directive('example', { file: 'a/two.tsx', folded: 'A fence' })).toContain(
+      'fold="A fence, 1 lines"',
+    );
+  });
+
   it('fences a region with more backticks than the code has', () => {
     expect(directive('example', { file: 'a/two.tsx', region: 'code', title: 'Two', fragment: 'why' })).toBe(
       '`````tsx title="Two" fragment="why"\nconst fence = "````";\n`````\n',

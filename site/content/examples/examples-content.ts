@@ -2,7 +2,7 @@
  * Examples: files of real code in `site/examples/`, which pages show and readers download.
  *
  *     ::example{file="player-v2/basic.html"}                     the whole file
- *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it
+ *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it; folded="The set-up" says what is in it
  *     ::example{file="player-v2/basic.html" region="script"}     a region of it
  *     ::example-download{file="player-v2/basic.html"}            a link to the file
  */
@@ -60,7 +60,7 @@ export function examplesContent(source: PluginSite): PluginHooks {
           language: shown.isInScript ? 'js' : languageOf(file),
           title: title ?? nameOf(file),
           fragment,
-          fold: folded === undefined ? undefined : `${shown.code.trimEnd().split('\n').length} lines`,
+          fold: folded === undefined ? undefined : summaryOf(folded, shown.code),
         });
       },
       'example-download': ({ file }) => {
@@ -94,6 +94,12 @@ function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): P
       file: `${FOLDER}/${file}`,
     }));
   });
+}
+
+/** What opens a folded block: the words of the page, where it has some, and how long the code is. */
+function summaryOf(words: string, code: string): string {
+  const length = `${code.trimEnd().split('\n').length} lines`;
+  return words === '' ? length : `${words}, ${length}`;
 }
 
 interface Fence {

@@ -3,7 +3,9 @@ import { vdo } from './vdo.mjs';
 
 const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
 
-const pages = existsSync(PAGES) ? readFileSync(PAGES, 'utf8').trim().split('\n').map(JSON.parse) : [];
+const pages = existsSync(PAGES)
+  ? readFileSync(PAGES, 'utf8').split('\n').filter(Boolean).map(JSON.parse)
+  : [];
 while (pages.at(-1)?.length !== 0) {
   const { rows } = await vdo('GET', `/videos?page=${pages.length + 1}&limit=40`);
   appendFileSync(PAGES, `${JSON.stringify(rows)}\n`);
