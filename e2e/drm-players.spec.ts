@@ -142,6 +142,21 @@ test.describe('dash-js.html after a refused license', () => {
       '/auth/wv/TOKEN-2',
     ]);
   });
+
+  test.describe('when the backend refuses as well', () => {
+    test.use({ expectedMessages: [/403|\[Protection|You may not watch this/] });
+
+    test('says so, and lets the viewer try again', async ({ page, media }) => {
+      const refusal = { status: 403, body: '{"code":2013}' };
+      await openExample(page, { file: 'dash-js.html', system: SOFTWARE, media, refusal });
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await expect(tryAgain).toBeVisible();
+      await page.route('**/watch/**', (route) => route.fulfill({ status: 403 }));
+      await tryAgain.click();
+      await expect(page.locator('#log')).toContainText('You may not watch this: HTTP 403');
+      await expect(tryAgain).toBeVisible();
+    });
+  });
 });
 
 test('the packaging scripts name both DRM systems in one set of files', async ({ media }) => {

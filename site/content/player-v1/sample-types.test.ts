@@ -10,6 +10,8 @@ declare global {
   const video: VdoPlayer;
   /** The player of v2, in the guide to it; its own types define another \`VdoPlayer\`. */
   const player: { video: HTMLVideoElement };
+  /** Of the guide to errors, where one sample defines it for the others. */
+  function sendReport(endpoint: string, report: object): void;
   interface Document {
     // In JavaScript nobody says what kind of element an id belongs to.
     getElementById(id: string): any;
