@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { freePort } from '../scripts/free-port.mjs';
 import { awake, expect, expectSameDocument, markDocument, test } from './reader.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,18 +52,6 @@ test.afterAll(async () => {
   await ended;
   rmSync(siteDir, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Saves a file of the site with one text replaced by another. */
 function edit(file: string, from: string | RegExp, to: string): void {

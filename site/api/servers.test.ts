@@ -2,11 +2,11 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { brand } from '../brand.ts';
 import { readApi } from '../content/api/read-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
@@ -159,15 +159,6 @@ async function startServer(file: string, { command, at = '' }: Start): Promise<{
   const url = `http://localhost:${port}`;
   await vi.waitFor(() => fetch(url), { timeout: LONGEST_RUN, interval: 50 });
   return { own, url };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function statusOf(url: string, body: string, type = 'application/json'): Promise<number> {
