@@ -85,8 +85,12 @@ final class PlayerUIViewController: UIViewController {
         stack.spacing = 12
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
+        let shape = container.heightAnchor.constraint(equalTo: container.widthAnchor, multiplier: 9.0 / 16)
+        // In landscape, the buttons keep their height, and the player takes what is left.
+        shape.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            container.heightAnchor.constraint(equalTo: container.widthAnchor, multiplier: 9.0 / 16),
+            shape,
+            stack.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor),
             stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
             stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
@@ -193,7 +197,7 @@ final class PlayerUIViewController: UIViewController {
         observe(.AssetDownloadFailed) { controller, info in
             let code = info[VdoAsset.Keys.code] as? Int ?? 0
             let message = info[VdoAsset.Keys.message] as? String ?? ""
-            controller.showState(.notDownloaded)
+            controller.showState(controller.asset?.getDownloadState())
             controller.statusLabel.text = "Download failed (\(code)): \(message)"
         }
     }
