@@ -259,7 +259,6 @@ const TASKS: Record<string, Task> = {
     prints: { json: { allow: ['203.0.113.7'] } },
     calls: [],
   },
-  rental: { parameters: ['2290-01-01T00:00:00Z'], prints: '1296000', calls: [] },
   watermark: {
     parameters: ['Priya "Pri" N.', 'priya@example.com', '203.0.113.7'],
     prints: {
@@ -333,6 +332,8 @@ describe.each(languages)('in %s', (language) => {
     VIDEO_ID: FIRST,
     FILE_ID: '12090067',
     TAG: 'algebra',
+    OLD_TAG: 'math',
+    NEW_TAG: 'mathematics',
     VIEWER_ID_KEY: 'key',
     NO_PROXY: '127.0.0.1',
     no_proxy: '127.0.0.1',

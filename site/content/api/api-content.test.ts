@@ -50,6 +50,8 @@ test('the helper and the full program stand once on the page of an operation', (
   expect(show('api-request', named, own)).not.toMatch(/helper|fold=/);
   expect(show('api-request', named, 'docs/a.md').match(notes)).toHaveLength(7);
   expect(show('api-request', named, 'docs/a.md').match(/fold="Full program"/g)).toHaveLength(7);
+  const short = show('api-request', { ...named, program: 'no' }, 'docs/a.md');
+  expect([short.match(notes)?.length, short.includes('fold=')]).toEqual([7, false]);
   expect(show('api-request', { operation: 'sendFile' })).not.toContain('helper');
 });
 

@@ -43,8 +43,8 @@ function directives(api: Api): Record<string, Directive> {
     'api-endpoint': withAttributes(['operation'], ({ operation }) => endpointBar(api.operation(operation))),
     'api-operations': withAttributes(['tag'], ({ tag }) => operationsTable(api, tag)),
     'api-request': withAttributes(
-      ['operation', 'example', 'title', 'only'],
-      ({ operation, example, title, only }, { source }) => {
+      ['operation', 'example', 'title', 'only', 'program'],
+      ({ operation, example, title, only, program }, { source }) => {
         const called = api.operation(operation);
         const request = sampleRequest(api, called, example);
         // On its own page an operation is shown without a named example too: there stand the helper and the program.
@@ -54,8 +54,7 @@ function directives(api: Api): Record<string, Directive> {
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),
-            isAgain,
-            only,
+            { note: !isAgain, program: !isAgain && program !== 'no', only },
           ),
         );
       },

@@ -5,11 +5,17 @@ name = ARGV.fetch(0)
 link = vdo('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/#{ENV.fetch('FILE_ID')}")['redirect']
 
 # No Authorization header here: the URL itself is the permission.
-uri = URI(link)
-Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
-  http.request(Net::HTTP::Get.new(uri)) do |response|
-    abort "Download: HTTP #{response.code}" unless response.is_a?(Net::HTTPSuccess)
-    File.open("#{name}.part", 'wb') { |file| response.read_body { |chunk| file.write(chunk) } }
+def download(uri, path, redirects = 5)
+  Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
+    http.request(Net::HTTP::Get.new(uri)) do |response|
+      if response.is_a?(Net::HTTPRedirection) && redirects.positive?
+        return download(URI.join(uri, response['Location']), path, redirects - 1)
+      end
+      abort "Download: HTTP #{response.code}" unless response.is_a?(Net::HTTPSuccess)
+      File.open(path, 'wb') { |file| response.read_body { |chunk| file.write(chunk) } }
+    end
   end
 end
+
+download(URI(link), "#{name}.part")
 File.rename("#{name}.part", name)

@@ -1,14 +1,17 @@
 using System.Text.Json;
 
+var old = Environment.GetEnvironmentVariable("OLD_TAG") ?? throw new InvalidOperationException("Set OLD_TAG.");
+var renamed = Environment.GetEnvironmentVariable("NEW_TAG") ?? throw new InvalidOperationException("Set NEW_TAG.");
+
 return await Job.Run("rename-tag", args, async fields =>
 {
     var video = await Vdo.Call(HttpMethod.Get, $"/videos/{fields[0]}");
     var before = video!["tags"]?.AsArray().Select(tag => (string)tag!).ToList() ?? [];
-    if (!before.Contains("math"))
+    if (!before.Contains(old))
     {
         return null;
     }
-    var tags = before.Except(["math", "mathematics"]).Append("mathematics");
+    var tags = before.Except([old, renamed]).Append(renamed);
     await Vdo.Call(HttpMethod.Put, "/videos/tags", new { videos = new[] { fields[0] }, tags }, repeat: true);
     return JsonSerializer.Serialize(before);
 });

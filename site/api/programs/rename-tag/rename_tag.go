@@ -1,8 +1,16 @@
 package main
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"log"
+	"os"
+)
 
 func main() {
+	old, renamed := os.Getenv("OLD_TAG"), os.Getenv("NEW_TAG")
+	if old == "" || renamed == "" {
+		log.Fatal("Set OLD_TAG and NEW_TAG.")
+	}
 	runJob("rename-tag", func(fields []string) (string, error) {
 		response, err := vdo("GET", "/videos/"+fields[0], nil)
 		if err != nil {
@@ -12,11 +20,11 @@ func main() {
 		if err := json.Unmarshal(response, &before); err != nil {
 			return "", err
 		}
-		found, tags := false, []string{"mathematics"}
+		found, tags := false, []string{renamed}
 		for _, tag := range before.Tags {
-			if tag == "math" {
+			if tag == old {
 				found = true
-			} else if tag != "mathematics" {
+			} else if tag != renamed {
 				tags = append(tags, tag)
 			}
 		}

@@ -1,14 +1,17 @@
 import json
+import os
 
 from job import run_job
 from vdo import vdo
 
+OLD, NEW = os.environ["OLD_TAG"], os.environ["NEW_TAG"]
+
 
 def rename_tag(video_id, *_):
     before = vdo("GET", f"/videos/{video_id}").get("tags") or []
-    if "math" not in before:
+    if OLD not in before:
         return None
-    tags = [tag for tag in before if tag not in ("math", "mathematics")] + ["mathematics"]
+    tags = [tag for tag in before if tag not in (OLD, NEW)] + [NEW]
     vdo("PUT", "/videos/tags", json={"videos": [video_id], "tags": tags}, repeat=True)
     return json.dumps(before)
 

@@ -1,11 +1,14 @@
 require 'json'
 require_relative 'job'
 
+old = ENV.fetch('OLD_TAG')
+renamed = ENV.fetch('NEW_TAG')
+
 run_job('rename-tag') do |id|
   before = vdo('GET', "/videos/#{id}")['tags'] || []
-  next unless before.include?('math')
+  next unless before.include?(old)
 
-  tags = before - %w[math mathematics] + ['mathematics']
+  tags = before - [old, renamed] + [renamed]
   vdo('PUT', '/videos/tags', body: { videos: [id], tags: tags }, repeat: true)
   JSON.generate(before)
 end

@@ -1,5 +1,5 @@
 // node replace-captions.mjs en fractions.en.vtt
-import { openAsBlob } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { vdo } from './vdo.mjs';
 
@@ -12,7 +12,7 @@ const old = (await vdo('GET', files)).filter(
 );
 
 const form = new FormData();
-form.set('file', await openAsBlob(path, { type: 'text/vtt' }), basename(path));
+form.set('file', new Blob([readFileSync(path)], { type: 'text/vtt' }), basename(path));
 await vdo('POST', `${files}?language=${language}`, { body: form });
 console.log('uploaded', path);
 

@@ -15,6 +15,8 @@ def thumbnail(video)
     %(width="#{width.call(middle)}" height="#{middle['height']}" loading="lazy" alt="#{CGI.escapeHTML(video['title'])}">)
 end
 
-response = Net::HTTP.get_response(URI("https://%apiHost%/api/meta/#{ENV.fetch('VIDEO_ID')}"))
+uri = URI("https://%apiHost%/api/meta/#{ENV.fetch('VIDEO_ID')}")
+options = { use_ssl: uri.scheme == 'https', open_timeout: 5, read_timeout: 10 }
+response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.get(uri.request_uri) }
 abort "HTTP #{response.code}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)
 puts thumbnail(JSON.parse(response.body))

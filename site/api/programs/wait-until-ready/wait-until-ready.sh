@@ -6,8 +6,8 @@ pause=10
 deadline=$((SECONDS + 7200))
 while true; do
   video=$(vdo GET "/videos/$VIDEO_ID")
-  status=$(jq --raw-output '.status | ascii_downcase' <<<"$video")
-  if [ "$status" = ready ]; then break; fi
+  status=$(jq --raw-output .status <<<"$video")
+  if grep --quiet --ignore-case --line-regexp ready <<<"$status"; then break; fi
   echo "Status: $status" >&2
 
   # Between a half and the whole of the pause.

@@ -27,14 +27,16 @@ ${call(request, options)}
 const AUTHORIZATION = '--header "Authorization: Apisecret $API_SECRET"';
 
 /** cURL fails by itself from status 400 on; where one status alone is success, the script compares it. */
-function call({ timeout, exactStatus, accept, result }: SampleRequest, options: readonly string[]): string {
+function call(request: SampleRequest, options: readonly string[]): string {
+  const { exactStatus, accept, result } = request;
   const given = options.map((option) => `  ${option}`).join(' \\\n');
+  const limit = timeLimit(request);
   if (exactStatus === null) {
     const status = result.kind === 'status' ? " \\\n  --write-out 'HTTP %{http_code}\\n'" : '';
-    return `curl --fail-with-body --silent --show-error --max-time ${timeout}${status} \\\n${given}`;
+    return `curl --fail-with-body --silent --show-error ${limit}${status} \\\n${given}`;
   }
   const file = accept === null ? 'response.xml' : 'response.json';
-  return `status=$(curl --silent --show-error --max-time ${timeout} \\
+  return `status=$(curl --silent --show-error ${limit} \\
   --output ${file} --write-out '%{http_code}' \\
 ${given})
 
@@ -43,6 +45,13 @@ if [ "$status" != ${exactStatus} ]; then
   echo "HTTP $status" >&2
   exit 1
 fi`;
+}
+
+/** A large file may take as long as it makes progress. */
+function timeLimit({ timeout, body }: SampleRequest): string {
+  return body.kind === 'form' && body.isStreamed
+    ? '--connect-timeout 10 --speed-limit 1 --speed-time 60'
+    : `--max-time ${timeout}`;
 }
 
 /**

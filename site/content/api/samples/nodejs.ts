@@ -128,10 +128,10 @@ function declarations({ body, query }: Pick<SampleRequest, 'body' | 'query'>): s
     const fields = body.fields.map(
       ({ name: field, value }) => `form.set(${singleQuoted(field)}, ${expression([value])});\n`,
     );
-    parts.push(`import { openAsBlob } from 'node:fs';
+    parts.push(`import { readFile } from 'node:fs/promises';
 
 const form = new FormData();
-${fields.join('')}form.set(${singleQuoted(name)}, await openAsBlob(${singleQuoted(file)}, { type: ${singleQuoted(type)} }), ${singleQuoted(file)});`);
+${fields.join('')}form.set(${singleQuoted(name)}, new Blob([await readFile(${singleQuoted(file)})], { type: ${singleQuoted(type)} }), ${singleQuoted(file)});`);
   }
   if (!isPlainQuery(query)) {
     const entries = query.map(({ name, value }) => `${name}: ${singleQuoted(value)}`);

@@ -47,15 +47,27 @@ export function shownSamples(
   return { lines, program: usesShared(lines.code, lines.file) ? write(request) : null };
 }
 
+/** All of it where nothing is said. */
+export interface ShownParts {
+  /** The line that names the helper: not where the page has it at another example already. */
+  note?: boolean;
+  /** The program that needs no helper: not where this or another page has one that differs in a value only. */
+  program?: boolean;
+  /** The one language to show, without tabs, where another page has them all: `curl`. */
+  only?: string | undefined;
+}
+
 /**
  * In each tab the helper, the lines of the task, of which those are marked that call it, and below them, folded, the
  * program that needs none.
  *
  * @param response Markdown that stands beside it on wide screens, else below; may be empty
- * @param isAgain the page has the helper and the program at another example already: only the lines are shown
- * @param only the one language to show, without tabs, where another page has them all: `curl`
  */
-export function requestTabs(request: SampleRequest, response = '', isAgain = false, only?: string): string {
+export function requestTabs(
+  request: SampleRequest,
+  response = '',
+  { note = true, program: hasProgram = true, only }: ShownParts = {},
+): string {
   if (only !== undefined) {
     const alone = LANGUAGES.find(({ value }) => value === only);
     if (alone === undefined) {
@@ -68,9 +80,9 @@ export function requestTabs(request: SampleRequest, response = '', isAgain = fal
     const { lines, program } = shownSamples(language, request);
     return paragraphs(
       `:::tab{label="${language.label}" value="${language.value}"}`,
-      isAgain ? '' : sharedNote(lines.code, lines.file, language.helper),
+      !note ? '' : sharedNote(lines.code, lines.file, language.helper),
       block(lines, {}, sharedLines(lines.code, lines.file)),
-      program === null || isAgain ? '' : block(withVariableNote(program), { fold: 'Full program' }),
+      program === null || !hasProgram ? '' : block(withVariableNote(program), { fold: 'Full program' }),
       ':::',
     );
   });

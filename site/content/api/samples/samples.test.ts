@@ -62,9 +62,11 @@ curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
 });
 
 test('one language alone is shown without tabs, and a strange one is an error', () => {
-  const alone = requestTabs(request('changeBook', 'short'), 'Response', true, 'curl');
+  const alone = requestTabs(request('changeBook', 'short'), 'Response', { only: 'curl' });
   expect(alone).toMatch(/^```bash title="In a terminal"\n[^]*\n```\n\nResponse$/);
-  expect(() => requestTabs(request('changeBook', 'short'), '', true, 'perl')).toThrow('no language "perl"');
+  expect(() => requestTabs(request('changeBook', 'short'), '', { only: 'perl' })).toThrow(
+    'no language "perl"',
+  );
 });
 
 test('a call for which a viewer waits may be repeated, and ends within its timeout', () => {
@@ -154,7 +156,7 @@ test('in a program, a host and a comment are not marked, the runner of jobs is, 
   expect(sharedNote(code, 'tag.mjs', 'vdo.mjs')).toContain(
     ', and [runner](/server/videomanagement/jobs.md#runner): <a href="/examples/api/job.mjs" download>job.mjs</a>, once per project. Lines with `vdo` or `job` call them.',
   );
-  expect(sharedNote('console.log();', 'rental.mjs', 'vdo.mjs')).toBe('');
+  expect(sharedNote('console.log();', 'watch.mjs', 'vdo.mjs')).toBe('');
 });
 
 test('what goes to another server does without the helper, and fields beside a file in Java and Go', () => {
