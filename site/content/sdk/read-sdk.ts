@@ -92,6 +92,7 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
           ...anchorTaken(anchors, member.id, place),
           ...unknownSources(sdk, member.sources ?? [], place),
           ...unknownParameters(member, place),
+          ...exampleOfAnother(member, place),
         ];
       }),
     ];
@@ -120,6 +121,18 @@ function unknownSources(sdk: SdkInterface, sources: readonly string[], path: Mis
       remedy: `Write one of: ${Object.keys(sdk.sources).join(', ')}.`,
       path: [...path, 'sources'],
     }));
+}
+
+function exampleOfAnother({ name, example }: Member, path: Mistake['path']): Mistake[] {
+  return example === undefined || new RegExp(`\\b${name}\\b`).test(example)
+    ? []
+    : [
+        {
+          message: `The example of "${name}" does not use it.`,
+          remedy: 'Show a line of code that calls this member.',
+          path: [...path, 'example'],
+        },
+      ];
 }
 
 function unknownParameters({ name, forms, parameters = {} }: Member, path: Mistake['path']): Mistake[] {

@@ -27,6 +27,8 @@ const member = z.strictObject({
   systems: text.optional(),
   /** What to use instead. */
   deprecated: text.optional(),
+  /** One line of code that calls it, for what no sample of a page uses. */
+  example: text.optional(),
   /** What it throws, and when. */
   errors: z.array(text).optional(),
   /** If not those of its type. */
