@@ -98,17 +98,23 @@ test.describe('captions.html', () => {
     // Two tracks share the code "en": only the id tells them apart.
     await page.getByRole('button', { name: 'English (simple words)' }).click();
     await expect.poll(() => shownCaptions(player)).toBe('English (simple words)');
+    const pressed = page.locator('[aria-pressed="true"]');
+    await expect(pressed).toHaveText(['English (simple words)']);
     await page.getByRole('button', { name: 'Off' }).click();
     await expect.poll(() => shownCaptions(player)).toBe('none');
+    await expect(pressed).toHaveText(['Off']);
   });
 
   test('follows captions that are turned on and off inside the player', async ({ page }) => {
     const { player } = await openExample(page, 'captions.html');
-    const off = page.getByRole('button', { name: 'Off' });
+    const pressed = page.locator('[aria-pressed="true"]');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect(pressed).toHaveText(['English']);
+    // Which track the viewer chose in the player cannot be read.
     await player.act((inside) => inside.call('api', 'setCaptionLanguage', ['de']));
-    await expect(off).toBeEnabled();
+    await expect(pressed).toHaveCount(0);
     await player.act((inside) => inside.call('api', 'hideCaptions', []));
-    await expect(off).toBeDisabled();
+    await expect(pressed).toHaveText(['Off']);
   });
 });
 
@@ -139,6 +145,7 @@ test.describe('form.html', () => {
     await form.getByLabel('1/3').check();
     await form.getByRole('button', { name: 'Answer' }).click();
     await expect(form).toBeHidden();
+    await expect(page.getByRole('status')).toHaveText('Not quite. Watch this part again.');
     await expect.poll(() => player.isPlaying()).toBe(true);
     expect(await player.time()).toBe(2);
 
@@ -322,6 +329,7 @@ test.describe('the pages', () => {
     ['examples/time-track', 'time-track.html'],
     ['webcomponent', 'webcomponent.html'],
     ['api-reference/accessing-player', 'player-api.d.ts'],
+    ['api-reference/accessing-player', 'load-player-api.ts'],
   ] as const) {
     test(`${path} offers ${file} as it was tested`, async ({ page }) => {
       await page.goto(`/docs/player/v2/${path}`);

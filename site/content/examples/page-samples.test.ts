@@ -37,8 +37,9 @@ describe('several-cues.js', () => {
       'frame',
       'document',
       'FormData',
+      'hint',
       fence('player/v2/examples/form.md', 'several-cues.js'),
-    )(player, frame, document, FormData);
+    )(player, frame, document, FormData, {});
     return {
       log,
       frame,
@@ -204,55 +205,83 @@ describe('remember-captions.js', () => {
     const log: string[] = [];
     class HTMLButtonElement {
       constructor(readonly textContent: string) {}
+      click = () => void log.push(`press ${this.textContent}`);
     }
+    const buttons = ['Off', 'Deutsch'].map((label) => new HTMLButtonElement(label));
     let click: (event: { target: unknown }) => void = () => {};
-    let loadedmetadata = async (): Promise<void> => {};
-    const captions = {
+    const group = {
       addEventListener: (_: string, listener: typeof click) => (click = listener),
-    };
-    const player = {
-      video: {
-        addEventListener: (_: string, listener: () => Promise<void>) => (loadedmetadata = listener),
-      },
-      api: {
-        getCaptionLanguages: async () => ({ visible: true, languages: [{ id: 2, label: 'Deutsch' }] }),
-        setCaptionLanguage: async ({ id }: { id: number }) => void log.push(`show ${id}`),
-        hideCaptions: async () => void log.push('hide'),
-      },
+      querySelectorAll: () => buttons,
     };
     const localStorage = {
       getItem: () => saved,
       setItem: (_: string, label: string) => log.push(`save ${label}`),
     };
-    new Function(
-      'player',
-      'document',
+    const code = fence('player/v2/examples/captions.md', 'remember-captions.js');
+    const restore = new Function(
+      'group',
       'HTMLButtonElement',
       'localStorage',
-      fence('player/v2/examples/captions.md', 'remember-captions.js'),
-    )(player, { getElementById: () => captions }, HTMLButtonElement, localStorage);
+      `${code} return restoreCaptions;`,
+    )(group, HTMLButtonElement, localStorage) as () => void;
     return {
       log,
+      restore,
       press: (label: string) => click({ target: new HTMLButtonElement(label) }),
       clickBeside: () => click({ target: {} }),
-      load: () => loadedmetadata(),
     };
   }
 
-  it('shows the language that was chosen last, and saves the next choice', async () => {
-    const { log, press, clickBeside, load } = lesson('Deutsch');
-    await load();
+  it('shows the language that was chosen last, and saves the next choice', () => {
+    const { log, press, clickBeside, restore } = lesson('Deutsch');
+    restore();
     clickBeside();
     press('English');
-    expect(log).toEqual(['show 2', 'save English']);
+    expect(log).toEqual(['press Deutsch', 'save English']);
   });
 
-  it('leaves captions off, and keeps those of a video without the saved language', async () => {
+  it('leaves captions off, and keeps those of a video without the saved language', () => {
     const off = lesson('Off');
-    await off.load();
-    expect(off.log).toEqual(['hide']);
+    off.restore();
+    expect(off.log).toEqual(['press Off']);
     const other = lesson('Français');
-    await other.load();
+    other.restore();
     expect(other.log).toEqual([]);
+  });
+});
+
+describe('sessions.mjs', () => {
+  interface Sessions {
+    startSession(account: string, videoId: string): string;
+    heartBeat(account: string, id: string, max: number, now?: number): { videoId: string } | null;
+    endSession(account: string, id: string): void;
+  }
+  const code = fence('drm/license/heart-beat.md', 'sessions.mjs');
+  const load = async () =>
+    (await import(`data:text/javascript,${encodeURIComponent(code)}//${crypto.randomUUID()}`)) as Sessions;
+
+  it('knows the video of a session, and refuses what is no session of the account', async () => {
+    const { startSession, heartBeat } = await load();
+    const id = startSession('ada', 'lesson-1');
+    expect(heartBeat('ada', id, 1)).toMatchObject({ videoId: 'lesson-1' });
+    expect(heartBeat('eve', id, 1)).toBeNull();
+    expect(heartBeat('ada', 'made-up', 1)).toBeNull();
+  });
+
+  it('lets running sessions continue, and a new one start when another has ended or fallen silent', async () => {
+    const { startSession, heartBeat, endSession } = await load();
+    const [first, second, third] = [1, 2, 3].map(() => startSession('ada', 'lesson-1')) as [
+      string,
+      string,
+      string,
+    ];
+    const now = Date.now();
+    expect(heartBeat('ada', first, 1, now)).not.toBeNull();
+    expect(heartBeat('ada', second, 1, now + 1000)).toBeNull();
+    expect(heartBeat('ada', first, 1, now + 2000)).not.toBeNull();
+    endSession('ada', first);
+    expect(heartBeat('ada', second, 1, now + 3000)).not.toBeNull();
+    expect(heartBeat('ada', third, 1, now + 4000)).toBeNull();
+    expect(heartBeat('ada', third, 1, now + 3000 + 5 * 60 * 1000 + 1)).not.toBeNull();
   });
 });

@@ -13,9 +13,8 @@ declare global {
   const player: Player;
   const iframe: HTMLIFrameElement;
   const frame: HTMLIFrameElement;
-  // Of the captions example, which some lines of its page join.
-  const menu: HTMLSelectElement;
-  function choose(id: number | string): Promise<void>;
+  const hint: HTMLElement;
+  const group: HTMLElement;
   interface Document {
     // In JavaScript nobody says what kind of element an id belongs to.
     getElementById(id: string): any;

@@ -1,0 +1,26 @@
+import type { PlayerFactory } from './player-api';
+
+let loading: Promise<PlayerFactory> | undefined;
+
+/** Loads the script once, however many players there are. */
+export function loadPlayerApi(): Promise<PlayerFactory> {
+  if (window.VdoPlayer) return Promise.resolve(window.VdoPlayer);
+  loading ??= new Promise<PlayerFactory>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = 'https://%playerHost%/v2/api.js';
+    script.addEventListener('load', () => {
+      if (window.VdoPlayer) {
+        resolve(window.VdoPlayer);
+      } else {
+        reject(new Error('The player script did not start.'));
+      }
+    });
+    script.addEventListener('error', () => {
+      loading = undefined; // The next player tries again.
+      script.remove();
+      reject(new Error('The player script could not be loaded.'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
