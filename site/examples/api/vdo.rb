@@ -7,7 +7,7 @@ VDO_BASE = 'https://%apiHost%/api'.freeze
 VDO_ATTEMPTS = 5
 VDO_LONGEST = 60 # Seconds: of an attempt, and of the pause that Retry-After may ask for.
 VDO_LOST = [
-  SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error, Net::HTTPBadResponse
+  SystemCallError, SocketError, IOError, OpenSSL::SSL::SSLError, Timeout::Error, Net::HTTPBadResponse, Zlib::Error
 ].freeze
 
 # A call that failed: `status` is the HTTP status, or 0 where no response came.

@@ -7,7 +7,7 @@ foreach (var file in files!.AsArray())
     {
         Console.WriteLine($"captions {file["lang"]} {file["id"]} {file["name"]}");
     }
-    else if (format == "jpeg")
+    else if (format is "jpeg" or "png")
     {
         var state = (int)file["enabled"]! == 1 ? "active" : "inactive";
         Console.WriteLine($"poster {state} {file["id"]} {file["name"]}");

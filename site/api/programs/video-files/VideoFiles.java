@@ -11,7 +11,7 @@ public class VideoFiles {
             String format = file.get("format").asText();
             if (format.equals("vtt")) {
                 System.out.println("captions " + file.get("lang").asText() + " " + idAndName);
-            } else if (format.equals("jpeg")) {
+            } else if (format.equals("jpeg") || format.equals("png")) {
                 String state = file.get("enabled").asInt() == 1 ? "active" : "inactive";
                 System.out.println("poster " + state + " " + idAndName);
             }

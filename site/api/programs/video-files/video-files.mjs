@@ -5,5 +5,7 @@ for (const { format, lang, enabled, id, name } of await vdo(
   `/videos/${process.env.VIDEO_ID}/files/`,
 )) {
   if (format === 'vtt') console.log('captions', lang, id, name);
-  if (format === 'jpeg') console.log('poster', enabled ? 'active' : 'inactive', id, name);
+  if (format === 'jpeg' || format === 'png') {
+    console.log('poster', enabled ? 'active' : 'inactive', id, name);
+  }
 }

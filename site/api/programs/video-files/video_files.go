@@ -22,7 +22,7 @@ func main() {
 	for _, file := range files {
 		if file.Format == "vtt" {
 			fmt.Println("captions", file.Lang, file.ID, file.Name)
-		} else if file.Format == "jpeg" {
+		} else if file.Format == "jpeg" || file.Format == "png" {
 			state := map[int]string{0: "inactive", 1: "active"}[file.Enabled]
 			fmt.Println("poster", state, file.ID, file.Name)
 		}

@@ -5,5 +5,5 @@ from vdo import vdo
 for file in vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
     if file["format"] == "vtt":
         print("captions", file["lang"], file["id"], file["name"])
-    elif file["format"] == "jpeg":
+    elif file["format"] in ("jpeg", "png"):
         print("poster", "active" if file["enabled"] else "inactive", file["id"], file["name"])
