@@ -7,7 +7,8 @@ import { read } from './files.ts';
 interface AndroidError {
   code: number;
   remedies?: string[];
-  tell?: string;
+  /** Or a text for each cause. */
+  tell?: string | { when: string; say: string }[];
 }
 
 const page = read('docs/mobile/android/error-codes.md');

@@ -6,6 +6,7 @@ import type { Diagnosis, Sample, SharedSample } from './diagnosis-schema.ts';
 import type { RegistryError } from './read-registry.ts';
 
 type Ways = Diagnosis['fix']['ways'];
+type Decides = Diagnosis['checks'][number]['decides'];
 type Pipeline = NonNullable<RegistryError['pipeline']>;
 
 /**
@@ -32,8 +33,7 @@ export function diagnosisMarkdown(
     'Work through them in order. Each one rules out some causes.',
     ...checks.flatMap(({ check, ways, decides }, index) => [
       `### ${index + 1}. ${check} {#check-${index + 1}}`,
-      waysMarkdown(ways, open),
-      decides,
+      waysMarkdown(ways, open, decides),
     ]),
     '## The fix',
     fix.text,
@@ -46,19 +46,25 @@ function asWritten(log: string): string {
   return log.replaceAll(/^(GET|POST) (?=http)/gm, '$1\u00A0');
 }
 
-function waysMarkdown(ways: Ways, open: Pipeline): string {
+/** @param decides what the outcomes mean: below the step, or in the tab of each way */
+function waysMarkdown(ways: Ways, open: Pipeline, decides: Decides = ''): string {
+  const forBoth = typeof decides === 'string' ? decides : '';
+  const forEach = typeof decides === 'string' ? { hosted: '', own: '' } : decides;
   if (!('hosted' in ways)) {
-    return stepMarkdown(ways);
+    return paragraphs(stepMarkdown(ways), forBoth);
   }
   return paragraphs(
     `::::tabs{groupId="pipeline" queryString="pipeline" defaultValue="${open}"}`,
     ':::tab{label="Hosted player" value="hosted"}',
     stepMarkdown(ways.hosted),
+    forEach.hosted,
     ':::',
     ':::tab{label="Own pipeline" value="own"}',
     stepMarkdown(ways.own),
+    forEach.own,
     ':::',
     '::::',
+    forBoth,
   );
 }
 

@@ -56,12 +56,17 @@ export const diagnosisSchema = z.strictObject({
   /** In this order: each leaves fewer causes. */
   checks: z
     .array(
-      z.strictObject({
-        check: text,
-        ways: waysSchema,
-        /** What each outcome means. */
-        decides: text,
-      }),
+      z
+        .strictObject({
+          check: text,
+          ways: waysSchema,
+          /** What each outcome means; for each way, where the outcomes differ. */
+          decides: z.union([text, z.strictObject({ hosted: text, own: text })]),
+        })
+        .refine(({ ways, decides }) => typeof decides === 'string' || 'hosted' in ways, {
+          message: 'it has two outcomes for one way',
+          path: ['decides'],
+        }),
     )
     .length(3),
   fix: z.strictObject({ text, ways: waysSchema }),

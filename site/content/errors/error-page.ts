@@ -22,15 +22,20 @@ export function errorPages({ errors }: Registry): PluginDocument[] {
   );
 }
 
-/** `2013: OTP has expired` */
-export function pageTitle({ label, title }: RegistryError): string {
-  return `${label}: ${plainText(title)}`;
+/** `2013: OTP has expired`; of a sentence that logs have instead of a code, the meaning alone. */
+export function pageTitle(error: RegistryError): string {
+  return isSentence(error) ? plainText(error.title) : `${error.label}: ${plainText(error.title)}`;
+}
+
+/** `blocked by CORS policy`: reads like a fault of the page where a code belongs. */
+function isSentence({ label }: RegistryError): boolean {
+  return label.includes(' ');
 }
 
 function frontMatter(error: RegistryError): string {
   const fields = {
     title: pageTitle(error),
-    sidebar_label: error.label,
+    sidebar_label: isSentence(error) ? plainText(error.title) : error.label,
     description: description(error),
     keywords: keywords(error),
     ...(error.diagnosis === undefined ? {} : { questions: error.diagnosis.questions }),
@@ -73,15 +78,18 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
 }
 
 /** What tells this code from the others: as much of meaning, first cause and first check as there is room for. */
-function description({ label, name, platform, title, meaning, causes, remedies }: RegistryError): string {
+function description(error: RegistryError): string {
+  const { label, name, platform, title, meaning, causes, remedies } = error;
   const code = name === undefined || name === label ? label : `${label} (${name})`;
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
-  const what = `${platform.title} error ${label}: ${plainText(title)}.`;
+  const what = isSentence(error)
+    ? `${plainText(title)} (${platform.title}).`
+    : `${platform.title} error ${label}: ${plainText(title)}.`;
   const texts = [
     ...(remedy.length < SHORTEST_STEP
       ? []
       : [
-          `${platform.title} error ${code}. ${plainText(meaning)} First step: ${remedy}`,
+          `${isSentence(error) ? what : `${platform.title} error ${code}.`} ${plainText(meaning)} First step: ${remedy}`,
           `${what} Usual cause: ${cause} First step: ${remedy}`,
           `${what} First step: ${remedy}`,
         ]),
@@ -141,11 +149,18 @@ const LOOK_UP = paragraphs(
   ].join('\n'),
 );
 
-/** A sentence for the viewer, and where the code is that shows it. Dozens of codes share one: the search leaves it out. */
+/** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
 function tell({ tell: words, platform: { handler } }: RegistryError): string {
   if (words === undefined) return '';
   const where = handler === undefined ? '' : ` How to show it: [${handler.title}](${handler.page}).`;
-  return paragraphs('<div data-nosnippet>', `**Tell the viewer:** “${words}”${where}`, '</div>');
+  const texts =
+    typeof words === 'string'
+      ? `**Tell the viewer:** “${words}”${where}`
+      : paragraphs(
+          `**Tell the viewer** what fits the cause.${where}`,
+          words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'),
+        );
+  return paragraphs('<div data-nosnippet>', texts, '</div>');
 }
 
 /** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */

@@ -42,8 +42,8 @@ export const errorSchema = z
     remedies: z.array(text).default([]),
     /** The code that one of the remedies needs, shown below them. A diagnosis has its own samples. */
     sample: sampleSchema.optional(),
-    /** What an app or a page tells the viewer, without the code. */
-    tell: text.optional(),
+    /** What an app or a page tells the viewer, without the code: one text, or one for each cause, `when` it is found. */
+    tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
     /** What support needs beyond the platform's own list. */

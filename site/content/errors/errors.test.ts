@@ -177,10 +177,9 @@ describe('the registry of the site', () => {
     expect(unseen.map(({ key }) => key)).toEqual([]);
   });
 
-  it('says when a restart helps, and sends nobody "up here"', () => {
+  it('says when a restart helps', () => {
     const remedies = registry.errors.flatMap((error) => error.remedies);
     expect(remedies.filter((text) => text === 'Restart the device.')).toEqual([]);
-    expect(remedies.filter((text) => /\bup here\b/.test(text))).toEqual([]);
   });
 });
 
@@ -268,6 +267,30 @@ describe('reading the registry', () => {
   ])('reports %s, with its line', (_, text, expected) => {
     const { problems } = registryOf({ 'errors/a.yaml': text });
     expect(problems).toEqual([{ ...expected, file: 'errors/a.yaml', remedy: expect.any(String) }]);
+  });
+
+  it.each(['as below', 'listed above', 'up here'])(
+    'reports a remedy that says "%s", with its line',
+    (words) => {
+      const text = platform('a', entry('code: 1').replace('Another.]', `'Limit it, ${words}.']`));
+      const { problems } = registryOf({ 'errors/a.yaml': text });
+      expect(problems).toEqual([
+        {
+          message: `The error "a/1" says "${words}", but its text also stands where nothing is above or below.`,
+          remedy: 'Name what is meant, or link to it.',
+          file: 'errors/a.yaml',
+          line: 20,
+        },
+      ]);
+    },
+  );
+
+  it('lets texts count and compare: "below zero", "500 and above"', () => {
+    const text = platform(
+      'a',
+      entry('code: 1').replace('Another.]', 'With 500 and above retry; below zero stop.]'),
+    );
+    expect(registryOf({ 'errors/a.yaml': text }).problems).toEqual([]);
   });
 
   it('reports a field that is missing, wrong or unknown, with its line', () => {
@@ -458,6 +481,40 @@ describe('what is made from the registry', () => {
       '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n## Usual causes',
     );
     expect(other?.text).not.toContain('Tell the viewer');
+  });
+
+  it('tells the viewer what fits the cause, where one text would be wrong for the others', () => {
+    const tell = "tell: [{ when: With 403, say: It is over. }, { when: 'With 404', say: It is gone. }]";
+    const told = registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    ${tell}`)) });
+    const [page] = errorPages(told);
+    expect(page?.text).toContain(
+      '**Tell the viewer** what fits the cause.\n\n- With 403: “It is over.”\n- With 404: “It is gone.”',
+    );
+  });
+
+  it('calls a page after what the message means where logs have a sentence instead of a code', () => {
+    const name = 'name: was refused by the policy';
+    const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
+    expect(page?.text).toContain('title: "Title of it"\nsidebar_label: "Title of it"\n');
+    expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
+  });
+
+  it('says what a check decides in the tab of each way, where the outcomes differ', () => {
+    const way = '{ text: Look. }';
+    const check = `  - { check: Is it on?, ways: { hosted: ${way}, own: ${way} }, decides: { hosted: Ask us., own: Sign it. } }\n`;
+    const diagnosis = `asked: [owner/project#1]
+questions: [Why did it fail?, It failed]
+log: It failed.
+viewer: { picture: black, text: Nothing. }
+checks:
+${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: mend(); } } }
+`;
+    const [page] = errorPages(
+      registryOf({ 'errors/a.yaml': platform('a', entry('code: 1')), 'diagnoses/a/1.yaml': diagnosis }),
+    );
+    expect(page?.text).toMatch(
+      /value="hosted"\}\n\nLook\.\n\nAsk us\.\n\n:::\n\n:::tab.*\n\nLook\.\n\nSign it\./,
+    );
   });
 
   it('leads from a page of a code to related codes and back up', () => {

@@ -32,6 +32,10 @@ const DIAGNOSES = 'diagnoses';
 /** So many causes and remedies a code has that is worth a page; with fewer, its row in the table says all. */
 const ENOUGH_FOR_A_PAGE = 4;
 
+/** Words that point to a place on a page. The same text also stands in tables, in the look-up and in `errors.json`. */
+const POINTS_TO_A_PLACE =
+  /\b(?:as|see|shown|listed|described|code|command|sample|table) (?:above|below)\b|\b(?:up|down) here\b/i;
+
 export interface Registry {
   platforms: Platform[];
   /** In the order of the files. */
@@ -92,6 +96,19 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
           remedy: `Write one of: ${[...groups].join(', ')}.`,
           file,
           line: lineOf(['errors', index, 'group']),
+        });
+      }
+      for (const field of ['meaning', 'causes', 'remedies', 'support'] as const) {
+        const lines = [entry[field]].flat();
+        lines.forEach((line, at) => {
+          const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
+          if (words === undefined) return;
+          problems.push({
+            message: `The error "${error.key}" says "${words}", but its text also stands where nothing is above or below.`,
+            remedy: 'Name what is meant, or link to it.',
+            file,
+            line: lineOf(['errors', index, field, ...(field === 'meaning' ? [] : [at])]),
+          });
         });
       }
       for (const spelling of error.allSpellings) {
