@@ -6,7 +6,7 @@
 import { keepNothing, type Kept } from '../content/kept.ts';
 import type { ReadMode } from '../content/read-docs.ts';
 import type { Highlighter } from '../markdown/contract.ts';
-import { emptyMemory, forgetCode } from './compile/compiler-memory.ts';
+import { emptyMemory, forgetCode, forgetPluginData } from './compile/compiler-memory.ts';
 import type { CompilerSetup } from './compile/compiler-setup.ts';
 import { finishSite } from './compile/finish-site.ts';
 import { readNewTexts } from './compile/read-new-texts.ts';
@@ -36,6 +36,8 @@ export interface Compiler {
   compile(saved?: ReadonlySet<string>, order?: RenderOrder): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
+  /** Forgets what plugins have read: their data has changed. */
+  reloadData(): void;
   /** Small values that outlive the command. */
   kept: Kept;
   /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
@@ -88,6 +90,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     render,
     compile: async (saved, order) => render(await read(saved), order),
     reload: () => forgetCode(memory),
+    reloadData: () => forgetPluginData(memory),
     kept: setup.kept,
     closeCache() {
       if (mode === 'dev' && !memory.isStored) {

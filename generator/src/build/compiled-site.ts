@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { AssetUse, LinkUse, Page, RenderedMarkdown, SidebarData, SiteData } from '../content/model.ts';
 import type { BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import type { OwnedFile } from '../plugins/load-plugins.ts';
+import type { PluginReads } from '../plugins/plugin-reads.ts';
 import type { Problem } from '../problems.ts';
 import type { FrameSlots } from '../render/document.ts';
 import type { StringKey } from '../strings/strings.ts';
@@ -44,8 +45,12 @@ export interface CompiledSite {
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change to one of them changes more than a page. */
   dependencies: string[];
+  /** The data that plugins have read, in each language. */
+  pluginReads: readonly PluginReads[];
   /** Name the files as versions have them: see `inRealFiles`. */
   problems: Problem[];
+  /** What plugins find when they look at the whole site as it is on disk. */
+  checkByPlugins: () => Problem[];
   sharedFolders: readonly SharedFolder[];
   /** Words of the shell that nobody has written in its language. */
   missingWords: readonly StringKey[];

@@ -25,6 +25,7 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
     languages.flatMap((other) => (other === site ? [] : other.pages));
   const problems = [
     ...compiled.problems,
+    ...compiled.checkByPlugins(),
     ...statics.problems,
     ...filesMadeTwice(compiled, statics),
     ...pagesOfALanguage(compiled),

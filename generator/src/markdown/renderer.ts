@@ -17,8 +17,7 @@ export function createMarkdownRenderer(context: MarkdownContext): MarkdownRender
   return {
     settings,
     wouldAnswer: (answered) => wouldAnswer(answers, answered),
-    asksForTexts: (answered) =>
-      answered.some(([kind]) => ofTexts[kind] !== false && !(kind === 'lead' && context.lead === undefined)),
+    asksForTexts: (answered) => answered.some(([kind]) => ofTexts[kind] !== false),
     async render(input, answered = []) {
       const { renderPage } = await import('./render-page.ts');
       const site = recordAnswers(answers, answered);

@@ -72,7 +72,10 @@ export interface SiteAnswers extends Disk {
   plugins(version: string): string;
 }
 
-/** Whether an answer may be another one when nothing of the site has changed but the text of some of its pages. */
+/**
+ * Whether an answer may be another one when nothing of the site has changed but the text of some of its pages. Plugins that
+ * read the text of a page are set up again when it changes, so what they give is none of these.
+ */
 export const IS_OF_TEXTS: Readonly<Record<keyof SiteAnswers, boolean>> = {
   hasFile: false,
   staticPath: false,
@@ -83,8 +86,8 @@ export const IS_OF_TEXTS: Readonly<Record<keyof SiteAnswers, boolean>> = {
   nearestToken: false,
   isDirective: false,
   nearestDirective: false,
-  directive: true,
-  lead: true,
+  directive: false,
+  lead: false,
   math: false,
   ownTerms: false,
   terms: false,

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
@@ -30,8 +30,8 @@ test('a site without plugins gets nothing from them', async () => {
   expect([documents, directives, terms, files(() => []).files, problems]).toEqual([[], {}, [], [], []]);
 });
 
-test('a plugin reads data, and everything read is a dependency', async () => {
-  const { files, dependencies, siteDir } = await load({
+test('a plugin reads data, and all that it has read is noted', async () => {
+  const { files, reads, siteDir } = await load({
     'data/a.yaml': '\uFEFFname: %name%\r\n',
     'data/deep/b.yaml': 'b',
     'data/c.json': '{}',
@@ -44,7 +44,12 @@ test('a plugin reads data, and everything read is a dependency', async () => {
   expect(files(() => []).files).toMatchObject([
     { path: 'out.txt', contents: 'name: Vdo\n|data/a.yaml|data/deep/b.yaml|/docs/|build', plugin: 'own' },
   ]);
-  expect(dependencies.map((file) => path.relative(siteDir, file)).sort()).toEqual(['data', 'data/a.yaml']);
+  writeFileSync(path.join(siteDir, 'data/new.txt'), '');
+  rmSync(path.join(siteDir, 'data/c.json'));
+  const isAffectedBy = (file: string): boolean => reads.isAffectedBy(path.join(siteDir, file));
+  expect(['data/a.yaml', 'data/new.txt', 'data/c.json'].map(isAffectedBy)).toEqual([true, true, true]);
+  // It knows that this one is there, and not what it says.
+  expect(['data/deep/b.yaml', 'docs/index.md'].map(isAffectedBy)).toEqual([false, false]);
 });
 
 test("an editor's lock file is no data, and a link that leads nowhere is an error that names it", async () => {

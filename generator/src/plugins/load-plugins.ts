@@ -27,6 +27,7 @@ import type {
   PluginSidebarItem,
   PluginSite,
 } from './plugin.ts';
+import { PluginReads } from './plugin-reads.ts';
 import { PluginReport } from './plugin-report.ts';
 import { given, hookMistakes } from '../config/schema/plugin-shape.ts';
 
@@ -46,14 +47,14 @@ export interface LoadedPlugins {
   /** Modules and style sheets of every page, absolute. */
   clientModules: readonly string[];
   tools: readonly Tool[];
-  /** What the plugins say of the directives that pages use. */
+  /** What the plugins say of the directives that pages use. Reads the site as it is when it is called. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
   /** @param pagesOf the pages that a plugin has made, as they were rendered */
   files: (pagesOf: (plugin: string) => readonly PluginPage[]) => { files: OwnedFile[]; problems: Problem[] };
   /** What is wrong with the data that they read. */
   problems: Problem[];
-  /** Absolute paths of the data that they read. */
-  dependencies: string[];
+  /** The data that they read, or will read when a page asks them; not what `check` reads. */
+  reads: PluginReads;
 }
 
 interface SetUpPlugin {
@@ -73,9 +74,9 @@ export async function loadPlugins(
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
 ): Promise<LoadedPlugins> {
-  const dependencies = new Set<string>();
+  const reads = new PluginReads();
   const linkProblems: Problem[] = [];
-  const site = pluginSite(siteDir, loaded.config, mode, dependencies, linkProblems);
+  const site = pluginSite(siteDir, loaded.config, mode, reads, linkProblems);
   const ready: SetUpPlugin[] = [];
   const mistakes: Problem[] = [];
   for (const plugin of loaded.plugins) {
@@ -98,19 +99,20 @@ export async function loadPlugins(
     throw new DocsError([...linkProblems, ...mistakes]);
   }
   return {
-    ...joined(ready, siteDir),
+    ...joined(ready, siteDir, reads),
     problems: [
       ...linkProblems,
       ...ready.flatMap(({ hooks, report }) => (hooks.problems ?? []).map((problem) => report.own(problem))),
     ],
-    dependencies: [...dependencies],
+    reads,
   };
 }
 
 function joined(
   plugins: readonly SetUpPlugin[],
   siteDir: string,
-): Omit<LoadedPlugins, 'problems' | 'dependencies'> {
+  reads: PluginReads,
+): Omit<LoadedPlugins, 'problems' | 'reads'> {
   return {
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
@@ -139,7 +141,7 @@ function joined(
     check: (uses) =>
       plugins.flatMap(({ hooks, report }) => {
         const { value, problems } = report.call('check', given.check, () =>
-          hooks.check === undefined ? [] : hooks.check(uses),
+          hooks.check === undefined ? [] : reads.unnoticed(() => hooks.check?.(uses) ?? []),
         );
         return value?.map((problem) => report.own(problem)) ?? problems;
       }),
@@ -266,14 +268,14 @@ function pluginSite(
   siteDir: string,
   config: SiteConfig,
   mode: ReadMode,
-  dependencies: Set<string>,
+  reads: PluginReads,
   linkProblems: Problem[],
 ): PluginSite {
   const tokens = config.tokens ?? {};
   return {
     read(file) {
       const absolute = path.join(siteDir, file);
-      dependencies.add(absolute);
+      reads.addFile(absolute);
       if (!existsSync(absolute)) {
         throw new Error(`there is no file "${file}"`);
       }
@@ -282,8 +284,11 @@ function pluginSite(
         .replaceAll('\r\n', '\n');
     },
     list(folder, ending) {
-      dependencies.add(path.join(siteDir, folder));
       const { files, problems } = listFiles(siteDir, folder, () => false);
+      reads.addFolder(
+        path.join(siteDir, folder),
+        files.map((file) => path.join(siteDir, file)),
+      );
       linkProblems.push(...problems);
       return files.filter((file) => file.endsWith(ending)).sort();
     },

@@ -73,6 +73,14 @@ export function forgetCode(memory: CompilerMemory): void {
   }
 }
 
+/** Forgets what plugins have made of their data: they are set up again. */
+export function forgetPluginData(memory: CompilerMemory): void {
+  memory.lastRead = null;
+  for (const language of memory.languages.values()) {
+    language.plugins = null;
+  }
+}
+
 export function languageMemory({ languages }: CompilerMemory, baseUrl: string): LanguageMemory {
   const language = languages.get(baseUrl) ?? {
     plugins: null,

@@ -39,6 +39,7 @@ export async function finishLanguage(
   ];
   const files = plugins.files(pagesOfPlugins(pages, docs));
   const markdown = [...rendered.values()];
+  const directives = markdown.flatMap((page) => page.directives);
   return {
     loaded,
     config,
@@ -57,7 +58,6 @@ export async function finishLanguage(
     dependencies: [
       path.join(siteDir, PUBLISHED_LINKS),
       ...loaded.dependencies,
-      ...plugins.dependencies,
       ...modules.dependencies,
       ...navigation.dependencies,
     ],
@@ -70,10 +70,11 @@ export async function finishLanguage(
       ...modules.problems,
       ...saidOnce(markdown.flatMap((page) => page.problems)),
       ...files.problems,
-      ...plugins.check(markdown.flatMap((page) => page.directives)),
       ...navigation.problems,
       ...reactPages.problems,
     ],
+    pluginReads: [plugins.reads],
+    checkByPlugins: () => plugins.check(directives),
     sharedFolders: sharedFolders(language.written),
     missingWords,
     waiting: memory.rendering?.waiting ?? new Set(),

@@ -21,6 +21,8 @@ export function joinLanguages(
     ...main,
     translations: ofMain,
     problems: eachOnce(sites.flatMap((site) => site.problems)),
+    checkByPlugins: () => eachOnce(sites.flatMap((site) => site.checkByPlugins())),
+    pluginReads: sites.flatMap((site) => site.pluginReads),
     dependencies: [...new Set(sites.flatMap((site) => site.dependencies))],
     rendered: sites.reduce((sum, site) => sum + site.rendered, 0),
     cacheHits,

@@ -107,3 +107,42 @@ test('a save that changes the text of a page makes that page again, and those th
   expect(await save('# Torch\n\nA lamp.\n\nIt is dark.\n')).toMatchObject({ isSameShell: false });
   expect(JSON.stringify(live.snapshot?.compiled.sidebars)).toContain('"label":"Torch"');
 });
+
+test('plugins are set up again when what they have read changes: not for a page whose name they know, nor for what they check', async () => {
+  const siteDir = siteFolder({
+    'docs/index.md': '# Start\n\n::colors\n',
+    'docs/lamp.md': '# Lamp\n\nA lamp.\n',
+    'colors.txt': 'red',
+    'site.config.ts': `
+      import { defineConfig, definePlugin } from 'docs-generator';
+      globalThis.liveSite = { loads: (globalThis.liveSite?.loads ?? 0) + 1, setups: globalThis.liveSite?.setups ?? 0 };
+      export default defineConfig({ plugins: [definePlugin({ name: 'own', setup(site) {
+        globalThis.liveSite.setups += 1;
+        const colors = site.read('colors.txt') + ', ' + site.list('docs', '.md').length + ' pages';
+        return {
+          directives: { colors: () => colors },
+          check: () => site.read('docs/lamp.md').includes('dark') ? [{ message: 'It is dark.' }] : [],
+        };
+      } })] });`,
+  });
+  const live = createLiveSite(siteDir, createCompiler({ siteDir, mode: 'dev', cacheFolder: null }));
+  await live.update(new Set());
+  const counts = (): unknown => ({ ...(globalThis as { liveSite?: object }).liveSite });
+  const save = async (file: string, text: string): Promise<string | undefined> => {
+    writeFileSync(join(siteDir, file), text);
+    await live.update(new Set([join(siteDir, file)]));
+    return live.snapshot?.pages.get('/')?.html;
+  };
+  expect(live.snapshot?.pages.get('/')?.html).toContain('red, 2 pages');
+  expect(counts()).toEqual({ loads: 1, setups: 1 });
+
+  await save('docs/lamp.md', '# Lamp\n\nIt is dark here.\n');
+  expect(live.problems().map(({ message }) => message)).toEqual(['It is dark.']);
+  await save('docs/lamp.md', '# Lamp\n\nIt shines.\n');
+  expect(live.problems()).toEqual([]);
+  expect(counts()).toEqual({ loads: 1, setups: 1 });
+
+  expect(await save('colors.txt', 'blue')).toContain('blue, 2 pages');
+  expect(await save('docs/torch.md', '# Torch\n')).toContain('blue, 3 pages');
+  expect(counts()).toEqual({ loads: 1, setups: 3 });
+});

@@ -62,6 +62,8 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
       // After a failure it is not known what the configuration and the code are made from.
       if (failure.length > 0 || [...changed].some((file) => needsReload(file, siteDir, snapshot))) {
         compiler.reload();
+      } else if ([...changed].some((file) => isData(file, snapshot))) {
+        compiler.reloadData();
       }
       await compile(changed.size === 0 ? undefined : changed, order);
     },
@@ -71,6 +73,11 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
       }
     },
   };
+}
+
+/** Plugins read their data once; a change of it sets them up again. */
+function isData(file: string, snapshot: Snapshot | null): boolean {
+  return snapshot?.compiled.pluginReads.some((reads) => reads.isAffectedBy(file)) === true;
 }
 
 /** Configuration, sidebars and code are loaded once; a change of one of their files loads them again. */

@@ -45,7 +45,7 @@ function MenuEntry({ entry }: { entry: NavbarEntry }) {
     <details className="menu__category" open={open} suppressHydrationWarning>
       <summary className="menu__link menu__link--sublist">{entry.menuLabel}</summary>
       <ul className="menu__list">
-        <Choices {...entry} linkClass="menu__link" />
+        <Choices choices={entry.choices} note={entry.note} linkClass="menu__link" />
       </ul>
     </details>
   );

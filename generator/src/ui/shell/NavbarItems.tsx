@@ -28,7 +28,7 @@ export function NavbarItems({ entries }: { entries: NavbarEntry[] }) {
               </>
             }
           >
-            <Choices {...entry} linkClass="dropdown__link" />
+            <Choices choices={entry.choices} note={entry.note} linkClass="dropdown__link" />
           </Dropdown>
         );
     }
