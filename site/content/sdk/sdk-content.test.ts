@@ -86,6 +86,17 @@ describe('::sdk-reference', () => {
     expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md).\n\n### Player.copy()');
   });
 
+  it('shows a line of code for what no sample uses', () => {
+    const example = (line: string) => contentOf(PAGE, `${ANDROID}        example: ${line}\n`);
+    const { directives, problems } = example('Player next = player.copy();');
+    const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('For example: `Player next = player.copy();`');
+    expect(problems).toEqual([]);
+    expect(example('player.load(params);').problems).toMatchObject([
+      { message: 'The example of "copy" does not use it.', file: 'sdk/android.yaml' },
+    ]);
+  });
+
   it('in TypeScript marks what is optional, and leads from a method only to samples that name its type', () => {
     const page = (title: string, code: string) => `---\ntitle: ${title}\n---\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
     const { directives } = sdkContent(
