@@ -19,6 +19,13 @@ related: [b/5]
   ]);
 });
 
+it('data: an example is text, unless it shows how to call a declaration', () => {
+  expect(proseOfData('term: OTP\nexample: A lesson')).toEqual([{ line: 2, text: 'A lesson' }]);
+  expect(proseOfData('code: func f(id)\nexample: f(id)\ntext: Calls.')).toEqual([
+    { line: 3, text: 'Calls.' },
+  ]);
+});
+
 it('a page: what its front matter shows, questions too, and its text without code and URLs', () => {
   const page = `---
 title: OTP

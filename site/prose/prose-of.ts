@@ -1,6 +1,6 @@
 /** What readers read as text in a file of the site: no code, no URLs, no names of fields. */
 
-import { isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
 export interface Prose {
   /** 1-based. */
@@ -84,8 +84,13 @@ export function proseOfData(data: string): Prose[] {
   const counter = new LineCounter();
   const found: Prose[] = [];
   visit(parseDocument(data, { lineCounter: counter }), {
-    Pair(_, { key, value }) {
+    Pair(_, { key, value }, path) {
       if (!isScalar(key) || !TEXTS.has(String(key.value))) {
+        return;
+      }
+      const parent = path.at(-1);
+      // The example of a declaration is code.
+      if (key.value === 'example' && isMap(parent) && parent.has('code')) {
         return;
       }
       for (const each of isSeq(value) ? value.items : [value]) {

@@ -86,7 +86,7 @@ function callableMarkdown(sdk: SdkInterface, type: InterfaceType, member: Member
     parameterTable(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
     member.example === undefined ? '' : `For example: ${code(member.example)}`,
-    usedIn(uses.pagesOf(type.name, member.name)),
+    usedIn(uses.pagesOf(type.name, member.id)),
   );
 }
 

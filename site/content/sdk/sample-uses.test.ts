@@ -111,9 +111,17 @@ describe('uses', () => {
   it('are found through declared types, constructors and what calls return', () => {
     expect(
       uses('Player p = new Params.Builder()\n  .setOtp(otp)\n  .build();\np.seekTo(4);', 'java'),
-    ).toEqual(['Player', 'Params.Builder', 'Params.Builder.setOtp', 'Params.Builder.build', 'Player.seekTo']);
+    ).toEqual([
+      'Player',
+      'Params.Builder',
+      'Params.Builder.Builder',
+      'Params.Builder.setOtp',
+      'Params.Builder.build',
+      'Player.seekTo',
+    ]);
     expect(uses('val p = Params.Builder().build()\np.getTrack().bitrate + Track.VIDEO', 'kotlin')).toEqual([
       'Params.Builder',
+      'Params.Builder.Builder',
       'Params.Builder.build',
       'Player.getTrack',
       'Track.bitrate',
@@ -128,6 +136,14 @@ describe('uses', () => {
 
   it('are found after "not"', () => {
     expect(uses('func f(asset: Asset) { if !asset.hold(1) {} }', 'swift')).toContain('Asset.hold');
+  });
+
+  it('are the callbacks that a sample writes for a type it names', () => {
+    const callback = 'override fun onEnd(player: Player, code: Int) {}';
+    expect(uses(`val l = object : Player.Listener { ${callback} }`, 'kotlin')).toContain(
+      'Player.Listener.onEnd',
+    );
+    expect(uses(callback, 'kotlin')).toEqual(['Player']);
   });
 
   it('end where another library begins', () => {

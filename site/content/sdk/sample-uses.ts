@@ -15,6 +15,8 @@ export type SampleLanguage = 'java' | 'kotlin' | 'swift' | 'dart';
 export interface Use {
   type: string;
   member: string | null;
+  /** Of the member: several may have one name, such as the methods of a Swift delegate. */
+  id: string | null;
   /** Index in the code. */
   offset: number;
 }
@@ -137,7 +139,7 @@ class ChainReader {
       }
       isStatic = true;
       end = start + typeName.length;
-      this.#note(isNoted, { type: type.name, member: null, offset: start });
+      this.#note(isNoted, type, null, start);
     }
     for (;;) {
       if (isStatic && this.code.charAt(end) === '(') {
@@ -197,6 +199,7 @@ class ChainReader {
     }
     // `class A : B(c) {`: the block is the body of the class.
     const isSuperclass = /:\s*$/.test(this.code.slice(0, start));
+    this.#note(isNoted, type, constructors[0] ?? null, start);
     this.#checkArguments(forms, type.name, { open, close, hasBlock: !isSuperclass }, isNoted);
     return close + 1;
   }
@@ -229,7 +232,7 @@ class ChainReader {
       }
       return nothing;
     }
-    this.#note(isNoted, { type: owner.name, member: found[0]?.name ?? member.name, offset: member.start });
+    this.#note(isNoted, owner, found[0] ?? null, member.start);
     const forms = found.flatMap(({ forms: each }) => each);
     const result = this.#types.get((forms[0]?.type ?? '').replace(/[?!]$/, '')) ?? null;
     // A property of Kotlin, `player.duration`, is a call without brackets.
@@ -288,13 +291,16 @@ class ChainReader {
     }
   }
 
-  /** Methods that a class of the sample declares under the name of a callback must have its parameters. */
+  /**
+   * Methods that a class of the sample declares under the name of a callback must have its parameters, and use it where
+   * the sample names its type.
+   */
   #checkOverrides(): void {
-    const callbacks = new Map<string, Declaration[]>();
-    for (const { code, members } of this.sdk.types) {
-      if (/\b(?:interface|protocol|abstract class)\b/.test(code)) {
-        for (const { name, forms } of members) {
-          callbacks.set(name, [...(callbacks.get(name) ?? []), ...forms]);
+    const callbacks = new Map<string, { type: InterfaceType; member: Member }[]>();
+    for (const type of this.sdk.types) {
+      if (/\b(?:interface|protocol|abstract class)\b/.test(type.code)) {
+        for (const member of type.members) {
+          callbacks.set(member.name, [...(callbacks.get(member.name) ?? []), { type, member }]);
         }
       }
     }
@@ -305,18 +311,23 @@ class ChainReader {
       dart: /@override\s+[\w.<>?]+\s+(\w+)\s*\(/g,
     }[this.language];
     for (const match of this.code.matchAll(declared)) {
-      const forms = callbacks.get(match[1] ?? '');
+      const known = callbacks.get(match[1] ?? '') ?? [];
       const open = match.index + match[0].length - 1;
       const written = splitAtCommas(this.code.slice(open + 1, closingBracket(this.code, open)));
       const labels = written.map((part) => /^\w+/.exec(part)?.[0] ?? '');
-      const fits = forms?.some(({ parameters }) => {
+      const fits = ({ parameters }: Declaration): boolean => {
         const wanted = parameters ?? [];
         return (
           wanted.length === written.length &&
           (this.language !== 'swift' || wanted.every(({ label }, index) => (label ?? '_') === labels[index]))
         );
-      });
-      if (forms !== undefined && fits === false) {
+      };
+      const fitting = known.filter(({ member }) => member.forms.some(fits));
+      for (const { type, member } of fitting) {
+        this.#note(this.#names(type), type, member, match.index);
+      }
+      if (known.length > 0 && fitting.length === 0) {
+        const forms = known.flatMap(({ member }) => member.forms);
         this.faults.push({
           offset: match.index,
           message: `The callback "${match[1]}" has other parameters.`,
@@ -326,9 +337,14 @@ class ChainReader {
     }
   }
 
-  #note(isNoted: boolean, use: Use): void {
+  /** Whether the sample names the type, `Player.Listener` or `Listener`. */
+  #names({ name }: InterfaceType): boolean {
+    return new RegExp(`\\b${name.split('.').at(-1) ?? name}\\b`).test(this.code);
+  }
+
+  #note(isNoted: boolean, type: InterfaceType, member: Member | null, offset: number): void {
     if (isNoted) {
-      this.uses.push(use);
+      this.uses.push({ type: type.name, member: member?.name ?? null, id: member?.id ?? null, offset });
     }
   }
 }
@@ -390,6 +406,6 @@ function sentence(text: string): string {
 
 /** Pages by what their samples use. */
 export interface SdkUses {
-  /** @param member a method or property; left out for the type itself */
-  pagesOf(type: string, member?: string): { title: string; href: string }[];
+  /** @param memberId of a method or property; left out for the type itself */
+  pagesOf(type: string, memberId?: string): { title: string; href: string }[];
 }

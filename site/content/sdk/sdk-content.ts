@@ -76,8 +76,8 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
     }
   }
   return {
-    pagesOf: (type, member) =>
-      [...(pages.get(keyOf(type, member ?? null)) ?? [])].map(([page, title]) => ({
+    pagesOf: (type, memberId) =>
+      [...(pages.get(keyOf(type, memberId ?? null)) ?? [])].map(([page, title]) => ({
         title,
         href: page.replace(/^docs/, ''),
       })),
@@ -89,7 +89,7 @@ function readSample({ code, language }: PageSample, sdk: SdkInterface, extension
     return { uses: namesIn(code, sdk), faults: [] };
   }
   const { uses, faults } = usesIn(code, language as SampleLanguage, sdk, extensions);
-  return { uses: uses.map(({ type, member }) => keyOf(type, member)), faults };
+  return { uses: uses.map(({ type, id }) => keyOf(type, id)), faults };
 }
 
 /**
@@ -103,11 +103,11 @@ function namesIn(code: string, { types }: SdkInterface): string[] {
     const used = isNamed || !/^(?:export )?(?:class|const) /.test(declaration) ? members : [];
     return [
       ...(isNamed ? [keyOf(name, null)] : []),
-      ...used.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.name)),
+      ...used.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.id)),
     ];
   });
 }
 
-function keyOf(type: string, member: string | null): string {
-  return member === null ? type : `${type}\0${member}`;
+function keyOf(type: string, memberId: string | null): string {
+  return memberId === null ? type : `${type}\0${memberId}`;
 }
