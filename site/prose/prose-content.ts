@@ -12,13 +12,16 @@ export function proseContent(source: PluginSite): PluginHooks {
 }
 
 function problems(source: PluginSite): PluginProblem[] {
-  const list = readTerms(source.read(LIST));
+  const terms = source.read(LIST);
+  const list = readTerms(terms);
   const isSuspect = mayAvoid(list);
   return list.held
     .flatMap((place) => filesOf(source, place))
     .flatMap((file) => {
       const text = source.read(file);
-      return isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [];
+      return source.keep(['prose', terms, file, text], () =>
+        isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [],
+      );
     })
     .map(({ file, line, found, use, text }) => ({
       message: `This site does not write "${found}": ${text}`,

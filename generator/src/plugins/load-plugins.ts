@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
+import type { Kept } from '../content/kept.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
@@ -66,6 +67,7 @@ interface SetUpPlugin {
 /**
  * Runs the `setup` of each plugin, one after another.
  *
+ * @param keep for what the plugins keep: knows their code
  * @throws DocsError with what is wrong with any of them: one that fails, gives something else than hooks, or claims what
  *   another one has
  */
@@ -73,10 +75,11 @@ export async function loadPlugins(
   siteDir: string,
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
+  keep: Kept,
 ): Promise<LoadedPlugins> {
   const reads = new PluginReads();
   const linkProblems: Problem[] = [];
-  const site = pluginSite(siteDir, loaded.config, mode, reads, linkProblems);
+  const site = { ...pluginSite(siteDir, loaded.config, mode, reads, linkProblems), keep };
   const ready: SetUpPlugin[] = [];
   const mistakes: Problem[] = [];
   for (const plugin of loaded.plugins) {
@@ -270,7 +273,7 @@ function pluginSite(
   mode: ReadMode,
   reads: PluginReads,
   linkProblems: Problem[],
-): PluginSite {
+): Omit<PluginSite, 'keep'> {
   const tokens = config.tokens ?? {};
   return {
     read(file) {

@@ -10,6 +10,7 @@
  */
 
 import type { HeadTag } from '../config/schema/head-tags.ts';
+import type { Kept } from '../content/kept.ts';
 import type { Tool } from './tool.ts';
 import type { ReportLevel } from '../problems.ts';
 
@@ -37,6 +38,13 @@ export interface PluginSite {
    * A folder that is not there has none.
    */
   list(folder: string, ending: string): string[];
+  /**
+   * A value made from texts. It is kept: the next build, or save, with the same texts and the same code of the configuration
+   * and its packages gets it without making it.
+   * @param from all texts that `make` looks at, and what tells it from other values: `['links', text]`
+   * @param make gives plain JSON
+   */
+  keep: Kept;
   /** Values of the site's `%name%` tokens. */
   tokens: Readonly<Record<string, string>>;
   /** The text with its `%name%` tokens replaced; unknown ones stay. Directives and documents need not call this. */

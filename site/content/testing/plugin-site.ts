@@ -17,6 +17,7 @@ export function pluginSite(
       Object.keys(files)
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith(ending))
         .sort(),
+    keep: (_, make) => make(),
     tokens,
     withTokens: (text) =>
       Object.entries(tokens).reduce((result, [name, value]) => result.replaceAll(`%${name}%`, value), text),

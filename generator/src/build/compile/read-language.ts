@@ -9,6 +9,7 @@ import type { LocalizedConfig } from '../../translations/localized-config.ts';
 import type { UnifiedPlugins } from '../unified-plugins.ts';
 import type { Configuration, LanguageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
+import { keptUnderCode } from '../kept-under-code.ts';
 import { reactPagePaths } from './react-pages.ts';
 
 /** The pages of one language, before their Markdown is rendered. */
@@ -39,7 +40,12 @@ export async function readLanguage(
   { siteDir, mode, kept }: CompilerSetup,
   memory: LanguageMemory,
 ): Promise<ReadLanguage> {
-  memory.plugins ??= await loadPlugins(siteDir, { ...loaded, config: localized.config }, mode);
+  memory.plugins ??= await loadPlugins(
+    siteDir,
+    { ...loaded, config: localized.config },
+    mode,
+    keptUnderCode(loaded, kept),
+  );
   const { plugins, docsCache: cache } = memory;
   const config = withPlugins(localized.config, plugins);
   const { versions, problems: readProblems } = await readDocs(siteDir, config, {
