@@ -3,7 +3,7 @@ import { FAILED_STATES } from '../../components/player/player-state.ts';
 
 /**
  * What the page of a code that many readers meet tells beyond causes and remedies: how to find out which cause it is, and
- * the code that mends it. Texts are Markdown of one line; samples are whole programs or say why not in `fragment`.
+ * the code that mends it. Texts are Markdown; samples are whole programs or say why not in `fragment`.
  */
 
 const text = z.string().trim().min(1);
