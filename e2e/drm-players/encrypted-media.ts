@@ -31,7 +31,7 @@ export async function makeEncryptedMedia(browser: Browser, folder: string): Prom
   for (const [name, data] of Object.entries(clear)) {
     await writeFile(join(folder, `${name}.mp4`), Buffer.from(data, 'base64'));
   }
-  const flags = await codeOfPage('widevine-flags.sh');
+  const flags = await codeOfPage('In package-fairplay.sh, after --protection_systems FairPlay');
   const packaging = (await codeOfPage('package-fairplay.sh')).replace(
     '--protection_systems FairPlay \\\n',
     (flag) => flag + flags,

@@ -199,6 +199,7 @@ it('the Widevine sample shows the answer of the license server, and other errors
 function hls(error: object) {
   return class Hls {
     static ErrorDetails = { KEY_SYSTEM_LICENSE_REQUEST_FAILED: 'keySystemLicenseRequestFailed' };
+    static ErrorTypes = { MEDIA_ERROR: 'mediaError' };
     static Events = { ERROR: 'hlsError' };
     static isSupported = () => true;
     private listener: (name: string, data: object) => void = () => {};
@@ -227,4 +228,10 @@ it('the hls.js page says that no response came: the request of a browser then ha
     await run('hls-js.html', { ...globals, navigator, Hls });
     expect(lines).toContain(`hls.js error keySystemLicenseRequestFailed: ${line}`);
   }
+});
+
+it.each(['dash-js.html', 'hls-js.html', 'video-js.html'])('%s has findDrm() as its page shows it', (name) => {
+  const file = (name: string) => readFileSync(new URL(`../../examples/drm/${name}`, import.meta.url), 'utf8');
+  const [, region = ''] = /\/\/ #region find\n([\s\S]*?) *\/\/ #endregion/.exec(file(name)) ?? [];
+  expect(region.replace(/^ {6}/gm, '')).toBe(file('find-drm.js').replace('export ', ''));
 });

@@ -1,0 +1,23 @@
+/** DRM systems and levels, best first. `drm` is what the backend is asked for. */
+const CANDIDATES = [
+  { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_ALL', types: ['cenc'] },
+  { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'SW_SECURE_DECODE', types: ['cenc'] },
+  { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'SW_SECURE_CRYPTO', types: ['cenc'] },
+  { drm: 'fps', keySystem: 'com.apple.fps', robustness: '', types: ['skd', 'sinf'] },
+];
+
+/** The best candidate that this browser supports. */
+export async function findDrm() {
+  for (const candidate of CANDIDATES) {
+    const { keySystem, robustness, types } = candidate;
+    const videoCapabilities = [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness }];
+    const configuration = { initDataTypes: types, videoCapabilities };
+    try {
+      await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
+      return candidate;
+    } catch {
+      // Not this one. Without HTTPS, the function is missing: none of them.
+    }
+  }
+  throw new Error('No Widevine or FairPlay: check HTTPS, and allow="encrypted-media" in an iframe.');
+}
