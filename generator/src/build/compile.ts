@@ -36,8 +36,8 @@ export interface Compiler {
   compile(saved?: ReadonlySet<string>, order?: RenderOrder): Promise<CompiledSite>;
   /** Forgets configuration and components: their files have changed. */
   reload(): void;
-  /** Forgets what plugins have read: their data has changed. */
-  reloadData(): void;
+  /** Forgets what plugins have made of files that were saved: absolute paths. */
+  reloadData(saved: ReadonlySet<string>): void;
   /** Small values that outlive the command. */
   kept: Kept;
   /** After a run that went well: stores what was read, and forgets pages that no run has used for long. */
@@ -90,7 +90,7 @@ export function createCompiler({ siteDir, mode, cacheFolder, onStep }: CompilerO
     render,
     compile: async (saved, order) => render(await read(saved), order),
     reload: () => forgetCode(memory),
-    reloadData: () => forgetPluginData(memory),
+    reloadData: (saved) => forgetPluginData(memory, saved),
     kept: setup.kept,
     closeCache() {
       if (mode === 'dev' && !memory.isStored) {

@@ -22,6 +22,7 @@ import type {
   DirectiveUse,
   Excerpt,
   GlossaryTerm,
+  Plugin,
   PluginFile,
   PluginHooks,
   PluginPage,
@@ -29,7 +30,7 @@ import type {
   PluginSite,
 } from './plugin.ts';
 import { PluginReads } from './plugin-reads.ts';
-import { PluginReport } from './plugin-report.ts';
+import { PluginReport, type PluginOrigin } from './plugin-report.ts';
 import { given, hookMistakes } from '../config/schema/plugin-shape.ts';
 
 export type OwnedFile = PluginFile & Owned;
@@ -54,20 +55,25 @@ export interface LoadedPlugins {
   files: (pagesOf: (plugin: string) => readonly PluginPage[]) => { files: OwnedFile[]; problems: Problem[] };
   /** What is wrong with the data that they read. */
   problems: Problem[];
-  /** The data that they read, or will read when a page asks them; not what `check` reads. */
-  reads: PluginReads;
+  /** One by one. */
+  setUp: readonly SetUpPlugin[];
 }
 
-interface SetUpPlugin {
+export interface SetUpPlugin {
   name: string;
   hooks: PluginHooks;
   report: PluginReport;
+  /** The data that it has read, also when a page asked it; not what `check` reads. */
+  reads: PluginReads;
+  /** Links in the folders that it has listed that were not followed. */
+  linkProblems: Problem[];
 }
 
 /**
  * Runs the `setup` of each plugin, one after another.
  *
  * @param keep for what the plugins keep: knows their code
+ * @param known plugins of an earlier run whose code and data are the same: they are not set up again
  * @throws DocsError with what is wrong with any of them: one that fails, gives something else than hooks, or claims what
  *   another one has
  */
@@ -76,46 +82,60 @@ export async function loadPlugins(
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
   keep: Kept,
+  known: readonly SetUpPlugin[] = [],
 ): Promise<LoadedPlugins> {
-  const reads = new PluginReads();
-  const linkProblems: Problem[] = [];
-  const site = { ...pluginSite(siteDir, loaded.config, mode, reads, linkProblems), keep };
   const ready: SetUpPlugin[] = [];
   const mistakes: Problem[] = [];
   for (const plugin of loaded.plugins) {
-    const report = new PluginReport(plugin.name, siteDir, loaded);
-    try {
-      // One after another, so that they read and fail in the order of the list.
-      // oxlint-disable-next-line no-await-in-loop
-      const hooks = await plugin.setup(site);
-      const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
-      mistakes.push(...wrong);
-      if (wrong.length === 0) {
-        ready.push({ name: plugin.name, hooks, report });
-      }
-    } catch (error) {
-      mistakes.push(report.failure('setup', error));
+    const before = known.find(({ name }) => name === plugin.name);
+    // One after another, so that they read and fail in the order of the list.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = before ?? (await setUp(plugin, siteDir, loaded, mode, keep));
+    if (Array.isArray(result)) {
+      mistakes.push(...result);
+    } else {
+      ready.push(result);
     }
   }
   mistakes.push(...claimedTwice(ready, loaded.config.docs.path), ...missingModules(ready, siteDir));
+  const linkProblems = ready.flatMap((plugin) => plugin.linkProblems);
   if (mistakes.length > 0) {
     throw new DocsError([...linkProblems, ...mistakes]);
   }
   return {
-    ...joined(ready, siteDir, reads),
+    ...joined(ready, siteDir),
     problems: [
       ...linkProblems,
       ...ready.flatMap(({ hooks, report }) => (hooks.problems ?? []).map((problem) => report.own(problem))),
     ],
-    reads,
+    setUp: ready,
   };
 }
 
-function joined(
-  plugins: readonly SetUpPlugin[],
+/** @returns the plugin, or what is wrong with it */
+async function setUp(
+  plugin: Plugin,
   siteDir: string,
-  reads: PluginReads,
-): Omit<LoadedPlugins, 'problems' | 'reads'> {
+  loaded: PluginOrigin & Pick<LoadedConfig, 'config'>,
+  mode: ReadMode,
+  keep: Kept,
+): Promise<SetUpPlugin | Problem[]> {
+  const report = new PluginReport(plugin.name, siteDir, loaded);
+  const reads = new PluginReads();
+  const linkProblems: Problem[] = [];
+  const site = { ...pluginSite(siteDir, loaded.config, mode, reads, linkProblems), keep };
+  try {
+    const hooks = await plugin.setup(site);
+    const wrong = hookMistakes(hooks).map((mistake) => report.wrong(mistake));
+    return wrong.length > 0
+      ? [...linkProblems, ...wrong]
+      : { name: plugin.name, hooks, report, reads, linkProblems };
+  } catch (error) {
+    return [...linkProblems, report.failure('setup', error)];
+  }
+}
+
+function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPlugins, 'problems' | 'setUp'> {
   return {
     documents: plugins.flatMap(({ name, hooks, report }) =>
       (hooks.documents ?? []).map((document) => ({ ...document, plugin: name, place: report.place() })),
@@ -142,7 +162,7 @@ function joined(
     clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
     tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
     check: (uses) =>
-      plugins.flatMap(({ hooks, report }) => {
+      plugins.flatMap(({ hooks, report, reads }) => {
         const { value, problems } = report.call('check', given.check, () =>
           hooks.check === undefined ? [] : reads.unnoticed(() => hooks.check?.(uses) ?? []),
         );

@@ -5,7 +5,7 @@ import type { Doc, RenderedMarkdown } from '../../content/model.ts';
 import { KeptPages } from '../../content/navigation/kept-pages.ts';
 import type { DocsCache } from '../../content/read-docs.ts';
 import type { MarkdownInput, MarkdownRenderer } from '../../markdown/contract.ts';
-import type { LoadedPlugins } from '../../plugins/load-plugins.ts';
+import type { LoadedPlugins, SetUpPlugin } from '../../plugins/load-plugins.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 import type { RecordedReads } from '../recorded-reads.ts';
 import type { ServerModules } from '../server-modules.ts';
@@ -34,6 +34,8 @@ export interface Configuration {
 
 export interface LanguageMemory {
   plugins: LoadedPlugins | null;
+  /** Those that need not be set up again while `plugins` is `null`. */
+  setUpPlugins: readonly SetUpPlugin[];
   docsCache: DocsCache;
   keptPages: KeptPages;
   rendering: Rendering | null;
@@ -69,14 +71,23 @@ export function forgetCode(memory: CompilerMemory): void {
   memory.modules = null;
   for (const language of memory.languages.values()) {
     language.plugins = null;
+    language.setUpPlugins = [];
     language.docsCache = new Map();
   }
 }
 
-/** Forgets what plugins have made of their data: they are set up again. */
-export function forgetPluginData(memory: CompilerMemory): void {
+/**
+ * Forgets what plugins have made of files: these plugins are set up again.
+ *
+ * @param saved absolute paths
+ */
+export function forgetPluginData(memory: CompilerMemory, saved: ReadonlySet<string>): void {
   memory.lastRead = null;
   for (const language of memory.languages.values()) {
+    const { plugins, setUpPlugins } = language;
+    language.setUpPlugins = (plugins?.setUp ?? setUpPlugins).filter(
+      ({ reads }) => ![...saved].some((file) => reads.isAffectedBy(file)),
+    );
     language.plugins = null;
   }
 }
@@ -84,6 +95,7 @@ export function forgetPluginData(memory: CompilerMemory): void {
 export function languageMemory({ languages }: CompilerMemory, baseUrl: string): LanguageMemory {
   const language = languages.get(baseUrl) ?? {
     plugins: null,
+    setUpPlugins: [],
     docsCache: new Map(),
     keptPages: new KeptPages(),
     rendering: null,

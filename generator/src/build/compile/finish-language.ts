@@ -73,7 +73,7 @@ export async function finishLanguage(
       ...navigation.problems,
       ...reactPages.problems,
     ],
-    pluginReads: [plugins.reads],
+    pluginReads: plugins.setUp.map(({ reads }) => reads),
     checkByPlugins: () => plugins.check(directives),
     sharedFolders: sharedFolders(language.written),
     missingWords,

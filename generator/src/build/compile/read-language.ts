@@ -45,6 +45,7 @@ export async function readLanguage(
     { ...loaded, config: localized.config },
     mode,
     keptUnderCode(loaded, kept),
+    memory.setUpPlugins,
   );
   const { plugins, docsCache: cache } = memory;
   const config = withPlugins(localized.config, plugins);

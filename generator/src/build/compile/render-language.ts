@@ -65,7 +65,8 @@ export async function renderLanguage(
     goesOn &&= isDue || order?.goOn() === true;
     if (!isDue && !goesOn) {
       waiting.add(doc.source);
-      rendered.set(doc.source, notYetRendered(doc));
+      // Until then it is shown as it was.
+      rendered.set(doc.source, rendered.get(doc.source) ?? notYetRendered(doc));
       continue;
     }
     waiting.delete(doc.source);

@@ -115,8 +115,13 @@ test('plugins are set up again when what they have read changes: not for a page 
     'colors.txt': 'red',
     'site.config.ts': `
       import { defineConfig, definePlugin } from 'docs-generator';
-      globalThis.liveSite = { loads: (globalThis.liveSite?.loads ?? 0) + 1, setups: globalThis.liveSite?.setups ?? 0 };
-      export default defineConfig({ plugins: [definePlugin({ name: 'own', setup(site) {
+      globalThis.liveSite = { loads: (globalThis.liveSite?.loads ?? 0) + 1, setups: globalThis.liveSite?.setups ?? 0, others: 0 };
+      const other = definePlugin({ name: 'other', setup(site) {
+        globalThis.liveSite.others += 1;
+        site.list('data', '.yaml');
+        return { directives: { other: () => 'other' } };
+      } });
+      export default defineConfig({ plugins: [other, definePlugin({ name: 'own', setup(site) {
         globalThis.liveSite.setups += 1;
         const colors = site.read('colors.txt') + ', ' + site.list('docs', '.md').length + ' pages';
         return {
@@ -134,15 +139,15 @@ test('plugins are set up again when what they have read changes: not for a page 
     return live.snapshot?.pages.get('/')?.html;
   };
   expect(live.snapshot?.pages.get('/')?.html).toContain('red, 2 pages');
-  expect(counts()).toEqual({ loads: 1, setups: 1 });
+  expect(counts()).toEqual({ loads: 1, setups: 1, others: 1 });
 
   await save('docs/lamp.md', '# Lamp\n\nIt is dark here.\n');
   expect(live.problems().map(({ message }) => message)).toEqual(['It is dark.']);
   await save('docs/lamp.md', '# Lamp\n\nIt shines.\n');
   expect(live.problems()).toEqual([]);
-  expect(counts()).toEqual({ loads: 1, setups: 1 });
+  expect(counts()).toEqual({ loads: 1, setups: 1, others: 1 });
 
   expect(await save('colors.txt', 'blue')).toContain('blue, 2 pages');
   expect(await save('docs/torch.md', '# Torch\n')).toContain('blue, 3 pages');
-  expect(counts()).toEqual({ loads: 1, setups: 3 });
+  expect(counts()).toEqual({ loads: 1, setups: 3, others: 1 });
 });

@@ -63,7 +63,7 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
       if (failure.length > 0 || [...changed].some((file) => needsReload(file, siteDir, snapshot))) {
         compiler.reload();
       } else if ([...changed].some((file) => isData(file, snapshot))) {
-        compiler.reloadData();
+        compiler.reloadData(changed);
       }
       await compile(changed.size === 0 ? undefined : changed, order);
     },
@@ -75,7 +75,7 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
   };
 }
 
-/** Plugins read their data once; a change of it sets them up again. */
+/** A plugin reads its data once; a change of it sets the plugin up again. */
 function isData(file: string, snapshot: Snapshot | null): boolean {
   return snapshot?.compiled.pluginReads.some((reads) => reads.isAffectedBy(file)) === true;
 }
