@@ -38,7 +38,7 @@ function frontMatter(error: RegistryError): string {
     sidebar_label: isSentence(error) ? plainText(error.title) : error.label,
     description: description(error),
     keywords: keywords(error),
-    ...(error.diagnosis === undefined ? {} : { questions: error.diagnosis.questions }),
+    ...questions(error),
     sidebar_parent: parentPage(error)
       .slice(1)
       .replace(/\.mdx?$/, ''),
@@ -48,6 +48,12 @@ function frontMatter(error: RegistryError): string {
   // JSON is YAML, and needs no care for what the texts hold.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Texts that readers type into the search: of a sentence, which the title no longer has, the sentence itself. */
+function questions(error: RegistryError): { questions?: string[] } {
+  if (error.diagnosis !== undefined) return { questions: error.diagnosis.questions };
+  return isSentence(error) ? { questions: [error.label] } : {};
 }
 
 /** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */
