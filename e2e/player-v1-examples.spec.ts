@@ -53,6 +53,7 @@ test('apisample.html plays, pauses, jumps, shows the state, and logs', async ({ 
 
 for (const [locale, expected] of [
   ['de-AT', 'de'],
+  ['pt-BR', 'pt-BR'],
   ['ja-JP', null],
 ] as const) {
   test.describe(`captions.html for a viewer with ${locale}`, () => {
@@ -93,6 +94,11 @@ test.describe('forms.html', () => {
     await expect(question).toBeFocused();
     expect(await player.act((video) => video.isPlaying)).toBe(false);
     expect(await player.act((video) => video.currentTime)).toBeLessThan(3.6);
+
+    // The controls behind the question can be reached with the keyboard.
+    await player.act((video) => video.play());
+    await player.pass(1);
+    await expect.poll(() => player.act((video) => video.isPlaying)).toBe(false);
 
     await question.fill('Lyon');
     await page.getByRole('button', { name: 'Check' }).click();
