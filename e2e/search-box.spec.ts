@@ -125,7 +125,7 @@ test('the results are narrowed to a part of the site, also on the page of all re
   await page.getByRole('link', { name: `See all ${count} results` }).click();
   await expect(page).toHaveURL(/\/docs\/search\?q=page&part=Guide$/);
   await expect(page.getByText(`${count} documents found`)).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^All / }).click();
   await expect(page).toHaveURL(/\/docs\/search\?q=page$/);
   await expect(page.getByText(`${count} documents found`)).toHaveCount(0);
   await expect(page.getByText('documents found')).toBeVisible();

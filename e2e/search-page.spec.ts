@@ -127,7 +127,7 @@ test('of one page three snippets are shown at most', async ({ page }) => {
   const pages = await results(page).evaluateAll((items) =>
     items.map((item) => ({
       path: new URL((item.querySelector('a') as HTMLAnchorElement).href).pathname,
-      snippets: item.querySelectorAll('p:not(.DocSearch-Path)').length,
+      snippets: item.querySelectorAll('.DocSearch-Hit-Text').length,
     })),
   );
   for (const path of new Set(pages.map((one) => one.path))) {

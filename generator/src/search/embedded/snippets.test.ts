@@ -49,11 +49,15 @@ describe('snippetsOf', () => {
     ]);
   });
 
-  it('shows a row of a table as name and value, and no head of a table', () => {
-    const table = 'Property | Type | Note\nttl | number | Seconds\nforever | – | No otp ends';
+  it('shows a row of a table as its name and what it says, and no head of a table', () => {
+    const table =
+      'Property | Type | Note\nttl | number | Seconds it is valid\nforever | – | No otp ends\nold | a long ago | otp';
     expect(snippetsOf(table, matcher('seconds type'), { most: 3 }).map(shown)).toEqual([
-      'ttl: number · [Seconds]',
+      'ttl: [Seconds] it is valid',
     ]);
+    expect(
+      snippetsOf('L1 | yes | otp\nIs it on? | – | List the otp keys', matcher('otp'), { most: 3 }).map(shown),
+    ).toEqual(['Is it on? List the [otp] keys']);
     expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever: No [otp] ends');
   });
 
@@ -72,6 +76,15 @@ describe('snippetsOf', () => {
     const padded = `${text.slice(0, 23)}${long}. ${text.slice(23)}`;
     const choice = { most: 1, heading: 'Watermark' };
     expect(shown(snippetsOf(padded, matcher('watermark'), choice)[0] ?? [])).toMatch(/^A text over/);
+  });
+
+  it('shows no words that only lead to what follows them', () => {
+    const text = 'An otp has two parts. Print the otp:\nSend the otp:\nYour server: otp\nThe player: token';
+    expect(snippetsOf(text, matcher('otp'), { most: 3 }).map(shown)).toEqual([
+      'An [otp] has two parts.',
+      'Your server: [otp]',
+    ]);
+    expect(snippetsOf('Compare them:', matcher('otp'), { most: 3 })).toEqual([]);
   });
 
   it('cuts sentences as the language does', () => {

@@ -72,7 +72,7 @@ export interface SnippetChoice {
 
 /**
  * Up to `most` passages of `text` with the most different matches: a sentence with what follows it, or a row of a table as
- * "name: value". The beginning when there is no match. Cuts fall between words and are shown by an ellipsis.
+ * its name and what it says. The beginning when there is no match; nothing where that is no sentence. Cuts fall between words and are shown by an ellipsis.
  *
  * @param text one block per line, the cells of a row between bars
  */
@@ -142,9 +142,10 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
     } else if (isRow(block)) {
       const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
-      passages.push(...(isHead || !isShown(block) ? [] : [asNameAndValue(block)]));
-    } else if (/[.:;!?…。！？।]$/.test(block) || next === undefined || isRow(next)) {
-      passages.push(...(isShown(block) ? sentencesOf(block, locale) : []));
+      const said = isHead || !isShown(block) ? null : asNameAndValue(block, matches);
+      passages.push(...(said === null ? [] : [said]));
+    } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
+      passages.push(...(isShown(block) ? sentencesOf(withoutLeadIn(block), locale) : []));
     } else {
       // A name, with the text about it below.
       if (isShown(block) || isShown(next)) {
@@ -168,10 +169,24 @@ function cellsOf(row: string): string[] {
   return isRow(row) ? row.split(' | ').map((cell) => cell.trim()) : [];
 }
 
-/** `ttl | number | Seconds` → `ttl: number · Seconds`; cells without words are left out. */
-function asNameAndValue(row: string): string {
+/** Words of a cell that says something; fewer only name it. */
+const SAYS = 3;
+
+/** `ttl | number | Seconds it is valid` → `ttl: Seconds it is valid`; `null` for a row that says nothing in words. */
+function asNameAndValue(row: string, matches: Matcher): string | null {
   const [name = '', ...values] = cellsOf(row).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
-  return values.length === 0 ? name : `${name.replace(/:$/, '')}: ${values.join(' · ')}`;
+  const saying = values.filter((value) => wordsOf(value).length >= SAYS);
+  const value = saying.find((one) => matches.hitsIn(one).length > 0) ?? saying[0];
+  return value === undefined ? null : `${name.replace(/([^?!]):?$/, '$1:')} ${value}`;
+}
+
+function isEnded(block: string): boolean {
+  return /[.:;!?…。！？।]$/.test(block);
+}
+
+/** What is shown below a text is not shown with it: without the words that lead to that. */
+function withoutLeadIn(block: string): string {
+  return block.replace(/(^|[.!?]\s+)[^.!?]*:$/, '$1').trim();
 }
 
 /** One for each language: to make it takes longer than to use it. */
@@ -186,7 +201,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
 /** Each sentence, with those that follow it as long as there is room. */
 function sentencesOf(block: string, locale: string): string[] {
   if (block.length <= LENGTH) {
-    return [block];
+    return block === '' ? [] : [block];
   }
   const sentences = Array.from(segmenterOf(locale).segment(block), ({ segment }) => segment);
   return sentences.map((_, first) => {

@@ -10,24 +10,26 @@ interface ResultListProps {
   onPoint: (index: number) => void;
 }
 
-/** Results grouped by page, as groups of options. Links, so that they open in new tabs like any other. */
+/**
+ * Results as groups of options, each below its page. Links, so that they open in new tabs like any other. A page of which
+ * only sections are found heads its group all the same: for the pointer alone, as the name of the group says it.
+ */
 export function ResultList({ hits, active, optionId, onPoint }: ResultListProps) {
   return groupByPage(hits).map(({ first, sections }) => {
     const page = sections[0];
-    const headingId = `${optionId(first)}-page`;
     return (
       page !== undefined && (
-        <div key={page.path} role="group" aria-labelledby={headingId} className="DocSearch-Group">
-          <div id={headingId} className="DocSearch-Page" role="presentation">
-            {page.breadcrumbs.length > 0 && (
-              <span className="DocSearch-Path">{page.breadcrumbs.join(' › ')}</span>
-            )}
-            {/* Where the page itself is found, it is the first row. */}
-            <span className={page.headings.length === 0 ? 'visually-hidden' : ''}>
-              {page.breadcrumbs.length > 0 && <span className="DocSearch-Path"> › </span>}
-              {plainText(page.title)}
-            </span>
-          </div>
+        <div
+          key={page.path}
+          role="group"
+          aria-label={[...page.breadcrumbs, plainText(page.title)].join(' › ')}
+          className="DocSearch-Group"
+        >
+          {page.headings.length > 0 && (
+            <a className="DocSearch-Hit" href={pageUrl(page)} tabIndex={-1} aria-hidden="true">
+              <PageTitle hit={page} />
+            </a>
+          )}
           {sections.map((hit, offset) => {
             const index = first + offset;
             return (
@@ -37,18 +39,15 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                className="DocSearch-Hit"
+                className={hit.headings.length > 0 ? 'DocSearch-Hit DocSearch-Section' : 'DocSearch-Hit'}
                 href={hit.url}
-                onPointerMove={() => onPoint(index)}
+                onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(index)}
               >
-                <span className="DocSearch-Hit-Title">
-                  {hit.headings.length > 0 && (
-                    <span className="DocSearch-Hash" aria-hidden="true">
-                      #
-                    </span>
-                  )}
-                  <Highlight text={hit.headings.at(-1) ?? hit.title} />
-                </span>
+                {hit.headings.length > 0 ? (
+                  <Highlight text={hit.headings.at(-1) ?? []} />
+                ) : (
+                  <PageTitle hit={hit} />
+                )}
                 <HitText hit={hit} />
               </a>
             );
@@ -59,13 +58,32 @@ export function ResultList({ hits, active, optionId, onPoint }: ResultListProps)
   });
 }
 
+/** A page's title, and where it stands. */
+function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
+  return (
+    <span className="DocSearch-Hit-Title">
+      <span>
+        <Highlight text={title} />
+      </span>
+      {breadcrumbs.length > 0 && <span className="DocSearch-Path">{breadcrumbs.join(' › ')}</span>}
+    </span>
+  );
+}
+
 /** What shows why a section was found: a line of its code, or what it says. */
-function HitText({ hit: { code, snippets } }: { hit: SearchHit }) {
+export function HitText({ hit: { code, snippets } }: { hit: SearchHit }) {
   const [snippet] = snippets;
   if (code !== undefined) {
+    // What stands before the match gives way to it.
+    const match = code.findIndex((part) => part.match);
     return (
       <code className="DocSearch-Hit-Text">
-        <Highlight text={code} />
+        <span>
+          <Highlight text={code.slice(0, match)} />
+        </span>
+        <span>
+          <Highlight text={code.slice(match)} />
+        </span>
       </code>
     );
   }
@@ -78,7 +96,12 @@ function HitText({ hit: { code, snippets } }: { hit: SearchHit }) {
   );
 }
 
-/** Neighbouring hits of one page, with the index of the first. */
+/** Address of the page that a hit stands on. */
+export function pageUrl({ url }: SearchHit): string {
+  return url.replace(/#.*/, '');
+}
+
+/** Neighbouring hits of one page, with the index of the first: the page itself before its sections. */
 export function groupByPage(hits: readonly SearchHit[]): { first: number; sections: SearchHit[] }[] {
   const groups: { first: number; sections: SearchHit[] }[] = [];
   hits.forEach((hit, index) => {
@@ -89,5 +112,8 @@ export function groupByPage(hits: readonly SearchHit[]): { first: number; sectio
       groups.push({ first: index, sections: [hit] });
     }
   });
-  return groups;
+  return groups.map(({ first, sections }) => ({
+    first,
+    sections: sections.toSorted((a, b) => Math.sign(a.headings.length) - Math.sign(b.headings.length)),
+  }));
 }

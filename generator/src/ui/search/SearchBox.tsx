@@ -10,7 +10,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { plainText } from './Highlight.tsx';
 import { nextOption } from './next-option.ts';
 import { PartFilter } from './PartFilter.tsx';
-import { ResultList } from './ResultList.tsx';
+import { groupByPage, ResultList } from './ResultList.tsx';
 import { recentPages } from './recent-pages.ts';
 import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearches } from './saved-searches.ts';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -35,15 +35,15 @@ export interface SearchBoxProps {
   tools: RefObject<HTMLElement | null>;
 }
 
-/** The option that is marked at first: none where there is only a finger to choose with, as it would seem chosen. */
-const FIRST = matchMedia('(hover: none) and (pointer: coarse)').matches ? -1 : 0;
+/** No option is marked at first where there is only a finger to choose with, as it would seem chosen. */
+const MARKS_NONE = matchMedia('(hover: none) and (pointer: coarse), (width <= 36rem)').matches;
 
 /** What the search dialog shows below its field, and how the field steers it (the combobox pattern). */
 export function SearchBox({ field, tools }: SearchBoxProps) {
   const context = useSearchContext();
   const text = useText();
   const [query, setQuery] = useState(() => field.current?.value.slice(0, MAX_QUERY_LENGTH) ?? '');
-  const [pointed, setPointed] = useState<{ at: Answer | null; index: number }>({ at: null, index: FIRST });
+  const [pointed, setPointed] = useState<{ at: Answer | null; index: number } | null>(null);
   const [saved, setSaved] = useState(savedSearches);
   const [pages] = useState(() => recentPages(context.from));
   const [part, setPart] = useState<string>();
@@ -72,8 +72,12 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
   ];
   const options = starting ? start.flatMap(({ links }) => links) : (shown?.hits.map(asSaved) ?? []);
   const fresh = starting || (answer?.query === trimmed && answer.part === part);
-  // Each answer begins with its first result.
-  const current = Math.min(pointed.at === answer ? pointed.index : FIRST, options.length - 1);
+  // The best result, which may stand below its page.
+  const best = starting ? 0 : bestOf(shown);
+  const current = Math.min(
+    pointed?.at === answer ? pointed.index : MARKS_NONE ? -1 : best,
+    options.length - 1,
+  );
   const setActive = (index: number) => setPointed({ at: answer, index });
 
   useEffect(() => void context.engine.prepare(), [context.engine]);
@@ -98,14 +102,14 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
     box.current?.querySelector('[role=listbox]')?.scrollTo(0, 0);
     if (impatient.current && answer !== null) {
       impatient.current = false;
-      option(box.current, 0)?.click();
+      option(box.current, bestOf(answer))?.click();
     }
   }, [answer]);
 
   const type = (typed: string) => {
     impatient.current = false;
     setQuery(typed.slice(0, MAX_QUERY_LENGTH));
-    setActive(FIRST);
+    setPointed(null);
     setSaid('');
     if (typed.trim() === '') {
       setPart(undefined);
@@ -142,7 +146,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
       activate(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const link = option(box.current, Math.max(0, current));
+      const link = option(box.current, current < 0 ? best : current);
       if (!fresh) {
         impatient.current = !failed;
       } else if (link !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) {
@@ -199,7 +203,9 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
           </>,
           tools.current,
         )}
-      {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={narrow} />}
+      {shown?.parts !== undefined && (
+        <PartFilter parts={shown.parts} found={shown.found} part={part} choose={narrow} />
+      )}
       <div className={starting ? 'DocSearch-Dropdown DocSearch-Start' : 'DocSearch-Dropdown'}>
         {shown?.notice === 'fallback' && <FallbackNotice />}
         {shown !== null && shown.shownFor !== null && (
@@ -274,6 +280,12 @@ function setAttributes(
 
 function option(box: HTMLElement | null, index: number): HTMLAnchorElement | undefined {
   return box?.querySelectorAll<HTMLAnchorElement>('[role=option]')[index];
+}
+
+/** Place in the list of the result that the engine puts first. */
+function bestOf(answer: Answer | null): number {
+  const [first] = answer?.hits ?? [];
+  return first === undefined ? 0 : (groupByPage(answer?.hits ?? [])[0]?.sections.indexOf(first) ?? 0);
 }
 
 function asSaved({ url, title, headings, breadcrumbs }: Answer['hits'][number]): StoredLink {

@@ -5,9 +5,9 @@ import { useRouterState } from '../hooks/useRouterState.ts';
 import { useSite } from '../hooks/useSite.ts';
 import { useText } from '../hooks/useText.ts';
 import { addressPart, onArrival, writeAddressPart } from './address-query.ts';
-import { Highlight, plainText } from './Highlight.tsx';
+import { Highlight } from './Highlight.tsx';
 import { PartFilter } from './PartFilter.tsx';
-import { groupByPage } from './ResultList.tsx';
+import { groupByPage, HitText, pageUrl } from './ResultList.tsx';
 import {
   DidYouMean,
   FallbackNotice,
@@ -20,8 +20,6 @@ import { useMissReport } from './useMissReport.ts';
 import { versionsOf } from '../shell/versions-of.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchContext } from './useSearchContext.ts';
-
-const SNIPPETS_PER_PAGE = 3;
 
 interface SearchPageResultsProps {
   query: string;
@@ -56,7 +54,9 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
           </select>
         </label>
       )}
-      {shown?.parts !== undefined && <PartFilter parts={shown.parts} part={part} choose={writeAddressPart} />}
+      {shown?.parts !== undefined && (
+        <PartFilter parts={shown.parts} found={shown.found} part={part} choose={writeAddressPart} />
+      )}
       {shown?.notice === 'fallback' && <FallbackNotice />}
       <output className="DocSearch-Count">
         {shown !== null && shown.found > 0 && text('searchPage.count', { count: shown.found })}
@@ -79,14 +79,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the clicks of its links
         <ol className="DocSearch-Results" aria-busy={busy} onClick={opened}>
           {groupByPage(shown.hits).flatMap(({ sections }) =>
-            sections.map((hit, index) => (
-              <Result
-                key={hit.url}
-                hit={hit}
-                isFirst={index === 0}
-                snippets={snippetsFor(index, sections.length)}
-              />
-            )),
+            sections.map((hit, index) => <Result key={hit.url} hit={hit} isFirst={index === 0} />),
           )}
         </ol>
       )}
@@ -95,41 +88,31 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   );
 }
 
-/** How many snippets the result at `index` of a page's `count` results shows: a page has three in all. */
-function snippetsFor(index: number, count: number): number {
-  return index === 0 ? Math.max(1, SNIPPETS_PER_PAGE + 1 - count) : 1;
-}
-
-/** @param isFirst of its page: the others stand below it, and need not say where they are */
-function Result({ hit, isFirst, snippets }: { hit: SearchHit; isFirst: boolean; snippets: number }) {
+/** @param isFirst of its page, whose title and place stand above it */
+function Result({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const heading = hit.headings.at(-1);
-  const above = heading === undefined ? [] : [hit.title, ...hit.headings.slice(0, -1)];
-  const labels = isFirst ? [...hit.breadcrumbs, ...above.map(plainText)] : [];
   return (
-    <li className={isFirst ? undefined : 'DocSearch-Further'}>
-      <h2>
-        {heading !== undefined && (
-          <span className="DocSearch-Hash" aria-hidden="true">
-            #
-          </span>
-        )}
-        <a href={hit.url}>
-          <Highlight text={heading ?? hit.title} />
-        </a>
-      </h2>
-      {labels.length > 0 && <p className="DocSearch-Path">{labels.join(' › ')}</p>}
-      {hit.code !== undefined && (
-        <p>
-          <code>
-            <Highlight text={hit.code} />
-          </code>
-        </p>
+    <li className={isFirst ? 'DocSearch-First' : undefined}>
+      {isFirst && (
+        <>
+          <h2>
+            <a href={pageUrl(hit)}>
+              <Highlight text={hit.title} />
+            </a>
+          </h2>
+          {hit.breadcrumbs.length > 0 && <p className="DocSearch-Path">{hit.breadcrumbs.join(' › ')}</p>}
+        </>
       )}
-      {hit.snippets.slice(0, snippets).map((snippet) => (
-        <p key={snippet.map((part) => part.text).join('')}>
-          <Highlight text={snippet} />
-        </p>
-      ))}
+      <div className={heading === undefined ? undefined : 'DocSearch-Section'}>
+        {heading !== undefined && (
+          <h3>
+            <a href={hit.url}>
+              <Highlight text={heading} />
+            </a>
+          </h3>
+        )}
+        <HitText hit={hit} />
+      </div>
     </li>
   );
 }

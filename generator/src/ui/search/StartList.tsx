@@ -38,7 +38,7 @@ export function StartList({ groups, active, optionId, onPoint }: StartListProps)
               tabIndex={-1}
               className="DocSearch-Hit"
               href={url}
-              onPointerMove={() => onPoint(index)}
+              onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(index)}
             >
               <span className="DocSearch-Hit-Title">{title}</span>
               {context !== '' && <span className="DocSearch-Hit-Text">{context}</span>}
