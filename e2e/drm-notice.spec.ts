@@ -56,7 +56,7 @@ test('D10: the notice comes, goes and comes back with the pages, once each', asy
   await page.goBack();
   await expect(page).toHaveURL(/\/player\/v2\/$/);
   await expect(notice(page)).toHaveCount(1);
-  await page.locator('.footer').getByRole('link', { name: 'DRM licensing APIs' }).click();
+  await page.locator('.footer').getByRole('link', { name: 'DRM licensing' }).click();
   await expect(page).toHaveURL(/\/docs\/drm$/);
   await expect(notice(page)).toHaveCount(1);
   await expectSameDocument(page);
@@ -71,7 +71,7 @@ test('D10: a dismissed notice stays away for the session, on the next page and a
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  await page.locator('.footer').getByRole('link', { name: 'DRM licensing APIs' }).click();
+  await page.locator('.footer').getByRole('link', { name: 'DRM licensing' }).click();
   await expect(page).toHaveURL(/\/docs\/drm$/);
   await expect(notice(page)).toHaveCount(0);
   await page.goBack();

@@ -239,3 +239,23 @@ onFixture.describe('on a site with one version', () => {
     },
   );
 });
+
+onSite(
+  'N10: three parts of the site stand beside the menu of a tablet, and in the menu of a phone',
+  async ({ page }) => {
+    await page.goto('/docs/errors/license-server/2013');
+    const parts = page.locator('.navbar__items').first();
+    for (const [width, shown] of [
+      [997, true],
+      [768, true],
+      [720, false],
+      [360, false],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize({ width, height: 800 });
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(parts.getByText('Mobile SDKs')).toBeVisible({ visible: shown });
+    }
+    await expect(page.locator('.menu__part')).toHaveText('DRM licensing');
+  },
+);

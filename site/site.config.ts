@@ -111,7 +111,7 @@ export default defineConfig({
       {
         title: 'DRM and errors',
         items: [
-          { label: 'DRM licensing APIs', to: '/drm' },
+          { label: 'DRM licensing', to: '/drm' },
           { label: 'Glossary', to: '/drm/glossary' },
           { label: 'Error look-up', to: '/drm/errors' },
           { label: 'Releases (Atom)', to: '/feeds/all.atom' },

@@ -1,5 +1,8 @@
 /** DRM licensing: encrypt once, license each playback, play. */
+import { partName } from './part-name.ts';
+
 export const drm = [
+  partName('DRM licensing'),
   'drm/index',
   'drm/how-it-plays',
   {

@@ -1,5 +1,8 @@
 /** The mobile SDKs, one category for each platform. */
+import { partName } from './part-name.ts';
+
 export const mobile = [
+  partName('Mobile SDKs'),
   'mobile/index',
   'mobile/permissions',
   {

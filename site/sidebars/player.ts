@@ -1,5 +1,8 @@
 /** The web player, v2 first. */
+import { partName } from './part-name.ts';
+
 export const player = [
+  partName('Player'),
   {
     type: 'category',
     label: 'Player v2',

@@ -1,5 +1,8 @@
 /** Server APIs: authorization first, then playback, upload, and the care of videos. */
+import { partName } from './part-name.ts';
+
 export const server = [
+  partName('Server APIs'),
   'server/index',
   'server/authorization',
   'server/errors',

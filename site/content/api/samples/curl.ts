@@ -69,10 +69,11 @@ export function curlTask(request: SampleRequest): Sample | null {
     // Of a response without a promised body, the status tells whether the call has succeeded.
     ...(request.result.kind === 'status' ? ['--include'] : []),
     ...methodOptions(request),
-    addressOption(request, path === null ? environment : (name) => name),
   ].join(' ');
+  const address = addressOption(request, path === null ? environment : (name) => name);
   const options = [
-    first,
+    // Both on one line where that is short: a phone would break the address in its middle.
+    ...(first === 'curl' ? [`${first} ${address}`] : [first, address]),
     ...queryOptions(request),
     ...(needsSecret ? [AUTHORIZATION] : []),
     ...bodyOptions(request),

@@ -19,6 +19,9 @@ const STYLE: LiteralStyle = {
   width: 88,
 };
 
+/** Longest line of a call: what is wider breaks beside a response. */
+const CALL_WIDTH = 72;
+
 /** The request with the `fetch` of Node.js 20, as a module; a streamed form with `node:https`. */
 export function nodejsSample(request: SampleRequest): Sample {
   const { method, body, needsSecret, accept } = request;
@@ -202,13 +205,17 @@ export function nodejsTask({
     ...(repeats ? ['repeat: true'] : []),
     ...(viewerWaits ? [`within: ${timeout}`] : []),
   ];
-  const given = options.length === 0 ? '' : `, { ${options.join(', ')} }`;
   const address = isPlainQuery(query) ? singleQuoted(plainPath(path, query)) : `\`${path}?\${query}\``;
-  const call = `await vdo(${singleQuoted(method)}, ${address}${given})`;
+  const call = (given: string) =>
+    taskResult(wanted, `await vdo(${singleQuoted(method)}, ${address}${given})`);
+  const short = call(options.length === 0 ? '' : `, { ${options.join(', ')} }`);
+  const isShort = options.length === 0 || short.split('\n').every((line) => line.length <= CALL_WIDTH);
   return {
     file: `${name}.mjs`,
     language: 'js',
-    code: `${withHelper(declarations({ body, query }))}${taskResult(wanted, call)}
+    code: `${withHelper(declarations({ body, query }))}${
+      isShort ? short : call(`, {\n${options.map((option) => `  ${option},\n`).join('')}}`)
+    }
 `,
   };
 }

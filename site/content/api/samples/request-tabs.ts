@@ -21,18 +21,62 @@ export interface Language {
   helper: string;
   write: SampleWriter;
   task: TaskWriter;
+  /** What makes a call of the helper end while a viewer waits, in Markdown. Absent: the helper has no such option. */
+  waits?: string;
 }
 
 /** In the order of the tabs. */
 export const LANGUAGES: readonly Language[] = [
   { value: 'curl', label: 'cURL', helper: 'vdo.sh', write: curlSample, task: curlTask },
-  { value: 'nodejs', label: 'Node.js', helper: 'vdo.mjs', write: nodejsSample, task: nodejsTask },
-  { value: 'php', label: 'PHP', helper: 'vdo.php', write: phpSample, task: phpTask },
-  { value: 'csharp', label: 'C#', helper: 'Vdo.cs', write: csharpSample, task: csharpTask },
-  { value: 'python', label: 'Python', helper: 'vdo.py', write: pythonSample, task: pythonTask },
-  { value: 'ruby', label: 'Ruby', helper: 'vdo.rb', write: rubySample, task: rubyTask },
-  { value: 'java', label: 'Java', helper: 'Vdo.java', write: javaSample, task: javaTask },
-  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask },
+  {
+    value: 'nodejs',
+    label: 'Node.js',
+    helper: 'vdo.mjs',
+    write: nodejsSample,
+    task: nodejsTask,
+    waits: '`repeat` and `within`',
+  },
+  {
+    value: 'php',
+    label: 'PHP',
+    helper: 'vdo.php',
+    write: phpSample,
+    task: phpTask,
+    waits: '`repeat` and `within`',
+  },
+  {
+    value: 'csharp',
+    label: 'C#',
+    helper: 'Vdo.cs',
+    write: csharpSample,
+    task: csharpTask,
+    waits: '`repeat` and `within`',
+  },
+  {
+    value: 'python',
+    label: 'Python',
+    helper: 'vdo.py',
+    write: pythonSample,
+    task: pythonTask,
+    waits: '`repeat` and `within`',
+  },
+  {
+    value: 'ruby',
+    label: 'Ruby',
+    helper: 'vdo.rb',
+    write: rubySample,
+    task: rubyTask,
+    waits: '`repeat` and `within`',
+  },
+  {
+    value: 'java',
+    label: 'Java',
+    helper: 'Vdo.java',
+    write: javaSample,
+    task: javaTask,
+    waits: '`true` and the duration',
+  },
+  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask, waits: '`vdoWithin`' },
 ];
 
 /**
@@ -82,6 +126,9 @@ export function requestTabs(
       `:::tab{label="${language.label}" value="${language.value}"}`,
       !note ? '' : sharedNote(lines.code, lines.file, language.helper),
       block(lines, {}, sharedLines(lines.code, lines.file)),
+      !note || !request.viewerWaits || language.waits === undefined
+        ? ''
+        : waitingNote(language.waits, request),
       program === null || !hasProgram ? '' : block(withVariableNote(program), { fold: 'Full program' }),
       ':::',
     );
@@ -94,6 +141,11 @@ export function requestTabs(
     response,
     response === '' ? '' : '</div>',
   );
+}
+
+/** Below the lines of a task for which a viewer waits: what is peculiar in its call. */
+function waitingNote(words: string, { timeout }: SampleRequest): string {
+  return `[${words}](/server/authorization.md#within): a viewer waits for the response, so the call is sent again after a temporary error, but ends within ${timeout} seconds.`;
 }
 
 /** How each language reads a variable of the environment. */

@@ -54,7 +54,8 @@ test('in cURL, the plain call stands alone: it needs neither the helper nor a pr
   const [, curl] =
     /value="curl"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
   expect(curl).toBe(`\`\`\`bash title="In a terminal"
-curl --request PUT "https://%apiHost%/api/books/BOOK_ID" \\
+curl --request PUT \\
+  "https://%apiHost%/api/books/BOOK_ID" \\
   --header "Authorization: Apisecret $API_SECRET" \\
   --header "Content-Type: application/json" \\
   --data '{"title": "Ada'\\''s \\\\ book"}'
@@ -77,7 +78,11 @@ test('a call for which a viewer waits may be repeated, and ends within its timeo
   expect(calls).toMatchInlineSnapshot(`
     [
       undefined,
-      "vdo('PUT', '/books/BOOK_ID', { body, repeat: true, within: 10 })",
+      "vdo('PUT', '/books/BOOK_ID', {
+      body,
+      repeat: true,
+      within: 10,
+    })",
       "vdo('PUT', '/books/BOOK_ID', $body, repeat: true, within: 10)",
       "Vdo.Call(
         HttpMethod.Put, "/books/BOOK_ID", body, repeat: true, within: TimeSpan.FromSeconds(10));",
@@ -140,6 +145,8 @@ test('in every language, the lines that load or call the helper are marked, and 
 
 test('a sample of nothing else has no mark', () => {
   expect(sharedLines('source ./vdo.sh\n\nvdo GET /videos\n', 'list.sh')).toEqual([]);
+  // A call of several lines to its end, whatever its texts hold.
+  expect(sharedLines("await vdo('GET', '/a(', {\n  repeat: true,\n});\nsave();", 'a.mjs')).toEqual([1, 2, 3]);
   expect(sharedLines('source ./vdo.sh\nvdo GET /videos\necho done', 'list.sh')).toEqual([1, 2]);
 });
 

@@ -18,16 +18,20 @@ const CALLS_RUNNER = /\b(?:run_?job|list_?videos)\b|\bjob\.\w|'job'|\bfrom job\b
 const COMMENT = /^\s*(?:\/[/*]|\*|#)/;
 
 /**
- * Numbers, from 1, of the lines that call the helper or the runner. Where hardly a line does not, a mark would say
+ * Numbers, from 1, of the lines that call the helper or the runner, calls of the helper to their end. Where hardly a line does not, a mark would say
  * nothing: none.
  *
  * @param file of the code, `job.mjs` for the runner
  */
 export function sharedLines(code: string, file: string): number[] {
   const lines = code.split('\n');
-  const shared = lines.flatMap((line, index) =>
-    callsHelper(line) || callsRunner(line, file) ? [index + 1] : [],
-  );
+  let open = 0;
+  const shared = lines.flatMap((line, index) => {
+    const isHelper = open > 0 || callsHelper(line);
+    // What the runner gets is the task's own.
+    open = isHelper ? Math.max(0, open + openedIn(line)) : 0;
+    return isHelper || callsRunner(line, file) ? [index + 1] : [];
+  });
   const others = lines.filter((line) => line.trim() !== '').length - shared.length;
   return others === 0 ? [] : shared;
 }
@@ -57,6 +61,12 @@ export function sharedNote(code: string, file: string, helper: string): string {
       : `${link}, once per project. Lines with \`${name}\` call it.${place}`,
     '</div>',
   );
+}
+
+/** How many brackets of calls a line leaves open; below 0 where it closes those of others. Texts do not count. */
+function openedIn(line: string): number {
+  const code = line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, '');
+  return code.split('(').length - code.split(')').length;
 }
 
 /** `Vdo.cs` → `Vdo` */
