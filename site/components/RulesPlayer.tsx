@@ -112,7 +112,7 @@ export function RulesPlayer() {
         </PlayerFrame>
       </div>
       <fieldset ref={choice} className="chips player-rules">
-        <legend className="visually-hidden">Rule</legend>
+        <legend>Try a rule</legend>
         {RULES.map(({ id, label }) => (
           <label key={id} className="chip">
             <input

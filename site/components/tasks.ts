@@ -4,7 +4,7 @@ export const TASKS = [
     icon: 'upload',
     href: '/docs/server/upload/overview',
     title: 'Upload videos',
-    description: 'From your server, from a browser, or from a URL.',
+    description: 'Send files from your server or a browser, or import them from a URL.',
   },
   {
     icon: 'page',
@@ -16,13 +16,13 @@ export const TASKS = [
     icon: 'key',
     href: '/docs/server/playbackauth/otp',
     title: 'Decide who may watch',
-    description: 'Check the viewer on your backend, then create an OTP for one playback.',
+    description: 'Check viewers on your backend, and create an OTP for each playback.',
   },
   {
     icon: 'rules',
     href: '/docs/server/playbackauth/reqbody#build-a-request',
     title: 'Restrict countries, sites and time',
-    description: 'Put the rules of a playback together and try them: also watermark and offline use.',
+    description: 'Put the rules of a playback together in a form, and try them.',
   },
   {
     icon: 'hook',

@@ -49,7 +49,7 @@ const POPULAR = [
 
 const REQUEST = [
   <>
-    <span className="t-f">curl</span> --request POST \
+    <span className="t-f">curl</span> <span className="t-v">--request POST</span> \
   </>,
   <>
     <span className="code-start">
@@ -57,22 +57,31 @@ const REQUEST = [
       <span className="t-s">"https://</span>
     </span>
     <span className="t-s">
-      {brand.apiHost}/api/videos/<span className="t-v">$VIDEO_ID</span>/otp"
+      {brand.apiHost}/<wbr />
+      api/
+      <wbr />
+      videos/
+      <wbr />
+      <span className="t-v">$VIDEO_ID</span>/<wbr />
+      otp"
     </span>{' '}
     \
   </>,
   <>
-    {'  '}--header{' '}
+    {'  '}
+    <span className="t-v">--header</span>{' '}
     <span className="t-s">
       "Authorization: Apisecret <span className="t-v">$API_SECRET</span>"
     </span>{' '}
     \
   </>,
   <>
-    {'  '}--header <span className="t-s">"Content-Type: application/json"</span> \
+    {'  '}
+    <span className="t-v">--header</span> <span className="t-s">"Content-Type: application/json"</span> \
   </>,
   <>
-    {'  '}--data <span className="t-s">{`'{"ttl": 300}'`}</span>
+    {'  '}
+    <span className="t-v">--data</span> <span className="t-s">{`'{"ttl": 300}'`}</span>
   </>,
   '',
   <>
@@ -89,7 +98,14 @@ const EMBED = [
       {'  '}
       <span className="t-p">src</span>=<span className="t-s">"https://</span>
     </span>
-    <span className="t-s">{brand.playerHost}/v2/?otp=OTP&amp;amp;playbackInfo=PLAYBACK_INFO"</span>
+    <span className="t-s">
+      {brand.playerHost}/<wbr />
+      v2/
+      <wbr />
+      ?otp=OTP&amp;amp;
+      <wbr />
+      playbackInfo=PLAYBACK_INFO"
+    </span>
   </>,
   <>
     {'  '}
@@ -144,20 +160,18 @@ export default function LandingPage() {
 
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
-        <ol>
-          <li>
-            Set <code>API_SECRET</code> to the secret of{' '}
+        <div className="pair">
+          <p>
+            <strong>1.</strong> Set <code>API_SECRET</code> to the secret of{' '}
             <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
             <code>VIDEO_ID</code> to the ID of a video that is <code>ready</code>.
-          </li>
-          <li>
-            Put <code>otp</code> and <code>playbackInfo</code> of the response into the URL of the iframe,
-            encoded: <code>=</code> becomes <code>%3D</code>.
-          </li>
-        </ol>
-        <div className="pair">
-          <CodeSample title="1. Your server gets an OTP" language="bash" lines={REQUEST} />
-          <CodeSample title="2. Your page plays the video" language="html" lines={EMBED} />
+          </p>
+          <CodeSample title="Your server gets an OTP" language="bash" lines={REQUEST} />
+          <p>
+            <strong>2.</strong> Put <code>otp</code> and <code>playbackInfo</code> of the response into the
+            URL of the iframe, encoded: <code>=</code> becomes <code>%3D</code>.
+          </p>
+          <CodeSample title="Your page plays the video" language="html" lines={EMBED} />
         </div>
       </section>
 
