@@ -37,7 +37,7 @@ export const searchSchema = z
           .record(z.string().min(1), z.array(z.string().min(1)).min(1))
           .default({})
           .describe(
-            "What the pages say, and what readers say instead: a page is also found by these where its title, another name of it or a heading says so. They are put into the index, so readers load none that they do not type. Example: `{ poster: ['thumbnail', 'cover image'] }`.",
+            "What the pages say, and what readers say instead: a page is also found by these where its title, its name in the sidebar or a heading says so. They are put into the index, so readers load none that they do not type. Example: `{ poster: ['thumbnail', 'cover image'] }`.",
           ),
         facets: z
           .record(z.string().min(1), z.array(z.string().min(1)).min(1))

@@ -112,9 +112,15 @@ function pageFields(page: CountedSection, aliases: readonly string[], wordings: 
     ['alias', namesMentions(aliases)],
     ['question', namesMentions(record.questions)],
     ['summary', textMentions(summary.text, summary.words)],
-    ['related', otherMentions([record.hierarchy.lvl1 ?? '', ...aliases], wordings)],
+    // Keywords are words of readers already.
+    ['related', otherMentions(ownNames(record), wordings)],
     ...textFields(page),
   ];
+}
+
+/** What the page calls itself: its title and its name in the sidebar. */
+function ownNames({ hierarchy, label }: SearchRecord): string[] {
+  return [hierarchy.lvl1 ?? '', label ?? ''];
 }
 
 function sectionFields(section: CountedSection, wordings: Wordings): FieldMentions {

@@ -26,3 +26,14 @@ it('finds a page by what readers say for its title, after a page that says it', 
   const { hits } = await sampleEngine(files).search({ query: 'thumbnail', ...request });
   expect(hits.map(({ path }) => path)).toEqual(['/docs/thumbnail', '/docs/poster']);
 });
+
+it('takes keywords as they are: they are words of readers already', async () => {
+  const pages = [
+    { ...samplePage('/docs/poster', [], 'Poster', ['Text.']), keywords: ['film'] },
+    { ...samplePage('/docs/film', [], 'Film', ['Text.']), keywords: ['poster'] },
+  ];
+  const files = sampleIndex(pages, { otherWords: { poster: ['thumbnail'] } });
+  const request = { page: 1, perPage: 9, filter: { language: 'en', tags: [] }, from: '/docs/' };
+  const { hits } = await sampleEngine(files).search({ query: 'thumbnail', ...request });
+  expect(hits.map(({ path }) => path)).toEqual(['/docs/poster']);
+});

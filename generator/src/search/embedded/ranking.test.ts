@@ -223,6 +223,14 @@ describe('the place of a page', () => {
     });
   });
 
+  it('does not come after others for the number of its own code', async () => {
+    const all = [titled('errors/2013', 'Error 2013'), titled('errors/b', 'Error 2014', '2013')];
+    const later = { secondary: ['errors'] };
+    expect(await feature('secondary', 'error 2013', all, later)).toEqual({ 2013: 0, b: 0.5 });
+    const named = [titled('v1/VdoPlayer', 'Class VdoPlayer')];
+    expect(await feature('secondary', 'VdoPlayer', named, { secondary: ['v1'] })).toEqual({ VdoPlayer: 0.5 });
+  });
+
   it('is near to the page that the reader is on, and to what the reader has chosen', async () => {
     const near = (reader: Reader) => feature('near', 'downloads', pages, {}, reader);
     expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });

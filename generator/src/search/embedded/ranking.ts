@@ -36,7 +36,7 @@ export interface PageFeatures {
   focus: number;
   /** How few sections it has: the shorter of two pages that say the same is about it. Known only of the best pages. */
   brief: number;
-  /** It comes after others, by one of the site's settings or by several. */
+  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
   near: number;
@@ -92,6 +92,8 @@ export interface Asked {
 }
 
 const NEAREST = 3;
+/** What codes such as `2013` and `0x8004` have: a version has fewer digits. */
+const NUMBER = /\d{3}/;
 /** Sections after which more say no more. */
 const SECTIONS = 8;
 
@@ -177,19 +179,22 @@ export function rankPage(
   }
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const names = nameFeatures(beginning, named, shares, table);
+  const owned = asked.words.map((_, word) => beginning !== null && isOwn(beginning, word, asked, table));
+  // Who types the number of a code asks for the page of this code.
+  const isNumbered = asked.words.some((word, number) => owned[number] === true && NUMBER.test(word));
   const features: PageFeatures = {
     titleFit: names.titleFit,
     aliasFit: names.aliasFit,
     questionFit: names.questionFit,
     asked: 0,
-    own: beginning === null ? 0 : ownShare(beginning, asked, table),
+    own: sumOf(shares, (word) => (owned[word] === true ? 1 : 0)),
     summary: names.summary,
     complete: sumOf(shares, (word) => anywhere[word] ?? 0),
     place: isNamed ? 1 : 0,
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     brief: 0,
-    secondary: Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
+    secondary: isNumbered ? 0 : Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
     near,
   };
   return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
@@ -246,13 +251,11 @@ function nameFeatures(
 }
 
 /** What other names have, such as the platform's of an error, belongs to many pages: the title must have it, too. */
-function ownShare(beginning: number, { shares, identifiers }: Asked, table: MatchTable): number {
-  return sumOf(shares, (word) =>
+function isOwn(beginning: number, word: number, { identifiers }: Asked, table: MatchTable): boolean {
+  return (
     identifiers[word] === true &&
     table.has(beginning, word, TITLE) > NEARLY &&
     table.shareOfName(beginning, word, ALIAS) > NEARLY
-      ? 1
-      : 0,
   );
 }
 
