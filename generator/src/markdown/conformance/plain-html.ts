@@ -28,6 +28,7 @@ export function withoutFrames(html: string): string {
     )
     .replace(/<div class="table-wrapper"[^>]*>(<table>[\s\S]*?<\/table>)<\/div>/g, '$1')
     .replace(/(<td[^>]*) data-label="[^"]*"/g, '$1')
+    .replaceAll('<code class="one-line">', '<code>')
     .replace(/ class="text--(left|right|center)"/g, ' align="$1"')
     .replace(
       /<div class="theme-code-block [^"]*" data-language="([^"]*)">(?:<div class="codeblock__title">[\s\S]*?<\/div>)?<div class="codeblock__content"><pre[^>]*><code>([\s\S]*?)<\/code><\/pre><div class="codeblock__buttons">[\s\S]*?<\/div><\/div><\/div>/g,

@@ -10,8 +10,15 @@ export function renderText(node: NodeOf<'text'>, render: Render): string {
   return terms?.html(node.value, render.elements.depth) ?? escapeText(node.value);
 }
 
+/** A short command or path is read as one thing: it goes to the next line as a whole. */
+const WHOLE = 18;
+
 export function renderInlineCode(node: NodeOf<'inlineCode'>): string {
-  return `<code>${withBreaksOfText(escapeText(node.value.replaceAll('\n', ' ')))}</code>`;
+  const value = node.value.replaceAll('\n', ' ');
+  if (value.length > WHOLE) {
+    return `<code>${withBreaksOfText(escapeText(value))}</code>`;
+  }
+  return `<code${/\S[\s/-]+\S/.test(value) ? ' class="one-line"' : ''}>${escapeText(value)}</code>`;
 }
 
 export function renderEmphasis(node: NodeOf<'emphasis'>, render: Render): string {

@@ -51,7 +51,7 @@ describe('MDX without JavaScript', () => {
     );
     expect(problems).toEqual([]);
     expect(headings.map((heading) => heading.id)).toEqual(['first', 'd']);
-    expect(html).toContain('<p>B <code>&lt;!-- c --&gt;</code> 1</p>');
+    expect(html).toContain('<p>B <code class="one-line">&lt;!-- c --&gt;</code> 1</p>');
     expect(html).toContain('&lt;!-- d --&gt;\n</span><span class="code-line">## {#e}');
     expect(html).not.toContain('two');
   });
