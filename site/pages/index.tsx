@@ -160,7 +160,7 @@ export default function LandingPage() {
 
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
-        <div className="pair">
+        <div className="landing-steps">
           <p>
             <strong>1.</strong> Set <code>API_SECRET</code> to the secret of{' '}
             <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
@@ -182,7 +182,7 @@ export default function LandingPage() {
 
       <section aria-labelledby="platforms">
         <h2 id="platforms">Start by platform</h2>
-        <ul className="landing-platforms">
+        <ul className="card-list landing-platforms">
           {PLATFORMS.map(({ href, icon, label, note }) => (
             <li key={href}>
               <a className="card" href={href}>
@@ -197,7 +197,7 @@ export default function LandingPage() {
 
       <section aria-labelledby="popular">
         <h2 id="popular">Popular pages</h2>
-        <ul className="landing-links">
+        <ul className="card-list landing-links">
           {POPULAR.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>

@@ -29,7 +29,9 @@ describe('brand tokens', () => {
 
   it('values are text and never become markup', async () => {
     const { html } = await render('%trap% `%trap%`\n');
-    expect(html).toBe('<p>&lt;b&gt;*x*&lt;/b&gt; [y](z) <code class="one-line">&lt;b&gt;*x*&lt;/b&gt; [y](z)</code></p>');
+    expect(html).toBe(
+      '<p>&lt;b&gt;*x*&lt;/b&gt; [y](z) <code class="one-line">&lt;b&gt;*x*&lt;/b&gt; [y](z)</code></p>',
+    );
   });
 
   it('values are text in raw HTML too', async () => {

@@ -198,7 +198,9 @@ describe('code blocks', () => {
   });
 
   it('K37: inline code is text', async () => {
-    expect(await renderHtml('`<a>` and `a\nb`\n')).toBe('<p><code>&lt;a&gt;</code> and <code class="one-line">a b</code></p>');
+    expect(await renderHtml('`<a>` and `a\nb`\n')).toBe(
+      '<p><code>&lt;a&gt;</code> and <code class="one-line">a b</code></p>',
+    );
   });
 
   it('K51: with diagrams switched off it is code', async () => {
