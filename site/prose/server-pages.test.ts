@@ -99,7 +99,7 @@ describe('each server page', () => {
   it('takes its programs from files, which the tests run', () => {
     const notRun = [
       // It shows the header alone, with the secret written into it.
-      'docs/server/authorization.md ',
+      'docs/server/authorization.md In a terminal',
     ];
     const calls = /%apiHost%|\bvdo\.sh\b|['"]\.\/vdo\.mjs['"]|\bfrom vdo import|['"]vdo['"]|\bVdo\.call\(/i;
     const tabs = new Set(LANGUAGES.map(({ value }) => value));

@@ -20,7 +20,7 @@ export function diagnosisMarkdown(
 ): string {
   return paragraphs(
     '## In the log',
-    fence('text', asWritten(log)),
+    fence('text', asWritten(log), { title: 'Log' }),
     '## What the viewer sees',
     '<div class="pair">',
     viewerPicture(viewer),

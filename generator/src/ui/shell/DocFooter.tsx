@@ -62,7 +62,7 @@ function LastUpdated({ date: written, author }: { date: string; author?: string 
 }
 
 /** `2025-03-09` or a full ISO date → `Mar 9, 2025`, in UTC; what is no date stays as it is. */
-function formatDate(date: string, locale: string): string {
+export function formatDate(date: string, locale: string): string {
   const time = new Date(date);
   return Number.isNaN(time.getTime())
     ? date

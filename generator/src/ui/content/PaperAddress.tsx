@@ -1,0 +1,10 @@
+import type { TextPageData } from '../../content/model.ts';
+import { useSite } from '../hooks/useSite.ts';
+import { formatDate } from '../shell/DocFooter.tsx';
+
+/** On paper, below the title: where the page stands, and of which day it is. */
+export function PaperAddress({ page: { path, lastUpdated } }: { page: TextPageData }) {
+  const { url, locale } = useSite();
+  const parts = [url && url + path, lastUpdated && formatDate(lastUpdated.date, locale.code)];
+  return <p className="paper-address">{parts.filter(Boolean).join(' · ')}</p>;
+}
