@@ -48,6 +48,19 @@ function isTreeOfQuestions({ kind, direction, nodes, edges }: Graph): boolean {
   );
 }
 
+/** Nodes below each other. */
+interface Column {
+  nodes: number[];
+  left: number;
+  width: number;
+  /** Its middle. */
+  x: number;
+  /** Width of the widest label of an arrow to the right. */
+  plates: number;
+  /** Where what stands at the right begins. */
+  right: number;
+}
+
 class TreeDrawing {
   readonly #picture: Picture = { shapes: [], strokes: [], tips: [], texts: [] };
   readonly #graph: Graph;
@@ -73,53 +86,88 @@ class TreeDrawing {
    * @returns where the next row may begin
    */
   #drawColumn(first: number, left: number, middle: number): number {
-    const column = [first];
-    for (let next = this.#below(first); next !== undefined; next = this.#below(next.to)) {
-      column.push(next.to);
-    }
-    const width = Math.max(...column.map((node) => this.#size(node).width));
-    const aside = column.flatMap((node) => this.#beside(node));
-    const plates = Math.max(0, ...aside.map(({ label }) => this.#plate(label).size.width));
-    const right = left + width + BEFORE + plates + BEHIND;
-    const x = left + width / 2;
+    const column = this.#columnFrom(first, left);
     let y = middle;
     let end = y;
-    for (const node of column) {
-      const { height } = this.#size(node);
-      // Questions below each other are as wide as the widest.
-      const isQuestion = this.#graph.edges.some(({ from }) => from === node);
-      const box = { width: isQuestion ? width : this.#size(node).width, height };
-      this.#drawNode(node, { x, y }, box);
-      end = y + height / 2;
-      for (const [index, edge] of this.#beside(node).entries()) {
-        const half = Math.max(this.#size(edge.to).height, this.#plate(edge.label).size.height) / 2;
-        const row = index === 0 ? y : end + ROW + half;
-        const start = { x: left + width, y };
-        const turn = { x: start.x + BEFORE / 2, y };
-        this.#drawEdge(
-          edge,
-          index === 0 ? [start] : [turn, { x: turn.x, y: row }],
-          { x: right, y: row },
-          {
-            x: left + width + BEFORE + plates / 2,
-            y: row,
-          },
-        );
-        end = Math.max(end, this.#drawColumn(edge.to, right, row));
-      }
+    for (const node of column.nodes) {
+      this.#drawNode(
+        node,
+        { x: column.x, y },
+        { width: this.#widthIn(column, node), height: this.#size(node).height },
+      );
+      end = this.#drawBeside(node, column, y);
       const next = this.#below(node);
       if (next !== undefined) {
-        const plate = this.#plate(next.label).size.height;
-        const bottom = { x, y: y + height / 2 };
-        const half = this.#size(next.to).height / 2;
-        // The first answer of the next one may be higher than it.
-        const answers = this.#beside(next.to).slice(0, 1);
-        const above = Math.max(half, ...answers.map(({ to }) => this.#size(to).height / 2));
-        y = Math.max(bottom.y + BEFORE + plate + BEHIND + half, end + ROW + above);
-        this.#drawEdge(next, [bottom], { x, y: y - half }, { x, y: bottom.y + BEFORE + plate / 2 });
+        y = this.#drawBelow(next, { x: column.x, y }, end);
       }
     }
     return end;
+  }
+
+  #columnFrom(first: number, left: number): Column {
+    const nodes = [first];
+    for (let next = this.#below(first); next !== undefined; next = this.#below(next.to)) {
+      nodes.push(next.to);
+    }
+    const width = Math.max(...nodes.map((node) => this.#size(node).width));
+    const aside = nodes.flatMap((node) => this.#beside(node));
+    const plates = Math.max(0, ...aside.map(({ label }) => this.#plate(label).size.width));
+    return {
+      nodes,
+      left,
+      width,
+      x: left + width / 2,
+      plates,
+      right: left + width + BEFORE + plates + BEHIND,
+    };
+  }
+
+  /** Questions below each other are as wide as the widest. */
+  #widthIn({ width }: Column, node: number): number {
+    return this.#graph.edges.some(({ from }) => from === node) ? width : this.#size(node).width;
+  }
+
+  /**
+   * Draws what stands at the right of a node, row by row.
+   *
+   * @param y middle of the node
+   * @returns where the next row may begin
+   */
+  #drawBeside(node: number, { left, width, plates, right }: Column, y: number): number {
+    let end = y + this.#size(node).height / 2;
+    for (const [index, edge] of this.#beside(node).entries()) {
+      const half = Math.max(this.#size(edge.to).height, this.#plate(edge.label).size.height) / 2;
+      const row = index === 0 ? y : end + ROW + half;
+      const start = { x: left + width, y };
+      const turn = { x: start.x + BEFORE / 2, y };
+      this.#drawEdge(
+        edge,
+        index === 0 ? [start] : [turn, { x: turn.x, y: row }],
+        { x: right, y: row },
+        { x: left + width + BEFORE + plates / 2, y: row },
+      );
+      end = Math.max(end, this.#drawColumn(edge.to, right, row));
+    }
+    return end;
+  }
+
+  /**
+   * Draws the arrow to the node below.
+   *
+   * @param from middle of the node above
+   * @param end where the next row may begin
+   * @returns middle of the node below, from above
+   */
+  #drawBelow(edge: GraphEdge, { x, y }: Point, end: number): number {
+    const plate = this.#plate(edge.label).size.height;
+    const bottom = { x, y: y + this.#size(edge.from).height / 2 };
+    const half = this.#size(edge.to).height / 2;
+    // The first answer of the next one may be higher than it.
+    const answers = this.#beside(edge.to).slice(0, 1);
+    const above = Math.max(half, ...answers.map(({ to }) => this.#size(to).height / 2));
+    const middle = Math.max(bottom.y + BEFORE + plate + BEHIND + half, end + ROW + above);
+    this.#drawEdge(edge, [bottom], { x, y: middle - half }, { x, y: bottom.y + BEFORE + plate / 2 });
+    return middle;
   }
 
   /** The way on that stands below a question: the last one that leads to another question, or the second of two. */
