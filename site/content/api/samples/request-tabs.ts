@@ -143,9 +143,13 @@ export function requestTabs(
   );
 }
 
-/** Below the lines of a task for which a viewer waits: what is peculiar in its call. */
+/** Below the lines of a task for which a viewer waits: what is peculiar in its call. No words for the search: many pages have it. */
 function waitingNote(words: string, { timeout }: SampleRequest): string {
-  return `[${words}](/server/authorization.md#within): a viewer waits for the response, so the call is sent again after a temporary error, but ends within ${timeout} seconds.`;
+  return paragraphs(
+    '<div data-nosnippet>',
+    `[${words}](/server/authorization.md#within): a viewer waits for the response, so the call is sent again after a temporary error, but ends within ${timeout} seconds.`,
+    '</div>',
+  );
 }
 
 /** How each language reads a variable of the environment. */
