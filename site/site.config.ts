@@ -156,6 +156,7 @@ export default defineConfig({
       ['old', 'legacy'],
       ['airplane mode', 'flight mode'],
       ['hide', 'turn off', 'disable'],
+      ['rn', 'react native'],
     ],
     otherWords,
     facets: {
@@ -168,8 +169,8 @@ export default defineConfig({
       'errors/apple-media': ['ios', 'swift', 'iphone', 'ipad', 'avplayer', 'safari'],
       'mobile/flutter': ['flutter', 'dart'],
       'errors/flutter': ['flutter'],
-      'mobile/react-native': ['react native', 'react-native'],
-      'errors/react-native': ['react native', 'react-native'],
+      'mobile/react-native': ['react native', 'react-native', 'rn'],
+      'errors/react-native': ['react native', 'react-native', 'rn'],
       'player/v2': ['v2', 'player v2', 'javascript', 'web'],
       'errors/web-player': ['web'],
       'player/v1': ['v1', 'player v1', 'legacy', 'old player'],

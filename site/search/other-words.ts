@@ -853,8 +853,6 @@ export const otherWords: Record<string, string[]> = {
     'only hear',
     'invisible',
     'green',
-    'purple',
-    'flickers',
   ],
   emulator: [
     'simulator',

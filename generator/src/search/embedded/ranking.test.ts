@@ -231,6 +231,13 @@ describe('the place of a page', () => {
     expect(await feature('secondary', 'VdoPlayer', named, { secondary: ['v1'] })).toEqual({ VdoPlayer: 0.5 });
   });
 
+  it('nor where its names have three words or more, the whole query', async () => {
+    const all = [titled('errors/a', 'Bad HTTP status'), titled('errors/b', 'HTTP', 'Bad status')];
+    const later = { secondary: ['errors'] };
+    expect(await feature('secondary', 'bad http status', all, later)).toEqual({ a: 0, b: 0.5 });
+    expect(await feature('secondary', 'http status', all, later)).toEqual({ a: 0.5, b: 0.5 });
+  });
+
   it('is near to the page that the reader is on, and to what the reader has chosen', async () => {
     const near = (reader: Reader) => feature('near', 'downloads', pages, {}, reader);
     expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });

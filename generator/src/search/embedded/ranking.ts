@@ -36,7 +36,7 @@ export interface PageFeatures {
   focus: number;
   /** How few sections it has: the shorter of two pages that say the same is about it. Known only of the best pages. */
   brief: number;
-  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code. */
+  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code, or its names in full. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
   near: number;
@@ -94,6 +94,8 @@ export interface Asked {
 const NEAREST = 3;
 /** What codes such as `2013` and `0x8004` have: a version has fewer digits. */
 const NUMBER = /\d{3}/;
+/** Words that the names of a page must have to be told in full, and their share of the query: forms of words count less. */
+const FULL = { words: 3, share: 0.9 };
 /** Sections after which more say no more. */
 const SECTIONS = 8;
 
@@ -180,8 +182,10 @@ export function rankPage(
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const names = nameFeatures(beginning, named, shares, table);
   const owned = asked.words.map((_, word) => beginning !== null && isOwn(beginning, word, asked, table));
-  // Who types the number of a code asks for the page of this code.
-  const isNumbered = asked.words.some((word, number) => owned[number] === true && NUMBER.test(word));
+  // Who types the number of a code, or a name in full, asks for this page.
+  const isMeant =
+    asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
+    (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
   const features: PageFeatures = {
     titleFit: names.titleFit,
     aliasFit: names.aliasFit,
@@ -194,7 +198,7 @@ export function rankPage(
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     brief: 0,
-    secondary: isNumbered ? 0 : Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
+    secondary: isMeant ? 0 : Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
     near,
   };
   return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
