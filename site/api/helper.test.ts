@@ -11,7 +11,8 @@ import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { isInstalled, LONGEST_RUN, RUNNERS } from './sample-runs/runners.ts';
 
 /**
- * In each language: posts to `/busy`, deletes `/down` and `/lost`, whose connection breaks, makes `/make`, which must fail with 503, and repeats `/again`. Then
+ * In each language: posts to `/busy`, deletes `/down` and `/lost`, whose connection breaks, reads `/cut`, where it
+ * breaks in the middle of the body, makes `/make`, which must fail with 503, and repeats `/again`. Then
  * what must end at once: `/full`, which asks for a pause of more than a minute; and, where the helper has a time limit,
  * `/late`, whose pause is longer, and `/slow`, whose response is.
  */
@@ -20,6 +21,7 @@ const PROGRAMS: Record<string, string> = {
 vdo POST /busy --data '{"a": 1}'
 vdo DELETE /down
 vdo DELETE /lost
+[[ $(vdo GET /cut) == *done* ]]
 if error=$(vdo POST /make --data '{"a": 1}' 2>&1); then exit 1; fi
 [[ $error == *503* && $error == *"Out of order"* ]]
 vdo POST /again --data '{"a": 1}' --repeat
@@ -31,6 +33,7 @@ if vdo GET /full; then exit 1; fi
 await vdo('POST', '/busy', { body: { a: 1 } });
 await vdo('DELETE', '/down');
 await vdo('DELETE', '/lost');
+if (!(await vdo('GET', '/cut')).done) throw new Error('cut off');
 const error = await vdo('POST', '/make', { body: { a: 1 } }).catch((thrown) => thrown);
 if (!(error instanceof VdoError) || error.status !== 503 || error.message !== 'HTTP 503: Out of order') throw error;
 console.log(await vdo('POST', '/again', { body: { a: 1 }, repeat: true }));
@@ -44,6 +47,7 @@ require_once __DIR__ . '/vdo.php';
 vdo('POST', '/busy', ['a' => 1]);
 vdo('DELETE', '/down');
 vdo('DELETE', '/lost');
+if (vdo('GET', '/cut') !== ['done' => true]) throw new Exception('cut off');
 try {
     vdo('POST', '/make', ['a' => 1]);
     throw new Exception('no error');
@@ -64,6 +68,7 @@ foreach ([['/full', 429, 600], ['/late', 503, 2], ['/slow', 0, 1]] as [$path, $s
 vdo("POST", "/busy", json={"a": 1})
 vdo("DELETE", "/down")
 vdo("DELETE", "/lost")
+assert vdo("GET", "/cut") == {"done": True}
 try:
     vdo("POST", "/make", json={"a": 1})
     raise RuntimeError("no error")
@@ -81,6 +86,8 @@ for path, status, within in [("/full", 429, 600), ("/late", 503, 2), ("/slow", 0
 vdo('POST', '/busy', body: { a: 1 })
 vdo('DELETE', '/down')
 vdo('DELETE', '/lost')
+raise 'cut off' unless vdo('GET', '/cut') == { 'done' => true }
+
 begin
   vdo('POST', '/make', body: { a: 1 })
   raise 'no error'
@@ -98,6 +105,7 @@ end
   java: `Vdo.call("POST", "/busy", "{\\"a\\": 1}");
 Vdo.call("DELETE", "/down");
 Vdo.call("DELETE", "/lost");
+if (!Vdo.call("GET", "/cut").contains("done")) throw new IllegalStateException("cut off");
 try {
     Vdo.call("POST", "/make", "{\\"a\\": 1}");
     throw new IllegalStateException("no error");
@@ -126,7 +134,11 @@ if _, err := vdo("DELETE", "/down", nil); err != nil {
 if _, err := vdo("DELETE", "/lost", nil); err != nil {
 	log.Fatal(err)
 }
-_, err := vdo("POST", "/make", body)
+whole, err := vdo("GET", "/cut", nil)
+if err != nil || !strings.Contains(string(whole), "done") {
+	log.Fatal("cut off", err)
+}
+_, err = vdo("POST", "/make", body)
 if failed, ok := err.(*VdoError); !ok || failed.Status != 503 || failed.Message != "Out of order" {
 	log.Fatal(err)
 }
@@ -149,10 +161,14 @@ for _, each := range []struct {
 };
 
 /** What the first call of a path is answered with, status 0 for nothing; later ones succeed. */
-const FIRST_ANSWERS: Record<string, { status: number; retryAfter?: string; seconds?: number }> = {
+const FIRST_ANSWERS: Record<
+  string,
+  { status: number; retryAfter?: string; seconds?: number; isCut?: boolean }
+> = {
   '/busy': { status: 429, retryAfter: '3' },
   '/down': { status: 503 },
   '/lost': { status: 0 },
+  '/cut': { status: 200, isCut: true },
   '/make': { status: 503 },
   '/again': { status: 503 },
   '/full': { status: 429, retryAfter: '61' },
@@ -194,6 +210,11 @@ beforeAll(async () => {
       request.socket.destroy();
       return;
     }
+    if (first?.isCut === true) {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+      response.write('{"do', () => request.socket.destroy());
+      return;
+    }
     response
       .writeHead(first?.status ?? 200, { 'Content-Type': 'application/json', ...pause })
       .end(JSON.stringify(first === undefined ? { done: true } : { message: 'Out of order' }));
@@ -231,6 +252,8 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
       'DELETE /down',
       'DELETE /lost',
       'DELETE /lost',
+      'GET /cut',
+      'GET /cut',
       'POST /make',
       'POST /again',
       'POST /again',

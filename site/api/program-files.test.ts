@@ -47,6 +47,8 @@ interface Video {
   title: string;
   tags: string[] | null;
   status: string;
+  /** In Unix seconds. */
+  upload_time: number;
   length: number;
 }
 
@@ -62,6 +64,7 @@ const video = (id: string, title: string, tags: string[] | null = ['math', 'grad
   title,
   tags,
   status: 'ready',
+  upload_time: 1_735_689_600,
   length: 754,
 });
 
@@ -82,6 +85,8 @@ const FOLDERS = [
 let pages: Video[][] = [];
 /** Whether the video has posters. */
 let isEncoded = true;
+/** Whether the connection of a download ends too early. */
+let isCut = false;
 /** The status of a call in place of success; it may also do something. */
 let statusOf: (request: AcceptedRequest) => number | undefined = () => undefined;
 
@@ -101,7 +106,7 @@ const REPLIES: Replies = {
     ],
   }),
   createFolder: () => folder(GRADE_8, 'Grade 8', MATH, 0),
-  downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/download` }),
+  downloadVideoFile: ({ origin }) => ({ redirect: `${origin}/${isCut ? 'cut' : 'download'}` }),
   getUploadCredentials: ({ origin, example }) => {
     const { clientPayload, ...rest } = example as { clientPayload: Record<string, Json> };
     return { ...rest, clientPayload: { ...clientPayload, uploadLink: `${origin}/storage` } };
@@ -198,7 +203,8 @@ const TASKS: Record<string, Task> = {
     calls: Array.from({ length: 6 }, () => 'listVideos'),
   },
   'video-files': {
-    prints: 'poster active 12090066 poster.jpg\ncaptions en 12090067 [EN] lesson-1.vtt',
+    prints:
+      'original downloadable 12090060 lesson-1.mp4\nposter active 12090066 poster.jpg\ncaptions en 12090067 [EN] lesson-1.vtt',
     calls: ['listVideoFiles'],
   },
   'replace-captions': {
@@ -293,7 +299,7 @@ const JOBS = [
   'import-videos',
   'copy-videos',
 ];
-const ALL = [...JOBS, ...Object.keys(TASKS), 'process-inbox'];
+const ALL = [...JOBS, ...Object.keys(TASKS), 'clean-uploads', 'process-inbox'];
 const files = programFiles();
 const installed = await Promise.all(RUNNERS.map(isInstalled));
 const languages = RUNNERS.filter((_, index) => installed[index] === true).map(({ language }) => language);
@@ -322,6 +328,7 @@ beforeEach(() => {
   ];
   statusOf = () => undefined;
   isEncoded = true;
+  isCut = false;
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -553,6 +560,35 @@ describe.each(languages)('in %s', (language) => {
       `https://a.example/2.mp4\t${SECOND}`,
       expect.stringMatching(/^https:\/\/a\.example\/4\.mp4\t[0-9a-f]{32}$/),
     ]);
+  });
+
+  it('deletes entries without a file only when no file can arrive anymore', async () => {
+    const old = { ...video(THIRD, 'Three'), status: 'Pre-Upload' };
+    const young = {
+      ...video('4'.repeat(32), 'Four'),
+      status: 'PRE-Upload',
+      upload_time: Date.now() / 1000 - 80_000,
+    };
+    pages = [
+      [{ ...young, upload_time: Math.floor(young.upload_time) }, video(FIRST, 'One')],
+      [video(FIRST, 'One'), old],
+    ];
+    const { run, calls } = prepare('clean-uploads');
+    expect(await run()).toMatchObject({
+      failed: false,
+      stdout: expect.stringMatching(`^${THIRD} Three\\s*$`),
+    });
+    expect(calls().map(({ operation }) => operation)).toEqual(['listVideos', 'listVideos', 'listVideos']);
+    expect(await run('--yes')).toMatchObject({ failed: false });
+    const deleted = calls().filter(({ operation }) => operation === 'deleteVideos');
+    expect(deleted.map(({ query }) => query.videos)).toEqual([THIRD]);
+  });
+
+  it('gives a download its name only when all of it came', async () => {
+    const { run, names } = prepare('download-file');
+    isCut = true;
+    expect(await run('lesson-1.mp4')).toMatchObject({ failed: true });
+    expect(names('.')).not.toContain('lesson-1.mp4');
   });
 
   it('copies the list from the page that it had reached', async () => {

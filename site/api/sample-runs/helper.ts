@@ -35,7 +35,7 @@ export function taskProgram(language: string, code: string): string {
       return `${imports}public class Task {\n    public static void main(String[] args) throws Exception {\n${code}    }\n}\n`;
     }
     case 'go': {
-      const used = ['encoding/json', 'fmt', 'log', 'net/url', 'os', 'time'].filter((name) =>
+      const used = ['encoding/json', 'fmt', 'log', 'net/url', 'os', 'strings', 'time'].filter((name) =>
         new RegExp(String.raw`\b${path.basename(name)}\.`).test(code),
       );
       const imports = used.map((name) => `import "${name}"\n`).join('');

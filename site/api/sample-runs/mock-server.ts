@@ -61,6 +61,12 @@ export async function startMockServer(
   const server = createServer((request, response) => {
     const run = (request.url ?? '').split('/')[1] ?? '';
     const origin = `http://${request.headers.host}/${run}`;
+    if (request.url === `/${run}/cut`) {
+      // A download whose connection ends too early.
+      response.writeHead(200, { 'Content-Length': '1000000' });
+      response.write('fi', () => request.socket.destroy());
+      return;
+    }
     const note = (each: AcceptedRequest): void => append(accepted, run, each);
     answer(backend, request, { api, replies, origin, note }).then(
       ({ status, type, body }) => {

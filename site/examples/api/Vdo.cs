@@ -47,8 +47,9 @@ public static class Vdo
             catch (VdoException error) when (
                 attempt < Attempts && (error.Status is 429 || (mayRepeat && error.Status is 0 or >= 500)))
             {
-                var pause = error.RetryAfter
-                    ?? TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
+                var pause = error.RetryAfter is { Ticks: > 0 } asked
+                    ? asked
+                    : TimeSpan.FromSeconds(Math.Pow(2, attempt - 1) + Random.Shared.NextDouble());
                 if (pause > Longest || DateTime.UtcNow + pause + TimeSpan.FromSeconds(1) > end)
                 {
                     throw;

@@ -14,6 +14,7 @@ LOST = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedE
 session = requests.Session()
 session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
 session.headers["Accept"] = "application/json"
+session.headers["Accept-Encoding"] = "identity"  # So that Content-Length is the size of the body.
 
 
 class VdoError(Exception):
@@ -57,6 +58,9 @@ def send(request, timeout):
         response = session.send(request, timeout=timeout, **settings)
     except LOST as error:
         raise VdoError(0, f"No response: {error}") from error
+    # Before version 2, urllib3 takes a response for whole when the connection ends too early.
+    if len(response.content) < int(response.headers.get("Content-Length", 0)):
+        raise VdoError(0, "No response: the body is incomplete")
     try:
         result = response.json()
     except ValueError:

@@ -48,6 +48,7 @@ end
 def vdo_send(method, path, body, form, seconds)
   uri = URI(VDO_BASE + path)
   headers = { 'Authorization' => "Apisecret #{ENV.fetch('API_SECRET')}", 'Accept' => 'application/json' }
+  headers['Accept-Encoding'] = 'identity' # So that Content-Length is the size of the body.
   headers['Content-Type'] = 'application/json' if body
   request = Net::HTTP.const_get(method.capitalize).new(uri, headers)
   request.body = JSON.generate(body) if body
@@ -56,6 +57,9 @@ def vdo_send(method, path, body, form, seconds)
   # Net::HTTP itself would repeat a PUT after a timeout: without max_retries, a video could be created twice.
   options = { use_ssl: true, open_timeout: [5, seconds].min, read_timeout: seconds, max_retries: 0 }
   response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.request(request) }
+  # Net::HTTP takes a response for whole when the connection ends too early.
+  raise EOFError, 'the body is incomplete' if response.body.to_s.bytesize < response.content_length.to_i
+
   result = vdo_parse(response.body)
   return result if response.is_a?(Net::HTTPSuccess)
 

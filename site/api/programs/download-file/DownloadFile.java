@@ -18,8 +18,14 @@ public class DownloadFile {
         URLConnection connection = URI.create(link).toURL().openConnection();
         connection.setConnectTimeout(10_000);
         connection.setReadTimeout(60_000);
+        long written;
         try (InputStream source = connection.getInputStream()) {
-            Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
+            written = Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
+        }
+        // A connection that ends too early is no error here.
+        long announced = connection.getContentLengthLong();
+        if (announced >= 0 && written != announced) {
+            throw new IOException("Download: only " + written + " of " + announced + " bytes came");
         }
         Files.move(part, Path.of(args[0]), StandardCopyOption.REPLACE_EXISTING);
     }

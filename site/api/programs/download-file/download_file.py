@@ -10,8 +10,13 @@ name = sys.argv[1]
 link = vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/{os.environ['FILE_ID']}")["redirect"]
 
 # No Authorization header here: the URL itself is the permission.
-with requests.get(link, stream=True, timeout=30) as response, open(f"{name}.part", "wb") as file:
+plain = {"Accept-Encoding": "identity"}
+with requests.get(link, headers=plain, stream=True, timeout=30) as response, open(f"{name}.part", "wb") as file:
     response.raise_for_status()
     for chunk in response.iter_content(chunk_size=1024 * 1024):
         file.write(chunk)
+    # Before version 2, urllib3 does not notice a connection that ends too early.
+    announced = int(response.headers.get("Content-Length", file.tell()))
+    if file.tell() != announced:
+        sys.exit(f"Download: only {file.tell()} of {announced} bytes came")
 os.replace(f"{name}.part", name)

@@ -7,12 +7,15 @@ link = vdo('GET', "/videos/#{ENV.fetch('VIDEO_ID')}/files/#{ENV.fetch('FILE_ID')
 # No Authorization header here: the URL itself is the permission.
 def download(uri, path, redirects = 5)
   Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
-    http.request(Net::HTTP::Get.new(uri)) do |response|
+    http.request(Net::HTTP::Get.new(uri, 'Accept-Encoding' => 'identity')) do |response|
       if response.is_a?(Net::HTTPRedirection) && redirects.positive?
         return download(URI.join(uri, response['Location']), path, redirects - 1)
       end
       abort "Download: HTTP #{response.code}" unless response.is_a?(Net::HTTPSuccess)
       File.open(path, 'wb') { |file| response.read_body { |chunk| file.write(chunk) } }
+      # A connection that ends too early is no error here.
+      announced = response.content_length
+      abort 'Download: the file is incomplete' if announced && File.size(path) != announced
     end
   end
 end

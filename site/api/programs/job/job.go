@@ -11,9 +11,11 @@ import (
 )
 
 type video struct {
-	ID    string
-	Title string
-	Tags  []string
+	ID         string
+	Title      string
+	Tags       []string
+	Status     string
+	UploadTime int64 `json:"upload_time"`
 }
 
 // listVideos returns every video that a filter of the list finds, such as tags=math, each once.

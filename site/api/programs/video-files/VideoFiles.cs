@@ -12,4 +12,9 @@ foreach (var file in files!.AsArray())
         var state = (int)file["enabled"]! == 1 ? "active" : "inactive";
         Console.WriteLine($"poster {state} {file["id"]} {file["name"]}");
     }
+    else if (file["height"] is not null)
+    {
+        var state = (bool)file["isDownloadable"]! ? "downloadable" : "locked";
+        Console.WriteLine($"original {state} {file["id"]} {file["name"]}");
+    }
 }

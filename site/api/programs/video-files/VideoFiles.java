@@ -14,6 +14,9 @@ public class VideoFiles {
             } else if (format.equals("jpeg") || format.equals("png")) {
                 String state = file.get("enabled").asInt() == 1 ? "active" : "inactive";
                 System.out.println("poster " + state + " " + idAndName);
+            } else if (file.hasNonNull("height")) {
+                String state = file.get("isDownloadable").asBoolean() ? "downloadable" : "locked";
+                System.out.println("original " + state + " " + idAndName);
             }
         }
     }

@@ -14,6 +14,8 @@ func main() {
 	}
 	var files []struct {
 		ID, Enabled        int
+		Height             *int
+		IsDownloadable     bool
 		Name, Format, Lang string
 	}
 	if err := json.Unmarshal(response, &files); err != nil {
@@ -25,6 +27,9 @@ func main() {
 		} else if file.Format == "jpeg" || file.Format == "png" {
 			state := map[int]string{0: "inactive", 1: "active"}[file.Enabled]
 			fmt.Println("poster", state, file.ID, file.Name)
+		} else if file.Height != nil {
+			state := map[bool]string{false: "locked", true: "downloadable"}[file.IsDownloadable]
+			fmt.Println("original", state, file.ID, file.Name)
 		}
 	}
 }

@@ -7,3 +7,5 @@ for file in vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
         print("captions", file["lang"], file["id"], file["name"])
     elif file["format"] in ("jpeg", "png"):
         print("poster", "active" if file["enabled"] else "inactive", file["id"], file["name"])
+    elif file.get("height") is not None:
+        print("original", "downloadable" if file["isDownloadable"] else "locked", file["id"], file["name"])

@@ -38,6 +38,15 @@ public class JsonNode implements Iterable<JsonNode> {
         return value instanceof Double ? ((Double) value).intValue() : 0;
     }
 
+    public long asLong() {
+        return value instanceof Double ? ((Double) value).longValue() : 0;
+    }
+
+    public boolean hasNonNull(String name) {
+        JsonNode found = get(name);
+        return found != null && found.value != null;
+    }
+
     public boolean asBoolean() {
         return Boolean.TRUE.equals(value);
     }

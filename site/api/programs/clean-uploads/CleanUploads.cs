@@ -1,0 +1,23 @@
+// dotnet run -- [--yes]: without --yes it only shows what it would delete
+using System.Text.Json.Nodes;
+
+// A form is valid for an hour: after a day, its file can no longer arrive.
+var dayAgo = DateTimeOffset.UtcNow.AddDays(-1).ToUnixTimeSeconds();
+var entries = new List<JsonNode>();
+await foreach (var video in Job.ListVideos())
+{
+    var waits = "pre-upload".Equals((string?)video["status"], StringComparison.OrdinalIgnoreCase);
+    if (waits && (long)video["upload_time"]! < dayAgo)
+    {
+        entries.Add(video);
+    }
+}
+
+foreach (var entry in entries)
+{
+    if (args.Contains("--yes"))
+    {
+        await Vdo.Call(HttpMethod.Delete, $"/videos?videos={entry["id"]}");
+    }
+    Console.WriteLine($"{entry["id"]} {entry["title"]}");
+}

@@ -1,0 +1,22 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+
+/** java CleanUploads [--yes]: without --yes it only shows what it would delete */
+public class CleanUploads {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        // A form is valid for an hour: after a day, its file can no longer arrive.
+        long dayAgo = Instant.now().getEpochSecond() - 86_400;
+        for (JsonNode video : Job.listVideos(List.of())) {
+            String id = video.get("id").asText();
+            boolean waits = video.get("status").asText().equalsIgnoreCase("pre-upload");
+            if (waits && video.get("upload_time").asLong() < dayAgo) {
+                if (List.of(args).contains("--yes")) {
+                    Vdo.call("DELETE", "/videos?videos=" + id);
+                }
+                System.out.println(id + " " + video.get("title").asText());
+            }
+        }
+    }
+}

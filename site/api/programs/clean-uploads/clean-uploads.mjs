@@ -1,0 +1,15 @@
+// node clean-uploads.mjs [--yes]: without --yes it only shows what it would delete
+import { listVideos } from './job.mjs';
+import { vdo } from './vdo.mjs';
+
+// A form is valid for an hour: after a day, its file can no longer arrive.
+const dayAgo = Date.now() / 1000 - 86_400;
+const entries = [];
+for await (const video of listVideos()) {
+  if (video.status.toLowerCase() === 'pre-upload' && video.upload_time < dayAgo) entries.push(video);
+}
+
+for (const { id, title } of entries) {
+  if (process.argv[2] === '--yes') await vdo('DELETE', `/videos?videos=${id}`);
+  console.log(id, title);
+}

@@ -1,0 +1,15 @@
+<?php
+// php clean-uploads.php [--yes]: without --yes it only shows what it would delete
+require_once __DIR__ . '/job.php';
+
+// A form is valid for an hour: after a day, its file can no longer arrive.
+$dayAgo = time() - 86400;
+$entries = array_filter(iterator_to_array(listVideos(), false), fn (array $video): bool =>
+    strtolower($video['status']) === 'pre-upload' && $video['upload_time'] < $dayAgo);
+
+foreach ($entries as ['id' => $id, 'title' => $title]) {
+    if (($argv[1] ?? '') === '--yes') {
+        vdo('DELETE', "/videos?videos=$id");
+    }
+    echo "$id $title", PHP_EOL;
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# bash clean-uploads.sh [--yes]: without --yes it only shows what it would delete
+set -euo pipefail
+source ./vdo.sh
+
+# A form is valid for an hour: after a day, its file can no longer arrive.
+page=1
+entries=""
+while true; do
+  list=$(vdo GET "/videos?page=$page&limit=40")
+  if [ "$(jq '.rows | length' <<<"$list")" = 0 ]; then break; fi
+  entries+=$(jq --raw-output '.rows[]
+    | select((.status | ascii_downcase) == "pre-upload" and .upload_time < now - 86400)
+    | "\(.id) \(.title | gsub("\\s"; " "))\n"' <<<"$list")$'\n'
+  page=$((page + 1))
+done
+
+awk 'NF && !seen[$1]++' <<<"$entries" | while read -r id title; do
+  if [ "${1:-}" = --yes ]; then vdo DELETE "/videos?videos=$id" >/dev/null; fi
+  echo "$id $title"
+done

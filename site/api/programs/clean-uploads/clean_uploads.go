@@ -1,0 +1,32 @@
+// go run clean_uploads.go job.go vdo.go [--yes]: without --yes it only shows what it would delete
+package main
+
+import (
+	"fmt"
+	"log"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+)
+
+func main() {
+	yes := len(os.Args) > 1 && os.Args[1] == "--yes"
+	// A form is valid for an hour: after a day, its file can no longer arrive.
+	dayAgo := time.Now().Unix() - 86400
+	videos, err := listVideos(url.Values{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, video := range videos {
+		if !strings.EqualFold(video.Status, "pre-upload") || video.UploadTime >= dayAgo {
+			continue
+		}
+		if yes {
+			if _, err := vdo("DELETE", "/videos?videos="+video.ID, nil); err != nil {
+				log.Fatal(err)
+			}
+		}
+		fmt.Println(video.ID, video.Title)
+	}
+}

@@ -1,0 +1,19 @@
+# python3 clean_uploads.py [--yes]: without --yes it only shows what it would delete
+import sys
+import time
+
+from job import list_videos
+from vdo import vdo
+
+# A form is valid for an hour: after a day, its file can no longer arrive.
+day_ago = time.time() - 86_400
+entries = [
+    video
+    for video in list_videos()
+    if video["status"].lower() == "pre-upload" and video["upload_time"] < day_ago
+]
+
+for entry in entries:
+    if "--yes" in sys.argv:
+        vdo("DELETE", "/videos", params={"videos": entry["id"]})
+    print(entry["id"], entry["title"])

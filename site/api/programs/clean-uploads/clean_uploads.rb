@@ -1,0 +1,13 @@
+# ruby clean_uploads.rb [--yes]: without --yes it only shows what it would delete
+require_relative 'job'
+
+# A form is valid for an hour: after a day, its file can no longer arrive.
+day_ago = Time.now.to_i - 86_400
+entries = list_videos.select do |video|
+  video['status'].downcase == 'pre-upload' && video['upload_time'] < day_ago
+end
+
+entries.each do |video|
+  vdo('DELETE', "/videos?videos=#{video['id']}") if ARGV[0] == '--yes'
+  puts "#{video['id']} #{video['title']}"
+end
