@@ -4,6 +4,7 @@
  *     npm run bench                                    136, 1,000 and 5,000 pages; Hugo too, where it is installed
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
+ *     npm run bench -- --site site --page docs/server/playbackauth/otp.md   a copy of a real site, with its plugins
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
  *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages; Pagefind too, where
  *                                                      it is installed (see pagefind.mjs)
@@ -17,9 +18,21 @@
  *     npm run bench -- --pages 136 --against other
  */
 
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
@@ -38,6 +51,8 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
+    site: { type: 'string' },
+    page: { type: 'string' },
     against: { type: 'string' },
     flat: { type: 'boolean', default: false },
   },
@@ -53,12 +68,16 @@ const docs = join(root, 'generator', 'bin', 'docs.js');
 const rows = [];
 const searchRows = [];
 const sizes = values.pages ?? (values.search ? '136,1000,10000' : '136,1000,5000');
-for (const pages of sizes.split(',').map(Number)) {
-  if (values.search) {
-    await measureOnlySearch(pages);
-  } else {
-    rows.push(await measureSite(pages));
+if (values.site === undefined) {
+  for (const pages of sizes.split(',').map(Number)) {
+    if (values.search) {
+      await measureOnlySearch(pages);
+    } else {
+      rows.push(await measureSite(generatedSite(pages), { withHugo: hasHugo() }));
+    }
   }
+} else {
+  rows.push(await measureSite(copiedSite(resolve(values.site), values.page), { withHugo: false }));
 }
 if (values.against !== undefined) {
   const result = await measure('npm', ['run', 'build'], resolve(values.against));
@@ -84,7 +103,7 @@ console.log(
 if (rows.length > 0) {
   printTable([
     [
-      'Pages',
+      'Site',
       'Cold build',
       'Against Hugo',
       'Unchanged rebuild',
@@ -104,7 +123,7 @@ if (rows.length > 0) {
 }
 console.log('\nSearch, in this process; sizes with brotli:\n');
 printTable([
-  ['Pages', 'Search', 'Head', 'First query', 'As one file', 'Query', 'Slowest', 'Memory'],
+  ['Site', 'Search', 'Head', 'First query', 'As one file', 'Query', 'Slowest', 'Memory'],
   ...searchRows,
 ]);
 
@@ -115,14 +134,14 @@ async function measureOnlySearch(pages) {
   const dist = join(folder, 'dist');
   console.error(`${pages} pages…`);
   await measure(process.execPath, [docs, 'build', '--site', siteDir, '--out', dist], folder);
-  await addSearchRow(pages, dist);
+  await addSearchRow(pages.toLocaleString('en'), dist);
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function addSearchRow(pages, dist) {
+async function addSearchRow(name, dist) {
   const search = await measureSearch(dist);
   searchRows.push([
-    pages.toLocaleString('en'),
+    name,
     'built in',
     kilobytes(search.head),
     kilobytes(search.first),
@@ -132,10 +151,10 @@ async function addSearchRow(pages, dist) {
     megabytes(search.heap / 1e6),
   ]);
   if (hasPagefind()) {
-    console.error(`${pages} pages, Pagefind…`);
+    console.error(`${name}, Pagefind…`);
     const other = await measurePagefind(dist, { queries, rounds, shown: SHOWN_BY_PAGEFIND });
     searchRows.push([
-      pages.toLocaleString('en'),
+      name,
       'Pagefind',
       '',
       `${kilobytes(other.first)}, and ${kilobytes(other.code)} of code`,
@@ -147,10 +166,46 @@ async function addSearchRow(pages, dist) {
   }
 }
 
-async function measureSite(pages) {
+/** @returns what {@link measureSite} needs: names and folders, and the page that is edited */
+function generatedSite(pages) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   const siteDir = join(folder, 'site');
-  const file = join(siteDir, generateSite(siteDir, pages, values.flat)[1]);
+  const page = generateSite(siteDir, pages, values.flat)[1];
+  return {
+    name: pages.toLocaleString('en'),
+    folder,
+    siteDir,
+    file: join(siteDir, page),
+    cache: join(siteDir, '.cache'),
+  };
+}
+
+/**
+ * A real site, which is left alone: its copy has a cache of its own.
+ *
+ * @param page its Markdown file that is edited, relative to the site
+ */
+function copiedSite(original, page) {
+  if (page === undefined || !existsSync(join(original, page))) {
+    throw new Error('Name a Markdown file of the site with --page, such as --page docs/index.md');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
+  const siteDir = join(folder, 'site');
+  cpSync(original, siteDir, { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return {
+    name: basename(original),
+    folder,
+    siteDir,
+    file: join(siteDir, page),
+    cache: join(folder, 'node_modules/.cache'),
+  };
+}
+
+async function measureSite({ name, folder, siteDir, file, cache }, { withHugo }) {
   const original = readFileSync(file, 'utf8');
   const build = () =>
     measure(process.execPath, [docs, 'build', '--site', siteDir, '--out', join(folder, 'dist')], folder);
@@ -160,10 +215,10 @@ async function measureSite(pages) {
   const added = [];
   const other = join(file, '..', `zz-added${file.slice(file.lastIndexOf('.'))}`);
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    console.error(`${pages} pages, run ${run} of ${values.runs}…`);
+    console.error(`${name}, run ${run} of ${values.runs}…`);
     writeFileSync(file, original);
     rmSync(other, { force: true });
-    rmSync(join(siteDir, '.cache'), { recursive: true, force: true });
+    rmSync(cache, { recursive: true, force: true });
     rmSync(join(folder, 'dist'), { recursive: true, force: true });
     cold.push(await build());
     unchanged.push(await build());
@@ -172,18 +227,19 @@ async function measureSite(pages) {
     copyFileSync(file, other);
     added.push(await build());
   }
-  const hugo = hasHugo()
+  rmSync(other);
+  const hugo = withHugo
     ? await measureHugo(join(siteDir, 'docs'), join(folder, 'hugo'), Number(values.runs))
     : null;
-  console.error(`${pages} pages, what a slow phone paints…`);
+  console.error(`${name}, what a slow phone paints…`);
   const paint = await measurePaint({ dist: join(folder, 'dist'), base: '/docs/', runs: Number(values.runs) });
-  console.error(`${pages} pages, dev server…`);
-  await addSearchRow(pages, join(folder, 'dist'));
+  console.error(`${name}, dev server…`);
+  await addSearchRow(name, join(folder, 'dist'));
   const path = `/docs/${file.slice(join(siteDir, 'docs').length + 1).replace(/\.mdx?$/, '')}`;
   const readable = bytesUntilReadable(join(folder, 'dist'), '/docs/');
   const startDev = () => measureDevServer({ docs, siteDir, file, path, port: Number(values.port) });
   const dev = await startDev();
-  rmSync(join(siteDir, '.cache'), { recursive: true, force: true });
+  rmSync(cache, { recursive: true, force: true });
   rmSync(join(root, 'generator/node_modules/.vite'), { recursive: true, force: true });
   const firstDev = await startDev();
   rmSync(folder, { recursive: true, force: true });
@@ -192,7 +248,7 @@ async function measureSite(pages) {
     `${seconds(median(results.map((result) => result.seconds)))} (${seconds(worked(results))})`;
   const toCold = (results) => `${middle(results)}: ${(worked(results) / worked(cold)).toFixed(2)}`;
   return [
-    pages.toLocaleString('en'),
+    name,
     middle(cold),
     hugo === null ? 'no Hugo' : (worked(cold) / hugo.cpuSeconds).toFixed(2),
     toCold(unchanged),
