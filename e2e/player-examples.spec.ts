@@ -55,7 +55,9 @@ test.describe('time-track.html', () => {
     const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
     await player.act((inside) => inside.call('video', 'play', []));
     await player.pass(16);
-    await expect.poll(() => backend.progress).toEqual([{ videoId, played: 15, covered: 15, percent: 25 }]);
+    await expect
+      .poll(() => backend.progress)
+      .toMatchObject([{ videoId, played: 15, covered: 15, percent: 25 }]);
 
     await player.pass(2);
     await player.act((inside) => inside.call('video', 'pause', []));
