@@ -36,6 +36,9 @@ declare module 'react-native' {
     onResponderMove?: (event: GestureResponderEvent) => void;
     onResponderRelease?: (event: GestureResponderEvent) => void;
     onResponderTerminate?: (event: GestureResponderEvent) => void;
+    onTouchStart?: (event: GestureResponderEvent) => void;
+    onTouchEnd?: (event: GestureResponderEvent) => void;
+    onTouchCancel?: (event: GestureResponderEvent) => void;
     accessible?: boolean;
     onLayout?: (event: { nativeEvent: { layout: { width: number; height: number } } }) => void;
     accessibilityRole?: string;
