@@ -139,7 +139,7 @@ export default function LandingPage() {
             {brand.name} hosts your videos, encrypts them, and streams them with DRM to viewers whom your
             backend lets in. Connect it to your server, website and apps.
           </p>
-          <a className="landing-search" href="/docs/search" data-search="">
+          <a className="button landing-search" href="/docs/search" data-search="">
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />
             </svg>
