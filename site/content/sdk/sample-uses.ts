@@ -55,7 +55,7 @@ export function usesIn(
 }
 
 /** Comments and texts as blanks: they hold words that are no code. Every index stays. */
-function withoutTexts(code: string): string {
+export function withoutTexts(code: string): string {
   return code.replaceAll(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
     (text) =>

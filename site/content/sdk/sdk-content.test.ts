@@ -123,6 +123,25 @@ describe('::sdk-reference', () => {
 });
 
 describe('mistakes', () => {
+  it('of `setState` in Dart are found in functions of another page, and of the SDK', () => {
+    const page = (code: string) => `---\ntitle: A\n---\n\n\`\`\`dart\n${code}\n\`\`\`\n`;
+    const { problems } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', '      - { code: Future load(int a), text: Loads. }\n'),
+        'sdk/react-native.yaml': sdk('rn', 'typescript', EMPTY),
+        'docs/mobile/flutter/a.md': page('Future<int> fetch() async => 1;'),
+        'docs/mobile/flutter/b.md': page(
+          'void f() {\n  setState(() => a = fetch());\n  setState(() => a = player.load(1));\n}',
+        ),
+      }),
+    );
+    expect(problems).toMatchObject(
+      [7, 8].map((line) => ({ message: expect.stringContaining('Future'), file: 'docs/mobile/flutter/b.md', line })),
+    );
+  });
+
   it('in a file that a page shows come with its own line', () => {
     const { problems, directives } = sdkContent(
       pluginSite({

@@ -12,7 +12,8 @@ import { suggestion } from '../api/nearest.ts';
 import { samplesOf, type PageSample } from './page-samples.ts';
 import { readSdk, SDKS, type SdkInterface } from './read-sdk.ts';
 import { referenceMarkdown } from './reference.ts';
-import { extensionsIn, usesIn, type SampleLanguage, type SdkUses } from './sample-uses.ts';
+import { extensionsIn, usesIn, type SampleLanguage, type SdkUses, type UseFault } from './sample-uses.ts';
+import { futureFunctionsIn, setStateFaults } from './set-state.ts';
 
 /** Folders whose pages use the SDKs. */
 const FOLDERS = ['docs/mobile', 'docs/drm'];
@@ -59,11 +60,13 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
     ({ language, page }) => LANGUAGES[sdk.language].includes(language) && page !== `docs/${sdk.page}.md`,
   );
   const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
+  const futures = sdk.language === 'dart' ? futuresOf(sdk, own) : null;
   const pages = new Map<string, Map<string, string>>();
   for (const sample of own) {
     const { uses, faults } = readSample(sample, sdk, extensions);
+    const stateFaults = futures === null ? [] : setStateFaults(sample.code, futures);
     problems.push(
-      ...faults.map(({ offset, message, remedy }) => ({
+      ...[...faults, ...stateFaults].map(({ offset, message, remedy }) => ({
         message,
         remedy,
         file: sample.file,
@@ -84,7 +87,17 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
   };
 }
 
-function readSample({ code, language }: PageSample, sdk: SdkInterface, extensions: ReadonlySet<string>) {
+/** What returns a Future in the samples in Dart, which call functions of each other's files, and in the SDK. */
+function futuresOf({ types }: SdkInterface, samples: readonly PageSample[]): Set<string> {
+  const members = types.flatMap((type) => type.members);
+  return new Set([...samples, ...members].flatMap(({ code }) => futureFunctionsIn(code)));
+}
+
+function readSample(
+  { code, language }: PageSample,
+  sdk: SdkInterface,
+  extensions: ReadonlySet<string>,
+): { uses: string[]; faults: UseFault[] } {
   if (language === 'typescript') {
     return { uses: namesIn(code, sdk), faults: [] };
   }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { futureFunctionsIn, setStateFaults } from './set-state.ts';
+
+const DECLARED = `
+Future<Credentials> fetchCredentials(String path) async {}
+Future<Map<String, List<int>>> _loadAgain({bool isNew = false}) async {}
+Future play() async {}
+final Future<EmbedInfo> Function() renew;
+late Future<Credentials> _credentials;
+// Future<void> inComment() {}
+String _textOf(int code) => '';
+`;
+const functions = futureFunctionsIn(DECLARED);
+const faults = (code: string) => setStateFaults(code, functions).length;
+
+it('knows functions that return a Future', () => {
+  expect(functions).toEqual(['fetchCredentials', '_loadAgain', 'play', 'renew']);
+});
+
+it.each([
+  "setState(() => _credentials = fetchCredentials('playback/$lesson'));",
+  "setState(\n  () =>\n    _credentials ??= fetchCredentials('a)'),\n);",
+  'late Future<int> a;\nvoid f(b) => setState(() => a = b);',
+  'setState(() => _loadAgain(isNew: true));',
+  'setState(() => _video = widget.renew());',
+  'setState(() => _text = _textOf(1).then((value) => value));',
+  'setState(() async { await play(); });',
+  'setState(() async => _a = await play());',
+])('refuses a callback that returns a Future: %s', (code) => {
+  expect(setStateFaults(code, functions)).toMatchObject([{ offset: code.indexOf('setState') }]);
+});
+
+it.each([
+  'setState(() { _credentials = fetchCredentials(path); });',
+  'setState(() => _message = _textOf(error.code));',
+  'setState(() => _downloads.remove(mediaId));',
+  'setState(() => _isPlaying = !_isPlaying);',
+  'setState(() => _text = _textOf(play().hashCode));',
+  "setState(() => _message = 'fetchCredentials(): $error');",
+  '// setState(() => play());',
+  'if (mounted) setState(() => _a = 1);\nfetchCredentials(path);',
+])('allows what returns none: %s', (code) => {
+  expect(faults(code)).toBe(0);
+});
