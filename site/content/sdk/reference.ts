@@ -62,15 +62,20 @@ function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
       described({ ...member, unit: undefined }),
     ];
   });
-  // TypeScript declares no constants: what stands behind the sign is a default.
-  const value = sdk.language === 'typescript' ? 'Default' : 'Value';
-  return tableWithoutEmptyColumns(['Member', 'Type', value, 'Unit', 'Meaning'], rows);
+  const holdsConstants = members.some(({ code: declaration }) => CONSTANT.test(declaration));
+  return tableWithoutEmptyColumns(
+    ['Member', 'Type', holdsConstants ? 'Value' : 'Default', 'Unit', 'Meaning'],
+    rows,
+  );
 }
 
 /** `style?` for what TypeScript declares optional: what readers may leave out. */
 function shownName(member: Member): string {
   return /^\w+\?:/.test(member.code) ? `${member.name}?` : member.name;
 }
+
+/** What stands behind its sign is a value. Behind that of a property, it is a default. */
+const CONSTANT = /\b(?:const|final|let)\b.* = /;
 
 /** Value of a constant, default of a property. */
 function defaultOf(declaration: string): string {

@@ -64,6 +64,7 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
 
 describe('::sdk-reference', () => {
   it('lists values in a table, each with an anchor and a link to it', () => {
+    expect(reference()).toContain('| Member | Type | Value | Unit | Meaning |');
     expect(reference()).toContain(
       '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | <span class="badge">Since 1.2.3<span class="visually-hidden">.</span></span> Can play |',
     );
@@ -110,6 +111,7 @@ describe('::sdk-reference', () => {
       }),
     );
     const text = directives?.['sdk-reference']?.({ sdk: 'react-native' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('| Member | Type | Default | Meaning |');
     expect(text).toContain('[`size?`](#size) | `number` | `5` | The size |');
     expect(text).toContain(
       '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md).',
@@ -138,7 +140,11 @@ describe('mistakes', () => {
       }),
     );
     expect(problems).toMatchObject(
-      [7, 8].map((line) => ({ message: expect.stringContaining('Future'), file: 'docs/mobile/flutter/b.md', line })),
+      [7, 8].map((line) => ({
+        message: expect.stringContaining('Future'),
+        file: 'docs/mobile/flutter/b.md',
+        line,
+      })),
     );
   });
 
