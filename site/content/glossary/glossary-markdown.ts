@@ -34,9 +34,9 @@ function entry(term: GlossaryTerm): string {
     '<div class="facts facts--plain">',
     [
       `- **Example:** ${example}`,
-      ...(unlike === undefined ? [] : [`- **Unlike:** ${unlike}.`]),
-      ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}.`]),
-      `- **Read on:** ${links.join(', ')}.`,
+      ...(unlike === undefined ? [] : [`- **Unlike:** ${capital(unlike)}`]),
+      ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}`]),
+      `- **Read on:** ${links.join(', ')}`,
     ].join('\n'),
     '</div>',
   );

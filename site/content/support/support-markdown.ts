@@ -84,11 +84,11 @@ export function glanceMarkdown({ groups, entries }: Support): string {
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
       ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : NO)),
-      kept === 0 ? NO : kept === keeping.length ? YES : 'Some',
+      kept === 0 ? NO : kept === keeping.length ? YES : '**Some**',
     ];
   });
   return paragraphs(
-    '<div class="stacked">',
+    '<div class="glance">',
     table(['Where', ...systems.map((system) => DRM_SYSTEMS[system]), 'Offline'], rows),
     '</div>',
   );
