@@ -42,7 +42,9 @@ describe('at a glance', () => {
 
   it('each group has a mark for each DRM system of its devices, and says whether some or all keep licenses', () => {
     const second = ENTRY.replace('Chrome', 'Safari').replace('widevine', 'fairplay').replace("'No'", "'Yes'");
-    expect(glance(HEAD + ENTRY + second)).toContain(`| [Browsers](#browsers) | ${YES} | ${YES} | – | **Some** |`);
+    expect(glance(HEAD + ENTRY + second)).toContain(
+      `| [Browsers](#browsers) | ${YES} | ${YES} | – | **Some** |`,
+    );
     expect(glance(HEAD + second)).toContain(`| [Browsers](#browsers) | – | ${YES} | – | ${YES} |`);
     expect(glance(HEAD + ENTRY)).toContain(`| [Browsers](#browsers) | ${YES} | – | – | – |`);
     const silent = ENTRY.replace('Chrome', 'Edge').replace(/ +offline.*\n/, '');
