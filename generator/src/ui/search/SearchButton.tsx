@@ -16,7 +16,7 @@ export function SearchButton() {
   const text = useText();
   const apple = useSyncExternalStore(subscribeNever, isApple, () => false);
 
-  if (search === null) {
+  if (!search) {
     return null;
   }
 

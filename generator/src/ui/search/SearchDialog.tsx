@@ -40,9 +40,9 @@ export function SearchDialog() {
       rememberPage(page);
     }
   }, [page]);
-  useEffect(() => (pagePath === undefined ? undefined : listenForRequests()), [pagePath]);
+  useEffect(() => (pagePath ? listenForRequests() : undefined), [pagePath]);
   useEffect(() => {
-    if (open && Box === null && pagePath !== undefined) {
+    if (open && !Box && pagePath) {
       // Without the box there is still the page, which needs no more than this address.
       loadSearchBox().then(
         (loaded) => setBox(() => loaded),
@@ -51,7 +51,7 @@ export function SearchDialog() {
     }
   }, [open, Box, pagePath]);
 
-  if (pagePath === undefined) {
+  if (!pagePath) {
     return null;
   }
   return (
@@ -90,7 +90,7 @@ export function SearchDialog() {
           <button>{text('search.cancel')}</button>
         </form>
       </search>
-      {open && Box !== null && <Box field={field} tools={tools} />}
+      {open && Box && <Box field={field} tools={tools} />}
     </dialog>
   );
 }
