@@ -59,7 +59,7 @@ export function usePlayer() {
     let isCurrent = true;
 
     async function update() {
-      const totalPlayed = await api.getTotalPlayed();
+      const totalPlayed = await api.getTotalPlayed().catch(() => 0);
       if (isCurrent) {
         setPlayback({
           isPlaying: !video.paused,
