@@ -176,6 +176,8 @@ describe.each(receivers)('the webhook receiver %s', (file, start) => {
     for (const query of ['', '?token=', '?token=wrong', '?token=rightt', '?token=righ']) {
       expect([query, await statusOf(`${url}/hooks/video${query}`, delivery)]).toEqual([query, 403]);
     }
+    // What follows links has no delivery.
+    expect((await fetch(`${url}/hooks/video?token=${TOKEN}`)).ok).toBe(false);
     expect(inbox(own)).toEqual([]);
     expect(await statusOf(`${url}/hooks/video?token=${TOKEN}`, delivery)).toBe(204);
     expect(await statusOf(`${url}/hooks/video?token=${TOKEN}`, delivery)).toBe(204);

@@ -41,8 +41,13 @@ def start_playback(lesson):
     except VdoError:
         app.logger.exception("No OTP")
         return {"error": "The video is not available right now."}, 502
-    result = {"videoId": video_id, "otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}
-    return result, 200, {"Cache-Control": "no-store"}
+    return {"videoId": video_id, "otp": pair["otp"], "playbackInfo": pair["playbackInfo"]}
+
+
+@app.after_request
+def forbid_caching(response):
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 if __name__ == "__main__":

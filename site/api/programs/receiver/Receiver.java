@@ -25,6 +25,9 @@ public class Receiver {
     }
 
     private static int receive(HttpExchange exchange) throws IOException {
+        if (!exchange.getRequestMethod().equals("POST")) {
+            return 405;
+        }
         String query = String.valueOf(exchange.getRequestURI().getQuery());
         if (!MessageDigest.isEqual(query.getBytes(), EXPECTED)) {
             return 403;

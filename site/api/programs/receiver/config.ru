@@ -11,8 +11,10 @@ FileUtils.mkdir_p('inbox')
 
 run(lambda do |env|
   request = Rack::Request.new(env)
+  next [404, {}, []] unless request.post? && request.path == '/hooks/video'
+
   token = request.GET['token'].to_s
-  next [403, {}, []] unless request.post? && OpenSSL.secure_compare(token, EXPECTED)
+  next [403, {}, []] unless OpenSSL.secure_compare(token, EXPECTED)
 
   File.binwrite("inbox/#{SecureRandom.uuid}.json", request.body.read)
   [204, {}, []]

@@ -20,7 +20,9 @@ func main() {
 	}
 	http.HandleFunc("/hooks/video", func(response http.ResponseWriter, request *http.Request) {
 		token := []byte(request.URL.Query().Get("token"))
-		if subtle.ConstantTimeCompare(token, expected) != 1 {
+		if request.Method != http.MethodPost {
+			response.WriteHeader(http.StatusMethodNotAllowed)
+		} else if subtle.ConstantTimeCompare(token, expected) != 1 {
 			response.WriteHeader(http.StatusForbidden)
 		} else if err := store(request.Body); err != nil {
 			log.Print(err)

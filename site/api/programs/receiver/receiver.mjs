@@ -10,7 +10,8 @@ const expected = Buffer.from(process.env.HOOK_TOKEN);
 mkdirSync('inbox', { recursive: true });
 
 async function receive(request) {
-  const { searchParams } = new URL(request.url, 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  if (request.method !== 'POST' || pathname !== '/hooks/video') return 404;
   const token = Buffer.from(searchParams.get('token') ?? '');
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
   await writeFile(`inbox/${randomUUID()}.json`, await text(request));

@@ -15,7 +15,10 @@ INBOX.mkdir(exist_ok=True)
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        token = parse_qs(urlsplit(self.path).query).get("token", [""])[0]
+        url = urlsplit(self.path)
+        if url.path != "/hooks/video":
+            return self.respond(404)
+        token = parse_qs(url.query).get("token", [""])[0]
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.respond(403)
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))

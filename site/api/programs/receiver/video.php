@@ -8,6 +8,11 @@ if ($expected === '' || !is_string($token) || !hash_equals($expected, $token)) {
     exit;
 }
 
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    http_response_code(405);
+    exit;
+}
+
 // Outside the folder that the web server publishes.
 $inbox = dirname(__DIR__, 2) . '/inbox';
 if (!is_dir($inbox)) {
