@@ -215,10 +215,10 @@ const TASKS: Record<string, Task> = {
   },
   'upload-all-captions': {
     parameters: ['fractions.en.vtt', 'fractions.hi.vtt'],
-    files: { 'fractions.en.vtt': 'WEBVTT\n', 'fractions.hi.vtt': 'WEBVTT\n' },
+    files: { 'fractions.en.vtt': 'WEBVTT\n', 'fractions.hi.vtt': '\uFEFFWEBVTT\n' },
     prints: 'en 12090067 fractions.en.vtt\nhi 12090067 fractions.hi.vtt',
     calls: ['uploadCaptions', 'uploadCaptions'],
-    sends: { file: 'fractions.hi.vtt (text/vtt, 7 bytes)' },
+    sends: { file: 'fractions.hi.vtt (text/vtt, 10 bytes)' },
   },
   upload: {
     parameters: ['lesson-1.mp4', 'Lesson 1: Fractions'],
@@ -589,6 +589,18 @@ describe.each(languages)('in %s', (language) => {
     isCut = true;
     expect(await run('lesson-1.mp4')).toMatchObject({ failed: true });
     expect(names('.')).not.toContain('lesson-1.mp4');
+  });
+
+  it('imports nothing for a line without a title', async () => {
+    const { run, calls, read } = prepare('import-videos', {
+      'import-videos.tsv': 'https://a.example/6.mp4\n',
+    });
+    expect(await run('--yes')).toMatchObject({
+      failed: true,
+      stdout: expect.stringContaining('0 done, 0 already gone, 1 failed'),
+    });
+    expect(calls().map(({ operation }) => operation)).not.toContain('importVideoFromUrl');
+    expect(read('import-videos.done.tsv') ?? '').toBe('');
   });
 
   it('copies the list from the page that it had reached', async () => {

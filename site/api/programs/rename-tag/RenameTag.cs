@@ -1,7 +1,11 @@
 using System.Text.Json;
 
-var old = Environment.GetEnvironmentVariable("OLD_TAG") ?? throw new InvalidOperationException("Set OLD_TAG.");
-var renamed = Environment.GetEnvironmentVariable("NEW_TAG") ?? throw new InvalidOperationException("Set NEW_TAG.");
+var old = Environment.GetEnvironmentVariable("OLD_TAG") ?? "";
+var renamed = Environment.GetEnvironmentVariable("NEW_TAG") ?? "";
+if (old == "" || renamed == "")
+{
+    throw new InvalidOperationException("Set OLD_TAG and NEW_TAG.");
+}
 
 return await Job.Run("rename-tag", args, async fields =>
 {

@@ -3,12 +3,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 public class RenameTag {
     public static void main(String[] args) throws IOException, InterruptedException {
-        String old = Objects.requireNonNull(System.getenv("OLD_TAG"), "Set OLD_TAG.");
-        String renamed = Objects.requireNonNull(System.getenv("NEW_TAG"), "Set NEW_TAG.");
+        String old = System.getenv().getOrDefault("OLD_TAG", "");
+        String renamed = System.getenv().getOrDefault("NEW_TAG", "");
+        if (old.isEmpty() || renamed.isEmpty()) {
+            throw new IllegalStateException("Set OLD_TAG and NEW_TAG.");
+        }
         Job.run("rename-tag", args, fields -> {
             List<String> before = new ArrayList<>();
             for (JsonNode tag : Job.JSON.readTree(Vdo.call("GET", "/videos/" + fields[0])).path("tags")) {

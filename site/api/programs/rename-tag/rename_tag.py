@@ -5,6 +5,8 @@ from job import run_job
 from vdo import vdo
 
 OLD, NEW = os.environ["OLD_TAG"], os.environ["NEW_TAG"]
+if not OLD or not NEW:
+    raise SystemExit("Set OLD_TAG and NEW_TAG.")
 
 
 def rename_tag(video_id, *_):

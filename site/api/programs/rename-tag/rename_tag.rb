@@ -3,6 +3,7 @@ require_relative 'job'
 
 old = ENV.fetch('OLD_TAG')
 renamed = ENV.fetch('NEW_TAG')
+abort 'Set OLD_TAG and NEW_TAG.' if old.empty? || renamed.empty?
 
 run_job('rename-tag') do |id|
   before = vdo('GET', "/videos/#{id}")['tags'] || []

@@ -1,4 +1,8 @@
-var tag = Environment.GetEnvironmentVariable("TAG") ?? throw new InvalidOperationException("Set TAG.");
+var tag = Environment.GetEnvironmentVariable("TAG") ?? "";
+if (tag == "")
+{
+    throw new InvalidOperationException("Set TAG.");
+}
 
 return await Job.Run("tag-videos", args, async fields =>
 {

@@ -4,6 +4,8 @@ from job import run_job
 from vdo import vdo
 
 TAG = os.environ["TAG"]
+if not TAG:
+    raise SystemExit("Set TAG.")
 
 
 def tag_video(video_id, *_):

@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 foreach (var path in args)
 {
-    if (!Regex.IsMatch(path, @"\.[a-z]{2}\.vtt\z") || !File.ReadAllBytes(path).AsSpan().StartsWith("WEBVTT"u8))
+    if (!Regex.IsMatch(path, @"\.[a-z]{2}\.vtt\z") || !File.ReadAllText(path).StartsWith("WEBVTT", StringComparison.Ordinal))
     {
         throw new InvalidOperationException(
             $"{path}: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT");

@@ -8,7 +8,8 @@ public class UploadAllCaptions {
     public static void main(String[] args) throws IOException, InterruptedException {
         for (String path : args) {
             boolean isNamed = path.matches(".*\\.[a-z]{2}\\.vtt");
-            if (!isNamed || !Files.readString(Path.of(path)).startsWith("WEBVTT")) {
+            String text = Files.readString(Path.of(path)).replaceFirst("^\\x{FEFF}", "");
+            if (!isNamed || !text.startsWith("WEBVTT")) {
                 throw new IllegalArgumentException(
                     path + ": the name must end in the language, such as .en.vtt, and the file begin with WEBVTT");
             }

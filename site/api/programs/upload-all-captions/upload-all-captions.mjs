@@ -6,7 +6,7 @@ import { vdo } from './vdo.mjs';
 const captions = process.argv.slice(2).map((path) => {
   const language = /\.([a-z]{2})\.vtt$/.exec(path)?.[1];
   const bytes = readFileSync(path);
-  if (!language || !bytes.toString().startsWith('WEBVTT')) {
+  if (!language || !/^\uFEFF?WEBVTT/.test(bytes)) {
     throw new Error(
       `${path}: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT`,
     );

@@ -4,7 +4,8 @@ require_once __DIR__ . '/vdo.php';
 
 $languages = [];
 foreach (array_slice($argv, 1) as $path) {
-    if (!preg_match('/\.([a-z]{2})\.vtt\z/', $path, $match) || !str_starts_with(file_get_contents($path), 'WEBVTT')) {
+    $isWebVtt = preg_match('/^(\xEF\xBB\xBF)?WEBVTT/', file_get_contents($path)) === 1;
+    if (!preg_match('/\.([a-z]{2})\.vtt\z/', $path, $match) || !$isWebVtt) {
         throw new RuntimeException(
             "$path: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT"
         );

@@ -4,7 +4,7 @@ set -euo pipefail
 source ./vdo.sh
 
 for path; do
-  if ! [[ $path =~ \.[a-z]{2}\.vtt$ && $(head -c 6 "$path") = WEBVTT ]]; then
+  if ! [[ $path =~ \.[a-z]{2}\.vtt$ && $(head -c 9 "$path") =~ ^($'\xEF\xBB\xBF')?WEBVTT ]]; then
     echo "$path: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT" >&2
     exit 1
   fi

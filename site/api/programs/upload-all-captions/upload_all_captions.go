@@ -17,7 +17,8 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		if !languages.MatchString(path) || !bytes.HasPrefix(content, []byte("WEBVTT")) {
+		text := bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
+		if !languages.MatchString(path) || !bytes.HasPrefix(text, []byte("WEBVTT")) {
 			log.Fatalf("%s: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT", path)
 		}
 	}

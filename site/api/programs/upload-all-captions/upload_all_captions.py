@@ -10,7 +10,7 @@ captions = []
 for path in map(Path, sys.argv[1:]):
     language = re.search(r"\.([a-z]{2})\.vtt$", path.name)
     content = path.read_bytes()
-    if not language or not content.startswith(b"WEBVTT"):
+    if not language or not content.removeprefix(b"\xef\xbb\xbf").startswith(b"WEBVTT"):
         sys.exit(f"{path}: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT")
     captions.append((path, language[1], content))
 

@@ -3,7 +3,7 @@ require_relative 'vdo'
 
 captions = ARGV.map do |path|
   language = path[/\.([a-z]{2})\.vtt\z/, 1]
-  unless language && File.binread(path, 6) == 'WEBVTT'
+  unless language && File.open(path, 'r:bom|utf-8', &:gets).to_s.start_with?('WEBVTT')
     abort "#{path}: the name must end in the language, such as .en.vtt, and the file begin with WEBVTT"
   end
   [path, language]
