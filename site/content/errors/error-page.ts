@@ -22,12 +22,13 @@ export function errorPages({ errors }: Registry): PluginDocument[] {
   );
 }
 
-/** `2013: OTP has expired`; of a sentence that logs have instead of a code, the meaning alone. */
+/** `2013: OTP has expired`; a sentence that logs have instead of a code stands in quotation marks: `“blocked by CORS policy”: …`. */
 export function pageTitle(error: RegistryError): string {
-  return isSentence(error) ? plainText(error.title) : `${error.label}: ${plainText(error.title)}`;
+  const label = isSentence(error) ? `“${error.label}”` : error.label;
+  return `${label}: ${plainText(error.title)}`;
 }
 
-/** `blocked by CORS policy`: reads like a fault of the page where a code belongs. */
+/** `blocked by CORS policy`: without quotation marks, it reads like a fault of the page. */
 function isSentence({ label }: RegistryError): boolean {
   return label.includes(' ');
 }
@@ -50,10 +51,9 @@ function frontMatter(error: RegistryError): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Texts that readers type into the search: of a sentence, which the title no longer has, the sentence itself. */
-function questions(error: RegistryError): { questions?: string[] } {
-  if (error.diagnosis !== undefined) return { questions: error.diagnosis.questions };
-  return isSentence(error) ? { questions: [error.label] } : {};
+/** Texts that readers type into the search. */
+function questions({ diagnosis }: RegistryError): { questions?: string[] } {
+  return diagnosis === undefined ? {} : { questions: diagnosis.questions };
 }
 
 /** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */
@@ -83,19 +83,17 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
   return [...new Set(said)].filter((line) => /^[^{"].* /.test(line));
 }
 
-/** What tells this code from the others: as much of meaning, first cause and first check as there is room for. */
+/** The code with its constant, as readers search for it, and as much of meaning, first cause and first check as there is room for. */
 function description(error: RegistryError): string {
-  const { label, name, platform, title, meaning, causes, remedies } = error;
-  const code = name === undefined || name === label ? label : `${label} (${name})`;
+  const { platform, title, meaning, causes, remedies } = error;
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
-  const what = isSentence(error)
-    ? `${plainText(title)} (${platform.title}).`
-    : `${platform.title} error ${label}: ${plainText(title)}.`;
+  const code = `${platform.title} error ${codeAndName(error)}`;
+  const what = `${code}: ${plainText(title)}.`;
   const texts = [
     ...(remedy.length < SHORTEST_STEP
       ? []
       : [
-          `${isSentence(error) ? what : `${platform.title} error ${code}.`} ${plainText(meaning)} First step: ${remedy}`,
+          `${code}. ${plainText(meaning)} First step: ${remedy}`,
           `${what} Usual cause: ${cause} First step: ${remedy}`,
           `${what} First step: ${remedy}`,
         ]),
@@ -104,6 +102,14 @@ function description(error: RegistryError): string {
     what,
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? what;
+}
+
+/** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */
+function codeAndName(error: RegistryError): string {
+  const { label, name, code } = error;
+  if (isSentence(error)) return `“${label}”`;
+  const other = name === label ? code : name;
+  return other === undefined ? label : `${label} (${other})`;
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
@@ -124,7 +130,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       // Other pages begin with it; here three checks come before the fix.
       ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
-      `- **Where it shows:** ${platform.where}`,
+      `- **Where it shows:** ${error.where ?? platform.where}`,
       `- **Platform:** ${platform.title}`,
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
@@ -156,7 +162,7 @@ const LOOK_UP = paragraphs(
 );
 
 /** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
-function tell({ tell: words, platform: { handler } }: RegistryError): string {
+function tell({ tell: words, platform, handler = platform.handler }: RegistryError): string {
   if (words === undefined) return '';
   const where = handler === undefined ? '' : ` How to show it: [${handler.title}](${handler.page}).`;
   const texts =

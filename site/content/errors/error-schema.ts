@@ -46,6 +46,10 @@ export const errorSchema = z
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
+    /** Where this code shows, where the platform's sentence is false for it. */
+    where: text.optional(),
+    /** Where the code is that shows its texts, if not with the platform's. */
+    handler: guide.optional(),
     /** What support needs beyond the platform's own list. */
     support: z.array(text).default([]),
     /** Codes of other platforms: `license-server/2013`. */

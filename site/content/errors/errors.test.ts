@@ -467,6 +467,23 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
+  it('begins the description with the code and its constant, which readers search for', () => {
+    const codes =
+      entry('code: 2004\n    name: BAD_STATUS') + entry('code: 3\n    id: decode\n    name: ERR_DECODE');
+    const texts = errorPages(registryOf({ 'errors/a.yaml': platform('a', codes) })).map(({ text }) => text);
+    expect(texts[0]).toContain('description: "Platform a error 2004 (BAD_STATUS): Title of it. ');
+    expect(texts[1]).toContain('description: "Platform a error ERR_DECODE (3): Title of it. ');
+  });
+
+  it('says where a code shows that shows elsewhere than others of its platform, and which code shows its texts', () => {
+    const own = 'where: In the console.\n    handler: { page: /own.md, title: Own texts }';
+    const [page] = errorPages(
+      registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    tell: Try again.\n    ${own}`)) }),
+    );
+    expect(page?.text).toContain('- **Where it shows:** In the console.\n');
+    expect(page?.text).toContain('How to show it: [Own texts](/own.md).');
+  });
+
   it('says what to tell the viewer, and where the code is that shows it', () => {
     const handler = 'handler: { page: /mobile/errors.md, title: Catch errors }\nsupport: [the log]';
     const told = registryOf({
@@ -492,10 +509,13 @@ describe('what is made from the registry', () => {
     );
   });
 
-  it('calls a page after what the message means where logs have a sentence instead of a code', () => {
+  it('quotes in title and description the sentence that logs have instead of a code', () => {
     const name = 'name: was refused by the policy';
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
-    expect(page?.text).toContain('title: "Title of it"\nsidebar_label: "Title of it"\n');
+    expect(page?.text).toContain(
+      'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
+        'description: "Platform a error “was refused by the policy”: Title of it. Usual cause: A cause."',
+    );
     expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
   });
 
