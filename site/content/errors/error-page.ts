@@ -193,9 +193,11 @@ function twinName({ platform, label }: RegistryError): string {
   return `${platform.title} ${code(label)}`;
 }
 
-/** Where no log writes hexadecimal digits, they would only be noise; the search and the look-up find them all the same. */
-function spellingsInLogs({ allSpellings, platform }: RegistryError): string[] {
-  return allSpellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
+/** Those of the code, and of codes of its platform that the page explains too. Where no log writes hexadecimal digits, they would only be noise; the search and the look-up find them all the same. */
+function spellingsInLogs({ allSpellings, platform, twins }: RegistryError): string[] {
+  const ofTwins = twins.filter((twin) => twin.platform === platform).flatMap((twin) => twin.allSpellings);
+  const spellings = [...new Set([...allSpellings, ...ofTwins])];
+  return spellings.filter((spelling) => platform.hexadecimal || !/^0x[\dA-F]+$/.test(spelling));
 }
 
 function numbered(lines: readonly string[]): string {
