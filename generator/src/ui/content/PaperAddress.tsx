@@ -5,6 +5,10 @@ import { formatDate } from '../shell/DocFooter.tsx';
 /** On paper, below the title: where the page stands, and of which day it is. */
 export function PaperAddress({ page: { path, lastUpdated } }: { page: TextPageData }) {
   const { url, locale } = useSite();
-  const parts = [url && url + path, lastUpdated && formatDate(lastUpdated.date, locale.code)];
-  return <p className="paper-address">{parts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="paper-address">
+      <code>{url + path}</code>{' '}
+      {lastUpdated && <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale.code)}</time>}
+    </p>
+  );
 }
