@@ -9,7 +9,7 @@ export function Brand() {
   const image = { width: logo?.width, height: logo?.height, fetchPriority: 'low' } as const;
   return (
     <a className="navbar__brand" href={home} {...logo?.link}>
-      {logo !== null && (
+      {logo && (
         <>
           <img
             className={`navbar__logo${logo.srcDark === undefined ? '' : ' themed-image--light'}`}

@@ -9,7 +9,7 @@ import { ShellLink } from './ShellLink.tsx';
 export function DocFooter({ page }: { page: TextPageData }) {
   const text = useText();
   const { tags, editUrl, lastUpdated } = page;
-  if (tags.length === 0 && editUrl === null && lastUpdated === null) {
+  if (tags.length === 0 && !editUrl && !lastUpdated) {
     return null;
   }
   return (
@@ -28,15 +28,15 @@ export function DocFooter({ page }: { page: TextPageData }) {
           </ul>
         </div>
       )}
-      {(editUrl !== null || lastUpdated !== null) && (
+      {(editUrl || lastUpdated) && (
         <div className="theme-doc-footer-edit-meta-row">
-          {editUrl !== null && (
+          {editUrl && (
             <ShellLink className="theme-edit-this-page" href={editUrl}>
               <Icon name="edit" />
               {text('page.edit')}
             </ShellLink>
           )}
-          {lastUpdated !== null && <LastUpdated {...lastUpdated} />}
+          {lastUpdated && <LastUpdated {...lastUpdated} />}
         </div>
       )}
     </footer>

@@ -4,15 +4,13 @@ import { useText } from '../hooks/useText.ts';
 /** Previous and next page of the sidebar. */
 export function Pagination({ previous, next }: { previous: NeighborLink | null; next: NeighborLink | null }) {
   const text = useText();
-  if (previous === null && next === null) {
+  if (!previous && !next) {
     return null;
   }
   return (
     <nav className="pagination-nav" aria-label={text('pagination.label')}>
-      {previous !== null && (
-        <PaginationLink link={previous} direction="prev" sublabel={text('pagination.previous')} />
-      )}
-      {next !== null && <PaginationLink link={next} direction="next" sublabel={text('pagination.next')} />}
+      {previous && <PaginationLink link={previous} direction="prev" sublabel={text('pagination.previous')} />}
+      {next && <PaginationLink link={next} direction="next" sublabel={text('pagination.next')} />}
     </nav>
   );
 }

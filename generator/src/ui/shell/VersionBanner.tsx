@@ -17,7 +17,7 @@ export function VersionBanner({ page }: { page: PageData }) {
   if (version === undefined || version.banner === null) {
     return null;
   }
-  const link = latest !== undefined && (
+  const link = latest && (
     <a
       href={page.alternates?.[latest.name] ?? latest.mainPath}
       onClick={() => rememberVersion(docsPluginId, latest.name)}
@@ -33,7 +33,7 @@ export function VersionBanner({ page }: { page: PageData }) {
           version: version.label,
         })}
       </p>
-      {latest !== undefined && (
+      {latest && (
         <p>
           <Filled name="version.latest" values={{ link, version: latest.label }} />
         </p>
