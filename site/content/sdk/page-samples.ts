@@ -52,6 +52,29 @@ export function samplesOf(source: PluginSite, folders: readonly string[]): PageS
   });
 }
 
+const DIFF = /^( *)```diff title="[^"]*\.(\w+)"[^\n]*\n(.*?)^\1``` *$/gms;
+
+/** Code as the diffs of the pages leave it, for what needs no whole file: a line that is removed is empty. */
+export function changesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
+  return folders
+    .flatMap((folder) => source.list(folder, '.md'))
+    .flatMap((page) => {
+      const text = source.withTokens(source.read(page));
+      return [...text.matchAll(DIFF)].flatMap(
+        ({ index, 0: fence, 1: indent = '', 2: ending = '', 3: diff = '' }) => {
+          const language = LANGUAGES[ending];
+          const code = diff
+            .split('\n')
+            .map((line) => line.slice(indent.length))
+            .map((line) => (/^[-@]/.test(line) ? '' : line.slice(1)))
+            .join('\n');
+          const line = text.slice(0, index + fence.indexOf('\n') + 1).split('\n').length;
+          return language === undefined ? [] : [{ page, title: page, file: page, language, code, line }];
+        },
+      );
+    });
+}
+
 /** A field of the front matter that is one line. */
 function fieldOf(text: string, name: string): string | undefined {
   return new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1];

@@ -125,7 +125,7 @@ describe('::sdk-reference', () => {
 });
 
 describe('mistakes', () => {
-  it('of `setState` in Dart are found in functions of another page, and of the SDK', () => {
+  it('of `setState` in Dart are found with functions of another page and of the SDK, and in what a diff adds', () => {
     const page = (code: string) => `---\ntitle: A\n---\n\n\`\`\`dart\n${code}\n\`\`\`\n`;
     const { problems } = sdkContent(
       pluginSite({
@@ -137,12 +137,20 @@ describe('mistakes', () => {
         'docs/mobile/flutter/b.md': page(
           'void f() {\n  setState(() => a = fetch());\n  setState(() => a = player.load(1));\n}',
         ),
+        'docs/mobile/flutter/c.md': page('void f() {}').replace(
+          /```dart\n.*?```/s,
+          '```diff title="lib/a.dart"\n@@ in f\n-  setState(() => fetch());\n+  setState(() => fetch());\n```',
+        ),
       }),
     );
     expect(problems).toMatchObject(
-      [7, 8].map((line) => ({
+      [
+        ['b.md', 7],
+        ['b.md', 8],
+        ['c.md', 8],
+      ].map(([file, line]) => ({
         message: expect.stringContaining('Future'),
-        file: 'docs/mobile/flutter/b.md',
+        file: `docs/mobile/flutter/${file}`,
         line,
       })),
     );

@@ -9,7 +9,7 @@
 import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
 import { rowAt } from '../../sample-check/code-fault.ts';
 import { suggestion } from '../api/nearest.ts';
-import { samplesOf, type PageSample } from './page-samples.ts';
+import { changesOf, samplesOf, type PageSample } from './page-samples.ts';
 import { readSdk, SDKS, type SdkInterface } from './read-sdk.ts';
 import { referenceMarkdown } from './reference.ts';
 import { extensionsIn, usesIn, type SampleLanguage, type SdkUses, type UseFault } from './sample-uses.ts';
@@ -27,6 +27,10 @@ export function sdkContent(source: PluginSite): PluginHooks {
     }),
   );
   const samples = samplesOf(source, FOLDERS);
+  const flutter = sdks.get('flutter');
+  if (flutter !== undefined) {
+    problems.push(...setStateProblems(flutter, [...samples, ...changesOf(source, FOLDERS)]));
+  }
   const uses = new Map([...sdks].map(([name, sdk]) => [name, usesOf(sdk, samples, problems)]));
   return {
     problems,
@@ -60,19 +64,10 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
     ({ language, page }) => LANGUAGES[sdk.language].includes(language) && page !== `docs/${sdk.page}.md`,
   );
   const extensions = new Set(own.flatMap(({ code }) => extensionsIn(code)));
-  const futures = sdk.language === 'dart' ? futuresOf(sdk, own) : null;
   const pages = new Map<string, Map<string, string>>();
   for (const sample of own) {
     const { uses, faults } = readSample(sample, sdk, extensions);
-    const stateFaults = futures === null ? [] : setStateFaults(sample.code, futures);
-    problems.push(
-      ...[...faults, ...stateFaults].map(({ offset, message, remedy }) => ({
-        message,
-        remedy,
-        file: sample.file,
-        line: sample.line + rowAt(sample.code, offset),
-      })),
-    );
+    problems.push(...faults.map((fault) => problemOf(fault, sample)));
     for (const use of uses) {
       const titles = pages.get(use) ?? new Map<string, string>();
       pages.set(use, titles.set(sample.page, sample.title));
@@ -87,10 +82,18 @@ function usesOf(sdk: SdkInterface, samples: readonly PageSample[], problems: Plu
   };
 }
 
-/** What returns a Future in the samples in Dart, which call functions of each other's files, and in the SDK. */
-function futuresOf({ types }: SdkInterface, samples: readonly PageSample[]): Set<string> {
+function problemOf({ offset, message, remedy }: UseFault, { file, line, code }: PageSample): PluginProblem {
+  return { message, remedy, file, line: line + rowAt(code, offset) };
+}
+
+/** Samples in Dart call functions of each other's files, and members of the SDK. */
+function setStateProblems({ types }: SdkInterface, samples: readonly PageSample[]): PluginProblem[] {
+  const own = samples.filter(({ language }) => language === 'dart');
   const members = types.flatMap((type) => type.members);
-  return new Set([...samples, ...members].flatMap(({ code }) => futureFunctionsIn(code)));
+  const futures = new Set([...own, ...members].flatMap(({ code }) => futureFunctionsIn(code)));
+  return own.flatMap((sample) =>
+    setStateFaults(sample.code, futures).map((fault) => problemOf(fault, sample)),
+  );
 }
 
 function readSample(

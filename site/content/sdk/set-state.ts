@@ -25,7 +25,8 @@ export function setStateFaults(sample: string, functions: Iterable<string>): Use
   const futures = new Set([...OF_EVERY_FUTURE, ...functions]);
   return [...code.matchAll(CALL)].flatMap(({ index, 0: head, 1: isAsync, 2: arrow }) => {
     const end = closingBracket(code, code.indexOf('(', index));
-    const body = code.slice(index + head.length, end);
+    // A diff may break off inside the call.
+    const body = end < 0 ? '' : code.slice(index + head.length, end);
     const returnsFuture = isAsync !== undefined || (arrow !== undefined && isFuture(body, fields, futures));
     return returnsFuture
       ? [
