@@ -155,6 +155,8 @@ interface Task {
   /** The text, or the value of the JSON. */
   prints: string | { json: unknown };
   calls: string[];
+  /** Query of the first call. */
+  asks?: Record<string, string>;
   /** Body of the last call. */
   sends?: unknown;
   /** Files as they are at the end. */
@@ -221,10 +223,11 @@ const TASKS: Record<string, Task> = {
     sends: { file: 'fractions.hi.vtt (text/vtt, 10 bytes)' },
   },
   upload: {
-    parameters: ['lesson-1.mp4', 'Lesson 1: Fractions'],
+    parameters: ['lesson-1.mp4', 'Lesson 1: Fractions', GRADE_8],
     files: { 'lesson-1.mp4': 'film' },
     prints: FIRST_EXAMPLE,
     calls: ['getUploadCredentials', 'uploadFile'],
+    asks: { title: 'Lesson 1: Fractions', folderId: GRADE_8 },
     sends: {
       policy: expect.any(String),
       key: `orig/${FIRST_EXAMPLE}`,
@@ -640,6 +643,9 @@ describe.each(languages)('in %s', (language) => {
     const printed = typeof wanted.prints === 'string' ? stdout.trim() : { json: parsed(stdout) };
     expect(printed, stderr).toEqual(wanted.prints);
     expect(calls().map(({ operation }) => operation)).toEqual(wanted.calls);
+    if (wanted.asks !== undefined) {
+      expect(calls()[0]?.query).toEqual(wanted.asks);
+    }
     if (wanted.sends !== undefined) {
       expect(calls().at(-1)?.body).toEqual(wanted.sends);
     }

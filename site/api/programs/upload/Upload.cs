@@ -1,13 +1,14 @@
-// dotnet run lesson-1.mp4 "Lesson 1: Fractions"
+// dotnet run lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 using System.Net;
 
 string[] signedFields =
     ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"];
 
-var (path, title) = (args[0], args[1]);
+var (path, title, folderId) = (args[0], args[1], args.ElementAtOrDefault(2) ?? "root");
 
 // Step 1: create the entry and get the form.
-var credentials = await Vdo.Call(HttpMethod.Put, $"/videos?title={Uri.EscapeDataString(title)}");
+var query = $"title={Uri.EscapeDataString(title)}&folderId={folderId}";
+var credentials = await Vdo.Call(HttpMethod.Put, $"/videos?{query}");
 var payload = credentials!["clientPayload"]!;
 Console.WriteLine(credentials["videoId"]); // Save it in your database now.
 

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
 
-/** java Upload lesson-1.mp4 "Lesson 1: Fractions". Needs jackson-databind. */
+/** java Upload lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]. Needs jackson-databind. */
 public class Upload {
     private static final String[] SIGNED_FIELDS = {
         "policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential",
@@ -23,7 +23,8 @@ public class Upload {
         Path path = Path.of(args[0]);
 
         // Step 1: create the entry and get the form.
-        String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8);
+        String folder = args.length > 2 ? args[2] : "root";
+        String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8) + "&folderId=" + folder;
         JsonNode credentials = new ObjectMapper().readTree(Vdo.call("PUT", "/videos?" + query));
         JsonNode payload = credentials.get("clientPayload");
         System.out.println(credentials.get("videoId").asText()); // Save it in your database now.

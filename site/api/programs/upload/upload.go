@@ -1,4 +1,4 @@
-// go run upload.go vdo.go lesson-1.mp4 "Lesson 1: Fractions"
+// go run upload.go vdo.go lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 package main
 
 import (
@@ -21,7 +21,11 @@ var signedFields = []string{
 
 func main() {
 	// Step 1: create the entry and get the form.
-	response, err := vdo("PUT", "/videos?"+url.Values{"title": {os.Args[2]}}.Encode(), nil)
+	query := url.Values{"title": {os.Args[2]}, "folderId": {"root"}}
+	if len(os.Args) > 3 {
+		query.Set("folderId", os.Args[3])
+	}
+	response, err := vdo("PUT", "/videos?"+query.Encode(), nil)
 	if err != nil {
 		log.Fatal(err)
 	}

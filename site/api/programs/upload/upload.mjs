@@ -1,4 +1,4 @@
-// node upload.mjs lesson-1.mp4 "Lesson 1: Fractions"
+// node upload.mjs lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,11 +17,12 @@ const SIGNED_FIELDS = [
   'x-amz-credential',
 ];
 
-const [path, title] = process.argv.slice(2);
+const [path, title, folderId = 'root'] = process.argv.slice(2);
 const { size } = await stat(path);
 
 // Step 1: create the entry and get the form.
-const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`);
+const query = new URLSearchParams({ title, folderId });
+const { videoId, clientPayload } = await vdo('PUT', `/videos?${query}`);
 console.log(videoId); // Save it in your database now.
 
 // Step 2: send the form to storage, without the secret and with the file as the last field.

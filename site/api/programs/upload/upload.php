@@ -1,13 +1,14 @@
 <?php
-// php upload.php lesson-1.mp4 "Lesson 1: Fractions"
+// php upload.php lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 require_once __DIR__ . '/vdo.php';
 
 const SIGNED_FIELDS = ['policy', 'key', 'x-amz-signature', 'x-amz-algorithm', 'x-amz-date', 'x-amz-credential'];
 
 [, $path, $title] = $argv;
+$folderId = $argv[3] ?? 'root';
 
 // Step 1: create the entry and get the form.
-$credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]));
+$credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title, 'folderId' => $folderId]));
 $payload = $credentials['clientPayload'];
 echo $credentials['videoId'], PHP_EOL; // Save it in your database now.
 

@@ -1,4 +1,4 @@
-# python3 upload.py lesson-1.mp4 "Lesson 1: Fractions"
+# python3 upload.py lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 # Needs: pip install requests-toolbelt
 import os
 import sys
@@ -10,10 +10,10 @@ from vdo import vdo
 
 SIGNED_FIELDS = ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"]
 
-path, title = sys.argv[1:]
+path, title, folder_id = [*sys.argv[1:], "root"][:3]
 
 # Step 1: create the entry and get the form.
-credentials = vdo("PUT", "/videos", params={"title": title})
+credentials = vdo("PUT", "/videos", params={"title": title, "folderId": folder_id})
 payload = credentials["clientPayload"]
 print(credentials["videoId"])  # Save it in your database now.
 

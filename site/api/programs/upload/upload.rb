@@ -1,12 +1,13 @@
-# ruby upload.rb lesson-1.mp4 "Lesson 1: Fractions"
+# ruby upload.rb lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 require_relative 'vdo'
 
 SIGNED_FIELDS = %w[policy key x-amz-signature x-amz-algorithm x-amz-date x-amz-credential].freeze
 
-path, title = ARGV
+path, title, folder_id = ARGV
 
 # Step 1: create the entry and get the form.
-credentials = vdo('PUT', "/videos?#{URI.encode_www_form(title: title)}")
+query = URI.encode_www_form(title: title, folderId: folder_id || 'root')
+credentials = vdo('PUT', "/videos?#{query}")
 payload = credentials['clientPayload']
 puts credentials['videoId'] # Save it in your database now.
 

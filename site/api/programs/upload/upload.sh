@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# bash upload.sh lesson-1.mp4 "Lesson 1: Fractions"
+# bash upload.sh lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 set -euo pipefail
 source ./vdo.sh
 
 # Step 1: create the entry and get the form.
-credentials=$(vdo PUT /videos --get --data-urlencode "title=$2")
+credentials=$(vdo PUT /videos --get --data-urlencode "title=$2" --data-urlencode "folderId=${3:-root}")
 field() { jq --raw-output --arg name "$1" '.clientPayload[$name]' <<<"$credentials"; }
 jq --raw-output .videoId <<<"$credentials" # Save it in your database now.
 
