@@ -183,6 +183,11 @@ for (const file of ['hls-js.html', 'shaka-multi-drm.html', 'video-js.html']) {
   });
 }
 
+test('video-js.html says what the DRM system thinks of the key', async ({ page, media }) => {
+  await openExample(page, { file: 'video-js.html', system: SOFTWARE, media });
+  await expect(page.locator('#log')).toContainText('Key status: usable');
+});
+
 test('the packaging scripts name both DRM systems in one set of files', async ({ media }) => {
   const playlist = await readFile(join(media, '720p.m3u8'), 'utf8');
   expect(playlist).toContain(

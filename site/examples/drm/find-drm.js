@@ -6,11 +6,11 @@ const CANDIDATES = [
   { drm: 'fps', keySystem: 'com.apple.fps', robustness: '', types: ['skd', 'sinf'] },
 ];
 
-/** The best candidate that this browser supports. */
-export async function findDrm() {
+/** The best candidate that this browser supports for these codecs. */
+export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
   for (const candidate of CANDIDATES) {
     const { keySystem, robustness, types } = candidate;
-    const videoCapabilities = [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness }];
+    const videoCapabilities = [{ contentType, robustness }];
     const configuration = { initDataTypes: types, videoCapabilities };
     try {
       await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
