@@ -67,6 +67,11 @@ class Video extends Target {
 class Session extends Target {
   keyStatuses = new Map<string, string>();
   licenses: unknown[] = [];
+  isClosed = false;
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
 
   async generateRequest(): Promise<void> {
     this.emit('message', { messageType: 'license-request', message: SPC });
@@ -139,6 +144,7 @@ it('the FairPlay sample shows why the license server refused', async () => {
   await settle();
   expect(sessions[0]?.licenses).toEqual([]);
   expect(lines.at(-1)).toBe('License request failed. HTTP 403: {"code":2013}');
+  expect(sessions[0]?.isClosed).toBe(true);
 });
 
 /** A Shaka Player that loads, or fails with an error. */
