@@ -93,11 +93,13 @@ describe('what surrounds a page', () => {
   test('T1: the table of contents lists levels 2 and 3, also where a page has deeper headings', () => {
     expect(real.compiled.config.toc).toEqual(specified.toc);
     const { minHeadingLevel, maxHeadingLevel } = specified.toc;
+    /** By their front matter: the glossary lists its letters. */
+    const ownLevels: Record<string, number> = { '/docs/drm/glossary': 2 };
     let listed = 0;
     for (const { page, rendered } of real.compiled.pages) {
       if (rendered !== null && !page.data.hideToc) {
         const wanted = rendered.headings.filter(
-          ({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel,
+          ({ level }) => level >= minHeadingLevel && level <= (ownLevels[page.data.path] ?? maxHeadingLevel),
         );
         expect([page.data.path, page.data.toc?.map(({ id }) => id)]).toEqual([
           page.data.path,
