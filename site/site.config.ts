@@ -30,7 +30,10 @@ export default defineConfig({
     // Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of DRM and of
     // the players. The page that is gone back to may still have the notice; where it goes, reading goes on in `<main>`.
     { src: 'js/drm-notice.js', defer: true },
-    // The switch between platforms makes the reader's choice of one; the page of all platforms marks the chosen one.
+    // The switch between platforms makes the reader's choice of one; the page of all platforms marks the chosen one, a page
+    // about a platform marks that one. Who reads about a platform and has chosen none has chosen this one. The script sends
+    // the event of the storage itself, because the browser tells other tabs only. Where nothing can be stored, nothing is
+    // remembered.
     { src: 'js/platform.js', defer: true },
   ],
   headTags: [

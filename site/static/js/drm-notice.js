@@ -1,4 +1,4 @@
-/* What it is for: `scripts` of site.config.ts. */
+/* Why: site.config.ts */
 (() => {
   const KEY = 'drm-notice-dismissed';
   const NAME = 'drm-notice';

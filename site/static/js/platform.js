@@ -1,4 +1,4 @@
-/* What it is for: `scripts` of site.config.ts. */
+/* Why: site.config.ts */
 (() => {
   const KEY = 'docusaurus.tab.platform';
 
@@ -12,7 +12,6 @@
     if (link) choose(link.dataset.platform);
   });
 
-  /** Who reads about a platform and has chosen none has chosen this one. */
   function show() {
     const own = links().find((link) => link.ariaCurrent === 'page');
     if (own && !chosen()) choose(own.dataset.platform);
@@ -20,7 +19,6 @@
   }
 
   function mark() {
-    // A page about a platform marks that one.
     if (links().some((link) => link.ariaCurrent === 'page')) return;
     for (const link of links()) {
       link.ariaCurrent = link.dataset.platform === chosen() ? 'true' : null;
@@ -30,11 +28,8 @@
   function choose(platform) {
     try {
       localStorage.setItem(KEY, platform);
-      // The browser tells other tabs only.
       dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: platform }));
-    } catch {
-      // Nothing is remembered then.
-    }
+    } catch {}
   }
 
   function chosen() {
