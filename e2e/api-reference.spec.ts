@@ -56,7 +56,7 @@ test('request and response stand side by side where there is room, and the respo
   const top = async (block: typeof request) => (await block.boundingBox())?.y ?? 0;
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/docs/server/upload/file');
+  await page.goto('/docs/server/upload/import-url');
   expect(await top(response)).toBeGreaterThan(await top(request));
   // The row of tabs scrolls by itself, and begins with the chosen one in view.
   const row = await page.locator('.exchange [role=tablist]').first().boundingBox();
