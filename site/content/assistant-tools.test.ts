@@ -3,7 +3,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../generator/src/config/load-config.ts';
-import { keepNothing } from '../../generator/src/content/kept.ts';
 import { loadPlugins } from '../../generator/src/plugins/load-plugins.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '..');
@@ -15,7 +14,7 @@ async function ask(name: string, input: object): Promise<string> {
   return tool.call(tool.input.parse(input));
 }
 
-const loading = loadConfig(siteDir).then((loaded) => loadPlugins(siteDir, loaded, 'build', keepNothing));
+const loading = loadConfig(siteDir).then((loaded) => loadPlugins(siteDir, loaded, 'build'));
 
 test('an error is explained by its code, with causes, remedies and its page', async () => {
   const answer = await ask('lookup_error', { text: 'Android player: error code 2013' });

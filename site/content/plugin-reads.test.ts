@@ -3,14 +3,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../generator/src/config/load-config.ts';
-import { keepNothing } from '../../generator/src/content/kept.ts';
 import { loadPlugins } from '../../generator/src/plugins/load-plugins.ts';
 import { filesOf } from '../prose/files.ts';
 
 const siteDir = path.resolve(import.meta.dirname, '..');
 
 test('a saved page sets up no plugin again; one with samples of an SDK only the plugin that looks for its samples', async () => {
-  const { setUp } = await loadPlugins(siteDir, await loadConfig(siteDir), 'dev', keepNothing);
+  const { setUp } = await loadPlugins(siteDir, await loadConfig(siteDir), 'dev');
   const affected = filesOf('docs/').flatMap((file) =>
     setUp.flatMap(({ name, reads }) =>
       reads.isAffectedBy(path.join(siteDir, file)) ? [`${file.split('/')[1]}: ${name}`] : [],

@@ -3,7 +3,6 @@
 import { generatorVersion } from '../build/generator-version.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { publishedOrigin } from '../config/schema/site-config.ts';
-import { keepNothing } from '../content/kept.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { builtSite } from './built-site.ts';
 import type { McpSite } from './mcp-server.ts';
@@ -18,7 +17,7 @@ import { searchTool } from './search-tool.ts';
 export async function mcpSite(siteDir: string, outDir: string): Promise<McpSite> {
   const loaded = await loadConfig(siteDir);
   const { config } = loaded;
-  const { tools } = await loadPlugins(siteDir, loaded, 'build', keepNothing);
+  const { tools } = await loadPlugins(siteDir, loaded, 'build');
   const site = builtSite(outDir, config.baseUrl);
   return {
     title: config.title,

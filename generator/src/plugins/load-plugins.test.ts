@@ -2,7 +2,6 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
-import { keepNothing } from '../content/kept.ts';
 import { siteFolder } from '../content/testing/site-folder.ts';
 import { DocsError } from '../problems.ts';
 import { loadPlugins, type LoadedPlugins } from './load-plugins.ts';
@@ -18,7 +17,7 @@ async function load(
 ): Promise<LoadedPlugins & { siteDir: string }> {
   const siteDir = siteFolder(files);
   prepare(siteDir);
-  return { ...(await loadPlugins(siteDir, await loadConfig(siteDir), 'build', keepNothing)), siteDir };
+  return { ...(await loadPlugins(siteDir, await loadConfig(siteDir), 'build')), siteDir };
 }
 
 async function problemsOf(files: Readonly<Record<string, string>>): Promise<unknown> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
-import type { Kept } from '../content/kept.ts';
+import { keepNothing, type Kept } from '../content/kept.ts';
 import { listFiles } from '../content/list-files.ts';
 import type { Owned, OwnedDocument } from '../content/model.ts';
 import type { ReadMode } from '../content/read-docs.ts';
@@ -72,7 +72,7 @@ export interface SetUpPlugin {
 /**
  * Runs the `setup` of each plugin, one after another.
  *
- * @param keep for what the plugins keep: knows their code
+ * @param keep for what the plugins keep: knows their code. Nothing is kept when left out.
  * @param known plugins of an earlier run whose code and data are the same: they are not set up again
  * @throws DocsError with what is wrong with any of them: one that fails, gives something else than hooks, or claims what
  *   another one has
@@ -81,7 +81,7 @@ export async function loadPlugins(
   siteDir: string,
   loaded: Pick<LoadedConfig, 'config' | 'plugins' | 'placeOf' | 'file' | 'source'>,
   mode: ReadMode,
-  keep: Kept,
+  keep: Kept = keepNothing,
   known: readonly SetUpPlugin[] = [],
 ): Promise<LoadedPlugins> {
   const ready: SetUpPlugin[] = [];
