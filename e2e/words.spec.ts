@@ -13,7 +13,7 @@ async function unmarked(page: Page): Promise<string[]> {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     // Code, addresses and names of programs are no words.
     for (const element of copy.querySelectorAll(
-      'script, style, svg, pre, [data-tabs], #docs-hint, .not-found ul',
+      'script, style, svg, pre, code, [data-tabs], #docs-hint, .not-found ul',
     ))
       element.remove();
     const spoken = ['alt', 'aria-label', 'placeholder', 'title'];
