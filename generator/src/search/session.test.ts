@@ -200,6 +200,23 @@ describe('createSearchSession', () => {
     expect(session.getSnapshot().seenParts).toEqual(['Server APIs', 'Player']);
   });
 
+  it('leaves out sections that show no word of the query, but for the only one of a page', async () => {
+    const { session, ask, call } = setUp();
+    const words = (text: string, match: boolean) => [{ text, match }];
+    const section = (path: string, anchor: string, match = false): SearchHit => ({
+      ...hit(path, 'A'),
+      url: `${path}#${anchor}`,
+      headings: [words(anchor, match)],
+      snippets: [words('Said there.', false)],
+    });
+    await ask('otp');
+    const hits = [hit('/a', 'A'), section('/a', 'x'), section('/a', 'otp', true), section('/b', 'y')];
+    await call(0).answer({ found: 20, hits });
+    const { answer } = session.getSnapshot();
+    expect(answer?.hits.map(({ url }) => url)).toEqual(['/a', '/a#otp', '/b#y']);
+    expect(answer?.rest).toBe(16);
+  });
+
   it('sends nothing that is shorter than the engine wants, and shows no answer for it', async () => {
     const { session, ask, call, calls } = setUp(120, 2);
     await ask('o');

@@ -13,6 +13,8 @@ export interface Answer extends Readonly<SearchResponse> {
   shownFor: string | null;
   /** The part it was narrowed to. */
   part: string | undefined;
+  /** Number of hits that can still be asked for. */
+  rest: number;
 }
 
 export interface SearchProgress {
@@ -89,8 +91,9 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
         if (!signal.aborted) {
           const before = page === 1 ? [] : (progress.answer?.hits ?? []);
           const { query, filter } = question;
-          const hits = [...before, ...response.hits];
-          const answer = { ...response, hits, query, shownFor, part: filter.part };
+          const hits = [...before, ...response.hits].filter(isShown);
+          const rest = response.found - (page - 1) * perPage - response.hits.length;
+          const answer = { ...response, hits, query, shownFor, part: filter.part, rest };
           change({ answer, busy: false, seenParts: withParts(progress.seenParts, response.hits) });
         }
       } catch {
@@ -124,8 +127,7 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     },
     more() {
       const { answer, busy, failed } = progress;
-      const complete = answer === null || answer.hits.length >= answer.found;
-      if (asked !== null && !busy && !failed && !complete) {
+      if (asked !== null && !busy && !failed && answer !== null && answer.rest > 0) {
         send(asked.question, asked.page + 1);
       }
     },
@@ -142,6 +144,20 @@ export function createSearchSession(engine: SearchEngine, perPage: number): Sear
     },
     close: () => stop(),
   };
+}
+
+/** False for a section that shows no word of the query, below a page that is found otherwise. */
+function isShown(
+  { path, url, headings, snippets }: SearchHit,
+  _: number,
+  hits: readonly SearchHit[],
+): boolean {
+  const shown = [headings.at(-1), snippets[0]];
+  return (
+    headings.length === 0 ||
+    shown.some((text) => text?.some(({ match }) => match)) ||
+    hits.every((other) => other.path !== path || other.url === url)
+  );
 }
 
 function withParts(seen: readonly string[], hits: readonly SearchHit[]): string[] {

@@ -53,12 +53,22 @@ describe('snippetsOf', () => {
     const table =
       'Property | Type | Note\nttl | number | Seconds it is valid\nforever | – | No otp ends\nold | a long ago | otp';
     expect(snippetsOf(table, matcher('seconds type'), { most: 3 }).map(shown)).toEqual([
-      'ttl: [Seconds] it is valid',
+      'ttl · [Seconds] it is valid',
     ]);
     expect(
       snippetsOf('L1 | yes | otp\nIs it on? | – | List the otp keys', matcher('otp'), { most: 3 }).map(shown),
-    ).toEqual(['Is it on? List the [otp] keys']);
-    expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever: No [otp] ends');
+    ).toEqual(['Is it on? · List the [otp] keys']);
+    expect(shown(snippetsOf(table, matcher('otp'), { most: 1 })[0] ?? [])).toBe('forever · No [otp] ends');
+  });
+
+  it('shows of a row no code, and with a long name only the cell that matches', () => {
+    const sent = '"otp": "[{\\"type\\"}]" | Right: a string that begins with [\nx | y';
+    expect(snippetsOf(`See below.\n${sent}`, matcher('otp'), { most: 3 }).map(shown)).toEqual(['See below.']);
+    const long = 'Error 2013 when the viewer comes back';
+    const row = `${long} | The otp is too old`;
+    expect(snippetsOf(`Cause | Sign\n${row}`, matcher('otp'), { most: 3 }).map(shown)).toEqual([
+      'The [otp] is too old',
+    ]);
   });
 
   it('shows the call of an API as method, path and what it is for', () => {

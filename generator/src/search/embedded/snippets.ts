@@ -5,10 +5,10 @@ import { fold, partsOf, wordsOf, type Word } from './words.ts';
 import { isFormOf, isTelling, type Query } from './query.ts';
 
 /** Length of a snippet in UTF-16 units, give or take a word. */
-const LENGTH = 150;
+const LENGTH = 110;
 
 /** What may be longer: a sentence, a row, a description that is shown whole. */
-const LONGEST = 200;
+const LONGEST = 140;
 
 /** Which words of a text are meant by what was asked. */
 export interface Matcher {
@@ -72,7 +72,7 @@ export interface SnippetChoice {
 
 /**
  * Up to `most` passages of `text` with the most different matches: a sentence with what follows it, or a row of a table as
- * its name and what it says. The beginning when there is no match; nothing where that is no sentence. Cuts fall between words and are shown by an ellipsis.
+ * its short name and what it says, without code. The beginning when there is no match; nothing where that is no sentence. Cuts fall between words and are shown by an ellipsis.
  *
  * @param text one block per line, the cells of a row between bars
  */
@@ -105,7 +105,9 @@ export function shortened(text: string, matches: Matcher): Highlighted {
   if (text.length <= LONGEST) {
     return mark(text, hits);
   }
-  return cut(text, Math.max(0, densest(hits) - LENGTH * 0.3), wordsOf(text), hits);
+  // From the beginning, where that shows the match.
+  const start = densest(hits);
+  return cut(text, start < LENGTH * 0.7 ? 0 : start - LENGTH * 0.3, wordsOf(text), hits);
 }
 
 /** Where the most different matches stand together. */
@@ -142,7 +144,7 @@ function passagesOf(text: string, locale: string, matches: Matcher): string[] {
     } else if (isRow(block)) {
       const begins = cellsOf(blocks[at - 1] ?? '').length !== cellsOf(block).length;
       const isHead = begins && cellsOf(next ?? '').length === cellsOf(block).length;
-      const said = isHead || !isShown(block) ? null : asNameAndValue(block, matches);
+      const said = isHead ? null : asNameAndValue(block, matches);
       passages.push(...(said === null ? [] : [said]));
     } else if (isEnded(block) || next === undefined || isRow(next) || !isEnded(next)) {
       passages.push(...(isShown(block) ? sentencesOf(withoutLeadIn(block), locale) : []));
@@ -172,12 +174,25 @@ function cellsOf(row: string): string[] {
 /** Words of a cell that says something; fewer only name it. */
 const SAYS = 3;
 
-/** `ttl | number | Seconds it is valid` → `ttl: Seconds it is valid`; `null` for a row that says nothing in words. */
+/** A longer one says something by itself. */
+const LONGEST_NAME = 30;
+
+/** What code has and sentences have not. */
+const IN_CODE = /[[{\\=<]|"\S*:/;
+
+/**
+ * `ttl | number | Seconds it is valid` → `ttl · Seconds it is valid`; of a row with a long name the cell with the match
+ * alone. `null` for a row that says nothing in words, or nothing that matches.
+ */
 function asNameAndValue(row: string, matches: Matcher): string | null {
   const [name = '', ...values] = cellsOf(row).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
-  const saying = values.filter((value) => wordsOf(value).length >= SAYS);
-  const value = saying.find((one) => matches.hitsIn(one).length > 0) ?? saying[0];
-  return value === undefined ? null : `${name.replace(/([^?!]):?$/, '$1:')} ${value}`;
+  const isNamed = name.length <= LONGEST_NAME && !IN_CODE.test(name);
+  const saying = (isNamed ? values : [...values, name]).filter(
+    (cell) => wordsOf(cell).length >= SAYS && !IN_CODE.test(cell),
+  );
+  const said = saying.find((one) => matches.hitsIn(one).length > 0) ?? saying[0];
+  const passage = said !== undefined && isNamed ? `${name.replace(/:$/, '')} · ${said}` : said;
+  return passage === undefined || matches.hitsIn(passage).length === 0 ? null : passage;
 }
 
 function isEnded(block: string): boolean {

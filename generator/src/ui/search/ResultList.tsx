@@ -70,23 +70,9 @@ function PageTitle({ hit: { title, breadcrumbs } }: { hit: SearchHit }) {
   );
 }
 
-/** What shows why a section was found: a line of its code, or what it says. */
-export function HitText({ hit: { code, snippets } }: { hit: SearchHit }) {
+/** What shows why a section was found. */
+export function HitText({ hit: { snippets } }: { hit: SearchHit }) {
   const [snippet] = snippets;
-  if (code !== undefined) {
-    // What stands before the match gives way to it.
-    const match = code.findIndex((part) => part.match);
-    return (
-      <code className="DocSearch-Hit-Text">
-        <span>
-          <Highlight text={code.slice(0, match)} />
-        </span>
-        <span>
-          <Highlight text={code.slice(match)} />
-        </span>
-      </code>
-    );
-  }
   return (
     snippet !== undefined && (
       <span className="DocSearch-Hit-Text">

@@ -37,7 +37,6 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
   const partNames = usePartNames();
   const opened = useMissReport(context.settings.report, answer);
   const shown = failed ? null : answer;
-  const rest = shown === null ? 0 : shown.found - shown.hits.length;
   useTitle(query);
 
   return (
@@ -83,7 +82,7 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
           )}
         </ol>
       )}
-      {rest > 0 && <More busy={busy} more={more} />}
+      {shown !== null && shown.rest > 0 && <More busy={busy} more={more} />}
     </>
   );
 }

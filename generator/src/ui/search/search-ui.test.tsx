@@ -158,6 +158,7 @@ describe('a query that ends in half of a surrogate pair', () => {
       partCounts: {},
       suggestion: null,
       shownFor: null,
+      rest: 3,
     };
     expect(htmlOf(<SearchFooter answer={answer} pagePath="/docs/search" />)).toContain(
       'href="/docs/search?q=a%EF%BF%BD&amp;part=a%EF%BF%BD"',
