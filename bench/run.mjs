@@ -194,7 +194,7 @@ function copiedSite(original, page) {
   cpSync(original, siteDir, { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
   }
   return {
     name: basename(original),
