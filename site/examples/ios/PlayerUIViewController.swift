@@ -12,6 +12,7 @@ final class PlayerUIViewController: UIViewController {
     /// Empty view in which the player appears.
     private let container = UIView()
     private let statusLabel = UILabel()
+    private lazy var tryAgainButton = button("Try again", #selector(createAsset))
     private lazy var playOnlineButton = button("Play online", #selector(playOnline))
     private lazy var playOfflineButton = button("Play offline", #selector(playOffline))
     private lazy var startDownloadButton = button("Download", #selector(startDownload))
@@ -26,6 +27,7 @@ final class PlayerUIViewController: UIViewController {
     private var asset: VdoAsset?
     private weak var player: AVPlayer?
     private var observers: [NSObjectProtocol] = []
+    private var itemObservation: NSKeyValueObservation?
     /// Whether an expired OTP is replaced: once for each tap on Play online.
     private var mayAskAgain = false
 
@@ -57,7 +59,6 @@ final class PlayerUIViewController: UIViewController {
         // Optional: tells you what the viewer does with the controls.
         %name%.setUIPlayerDelegate(self)
         observeDownloads()
-        showState(nil)
         createAsset()
     }
 
@@ -80,7 +81,7 @@ final class PlayerUIViewController: UIViewController {
             row.distribution = .fillEqually
             return row
         }
-        let stack = UIStackView(arrangedSubviews: [container, statusLabel] + rows)
+        let stack = UIStackView(arrangedSubviews: [container, statusLabel, tryAgainButton] + rows)
         stack.axis = .vertical
         stack.spacing = 12
         stack.translatesAutoresizingMaskIntoConstraints = false
@@ -104,12 +105,15 @@ final class PlayerUIViewController: UIViewController {
         return button
     }
 
-    private func createAsset() {
+    @objc private func createAsset() {
+        showState(nil)
+        tryAgainButton.isHidden = true
         VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let self = self else { return }
                 guard let asset = asset else {
                     self.statusLabel.text = error?.message ?? "The video cannot be loaded."
+                    self.tryAgainButton.isHidden = false
                     return
                 }
                 self.asset = asset
@@ -162,6 +166,7 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func startDownload() {
         guard let asset = asset else { return }
+        startDownloadButton.isEnabled = false // One download, also after two taps.
         // The OTP of this endpoint is created with licenseRules.
         withCredentials("download/\(lesson)") { credentials in
             asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
@@ -286,6 +291,7 @@ final class PlayerUIViewController: UIViewController {
             case .success(let credentials):
                 use(credentials)
             case .failure(let error):
+                self?.showState(self?.asset?.getDownloadState())
                 self?.statusLabel.text = error.localizedDescription
             }
         }
@@ -303,7 +309,26 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
     }
 
     func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
-        // The place to observe the item: its status, its error log.
+        DispatchQueue.main.async {
+            self.itemObservation = player.currentItem?.observe(\.status, options: [.initial]) { [weak self] item, _ in
+                DispatchQueue.main.async { self?.checkStatus(of: item) }
+            }
+        }
+    }
+
+    private func checkStatus(of item: AVPlayerItem) {
+        guard item.status == .failed, let error = item.error as NSError? else { return }
+        children.forEach(remove)
+        statusLabel.text = isRentalOver(error)
+            ? "The rental is over. Delete the download, then download again."
+            : error.localizedDescription
+    }
+
+    /// Whether the stored license has expired: −42800, in the error or in one that caused it.
+    private func isRentalOver(_ error: NSError) -> Bool {
+        if error.code == -42800 { return true }
+        guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError else { return false }
+        return isRentalOver(cause)
     }
 
     func streamLoadError(error: VdoError) {
