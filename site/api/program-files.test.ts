@@ -628,11 +628,12 @@ describe.each(languages)('in %s', (language) => {
       'inbox/c.json': delivery(SECOND),
       'inbox/d.json': delivery('../../etc/passwd'),
       'inbox/e.json': '{"half',
+      'inbox/f.json': '', // still arriving
     });
     const { failed, stdout } = await run();
     expect([failed, stdout]).toEqual([false, 'Published: One\n']);
     const left = names('inbox').filter((name) => name !== '0.json');
-    expect([names('published'), left]).toEqual([[FIRST], ['e.json']]);
+    expect([names('published'), left]).toEqual([[FIRST], ['e.json', 'f.json']]);
     expect(read('inbox/e.json')).toBe('{"half');
   });
 

@@ -14,7 +14,11 @@ public class ProcessInbox {
         Files.createDirectories(Path.of("published"));
         for (File file : new File("inbox").listFiles()) {
             try {
-                String id = JSON.readTree(Files.readString(file.toPath())).path("payload").path("id").asText();
+                JsonNode delivery = JSON.readTree(Files.readString(file.toPath()));
+                if (delivery.isMissingNode()) {
+                    throw new IOException("The file is empty."); // It may still be arriving.
+                }
+                String id = delivery.path("payload").path("id").asText();
                 JsonNode video = id.matches("[0-9a-f]{32}") ? readVideo(id) : null;
                 if (video != null && video.path("status").asText().equalsIgnoreCase("ready")) {
                     publishOnce(id, video.path("title").asText());
