@@ -129,7 +129,7 @@ describe('a post', () => {
     expect(html).toContain(
       '<p class="blog-byline"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read · <a href="/p/blog/authors/ann">Ann Example</a> (Maintainer) · Bob</p>',
     );
-    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more">the first</a>');
+    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
     expect(html).toContain('Never in the list');
   });
 
@@ -164,7 +164,7 @@ describe('lists', () => {
     });
     expect(html).toContain('<a href="/p/blog/2025/03/01/third">The third: a "post" &amp; more</a></h2>');
     expect(html).toContain('<p>A <em>note</em>.</p>');
-    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more">the first</a>');
+    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
     expect(html).toContain('<a href="/p/blog/2025/03/01/third"><strong>Read more</strong></a>');
     expect(html).not.toContain('Never in the list');
     expect(html.indexOf('Short and whole.')).toBeGreaterThan(html.indexOf('Read more'));
@@ -177,11 +177,11 @@ describe('lists', () => {
   test('of tags, of authors, of years', () => {
     expect(pageAt('/p/blog/tags/latest').data.title).toBe('2 posts tagged with "News"');
     expect(pageAt('/p/blog/tags').html).toContain(
-      '<a href="/p/blog/tags/release-notes">Release notes</a> (1)',
+      '<a href="/p/blog/tags/release-notes" class="one-line">Release notes</a> (1)',
     );
     expect(pageAt('/p/blog/authors/ann').html).toContain('The third');
     expect(pageAt('/p/blog/authors').html).toContain(
-      '<a href="/p/blog/authors/ann">Ann Example</a>: One post',
+      '<a href="/p/blog/authors/ann" class="one-line">Ann Example</a>: One post',
     );
     expect(
       pageAt('/p/blog/archive')
@@ -203,7 +203,9 @@ test('feeds hold the posts in full, with whole addresses', () => {
   expect(rss).toContain('<copyright>Us &amp; you</copyright>');
   expect(rss).toContain('<guid isPermaLink="true">https://p.example/p/blog/2025/03/01/third</guid>');
   expect(rss).toContain('<pubDate>Sat, 01 Mar 2025 00:00:00 GMT</pubDate>');
-  expect(rss).toContain('&lt;a href=&quot;https://p.example/p/blog/2024/05/06/first#more&quot;&gt;');
+  expect(rss).toContain(
+    '&lt;a href=&quot;https://p.example/p/blog/2024/05/06/first#more&quot; class=&quot;one-line&quot;&gt;',
+  );
   expect(rss).toContain('<dc:creator>Ann Example</dc:creator>\n<author>bob@p.example (Bob)</author>');
   const atom = file('blog/atom.xml');
   expect(atom.match(/<entry>/g)).toHaveLength(3);
@@ -268,9 +270,9 @@ test('in each language the blog has its translated posts, authors and words, and
   const first = at('/p/de/blog/2024/05/06/first');
   expect(first?.data.title).toBe('Erste Worte');
   expect(first?.html).toMatch(/src="\/p\/assets\/[^"]*dot/);
-  expect(first?.html).toContain('<a href="/p/de/blog/2025/03/01/third">Der dritte</a>');
+  expect(first?.html).toContain('<a href="/p/de/blog/2025/03/01/third" class="one-line">Der dritte</a>');
   const third = at('/p/de/blog/2025/03/01/third');
-  expect(third?.html).toContain('<a href="/p/de/blog/2024/05/06/first#more">the first</a>');
+  expect(third?.html).toContain('<a href="/p/de/blog/2024/05/06/first#more" class="one-line">the first</a>');
   expect(third?.html).toContain('Ann Beispiel');
   expect(at('/p/de/blog')?.data.title).toBe('Neues');
   expect(at('/p/de/blog')?.html).toContain('Nur auf Deutsch');

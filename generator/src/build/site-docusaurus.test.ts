@@ -332,7 +332,7 @@ describe('O9, O10: MDX', () => {
       ['limits-of-it', 'Limits of it'],
       ['limits-in-seconds', 'Limits in seconds'],
     ]);
-    expect(page()).toContain('A partial with <a href="/docs/next/guides/links">a link</a>');
+    expect(page()).toContain('A partial with <a href="/docs/next/guides/links" class="one-line">a link</a>');
     expect(page()).toMatch(/assets\/images\/square-\w+\.svg" alt="Square" width="12" height="8"/);
   });
 });

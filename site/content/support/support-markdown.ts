@@ -84,7 +84,7 @@ export function glanceMarkdown({ groups, entries }: Support): string {
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
       ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : NO)),
-      kept === 0 ? NO : kept === keeping.length ? YES : '**Some**',
+      kept === 0 ? NO : kept === keeping.length ? YES : 'Some',
     ];
   });
   return paragraphs(
@@ -115,7 +115,7 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
     ...columns.map((name) => entry[name]?.[0] ?? ''),
-    `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(', ')}`,
+    `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(',\u00A0')}`,
   ];
 }
 

@@ -29,8 +29,14 @@ function anchor(
   if (target === null) {
     return content;
   }
-  return `<a${attributes({ href: target.href, title, ...outsideAttributes(target.external) })}>${content}</a>`;
+  const outside = outsideAttributes(target.external);
+  const classes = [outside['class'], SHORT.test(content) ? 'one-line' : undefined].filter(Boolean).join(' ');
+  const others = classes === '' ? outside : { ...outside, class: classes };
+  return `<a${attributes({ href: target.href, title, ...others })}>${content}</a>`;
 }
+
+/** Up to 15 characters that could break within: two halves of a link look like two links. */
+const SHORT = /^(?=[^<]{1,15}$)\S+[\s-]+\S/;
 
 /** What a link that leaves the site carries. */
 export function outsideAttributes(external: boolean): Record<string, string> {
