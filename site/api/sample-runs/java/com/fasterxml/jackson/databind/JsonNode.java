@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** A value of JSON: a map, a list, or what they hold. */
 public class JsonNode implements Iterable<JsonNode> {
+    /** What stands where there is nothing: a field that is not there, an empty text. */
+    static final Object MISSING = new Object();
+
     final Object value;
 
     JsonNode(Object value) {
@@ -19,14 +22,21 @@ public class JsonNode implements Iterable<JsonNode> {
 
     public JsonNode path(String name) {
         JsonNode found = get(name);
-        return found == null ? new JsonNode("") : found;
+        return found == null ? new JsonNode(MISSING) : found;
     }
 
     public boolean isEmpty() {
         return value instanceof List ? ((List<?>) value).isEmpty() : !(value instanceof Map) || ((Map<?, ?>) value).isEmpty();
     }
 
+    public boolean isMissingNode() {
+        return value == MISSING;
+    }
+
     public String asText() {
+        if (isMissingNode()) {
+            return "";
+        }
         return value instanceof Double && (Double) value % 1 == 0 ? String.valueOf(((Double) value).longValue()) : String.valueOf(value);
     }
 

@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 /** Stands in for the library where it is not installed: reads and writes JSON, no more. */
 public class ObjectMapper {
     public JsonNode readTree(String text) throws IOException {
+        if (text.isBlank()) {
+            return new JsonNode(JsonNode.MISSING); // as Jackson does since 2.10
+        }
         try {
             return new Reader(text).read();
         } catch (RuntimeException wrong) {
