@@ -12,6 +12,8 @@ export function loadPlayerApi(): Promise<PlayerFactory> {
       if (window.VdoPlayer) {
         resolve(window.VdoPlayer);
       } else {
+        loading = undefined;
+        script.remove();
         reject(new Error('The player script did not start.'));
       }
     });
