@@ -362,7 +362,9 @@ test('Markdown and MDX in src/pages: pages of no version and no sidebar', () => 
     breadcrumbs: [],
     markdownPath: '/p/help/index.md',
   });
-  expect(help.html).toContain('<a href="/p/docs/parts">the parts</a> or <a href="/p/terms">the terms</a>');
+  expect(help.html).toContain(
+    '<a href="/p/docs/parts" class="one-line">the parts</a> or <a href="/p/terms" class="one-line">the terms</a>',
+  );
   expect(help.html).toContain('<docs-island data-component="src/components/Counter/index.js#default"');
   const terms = site.page('terms');
   expect(terms.page).toMatchObject({
@@ -458,7 +460,7 @@ test('plugins of remark and rehype that the configuration lists', () => {
 test('a second set of docs, with its own path and sidebar', () => {
   const { page, html } = site.page('people/intro');
   expect(page).toMatchObject({ title: 'People', sidebar: 'people:current/all', version: 'people:current' });
-  expect(html).toContain('<a href="/p/docs/parts">The parts</a>');
+  expect(html).toContain('<a href="/p/docs/parts" class="one-line">The parts</a>');
   expect(site.text('people/intro/index.html')).toContain(
     '<meta name="docusaurus_version" content="current">',
   );
