@@ -4,7 +4,8 @@
  *     npm run bench                                    136, 1,000 and 5,000 pages; Hugo too, where it is installed
  *     npm run bench -- --pages 136,1000 --runs 5
  *     npm run bench -- --pages 5000 --flat             all pages in one folder
- *     npm run bench -- --site site --page docs/server/playbackauth/otp.md   a copy of a real site, with its plugins
+ *     npm run bench -- --site site --page docs/server/playbackauth/otp.md   a copy of a site of this repository, with its
+ *                                                      plugins, that is published below /docs/
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
  *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages; Pagefind too, where
  *                                                      it is installed (see pagefind.mjs)
@@ -23,17 +24,15 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { linkPackages } from '../scripts/project-copy.mjs';
 import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
 import { measureDevServer } from './dev-server.mjs';
@@ -192,10 +191,7 @@ function copiedSite(original, page) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   const siteDir = join(folder, 'site');
   cpSync(original, siteDir, { recursive: true });
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
-  }
+  linkPackages(folder);
   return {
     name: basename(original),
     folder,

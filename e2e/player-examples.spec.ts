@@ -57,7 +57,7 @@ test.describe('time-track.html', () => {
     await player.pass(16);
     await expect
       .poll(() => backend.progress)
-      .toMatchObject([{ videoId, played: 15, covered: 15, percent: 25 }]);
+      .toEqual([{ videoId, viewId: expect.any(String), played: 15, covered: 15, percent: 25 }]);
 
     await player.pass(2);
     await player.act((inside) => inside.call('video', 'pause', []));
@@ -69,6 +69,10 @@ test.describe('time-track.html', () => {
     await page.goto('about:blank');
     await expect.poll(() => backend.progress.at(-1)).toMatchObject({ played: 19 });
     expect(backend.progress).toHaveLength(3);
+    expect(
+      new Set(backend.progress.map((report) => (report as { viewId: string }).viewId)).size,
+      'reports of one page view',
+    ).toBe(1);
   });
 });
 

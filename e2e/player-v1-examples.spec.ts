@@ -137,7 +137,8 @@ test('timetracking.html shows watched time and reports it, also on leaving', asy
   await player.pass(6);
   await expect(page.locator('#played')).toHaveText('6');
   await page.clock.runFor(15_000);
-  await expect.poll(() => backend.progress).toMatchObject([{ videoId, played: 6, covered: 6 }]);
+  const viewId: unknown = expect.any(String);
+  await expect.poll(() => backend.progress).toEqual([{ videoId, viewId, played: 6, covered: 6 }]);
 
   await player.act((video) => video.seek(0));
   await expect.poll(() => player.act((video) => video.currentTime)).toBe(0);
@@ -148,10 +149,14 @@ test('timetracking.html shows watched time and reports it, also on leaving', asy
   await page.goto('about:blank');
   await expect
     .poll(() => backend.progress)
-    .toMatchObject([
-      { videoId, played: 6, covered: 6 },
-      { videoId, played: 12, covered: 6 },
+    .toEqual([
+      { videoId, viewId, played: 6, covered: 6 },
+      { videoId, viewId, played: 12, covered: 6 },
     ]);
+  expect(
+    new Set(backend.progress.map((report) => (report as { viewId: string }).viewId)).size,
+    'reports of one page view',
+  ).toBe(1);
 });
 
 test('playlist.html plays one video after another, each with an OTP of its own', async ({ page }) => {

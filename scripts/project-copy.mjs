@@ -37,14 +37,22 @@ export function copyProject() {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
+  // The generator must be the one that is broken.
+  linkPackages(folder, { 'docs-generator': join(folder, 'generator') });
+  return folder;
+}
+
+/**
+ * Links the installed packages into a folder, whose cache is its own.
+ *
+ * @param {Record<string, string>} others names of packages → where they are in place of `node_modules`
+ */
+export function linkPackages(folder, others = {}) {
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
-    // The generator must be the one that is broken.
-    const target = name === 'docs-generator' ? join(folder, 'generator') : join(root, 'node_modules', name);
-    symlinkSync(target, join(packages, name), 'junction');
+    symlinkSync(others[name] ?? join(root, 'node_modules', name), join(packages, name), 'junction');
   }
-  return folder;
 }
 
 /**

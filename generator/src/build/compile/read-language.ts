@@ -6,10 +6,10 @@ import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
 import { takenPaths } from '../../plugins/taken-paths.ts';
 import type { Problem } from '../../problems.ts';
 import type { LocalizedConfig } from '../../translations/localized-config.ts';
+import { keptUnderCode } from '../kept-under-code.ts';
 import type { UnifiedPlugins } from '../unified-plugins.ts';
 import type { Configuration, LanguageMemory } from './compiler-memory.ts';
 import type { CompilerSetup } from './compiler-setup.ts';
-import { keptUnderCode } from '../kept-under-code.ts';
 import { reactPagePaths } from './react-pages.ts';
 
 /** The pages of one language, before their Markdown is rendered. */
