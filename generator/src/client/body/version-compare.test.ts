@@ -29,7 +29,7 @@ it('shows nothing of pages that are the same', () => {
 
 it('knows headings, items and code, in each version by itself', () => {
   const before = '## Start\n\n- one\n\n```js\n# old\n```\n';
-  const after = '## Start\n\n- **two**\n\n```js\n# new\n```\n# End\n';
+  const after = '## Start\n\n- **two**\n\n```js\n# new\n```\n# End {#the-end}\n';
   expect(shownLines(diffLines(before, after)).map(({ look, text }) => `${look} ${text}`)).toEqual([
     'heading Start',
     'text ',

@@ -92,7 +92,11 @@ function withLooks(lines: readonly Pick<ShownLine, 'kind' | 'text'>[]): ShownLin
     }
     if (versions.some((version) => inCode[version])) return { kind, look: 'code', text };
     const look = LOOKS.find(([pattern]) => pattern.test(text))?.[1] ?? 'text';
-    return { kind, look, text: text.replace(/^#{1,6} +/, '').replace(/^( *)[-*] /, '$1• ') };
+    return {
+      kind,
+      look,
+      text: text.replace(/^#{1,6} +(.*?)( \{#\S+\})?$/, '$1').replace(/^( *)[-*] /, '$1• '),
+    };
   });
 }
 

@@ -1,9 +1,11 @@
 /** Blocks of a Markdown twin. */
 
+import { slug } from 'github-slugger';
 import { alertOf } from '../constructs/alert.ts';
 import { containerNamed } from '../constructs/containers.ts';
 import { readFence } from '../constructs/fence.ts';
 import { printMath } from '../constructs/math.ts';
+import { textOfAll } from '../plain-text.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { printAdmonition } from './admonition.ts';
 import { printCode } from './code.ts';
@@ -58,12 +60,15 @@ function printQuote(node: NodeOf<'blockquote'>, printer: Printer): string {
     : printAdmonition(alert.name, '', printer.blocks(alert.content), printer);
 }
 
+const EXPLICIT_IDS = /\s*\\?\{#([^\s{}]+)[^{}]*\}\s*$/;
+
+/** With its explicit id where the text does not say it: links of other twins lead to it. Former ids are left out. */
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
-  const text = printer
-    .inline(node.children)
-    .trimEnd()
-    .replace(/\\?\{#[^{}]+\}$/, '');
-  return `${'#'.repeat(node.depth)} ${joinedLines(text)}`;
+  const text = printer.inline(node.children).replace(EXPLICIT_IDS, '');
+  const plain = textOfAll(node.children);
+  const id = EXPLICIT_IDS.exec(plain)?.[1];
+  const ownId = slug(plain.replace(EXPLICIT_IDS, '').replace(/\s+/g, ' ').trim());
+  return `${'#'.repeat(node.depth)} ${joinedLines(text)}${id === undefined || id === ownId ? '' : ` {#${id}}`}`;
 }
 
 function printList(node: NodeOf<'list'>, printer: Printer, isAfterList: boolean): string {

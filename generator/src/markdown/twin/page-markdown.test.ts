@@ -39,10 +39,15 @@ describe('Markdown twin: text', () => {
     );
   });
 
-  it('has no title, no explicit ids, no comments', async () => {
-    expect(await twinOf('# Title\n\n<!-- for authors -->\n\n## Part {#part}\n\nText.\n')).toBe(
-      '## Part\n\nText.',
-    );
+  it('has no title and no comments', async () => {
+    expect(await twinOf('# Title\n\n<!-- for authors -->\n\n## Part\n\nText.\n')).toBe('## Part\n\nText.');
+  });
+
+  it('has the explicit id of a heading where its text gives another one', async () => {
+    const headings = '## Part {#part}\n\n## Rate *limits* {#limits #quota}\n\n## A [link](/x) {#b_c}';
+    const printed = `## Part\n\n## Rate *limits* {#limits}\n\n## A [link](${ORIGIN}/docs/x) {#b_c}`;
+    expect(await twinOf(headings)).toBe(printed);
+    expect(await twinOfMdx(headings)).toBe(printed);
   });
 
   it('reports nothing a second time', async () => {
