@@ -17,7 +17,7 @@ export const sampleSchema = z.strictObject({
   code: z.string().min(1),
 });
 
-/** A file of `examples/` that other pages show, too, or a region of it: `player-v2/load-again.js`. */
+/** A file of `examples/` that other pages show, too, or a region of it: `player-v2/auto-reload.js`. */
 export const sharedSampleSchema = z.strictObject({ example: text, region: text.optional() });
 
 const stepSchema = z.strictObject({

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { readRegion } from './regions.ts';
 
 /** The code of the fence with a title. */
 function fence(page: string, title: string): string {
@@ -10,7 +11,12 @@ function fence(page: string, title: string): string {
   return /\n([\s\S]*?)^```$/m.exec(text.slice(text.indexOf(` title="${title}"`)))?.[1] ?? '';
 }
 
-describe('several-cues.js', () => {
+/** The code of a region of an example. */
+function region(file: string, name: string): string {
+  return readRegion(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8'), name).code;
+}
+
+describe('several-cues.html', () => {
   /** A page with a form for each question, and a player whose viewer moves and answers. */
   function lesson() {
     const log: string[] = [];
@@ -38,7 +44,7 @@ describe('several-cues.js', () => {
       'document',
       'FormData',
       'hint',
-      fence('player/v2/examples/form.md', 'several-cues.js'),
+      region('player-v2/several-cues.html', 'questions'),
     )(player, frame, document, FormData, {});
     return {
       log,
@@ -127,7 +133,7 @@ it('the Android activity asks for a license URL at each start, and keeps none', 
   expect(code).not.toMatch(/getStringExtra\("licenseUrl"\)|va[lr] licenseUrl/);
 });
 
-describe('load-again.js', () => {
+describe('auto-reload.js', () => {
   /** A page whose player fails when told to, at a time that the test sets. */
   function page(status = 200) {
     const log: string[] = [];
@@ -148,7 +154,7 @@ describe('load-again.js', () => {
     };
     const api = { loadVideo: async ({ otp }: { otp: string }) => void log.push(`load ${otp}`) };
     const respond = async () => Response.json({ otp: 'new', playbackInfo: 'same' }, { status });
-    const code = readFileSync(new URL('../../examples/player-v2/load-again.js', import.meta.url), 'utf8');
+    const code = readFileSync(new URL('../../examples/player-v2/auto-reload.js', import.meta.url), 'utf8');
     new Function('VdoPlayer', 'document', 'fetch', 'performance', code)(
       { getInstance: () => ({ video, api }) },
       { querySelector: () => null, getElementById: () => note },

@@ -10,7 +10,7 @@ export interface EmbedInfo {
   signature?: string;
   /** The video is appended to it. */
   container: HTMLElement;
-  /** Id of a theme: 32 characters. */
+  /** Id of a theme: 32 characters, or the older form `v1/…`. */
   theme?: string;
   /** Language of the captions at the start. */
   ccLang?: string;

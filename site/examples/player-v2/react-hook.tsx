@@ -106,7 +106,11 @@ export function Lesson({ otp, playbackInfo, title }: LessonProps) {
         style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
       />
       <progress value={currentTime} max={duration || 1} aria-label="Position" />
-      <button type="button" disabled={!player || !isPlaying} onClick={() => player?.video.pause()}>
+      <button
+        type="button"
+        disabled={!player || !isPlaying}
+        onClick={() => void player?.video.pause().catch(() => {})}
+      >
         Pause
       </button>
       <p>Watched: {totalPlayed} s</p>
