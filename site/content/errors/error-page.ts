@@ -10,7 +10,7 @@ export const LOOKUP = '/drm/errors.mdx';
 const LONGEST_DESCRIPTION = 160;
 
 /** "Load again." tells nothing in a list of results. */
-const SHORTEST_STEP = 25;
+const SHORTEST_STEP = 15;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
 export function errorPages({ errors }: Registry): PluginDocument[] {
@@ -83,25 +83,39 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
   return [...new Set(said)].filter((line) => /^[^{"].* /.test(line));
 }
 
-/** The code with its constant, as readers search for it, and as much of meaning, first cause and first check as there is room for. */
+/**
+ * The code, the first cause and the first check, in the fullest words that fit: with the constant, which readers
+ * search for, and with the whole step rather than its first sentence.
+ */
 function description(error: RegistryError): string {
-  const { platform, title, meaning, causes, remedies } = error;
+  const { platform, title, meaning, causes, remedies, label } = error;
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
-  const code = `${platform.title} error ${codeAndName(error)}`;
-  const what = `${code}: ${plainText(title)}.`;
+  const named = `${platform.title} error ${codeAndName(error)}`;
+  const short = `${platform.title} error ${isSentence(error) ? `“${label}”` : label}`;
+  const [first, firstClauses] = beginnings(remedies[0] ?? '');
+  const codes = [named, short];
+  /** The whole step, then its first sentence; each with the constant if there is room. */
+  const withStep = (steps: readonly string[], tell: (code: string) => string): string[] =>
+    steps
+      .filter((step) => step.length >= SHORTEST_STEP)
+      .flatMap((step) => codes.map((code) => `${tell(code)} First step: ${step}`));
+  const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const texts = [
-    ...(remedy.length < SHORTEST_STEP
-      ? []
-      : [
-          `${code}. ${plainText(meaning)} First step: ${remedy}`,
-          `${what} Usual cause: ${cause} First step: ${remedy}`,
-          `${what} First step: ${remedy}`,
-        ]),
-    `${what} Usual cause: ${cause}`,
-    `${what} ${plainText(meaning)}`,
-    what,
+    ...withStep([remedy, first], (code) => `${titled(code)} Usual cause: ${cause}`),
+    ...withStep([remedy, first], (code) => `${code}. Usual cause: ${cause}`),
+    ...withStep([remedy, first, firstClauses], titled),
+    ...withStep([remedy, first, firstClauses], (code) => `${code}.`),
+    ...codes.map((code) => `${titled(code)} Usual cause: ${cause}`),
+    ...codes.map((code) => `${titled(code)} ${plainText(meaning)}`),
   ];
-  return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? what;
+  return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
+}
+
+/** The first sentence, up to its colon, as in "Connect to another network and try again: it …", then up to its last comma. */
+function beginnings(step: string): [string, string] {
+  const [sentence = step] = /^(?:`[^`]*`|[^`])*?[.!?](?= |$)/.exec(step) ?? [];
+  const first = sentence.replace(/^((?:`[^`]*`|[^`])*?): .*/, '$1.');
+  return [plainText(first), plainText(first.replace(/, [^,`]*$/, '.'))];
 }
 
 /** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */
@@ -119,7 +133,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .map((key) => byKey.get(key))
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
-  const causes = ['## Usual causes', numbered(error.causes)];
+  const support = [...new Set([...error.support, ...platform.support])];
   const sample = error.sample === undefined ? '' : sampleMarkdown(error.sample);
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
@@ -137,14 +151,18 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), sample, guide, tell(error), ...causes]
-      : [...causes, diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
+      ? ['## What to do', numbered(error.remedies), sample, guide, tell(error)]
+      : [diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
+    '## Usual causes',
+    numbered(error.causes),
     related.length === 0 ? '' : '## Related codes',
     relatedList(related),
     LOOK_UP,
     '## What to send to support',
-    `If the error persists, send us: ${[...error.support, ...platform.support].join('; ')}.`,
-    `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
+    'If the error persists, send [support](https://%supportHost%):',
+    support.map((line) => `- ${line}`).join('\n'),
+    // The look-up above leads there.
+    platform.page === LOOKUP ? '' : `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );
 }
 

@@ -514,7 +514,7 @@ describe('what is made from the registry', () => {
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
     expect(page?.text).toContain(
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
-        'description: "Platform a error “was refused by the policy”: Title of it. Usual cause: A cause."',
+        'description: "Platform a error “was refused by the policy”: Title of it. Usual cause: A cause. First step: Look at the page."',
     );
     expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
   });

@@ -5,5 +5,5 @@ export function withoutLinks(markdown: string): string {
 
 /** A Markdown line as plain text, for titles and descriptions. */
 export function plainText(markdown: string): string {
-  return withoutLinks(markdown).replaceAll('`', '');
+  return withoutLinks(markdown).replaceAll(/`|\*\*/g, '');
 }

@@ -17,7 +17,7 @@ async function loadAgain() {
 
 function goOn() {
   player.video.removeEventListener('loadedmetadata', goOn);
-  player.video.currentTime = resumeAt;
+  if (resumeAt > 0) player.video.currentTime = resumeAt; // A seek to 0 would leave the live edge of a stream.
   player.video.play().catch(() => {}); // Blocked by the browser: the viewer presses play in the player.
 }
 // #endregion
