@@ -128,8 +128,10 @@ it('the shortcode for WordPress has a name that WordPress does not use, and edit
 
 it('the Android activity asks for a license URL at each start, and keeps none', () => {
   const code = fence('drm/player/android-guide.md', 'PlayerActivity.kt');
-  const onStart = /override fun onStart\(\) \{([\s\S]*?)\n {4}\}/.exec(code)?.[1] ?? '';
-  expect(onStart).toContain('watch(videoId)');
+  const bodyOf = (name: string) =>
+    new RegExp(`fun ${name}\\(\\) \\{([\\s\\S]*?)\\n {4}\\}`).exec(code)?.[1] ?? '';
+  expect(bodyOf('onStart')).toContain('openVideo()');
+  expect(bodyOf('openVideo')).toContain('watch(videoId)');
   expect(code).not.toMatch(/getStringExtra\("licenseUrl"\)|va[lr] licenseUrl/);
 });
 
