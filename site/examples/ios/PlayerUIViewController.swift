@@ -48,7 +48,7 @@ final class PlayerUIViewController: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         // Not when the player only fills the screen.
-        if isMovingFromParent || isBeingDismissed { player?.pause() }
+        if isMovingFromParent || isBeingDismissed { closePlayer() }
     }
 
     override func viewDidLoad() {
@@ -160,6 +160,11 @@ final class PlayerUIViewController: UIViewController {
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
+    }
+
+    private func closePlayer() {
+        player?.pause()
+        children.forEach(remove)
     }
 
     // MARK: Download
@@ -304,7 +309,8 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
     func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
         DispatchQueue.main.async {
             self.player = player
-            player.play()
+            // The viewer may have closed the player while the video loaded.
+            if !self.children.isEmpty { player.play() }
         }
     }
 
@@ -318,7 +324,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
 
     private func checkStatus(of item: AVPlayerItem) {
         guard item.status == .failed, let error = item.error as NSError? else { return }
-        children.forEach(remove)
+        closePlayer()
         statusLabel.text = isRentalOver(error)
             ? "The rental is over. Delete the download, then download again."
             : error.localizedDescription
@@ -334,7 +340,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
     func streamLoadError(error: VdoError) {
         DispatchQueue.main.async {
             // The label may lie below the player.
-            self.children.forEach(self.remove)
+            self.closePlayer()
             // The OTP has expired. One new OTP, not a loop.
             if [3101, 2013, 2018].contains(error.code) && self.mayAskAgain {
                 self.mayAskAgain = false
@@ -350,7 +356,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
 
 extension PlayerUIViewController: VdoPlayerViewControllerDelegate {
     func didClosePlayer(controller: UIViewController) {
-        DispatchQueue.main.async { self.remove(controller) }
+        DispatchQueue.main.async { self.closePlayer() }
     }
 
     func playbackDidPlayToEnd(for id: String) {
