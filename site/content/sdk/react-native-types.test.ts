@@ -36,6 +36,7 @@ declare module 'react-native' {
     onResponderMove?: (event: GestureResponderEvent) => void;
     onResponderRelease?: (event: GestureResponderEvent) => void;
     onResponderTerminate?: (event: GestureResponderEvent) => void;
+    onResponderTerminationRequest?: (event: GestureResponderEvent) => boolean;
     onTouchStart?: (event: GestureResponderEvent) => void;
     onTouchEnd?: (event: GestureResponderEvent) => void;
     onTouchCancel?: (event: GestureResponderEvent) => void;
