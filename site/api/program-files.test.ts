@@ -177,7 +177,7 @@ const TASKS: Record<string, Task> = {
   'count-branch': {
     parameters: [MATH],
     prints: '8',
-    calls: ['listVideos', 'listFolder', 'listVideos', 'listFolder'],
+    calls: ['listVideos', 'listFolder', 'listVideos'],
   },
   'folder-path': { parameters: [GRADE_6], prints: 'Math / Grade 6', calls: ['listFolder', 'listFolder'] },
   'find-folder': {
@@ -432,6 +432,12 @@ describe.each(languages)('in %s', (language) => {
     expect(continued.stdout).toContain('1 done, 1 already gone, 0 failed');
     expect(calls().flatMap(({ query }) => query.videos ?? [])).toEqual([FIRST, SECOND, SECOND, THIRD, THIRD]);
     expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
+  });
+
+  it('keeps the record of the last job when a new list is made', async () => {
+    const { run, read } = prepare('delete-many', { 'delete-many.done.tsv': `${FIRST}\t\n` });
+    expect(await run('list', 'tags=math')).toMatchObject({ failed: false });
+    expect([read('delete-many.done.tsv'), read('delete-many.done.old.tsv')]).toEqual([null, `${FIRST}\t\n`]);
   });
 
   it('stops at once when the key is refused', async () => {

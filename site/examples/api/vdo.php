@@ -61,6 +61,8 @@ function vdoSend(string $method, string $path, mixed $body, ?array $form, float 
         curl_setopt($curl, CURLOPT_POSTFIELDS, json_encode($body, JSON_THROW_ON_ERROR));
     } elseif ($form !== null) {
         curl_setopt($curl, CURLOPT_POSTFIELDS, $form);
+    } elseif ($method === 'PUT') {
+        $headers[] = 'Content-Length: 0'; // Some proxies refuse a PUT without it.
     }
     curl_setopt_array($curl, [
         CURLOPT_CUSTOMREQUEST => $method,

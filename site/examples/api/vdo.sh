@@ -17,6 +17,8 @@ vdo() {
       *) options+=("$option") ;;
     esac
   done
+  # Some proxies refuse a PUT without a body and without this header.
+  if [ "$method" = PUT ] && [[ " $* " != *' --data '* ]]; then options+=(--header 'Content-Length: 0'); fi
   answer=$(mktemp -d)
   for pause in 1 2 4 8 last; do
     : >"$answer/headers" >"$answer/body"

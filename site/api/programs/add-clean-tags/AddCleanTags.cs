@@ -13,6 +13,10 @@ static string[] CleanTags(IEnumerable<string> words) =>
         .ToArray();
 
 var tags = CleanTags(args);
+if (tags.Length == 0)
+{
+    throw new InvalidOperationException("Give at least one tag.");
+}
 var videos = new[] { Environment.GetEnvironmentVariable("VIDEO_ID") };
 await Vdo.Call(HttpMethod.Post, "/videos/tags", new { videos, tags }, repeat: true);
 Console.WriteLine(JsonSerializer.Serialize(tags));

@@ -12,6 +12,9 @@ public class AddCleanTags {
     public static void main(String[] args) throws IOException, InterruptedException {
         ObjectMapper json = new ObjectMapper();
         List<String> tags = cleanTags(args);
+        if (tags.isEmpty()) {
+            throw new IllegalArgumentException("Give at least one tag.");
+        }
         Map<String, List<String>> body = Map.of("videos", List.of(System.getenv("VIDEO_ID")), "tags", tags);
         Vdo.call("POST", "/videos/tags", json.writeValueAsString(body), true);
         System.out.println(json.writeValueAsString(tags));

@@ -14,6 +14,15 @@ function cleanTags(array $words): array
     return $tags;
 }
 
+foreach ($argv as $word) {
+    // Such letters have two forms that look the same. Here they cannot be made one.
+    if (preg_match('/[\x{300}-\x{36F}]/u', $word)) {
+        throw new RuntimeException("$word: type its accented letters as one character each.");
+    }
+}
 $tags = cleanTags(array_slice($argv, 1));
+if ($tags === []) {
+    throw new RuntimeException('Give at least one tag.');
+}
 vdo('POST', '/videos/tags', ['videos' => [getenv('VIDEO_ID')], 'tags' => $tags], repeat: true);
 echo json_encode($tags), PHP_EOL;

@@ -9,6 +9,14 @@ clean_tags() {
     jq --raw-input --null-input --compact-output '[inputs | select(. != "")] | unique'
 }
 
+if LC_ALL=C grep --quiet '[^[:print:][:space:]]' <<<"$*"; then
+  echo "Use plain letters, without accents." >&2
+  exit 1
+fi
 tags=$(clean_tags "$@")
+if [ "$tags" = '[]' ]; then
+  echo "Give at least one tag." >&2
+  exit 1
+fi
 vdo POST /videos/tags --data "{\"videos\": [\"$VIDEO_ID\"], \"tags\": $tags}" --repeat >/dev/null
 echo "$tags"

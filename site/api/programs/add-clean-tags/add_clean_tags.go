@@ -15,6 +15,10 @@ func cleanTags(words []string) []string {
 	tags := []string{}
 	seen := map[string]bool{"": true}
 	for _, word := range words {
+		// Such letters have two forms that look the same. Here they cannot be made one.
+		if strings.IndexFunc(word, func(r rune) bool { return r >= 0x300 && r <= 0x36f }) >= 0 {
+			log.Fatalf("%s: type its accented letters as one character each", word)
+		}
 		tag := strings.Join(strings.Fields(strings.ReplaceAll(strings.ToLower(word), ",", " ")), "-")
 		if !seen[tag] {
 			seen[tag] = true
@@ -27,6 +31,9 @@ func cleanTags(words []string) []string {
 
 func main() {
 	tags := cleanTags(os.Args[1:])
+	if len(tags) == 0 {
+		log.Fatal("Give at least one tag.")
+	}
 	body := map[string][]string{"videos": {os.Getenv("VIDEO_ID")}, "tags": tags}
 	if _, err := vdoRepeated("POST", "/videos/tags", body); err != nil {
 		log.Fatal(err)

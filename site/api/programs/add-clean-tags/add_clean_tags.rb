@@ -8,5 +8,6 @@ def clean_tags(words)
 end
 
 tags = clean_tags(ARGV)
+abort 'Give at least one tag.' if tags.empty?
 vdo('POST', '/videos/tags', body: { videos: [ENV.fetch('VIDEO_ID')], tags: tags }, repeat: true)
 puts JSON.generate(tags)

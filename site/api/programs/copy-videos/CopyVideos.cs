@@ -3,6 +3,11 @@ using System.Text.Json.Nodes;
 
 const string Pages = "videos.json.pages"; // One page of the list in each line: what has been read so far.
 
+// After an hour, the list may have changed too much to go on.
+if (DateTime.UtcNow - File.GetLastWriteTimeUtc(Pages) > TimeSpan.FromHours(1))
+{
+    File.Delete(Pages);
+}
 var pages = File.Exists(Pages)
     ? File.ReadLines(Pages).Select(line => JsonNode.Parse(line)!.AsArray()).ToList()
     : [];

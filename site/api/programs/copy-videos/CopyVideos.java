@@ -17,6 +17,10 @@ public class CopyVideos {
     public static void main(String[] args) throws IOException, InterruptedException {
         // One page of the list in each line: what has been read so far.
         Path log = Path.of("videos.json.pages");
+        // After an hour, the list may have changed too much to go on.
+        if (Files.exists(log) && Files.getLastModifiedTime(log).toMillis() < System.currentTimeMillis() - 3_600_000) {
+            Files.delete(log);
+        }
         List<JsonNode> pages = new ArrayList<>();
         for (String line : Files.exists(log) ? Files.readAllLines(log) : List.<String>of()) {
             pages.add(JSON.readTree(line));

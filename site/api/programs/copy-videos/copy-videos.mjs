@@ -1,8 +1,18 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { vdo } from './vdo.mjs';
 
 const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
 
+// After an hour, the list may have changed too much to go on.
+if (existsSync(PAGES) && Date.now() - statSync(PAGES).mtimeMs > 3_600_000) rmSync(PAGES);
 const pages = existsSync(PAGES)
   ? readFileSync(PAGES, 'utf8').split('\n').filter(Boolean).map(JSON.parse)
   : [];

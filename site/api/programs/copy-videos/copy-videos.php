@@ -3,6 +3,10 @@ require_once __DIR__ . '/vdo.php';
 
 const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
 
+// After an hour, the list may have changed too much to go on.
+if (is_file(PAGES) && time() - filemtime(PAGES) > 3600) {
+    unlink(PAGES);
+}
 $lines = is_file(PAGES) ? file(PAGES, FILE_IGNORE_NEW_LINES) : [];
 $pages = array_map(fn (string $line): array => json_decode($line, true), $lines);
 while (end($pages) !== []) {

@@ -4,6 +4,8 @@ source ./vdo.sh
 
 # One page of the list in each line: what has been read so far.
 pages=videos.json.pages
+# After an hour, the list may have changed too much to go on.
+find . -maxdepth 1 -name "$pages" -mmin +60 -delete
 touch "$pages"
 until [ "$(tail -n 1 "$pages")" = '[]' ]; do
   page=$(($(wc -l <"$pages") + 1))

@@ -6,12 +6,17 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"time"
 )
 
 // One page of the list in each line: what has been read so far.
 const pagesFile = "videos.json.pages"
 
 func main() {
+	// After an hour, the list may have changed too much to go on.
+	if info, err := os.Stat(pagesFile); err == nil && time.Since(info.ModTime()) > time.Hour {
+		check(os.Remove(pagesFile))
+	}
 	pages := readPages()
 	for len(pages) == 0 || len(pages[len(pages)-1]) > 0 {
 		response, err := vdo("GET", fmt.Sprintf("/videos?page=%d&limit=40", len(pages)+1), nil)

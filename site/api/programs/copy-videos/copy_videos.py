@@ -1,11 +1,15 @@
 import json
 import os
+import time
 from pathlib import Path
 
 from vdo import vdo
 
 PAGES = Path("videos.json.pages")  # One page of the list in each line: what has been read so far.
 
+# After an hour, the list may have changed too much to go on.
+if PAGES.exists() and time.time() - PAGES.stat().st_mtime > 3600:
+    PAGES.unlink()
 pages = [json.loads(line) for line in PAGES.read_text().splitlines()] if PAGES.exists() else []
 while not pages or pages[-1]:
     rows = vdo("GET", "/videos", params={"page": len(pages) + 1, "limit": 40})["rows"]

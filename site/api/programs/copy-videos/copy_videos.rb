@@ -2,6 +2,8 @@ require_relative 'vdo'
 
 PAGES = 'videos.json.pages'.freeze # One page of the list in each line: what has been read so far.
 
+# After an hour, the list may have changed too much to go on.
+File.delete(PAGES) if File.exist?(PAGES) && Time.now - File.mtime(PAGES) > 3600
 pages = File.exist?(PAGES) ? File.readlines(PAGES, encoding: 'UTF-8').map { |line| JSON.parse(line) } : []
 until pages.last&.empty?
   rows = vdo('GET', "/videos?page=#{pages.size + 1}&limit=40")['rows']

@@ -7,16 +7,19 @@ public class CountBranch {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        System.out.println(countVideos(args[0]));
+        System.out.println(countVideos(args[0], true));
     }
 
     /** Counts the videos of a folder and of all folders below it. */
-    private static int countVideos(String id) throws IOException, InterruptedException {
+    private static int countVideos(String id, boolean hasFolders) throws IOException, InterruptedException {
         JsonNode videos = JSON.readTree(Vdo.call("GET", "/videos?folderId=" + id + "&limit=1"));
         int count = videos.get("count").asInt();
+        if (!hasFolders) {
+            return count;
+        }
         JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + id));
         for (JsonNode folder : listing.get("folderList")) {
-            count += countVideos(folder.get("id").asText());
+            count += countVideos(folder.get("id").asText(), folder.get("foldersCount").asInt() > 0);
         }
         return count;
     }

@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	count, err := countVideos(os.Args[1])
+	count, err := countVideos(os.Args[1], true)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -17,20 +17,26 @@ func main() {
 }
 
 // countVideos counts the videos of a folder and of all folders below it.
-func countVideos(id string) (int, error) {
+func countVideos(id string, hasFolders bool) (int, error) {
 	var videos struct{ Count int }
 	if err := get("/videos?folderId="+id+"&limit=1", &videos); err != nil {
 		return 0, err
 	}
+	if !hasFolders {
+		return videos.Count, nil
+	}
 	var listing struct {
-		FolderList []struct{ ID string }
+		FolderList []struct {
+			ID           string
+			FoldersCount int
+		}
 	}
 	if err := get("/videos/folders/"+id, &listing); err != nil {
 		return 0, err
 	}
 	count := videos.Count
 	for _, folder := range listing.FolderList {
-		inside, err := countVideos(folder.ID)
+		inside, err := countVideos(folder.ID, folder.FoldersCount > 0)
 		if err != nil {
 			return 0, err
 		}

@@ -4,7 +4,10 @@ require_once __DIR__ . '/job.php';
 // What the account already has is not imported again, even if an earlier response was lost.
 $existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
 
-runJob('import-videos', function (string $url, string $title, string $folderId = 'root') use ($existing): ?string {
+runJob('import-videos', function (string $url, string $title = '', string $folderId = 'root') use ($existing): ?string {
+    if ($title === '' || mb_strlen($title) > 200) {
+        throw new RuntimeException('The line needs a title of 1 to 200 characters.');
+    }
     $body = ['url' => $url, 'title' => $title, 'folderId' => $folderId];
     try {
         return $existing[$title] ?? vdo('PUT', '/videos/importUrl', $body)['id'] ?? null;

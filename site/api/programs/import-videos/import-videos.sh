@@ -7,7 +7,10 @@ existing=$(list_videos)
 
 import_video() {
   local id body response
-  : "${2:?The line has no title}"
+  if [ -z "${2:-}" ] || [ "${#2}" -gt 200 ]; then
+    echo "The line needs a title of 1 to 200 characters." >&2
+    return 1
+  fi
   id=$(title=$2 awk -F '\t' '$2 "" == ENVIRON["title"] { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')

@@ -2,9 +2,11 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log"
 	"net/url"
+	"unicode/utf8"
 )
 
 func main() {
@@ -19,6 +21,9 @@ func main() {
 	}
 
 	runJob("import-videos", func(fields []string) (string, error) {
+		if len(fields) < 2 || fields[1] == "" || utf8.RuneCountInString(fields[1]) > 200 {
+			return "", errors.New("the line needs a title of 1 to 200 characters")
+		}
 		if id, isThere := existing[fields[1]]; isThere {
 			return id, nil
 		}

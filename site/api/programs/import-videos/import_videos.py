@@ -5,7 +5,9 @@ from vdo import VdoError, vdo
 existing = {video["title"]: video["id"] for video in list_videos()}
 
 
-def import_video(url, title, folder_id="root"):
+def import_video(url, title="", folder_id="root"):
+    if not 1 <= len(title) <= 200:
+        raise ValueError("The line needs a title of 1 to 200 characters.")
     if title in existing:
         return existing[title]
     body = {"url": url, "title": title, "folderId": folder_id}

@@ -3,8 +3,8 @@ require_relative 'job'
 # What the account already has is not imported again, even if an earlier response was lost.
 existing = list_videos.to_h { |video| [video['title'], video['id']] }
 
-run_job('import-videos') do |url, title, folder_id = 'root'|
-  raise ArgumentError, "#{url} has no title" unless title
+run_job('import-videos') do |url, title = '', folder_id = 'root'|
+  raise ArgumentError, 'The line needs a title of 1 to 200 characters.' unless (1..200).cover?(title.size)
 
   body = { url: url, title: title, folderId: folder_id }
   existing[title] || vdo('PUT', '/videos/importUrl', body: body)['id']

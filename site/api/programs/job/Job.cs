@@ -92,7 +92,10 @@ public static class Job
             lines.Add($"{video["id"]}\t{Regex.Replace((string)video["title"]!, @"[\t\r\n]", " ")}");
         }
         await File.WriteAllLinesAsync($"{name}.tsv", lines);
-        File.Delete($"{name}.done.tsv");
+        if (File.Exists($"{name}.done.tsv"))
+        {
+            File.Move($"{name}.done.tsv", $"{name}.done.old.tsv", overwrite: true);
+        }
         Console.WriteLine($"{lines.Count} videos in {name}.tsv");
         return 0;
     }

@@ -5,6 +5,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -102,7 +103,10 @@ public final class Job {
             lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("[\\t\\r\\n]", " "));
         }
         Files.write(Path.of(name + ".tsv"), lines);
-        Files.deleteIfExists(Path.of(name + ".done.tsv"));
+        Path log = Path.of(name + ".done.tsv");
+        if (Files.exists(log)) {
+            Files.move(log, Path.of(name + ".done.old.tsv"), StandardCopyOption.REPLACE_EXISTING);
+        }
         System.out.println(lines.size() + " videos in " + name + ".tsv");
     }
 

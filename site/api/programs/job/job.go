@@ -139,7 +139,9 @@ func writeList(name string, filters []string) {
 	if err := os.WriteFile(name+".tsv", []byte(lines.String()), 0o600); err != nil {
 		log.Fatal(err)
 	}
-	os.Remove(name + ".done.tsv")
+	if err := os.Rename(name+".done.tsv", name+".done.old.tsv"); err != nil && !os.IsNotExist(err) {
+		log.Fatal(err)
+	}
 	fmt.Println(len(videos), "videos in", name+".tsv")
 }
 

@@ -1,6 +1,6 @@
 /** Runs a job over a list of lines: once for each, however often it is interrupted. */
 
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
 /** Every video that a filter of the list finds, such as [['tags', 'math']], each once. */
@@ -64,7 +64,7 @@ async function writeList(name, filters) {
     lines.push(`${id}\t${title.replaceAll(/[\t\r\n]/g, ' ')}\n`);
   }
   writeFileSync(`${name}.tsv`, lines.join(''));
-  rmSync(`${name}.done.tsv`, { force: true });
+  if (existsSync(`${name}.done.tsv`)) renameSync(`${name}.done.tsv`, `${name}.done.old.tsv`);
   console.log(`${lines.length} videos in ${name}.tsv`);
 }
 

@@ -88,7 +88,7 @@ function writeList(string $name, array $filters): void
     }
     file_put_contents("$name.tsv", $lines);
     if (is_file("$name.done.tsv")) {
-        unlink("$name.done.tsv");
+        rename("$name.done.tsv", "$name.done.old.tsv");
     }
     echo count($lines), " videos in $name.tsv", PHP_EOL;
 }

@@ -68,7 +68,7 @@ def write_list(name, filters):
         for video in videos:
             print(video["id"], re.sub(r"[\t\r\n]", " ", video["title"]), sep="\t", file=file)
     if os.path.exists(f"{name}.done.tsv"):
-        os.remove(f"{name}.done.tsv")
+        os.replace(f"{name}.done.tsv", f"{name}.done.old.tsv")
     print(f"{len(videos)} videos in {name}.tsv")
 
 

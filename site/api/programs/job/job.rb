@@ -1,6 +1,5 @@
 # Runs a job over a list of lines: once for each, however often it is interrupted.
 
-require 'fileutils'
 require 'uri'
 require_relative 'vdo'
 
@@ -57,7 +56,7 @@ def write_list(name, filters)
   videos = list_videos(filters.to_h { |each| each.split('=', 2) })
   lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/[\t\r\n]/, ' ')}\n" }
   File.write("#{name}.tsv", lines.join)
-  FileUtils.rm_f("#{name}.done.tsv")
+  File.rename("#{name}.done.tsv", "#{name}.done.old.tsv") if File.exist?("#{name}.done.tsv")
   puts "#{videos.size} videos in #{name}.tsv"
 end
 

@@ -22,6 +22,7 @@ run_job() {
   if [ "${1:-}" = list ]; then
     list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
     mv "$name.tsv.new" "$name.tsv"
+    if [ -s "$log" ]; then mv "$log" "$name.done.old.tsv"; fi
     rm -f "$log"
     echo "$(grep -c '' "$name.tsv") videos in $name.tsv"
     return

@@ -17,8 +17,12 @@ app.MapPost("/hooks/video", async (string? token, HttpRequest request) =>
     {
         return Results.StatusCode(403);
     }
-    await using var file = File.Create($"inbox/{Guid.NewGuid()}.json");
-    await request.Body.CopyToAsync(file);
+    var name = $"{Guid.NewGuid()}.json";
+    await using (var file = File.Create(name))
+    {
+        await request.Body.CopyToAsync(file);
+    }
+    File.Move(name, $"inbox/{name}"); // Moved there when it is whole: the worker may be reading the inbox.
     return Results.NoContent();
 });
 app.Run("http://localhost:8000");

@@ -32,7 +32,9 @@ public class Receiver {
         if (!MessageDigest.isEqual(query.getBytes(), EXPECTED)) {
             return 403;
         }
-        Files.copy(exchange.getRequestBody(), Path.of("inbox", UUID.randomUUID() + ".json"));
+        String name = UUID.randomUUID() + ".json";
+        Files.copy(exchange.getRequestBody(), Path.of(name));
+        Files.move(Path.of(name), Path.of("inbox", name)); // Moved there when it is whole: the worker may be reading the inbox.
         return 204;
     }
 }

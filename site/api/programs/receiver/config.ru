@@ -16,6 +16,8 @@ run(lambda do |env|
   token = request.GET['token'].to_s
   next [403, {}, []] unless OpenSSL.secure_compare(token, EXPECTED)
 
-  File.binwrite("inbox/#{SecureRandom.uuid}.json", request.body.read)
+  name = "#{SecureRandom.uuid}.json"
+  File.binwrite(name, request.body.read)
+  File.rename(name, "inbox/#{name}") # Moved there when it is whole: the worker may be reading the inbox.
   [204, {}, []]
 end)

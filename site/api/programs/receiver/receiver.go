@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"path/filepath"
 )
 
 func main() {
@@ -35,11 +36,16 @@ func main() {
 }
 
 func store(body io.Reader) error {
-	file, err := os.CreateTemp("inbox", "*.json")
+	file, err := os.CreateTemp(".", "*.json")
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	_, err = io.Copy(file, body)
-	return err
+	if _, err := io.Copy(file, body); err != nil {
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), filepath.Join("inbox", file.Name())) // Moved there when it is whole: the worker may be reading the inbox.
 }

@@ -1,7 +1,7 @@
 // node receiver.mjs
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -14,7 +14,9 @@ async function receive(request) {
   if (request.method !== 'POST' || pathname !== '/hooks/video') return 404;
   const token = Buffer.from(searchParams.get('token') ?? '');
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
-  await writeFile(`inbox/${randomUUID()}.json`, await text(request));
+  const name = `${randomUUID()}.json`;
+  await writeFile(name, await text(request));
+  await rename(name, `inbox/${name}`); // Moved there when it is whole: the worker may be reading the inbox.
   return 204;
 }
 

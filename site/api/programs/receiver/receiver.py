@@ -22,7 +22,9 @@ class Receiver(BaseHTTPRequestHandler):
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.respond(403)
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        (INBOX / f"{uuid.uuid4()}.json").write_bytes(body)
+        arriving = Path(f"{uuid.uuid4()}.json")
+        arriving.write_bytes(body)
+        arriving.rename(INBOX / arriving)  # Moved there when it is whole: the worker may be reading the inbox.
         self.respond(204)
 
     def respond(self, status):

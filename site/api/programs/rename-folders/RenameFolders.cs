@@ -1,6 +1,10 @@
 return await Job.Run("rename-folders", args, async fields =>
 {
-    var (path, name) = ($"/videos/folders/{fields[0]}", fields[1]);
+    var (path, name) = ($"/videos/folders/{fields[0]}", fields.ElementAtOrDefault(1) ?? "");
+    if (name.Length is 0 or > 255)
+    {
+        throw new InvalidOperationException("The line needs a name of 1 to 255 characters.");
+    }
     var before = (string)(await Vdo.Call(HttpMethod.Get, path))!["current"]!["name"]!;
     if (name != before)
     {

@@ -5,6 +5,10 @@ string[] signedFields =
     ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"];
 
 var (path, title, folderId) = (args[0], args[1], args.ElementAtOrDefault(2) ?? "root");
+if (new FileInfo(path).Length > 5L * 1024 * 1024 * 1024)
+{
+    throw new InvalidOperationException($"{path} is larger than 5 GB");
+}
 
 // Step 1: create the entry and get the form.
 var query = $"title={Uri.EscapeDataString(title)}&folderId={folderId}";

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
@@ -21,6 +22,9 @@ public class Upload {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         Path path = Path.of(args[0]);
+        if (Files.size(path) > 5L * 1024 * 1024 * 1024) {
+            throw new IOException(path + " is larger than 5 GB");
+        }
 
         // Step 1: create the entry and get the form.
         String folder = args.length > 2 ? args[2] : "root";

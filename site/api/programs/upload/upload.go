@@ -20,6 +20,14 @@ var signedFields = []string{
 }
 
 func main() {
+	info, err := os.Stat(os.Args[1])
+	if err != nil {
+		log.Fatal(err)
+	}
+	if info.Size() > 5*1024*1024*1024 {
+		log.Fatalf("%s is larger than 5 GB", os.Args[1])
+	}
+
 	// Step 1: create the entry and get the form.
 	query := url.Values{"title": {os.Args[2]}, "folderId": {"root"}}
 	if len(os.Args) > 3 {

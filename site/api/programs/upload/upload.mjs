@@ -19,6 +19,7 @@ const SIGNED_FIELDS = [
 
 const [path, title, folderId = 'root'] = process.argv.slice(2);
 const { size } = await stat(path);
+if (size > 5 * 1024 ** 3) throw new Error(`${path} is larger than 5 GB`);
 
 // Step 1: create the entry and get the form.
 const query = new URLSearchParams({ title, folderId });

@@ -11,6 +11,8 @@ from vdo import vdo
 SIGNED_FIELDS = ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"]
 
 path, title, folder_id = [*sys.argv[1:], "root"][:3]
+if os.path.getsize(path) > 5 * 1024**3:
+    sys.exit(f"{path} is larger than 5 GB")
 
 # Step 1: create the entry and get the form.
 credentials = vdo("PUT", "/videos", params={"title": title, "folderId": folder_id})

@@ -3,6 +3,11 @@
 set -euo pipefail
 source ./vdo.sh
 
+if [ "$(wc -c <"$1")" -gt $((5 * 1024 ** 3)) ]; then
+  echo "$1 is larger than 5 GB" >&2
+  exit 1
+fi
+
 # Step 1: create the entry and get the form.
 credentials=$(vdo PUT /videos --get --data-urlencode "title=$2" --data-urlencode "folderId=${3:-root}")
 field() { jq --raw-output --arg name "$1" '.clientPayload[$name]' <<<"$credentials"; }

@@ -106,10 +106,11 @@ function queryOptions({ query }: SampleRequest): string[] {
     : query.map(({ name, value }) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
 }
 
-function bodyOptions({ body }: SampleRequest): string[] {
+/** Some proxies refuse a PUT that has neither a body nor its length; curl sends none by itself. */
+function bodyOptions({ body, method }: SampleRequest): string[] {
   switch (body.kind) {
     case 'none':
-      return [];
+      return method === 'PUT' ? ['--header "Content-Length: 0"'] : [];
     case 'json':
       return [
         '--header "Content-Type: application/json"',

@@ -26,6 +26,7 @@ export function phpSample(request: SampleRequest): Sample {
     ...(needsSecret ? ["'Authorization: Apisecret ' . getenv('API_SECRET'),"] : []),
     ...(accept === null ? [] : [`'Accept: ${accept}',`]),
     ...(body.kind === 'json' ? ["'Content-Type: application/json',"] : []),
+    ...(body.kind === 'none' && method === 'PUT' ? ["'Content-Length: 0',"] : []),
   ];
   const options = [
     ...(method === (body.kind === 'none' ? 'GET' : 'POST')
