@@ -10,7 +10,7 @@ async function loadAgain() {
   const response = await fetch('/api/playback/3f29b7c1d0a84e6f9b5c2e7d8a1f4063', { method: 'POST' });
   if (!response.ok) throw new Error(`No OTP: HTTP ${response.status}`);
   const { otp, playbackInfo } = await response.json();
-  // Before that, there is no video in which to set a position. Adding the same function twice adds it once.
+  // Before this event, there is no video in which to set a position. Adding the same function twice adds it once.
   player.video.addEventListener('loadedmetadata', goOn);
   await player.api.loadVideo({ otp, playbackInfo });
 }
