@@ -41,7 +41,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
     {
         return Results.Json(new { error = "Please give a title." }, statusCode: 400);
     }
-    title = title.Length > 200 ? title[..200] : title;
+    title = string.Concat(title.EnumerateRunes().Take(200)); // Not [..200], which can cut an emoji in half.
 
     try
     {

@@ -57,7 +57,7 @@ public class Server {
             if (title.isEmpty()) {
                 refuse(exchange, 400, "Please give a title.");
             } else {
-                createUpload(exchange, user, title.substring(0, Math.min(title.length(), 200)));
+                createUpload(exchange, user, firstCharacters(title, 200));
             }
         }
     }
@@ -69,6 +69,12 @@ public class Server {
         } catch (IOException malformed) {
             return "";
         }
+    }
+
+    /** Not substring, which can cut an emoji in half. */
+    private static String firstCharacters(String text, int count) {
+        int length = text.codePointCount(0, text.length());
+        return text.substring(0, text.offsetByCodePoints(0, Math.min(length, count)));
     }
 
     private static void createUpload(HttpExchange exchange, User user, String title) throws IOException {

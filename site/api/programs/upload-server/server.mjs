@@ -23,9 +23,8 @@ async function startUpload(request) {
   if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
 
   const sent = await json(request).catch(() => null);
-  const title = String(sent?.title ?? '')
-    .trim()
-    .slice(0, 200);
+  // By characters: slice of a string can cut an emoji in half.
+  const title = [...String(sent?.title ?? '').trim()].slice(0, 200).join('');
   if (title === '') return [400, { error: 'Please give a title.' }];
 
   const { videoId, clientPayload } = await vdo('PUT', `/videos?${new URLSearchParams({ title })}`, {
