@@ -22,7 +22,8 @@ app.MapPost("/hooks/video", async (string? token, HttpRequest request) =>
     {
         await request.Body.CopyToAsync(file);
     }
-    File.Move(name, $"inbox/{name}"); // Moved there when it is whole: the worker may be reading the inbox.
+    // Moved there when it is whole: the worker may be reading the inbox.
+    File.Move(name, $"inbox/{name}");
     return Results.NoContent();
 });
 app.Run("http://localhost:8000");

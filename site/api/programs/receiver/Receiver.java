@@ -34,7 +34,8 @@ public class Receiver {
         }
         String name = UUID.randomUUID() + ".json";
         Files.copy(exchange.getRequestBody(), Path.of(name));
-        Files.move(Path.of(name), Path.of("inbox", name)); // Moved there when it is whole: the worker may be reading the inbox.
+        // Moved there when it is whole: the worker may be reading the inbox.
+        Files.move(Path.of(name), Path.of("inbox", name));
         return 204;
     }
 }

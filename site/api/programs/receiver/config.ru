@@ -18,6 +18,7 @@ run(lambda do |env|
 
   name = "#{SecureRandom.uuid}.json"
   File.binwrite(name, request.body.read)
-  File.rename(name, "inbox/#{name}") # Moved there when it is whole: the worker may be reading the inbox.
+  # Moved there when it is whole: the worker may be reading the inbox.
+  File.rename(name, "inbox/#{name}")
   [204, {}, []]
 end)

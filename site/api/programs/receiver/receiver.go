@@ -47,5 +47,6 @@ func store(body io.Reader) error {
 	if err := file.Close(); err != nil {
 		return err
 	}
-	return os.Rename(file.Name(), filepath.Join("inbox", file.Name())) // Moved there when it is whole: the worker may be reading the inbox.
+	// Moved there when it is whole: the worker may be reading the inbox.
+	return os.Rename(file.Name(), filepath.Join("inbox", file.Name()))
 }

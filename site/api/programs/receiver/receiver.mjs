@@ -16,7 +16,8 @@ async function receive(request) {
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
   const name = `${randomUUID()}.json`;
   await writeFile(name, await text(request));
-  await rename(name, `inbox/${name}`); // Moved there when it is whole: the worker may be reading the inbox.
+  // Moved there when it is whole: the worker may be reading the inbox.
+  await rename(name, `inbox/${name}`);
   return 204;
 }
 

@@ -24,7 +24,8 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         arriving = Path(f"{uuid.uuid4()}.json")
         arriving.write_bytes(body)
-        arriving.rename(INBOX / arriving)  # Moved there when it is whole: the worker may be reading the inbox.
+        # Moved there when it is whole: the worker may be reading the inbox.
+        arriving.rename(INBOX / arriving)
         self.respond(204)
 
     def respond(self, status):

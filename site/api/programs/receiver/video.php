@@ -19,6 +19,7 @@ if (!is_dir($inbox)) {
     mkdir($inbox, 0700, true);
 }
 $name = bin2hex(random_bytes(16));
+// Moved there when it is whole: the worker may be reading the inbox.
 $stored = file_put_contents("$inbox-$name.json", file_get_contents('php://input')) !== false
-    && rename("$inbox-$name.json", "$inbox/$name.json"); // Moved there when it is whole: the worker may be reading the inbox.
+    && rename("$inbox-$name.json", "$inbox/$name.json");
 http_response_code($stored ? 204 : 500);
