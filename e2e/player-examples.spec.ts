@@ -212,6 +212,29 @@ test.describe('playlist.html', () => {
   });
 });
 
+test.describe('several-cues.html', () => {
+  test('asks each question at its time', async ({ page }) => {
+    const { player } = await openExample(page, 'several-cues.html');
+    await player.act((inside) => inside.call('video', 'play', []));
+    await player.pass(10);
+    await page.getByRole('radio', { name: '1/2' }).check();
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await expect.poll(() => player.isPlaying()).toBe(true);
+    await player.pass(35);
+    await expect(page.getByText('How many tenths')).toBeVisible();
+  });
+});
+
+test.describe('playlist.html after a refusal', () => {
+  test('says so until a video plays', async ({ page }) => {
+    const { player } = await openExample(page, 'playlist.html');
+    await player.act((inside) => inside.emit('error'));
+    await expect(page.getByRole('status')).toContainText('cannot be played');
+    await player.act((inside) => inside.emit('playing'));
+    await expect(page.getByRole('status')).toBeEmpty();
+  });
+});
+
 test.describe('playlist.html where the browser blocks playback', () => {
   test.use({ expectedMessages: [/NotAllowedError/] });
 
@@ -329,6 +352,7 @@ test.describe('the pages', () => {
     ['examples/captions', 'captions.html'],
     ['examples/chapters-api', 'chapters-api.html'],
     ['examples/form', 'form.html'],
+    ['examples/form', 'several-cues.html'],
     ['examples/inject-html', 'inject-html.html'],
     ['examples/playlist', 'playlist.html'],
     ['examples/react-hook', 'react-hook.tsx'],

@@ -234,7 +234,7 @@ export class SimulatedPlayer {
     return this.fullscreen;
   }
 
-  private emit(name: VideoEventName): Promise<void> {
+  emit(name: VideoEventName): Promise<void> {
     return this.tell({ kind: 'video', name, state: this.snapshot() });
   }
 
