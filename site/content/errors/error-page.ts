@@ -84,29 +84,27 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
 }
 
 /**
- * The code, the first cause and the first check, in the fullest words that fit: with the constant, which readers
- * search for, and with the whole step rather than its first sentence.
+ * What the code means, its first cause and the first step, as far as there is room. The constant, which readers search
+ * for, is left out where a cause and a step fit in its place.
  */
 function description(error: RegistryError): string {
-  const { platform, title, meaning, causes, remedies, label } = error;
+  const { platform, title, causes, remedies, label } = error;
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
   const named = `${platform.title} error ${codeAndName(error)}`;
   const short = `${platform.title} error ${isSentence(error) ? `“${label}”` : label}`;
   const [first, firstClauses] = beginnings(remedies[0] ?? '');
-  const codes = [named, short];
-  /** The whole step, then its first sentence; each with the constant if there is room. */
-  const withStep = (steps: readonly string[], tell: (code: string) => string): string[] =>
-    steps
-      .filter((step) => step.length >= SHORTEST_STEP)
-      .flatMap((step) => codes.map((code) => `${tell(code)} First step: ${step}`));
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
+  const withStep = (what: string, steps: readonly string[]): string[] =>
+    steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => `${what} First step: ${step}`);
+  const withCause = (code: string): string => `${titled(code)} Usual cause: ${cause}`;
   const texts = [
-    ...withStep([remedy, first], (code) => `${titled(code)} Usual cause: ${cause}`),
-    ...withStep([remedy, first], (code) => `${code}. Usual cause: ${cause}`),
-    ...withStep([remedy, first, firstClauses], titled),
-    ...withStep([remedy, first, firstClauses], (code) => `${code}.`),
-    ...codes.map((code) => `${titled(code)} Usual cause: ${cause}`),
-    ...codes.map((code) => `${titled(code)} ${plainText(meaning)}`),
+    ...withStep(withCause(named), [remedy, first]),
+    ...withStep(titled(named), [remedy]),
+    ...withStep(withCause(short), [remedy, first]),
+    withCause(named),
+    ...[named, short].flatMap((code) => withStep(titled(code), [first, firstClauses])),
+    withCause(short),
+    ...withStep(`${short}.`, [remedy, first, firstClauses]),
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
 }
