@@ -132,7 +132,9 @@ final class PlayerUIViewController: UIViewController {
 
     private func requestAndPlay() {
         guard let asset = asset else { return }
+        playOnlineButton.isEnabled = false // One player, also after two taps.
         withCredentials("playback/\(lesson)") { [weak self] credentials in
+            self?.playOnlineButton.isEnabled = true
             self?.embedPlayer()
             asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
