@@ -12,7 +12,7 @@ type HtmlElement = DefaultTreeAdapterMap['element'];
 
 /** What a page and its twin have in common, in their order. */
 interface Contents {
-  /** `## Text`. */
+  /** `## Text`, with ` {#id}` where the text does not say it. */
   headings: string[];
   /** Addresses, whole where they are of this site. */
   links: string[];
@@ -34,6 +34,13 @@ const words = (text: string): string =>
     .replaceAll(/[\u200b\u00ad]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** The id that GitHub gives a heading with this text. */
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
 
 const classesOf = (node: HtmlElement): string[] =>
   node.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
@@ -98,7 +105,10 @@ function fromHtml(html: string, origin: string, path: string): Contents {
       return;
     }
     if (/^h[1-6]$/.test(node.tagName)) {
-      found.headings.push(`${'#'.repeat(Number(node.tagName[1]))} ${words(htmlText(node))}`);
+      const text = words(htmlText(node));
+      const id = attribute(node, 'id') ?? '';
+      const isOwn = ['', slug(text)].includes(id) || id.replace(/-\d+$/, '') === slug(text);
+      found.headings.push(`${'#'.repeat(Number(node.tagName[1]))} ${text}${isOwn ? '' : ` {#${id}}`}`);
     } else if (node.tagName === 'pre') {
       found.code.push(htmlText(node).replace(/\n$/, ''));
       return;
