@@ -1,4 +1,8 @@
 // dotnet run Math "Grade 6"
+if (args.Length == 0)
+{
+    throw new InvalidOperationException("Name the folders of the path.");
+}
 var body = new { name = args[^1], searchExact = true };
 var found = await Vdo.Call(HttpMethod.Post, "/videos/folders/search", body, repeat: true);
 var matches = found!["folders"]!.AsArray().Where(folder =>

@@ -11,6 +11,9 @@ public class FindFolder {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> path = List.of(args);
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("Name the folders of the path.");
+        }
         String body = JSON.writeValueAsString(Map.of("name", args[args.length - 1], "searchExact", true));
         JsonNode found = JSON.readTree(Vdo.call("POST", "/videos/folders/search", body, true));
         List<String> matches = new ArrayList<>();

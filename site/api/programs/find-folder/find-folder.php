@@ -3,6 +3,9 @@
 require_once __DIR__ . '/vdo.php';
 
 $path = array_slice($argv, 1);
+if ($path === []) {
+    throw new RuntimeException('Name the folders of the path.');
+}
 $body = ['name' => end($path), 'searchExact' => true];
 $folders = vdo('POST', '/videos/folders/search', $body, repeat: true)['folders'];
 $matches = array_values(array_filter($folders, function (array $folder) use ($path): bool {

@@ -3,6 +3,7 @@ set -euo pipefail
 source ./vdo.sh
 
 # bash find-folder.sh Math "Grade 6"
+: "${1:?Name the folders of the path}"
 path=$(jq --null-input --compact-output '$ARGS.positional' --args "$@")
 body=$(jq --compact-output '{name: .[-1], searchExact: true}' <<<"$path")
 folders=$(vdo POST /videos/folders/search --data "$body" --repeat)

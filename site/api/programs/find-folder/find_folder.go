@@ -11,6 +11,9 @@ import (
 
 func main() {
 	path := os.Args[1:]
+	if len(path) == 0 {
+		log.Fatal("Name the folders of the path.")
+	}
 	body := map[string]any{"name": path[len(path)-1], "searchExact": true}
 	response, err := vdoRepeated("POST", "/videos/folders/search", body)
 	if err != nil {

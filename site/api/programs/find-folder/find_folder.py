@@ -4,6 +4,8 @@ import sys
 from vdo import vdo
 
 path = sys.argv[1:]
+if not path:
+    sys.exit("Name the folders of the path.")
 body = {"name": path[-1], "searchExact": True}
 folders = vdo("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
 matches = []

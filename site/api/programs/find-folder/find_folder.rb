@@ -1,6 +1,7 @@
 # ruby find_folder.rb Math "Grade 6"
 require_relative 'vdo'
 
+abort 'Name the folders of the path.' if ARGV.empty?
 body = { name: ARGV.last, searchExact: true }
 folders = vdo('POST', '/videos/folders/search', body: body, repeat: true)['folders']
 matches = folders.select do |folder|

@@ -6,8 +6,8 @@ const SIGNED_FIELDS = ['policy', 'key', 'x-amz-signature', 'x-amz-algorithm', 'x
 
 [, $path, $title] = $argv;
 $folderId = $argv[3] ?? 'root';
-if (filesize($path) > 5 * 1024 ** 3) {
-    throw new RuntimeException("$path is larger than 5 GB");
+if (!is_file($path) || filesize($path) > 5 * 1024 ** 3) {
+    throw new RuntimeException("$path is missing or larger than 5 GB");
 }
 
 // Step 1: create the entry and get the form.

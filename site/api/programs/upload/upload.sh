@@ -3,7 +3,8 @@
 set -euo pipefail
 source ./vdo.sh
 
-if [ "$(wc -c <"$1")" -gt $((5 * 1024 ** 3)) ]; then
+size=$(wc -c <"$1")
+if [ "$size" -gt $((5 * 1024 ** 3)) ]; then
   echo "$1 is larger than 5 GB" >&2
   exit 1
 fi
