@@ -52,8 +52,9 @@ function frontMatter(error: RegistryError): string {
 }
 
 /** Texts that readers type into the search. */
-function questions({ diagnosis }: RegistryError): { questions?: string[] } {
-  return diagnosis === undefined ? {} : { questions: diagnosis.questions };
+function questions({ diagnosis, questions }: RegistryError): { questions?: readonly string[] } {
+  const asked = diagnosis?.questions ?? questions;
+  return asked === undefined ? {} : { questions: asked };
 }
 
 /** The page with the table of the platform's codes. The overview stands in no sidebar; the guide does. */

@@ -46,6 +46,8 @@ export const errorSchema = z
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
+    /** What readers ask who meet this failure, in their words. A diagnosis has its own; without a page, nobody sees them. */
+    questions: z.array(text).max(5).optional(),
     /** Where this code shows, where the platform's sentence is false for it. */
     where: text.optional(),
     /** Where the code is that shows its texts, if not with the platform's. */

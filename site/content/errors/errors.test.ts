@@ -519,6 +519,20 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
   });
 
+  it('has the questions of its error, and reports those that show nowhere', () => {
+    const asked = 'code: 1\n    questions: [Why does it fail on Mondays?]';
+    const shown = registryOf({ 'errors/a.yaml': platform('a', entry(asked)) });
+    expect(shown.problems).toEqual([]);
+    expect(errorPages(shown)[0]?.text).toContain('questions: ["Why does it fail on Mondays?"]');
+    const twin = asked.replace('code: 1', 'code: 2\n    sameAs: a/1');
+    const { problems } = registryOf({
+      'errors/a.yaml': platform('a', entry('code: 1') + entry(twin)),
+    });
+    expect(problems.map(({ message }) => message)).toContain(
+      'The questions of the error "a/2" show nowhere: it has no page of its own.',
+    );
+  });
+
   it('says what a check decides in the tab of each way, where the outcomes differ', () => {
     const way = '{ text: Look. }';
     const check = `  - { check: Is it on?, ways: { hosted: ${way}, own: ${way} }, decides: { hosted: Ask us., own: Sign it. } }\n`;

@@ -162,6 +162,15 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       });
     }
   }
+  for (const { key, page, questions, diagnosis } of errors) {
+    if (questions !== undefined && (page === null || diagnosis !== undefined)) {
+      problems.push({
+        message: `The questions of the error "${key}" show nowhere: ${page === null ? 'it has no page of its own' : 'its page has those of the diagnosis'}.`,
+        remedy: 'Remove `questions:`, or move them to the diagnosis or to the error that explains this one.',
+        ...places.get(key)?.(),
+      });
+    }
+  }
   for (const { key, carries } of errors) {
     if (carries !== undefined && !files.some(({ platform }) => platform.id === carries)) {
       problems.push({
