@@ -28,8 +28,8 @@ final class PlayerUIViewController: UIViewController {
     private weak var player: AVPlayer?
     private var observers: [NSObjectProtocol] = []
     private var itemObservation: NSKeyValueObservation?
-    /// Whether an expired OTP is replaced: once for each tap on Play online.
-    private var mayAskAgain = false
+    /// An expired OTP is replaced once for each load.
+    private var hasNewOTP = false
 
     // MARK: Life cycle
 
@@ -54,10 +54,6 @@ final class PlayerUIViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         addViews()
-        // Optional: tells you when the AVPlayer is ready, and why a video does not load.
-        %name%.setPlaybackDelegate(delegate: self)
-        // Optional: tells you what the viewer does with the controls.
-        %name%.setUIPlayerDelegate(self)
         observeDownloads()
         createAsset()
     }
@@ -126,7 +122,7 @@ final class PlayerUIViewController: UIViewController {
     // MARK: Play
 
     @objc private func playOnline() {
-        mayAskAgain = true
+        hasNewOTP = false
         requestAndPlay()
     }
 
@@ -142,13 +138,16 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func playOffline() {
         guard let asset = asset, asset.getDownloadState() == .downloaded else { return }
-        mayAskAgain = false
         embedPlayer()
         asset.playOffline()
     }
 
     /// The framework's player, inside this screen. For full screen, present the controller instead.
     private func embedPlayer() {
+        // Tells you when the AVPlayer is ready, and why a video does not play.
+        %name%.setPlaybackDelegate(delegate: self)
+        // Tells you what the viewer does with the controls.
+        %name%.setUIPlayerDelegate(self)
         children.forEach(remove)
         let player = %name%.getVdoPlayerViewController()
         addChild(player)
@@ -204,7 +203,7 @@ final class PlayerUIViewController: UIViewController {
         observe(.AssetDownloadProgress) { controller, info in
             // 0 to 1.
             let share = info[VdoAsset.Keys.percentDownloaded] as? Double ?? 0
-            controller.statusLabel.text = "downloading, \(Int(share * 100))%"
+            controller.statusLabel.text = "Downloading, \(Int(share * 100))%"
         }
         observe(.AssetDownloadFailed) { controller, info in
             let code = info[VdoAsset.Keys.code] as? Int ?? 0
@@ -243,7 +242,14 @@ final class PlayerUIViewController: UIViewController {
         deleteDownloadButton.isEnabled = state == .downloaded
         captionsButton.isEnabled = asset != nil
         qualityButton.isEnabled = asset != nil
-        statusLabel.text = state?.rawValue ?? "Loading…"
+        switch state {
+        case .none: statusLabel.text = "Loading…"
+        case .notDownloaded: statusLabel.text = "Not downloaded"
+        case .downloading: statusLabel.text = "Downloading…"
+        case .paused: statusLabel.text = "Paused"
+        case .downloaded: statusLabel.text = "Downloaded"
+        @unknown default: statusLabel.text = state?.rawValue
+        }
     }
 
     // MARK: Captions and quality
@@ -312,7 +318,9 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
         DispatchQueue.main.async {
             self.player = player
             // The viewer may have closed the player while the video loaded.
-            if !self.children.isEmpty { player.play() }
+            guard !self.children.isEmpty else { return }
+            self.hasNewOTP = false
+            player.play()
         }
     }
 
@@ -343,9 +351,9 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
         DispatchQueue.main.async {
             // The label may lie below the player.
             self.closePlayer()
-            // The OTP has expired. One new OTP, not a loop.
-            if [3101, 2013, 2018].contains(error.code) && self.mayAskAgain {
-                self.mayAskAgain = false
+            // The OTP has expired. One new OTP for each load, not a loop.
+            if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
+                self.hasNewOTP = true
                 self.requestAndPlay()
             } else {
                 self.statusLabel.text = "Cannot play (\(error.code)): \(error.message)"
