@@ -1,0 +1,152 @@
+/** Runs the servers of the DRM pages as they tell readers to: with the pages of the players in the folder `public`. */
+
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../brand.ts';
+
+const EXAMPLES = new URL('../../examples/drm/', import.meta.url);
+const PAGES = ['shaka-multi-drm', 'hls-js', 'dash-js', 'video-js'];
+
+/** The code of a fence of a page about licenses. */
+async function fence(page: string, title: string): Promise<string> {
+  const text = await readFile(new URL(`../../docs/drm/license/${page}.md`, import.meta.url), 'utf8');
+  const code = /\n([\s\S]*?)^```$/m.exec(text.slice(text.indexOf(` title="${title}"`)))?.[1] ?? '';
+  return code.replaceAll('%licenseHost%', brand.licenseHost);
+}
+
+/** Saves files of a page in a folder, and starts the last of them on a port. */
+async function start(
+  folder: string,
+  files: readonly (readonly [page: string, name: string])[],
+  port: number,
+) {
+  await mkdir(join(folder, 'public'));
+  for (const [page, name] of files) {
+    const code = await fence(page, name);
+    expect(code, `${page}.md has no ${name}`).not.toBe('');
+    await writeFile(join(folder, name), code.replace('listen(8080)', `listen(${port})`));
+  }
+  const server = spawn(process.execPath, [files.at(-1)?.[1] ?? ''], {
+    cwd: folder,
+    env: { ...process.env, DRM_API_KEY: 'EXAMPLEKEY123456-and-the-secret-rest' },
+    stdio: 'inherit',
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await fetch(`http://localhost:${port}/`).catch(() => null)) !== null) break;
+    await wait(50);
+  }
+  return server;
+}
+
+/** What a browser keeps of a page: its code, and the cookie for requests that it makes. */
+async function open(url: string) {
+  const response = await fetch(url);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+    cookie,
+  };
+}
+
+const PORT = 46_000 + (process.pid % 9_000) * 2;
+
+describe('watch-server.mjs', () => {
+  let folder = '';
+  let server: ReturnType<typeof spawn>;
+  const site = `http://localhost:${PORT}`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'watch-server-'));
+    const names = ['license-url.mjs', 'watch-handler.mjs', 'public-files.mjs', 'watch-server.mjs'];
+    server = await start(
+      folder,
+      names.map((name) => ['index', name] as const),
+      PORT,
+    );
+    for (const page of PAGES) {
+      await cp(new URL(`${page}.html`, EXAMPLES), join(folder, 'public', `${page}.html`));
+    }
+    await writeFile(join(folder, 'public', 'fairplay.cer'), 'certificate');
+  });
+  afterAll(async () => {
+    server.kill();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(PAGES)('sends %s.html, and responds to its watch()', async (name) => {
+    const page = await open(`${site}/${name}.html`);
+    expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, path = ''] = /fetch\(`(\/watch\/[^`]*)`/.exec(page.text) ?? [];
+    for (const drm of ['wv', 'fps']) {
+      const url = site + path.replace('${drm}', drm);
+      const answer = await fetch(url, { method: 'POST', headers: { cookie: page.cookie } });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        manifestUrl: expect.stringMatching(/^https:.*\.(mpd|m3u8)$/),
+        licenseUrl: expect.stringContaining(`https://${brand.licenseHost}/auth/${drm}/`),
+      });
+      expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+    }
+    expect((await open(`${site}/fairplay.cer`)).text).toBe('certificate');
+  });
+
+  it('sends nothing from outside its folder', async () => {
+    for (const path of [
+      '/..%2flicense-url.mjs',
+      '/%2e%2e/license-url.mjs',
+      '/..%5clicense-url.mjs',
+      '//',
+      '/',
+    ]) {
+      expect((await fetch(site + path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('session-server.mjs', () => {
+  let folder = '';
+  let server: ReturnType<typeof spawn>;
+  const site = `http://localhost:${PORT + 1}`;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'session-server-'));
+    const files = [
+      ['index', 'license-url.mjs'],
+      ['index', 'public-files.mjs'],
+      ['heart-beat', 'public/renewing-player.js'],
+      ['heart-beat', 'public/watch-with-session.js'],
+      ['heart-beat', 'public/lesson.html'],
+      ['heart-beat', 'sessions.mjs'],
+      ['heart-beat', 'session-server.mjs'],
+    ] as const;
+    server = await start(folder, files, PORT + 1);
+  });
+  afterAll(async () => {
+    server.kill();
+    await rm(folder, { recursive: true });
+  });
+
+  it('sends the page and its modules, and refuses the third session', async () => {
+    const page = await open(`${site}/lesson.html`);
+    expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const name of ['watch-with-session.js', 'renewing-player.js']) {
+      expect((await open(`${site}/${name}`)).type).toBe('text/javascript');
+    }
+    const post = (path: string) =>
+      fetch(`${site}/watch/${path}`, { method: 'POST', headers: { cookie: page.cookie } });
+    const ids: string[] = [];
+    for (const expected of [200, 200, 403]) {
+      const { sessionId } = (await (await post('lesson-1?drm=wv')).json()) as { sessionId: string };
+      ids.push(sessionId);
+      expect((await post(`${sessionId}/license-url?drm=wv`)).status).toBe(expected);
+    }
+    expect((await post(`${ids[0]}/end`)).status).toBe(204);
+    expect((await post(`${ids[2]}/license-url?drm=wv`)).status).toBe(200);
+  });
+});
