@@ -400,7 +400,7 @@ describe.each(languages)('in %s', (language) => {
     const { run, start, calls, read } = prepare('delete-many');
     expect(await run('list', 'tags=math', 'q=a&b=c')).toMatchObject({
       failed: false,
-      stdout: expect.stringContaining('3 videos in'),
+      stdout: expect.stringContaining('3 videos with tags=math q=a&b=c in delete-many.tsv'),
     });
     expect(read('delete-many.tsv')).toBe(`${FIRST}\tOne\n${SECOND}\tTwo\n${THIRD}\tThree\n`);
     expect(calls().map(({ query }) => [query.tags, query.q, query.page])).toEqual([
@@ -432,6 +432,16 @@ describe.each(languages)('in %s', (language) => {
     expect(continued.stdout).toContain('1 done, 1 already gone, 0 failed');
     expect(calls().flatMap(({ query }) => query.videos ?? [])).toEqual([FIRST, SECOND, SECOND, THIRD, THIRD]);
     expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
+  });
+
+  it('refuses a filter that the list would ignore, or that is empty', async () => {
+    const { run, calls, read } = prepare('delete-many');
+    for (const filter of ['tag=math', 'tags', 'folderId=']) {
+      const { failed, stdout, stderr } = await run('list', filter);
+      expect([failed, `${stdout}${stderr}`]).toEqual([true, expect.stringContaining('Filter by q=')]);
+    }
+    expect([calls(), read('delete-many.tsv')]).toEqual([[], null]);
+    expect((await run('list')).stdout).toContain('3 videos of the whole account in delete-many.tsv');
   });
 
   it('keeps the record of the last job when a new list is made', async () => {

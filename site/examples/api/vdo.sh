@@ -20,13 +20,14 @@ vdo() {
   # Some proxies refuse a PUT without a body and without this header.
   if [ "$method" = PUT ] && [[ " $* " != *' --data '* ]]; then options+=(--header 'Content-Length: 0'); fi
   answer=$(mktemp -d)
+  # curl reads the secret from its input: its arguments can be seen in the list of processes.
   for pause in 1 2 4 8 last; do
     : >"$answer/headers" >"$answer/body"
     failed=0
     code=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
       --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
-      --header "Authorization: Apisecret $API_SECRET" --header 'Accept: application/json' \
-      ${options[@]+"${options[@]}"} "https://%apiHost%/api$route" 2>"$answer/error") || failed=$?
+      --header @- --header 'Accept: application/json' ${options[@]+"${options[@]}"} \
+      "https://%apiHost%/api$route" 2>"$answer/error" <<<"Authorization: Apisecret $API_SECRET") || failed=$?
     # curl fails with 22 when the status is 400 or above, and with other numbers when it gets no whole response.
     case $failed:$code in
       22:429) ;;

@@ -14,9 +14,8 @@ import_video() {
   id=$(title=$2 awk -F '\t' '$2 "" == ENVIRON["title"] { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')
-    if ! response=$(vdo PUT /videos/importUrl --data "$body" 2>&1); then
-      # Here 404 means a wrong folder. The runner takes the words of curl for "already gone": write others.
-      echo "${response/error: 404/status 404. No folder has the ID ${3:-root}}" >&2
+    if ! response=$(vdo PUT /videos/importUrl --data "$body"); then
+      echo "If it is 404, no folder has the ID ${3:-root}." >&2
       return 1
     fi
     id=$(jq --raw-output '.id // ""' <<<"$response")
@@ -24,4 +23,5 @@ import_video() {
   echo "$id"
 }
 
-run_job import-videos import_video "$@"
+# A 404 means a wrong folder ID.
+CREATES=1 run_job import-videos import_video "$@"

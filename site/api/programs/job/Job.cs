@@ -86,6 +86,11 @@ public static class Job
 
     private static async Task<int> WriteList(string name, string[] filters)
     {
+        var unknown = filters.FirstOrDefault(each => !Regex.IsMatch(each, @"\A(q|tags|folderId)=."));
+        if (unknown is not null)
+        {
+            throw new ArgumentException($"Filter by q=…, tags=… or folderId=…, not by \"{unknown}\".");
+        }
         var lines = new List<string>();
         await foreach (var video in ListVideos(filters))
         {
@@ -96,7 +101,8 @@ public static class Job
         {
             File.Move($"{name}.done.tsv", $"{name}.done.old.tsv", overwrite: true);
         }
-        Console.WriteLine($"{lines.Count} videos in {name}.tsv");
+        var found = filters.Length == 0 ? "of the whole account" : $"with {string.Join(' ', filters)}";
+        Console.WriteLine($"{lines.Count} videos {found} in {name}.tsv");
         return 0;
     }
 

@@ -98,6 +98,11 @@ public final class Job {
     }
 
     private static void writeList(String name, List<String> filters) throws IOException, InterruptedException {
+        for (String each : filters) {
+            if (!each.matches("(?s)(q|tags|folderId)=.+")) {
+                throw new IllegalArgumentException("Filter by q=…, tags=… or folderId=…, not by \"" + each + "\".");
+            }
+        }
         List<String> lines = new ArrayList<>();
         for (JsonNode video : listVideos(filters)) {
             lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("[\\t\\r\\n]", " "));
@@ -107,7 +112,8 @@ public final class Job {
         if (Files.exists(log)) {
             Files.move(log, Path.of(name + ".done.old.tsv"), StandardCopyOption.REPLACE_EXISTING);
         }
-        System.out.println(lines.size() + " videos in " + name + ".tsv");
+        String found = filters.isEmpty() ? "of the whole account" : "with " + String.join(" ", filters);
+        System.out.println(lines.size() + " videos " + found + " in " + name + ".tsv");
     }
 
     private static List<String[]> readLines(Path path) throws IOException {

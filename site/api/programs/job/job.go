@@ -126,6 +126,9 @@ func writeList(name string, filters []string) {
 	filter := url.Values{}
 	for _, each := range filters {
 		key, value, _ := strings.Cut(each, "=")
+		if (key != "q" && key != "tags" && key != "folderId") || value == "" {
+			log.Fatalf("Filter by q=…, tags=… or folderId=…, not by %q.", each)
+		}
 		filter.Set(key, value)
 	}
 	videos, err := listVideos(filter)
@@ -142,7 +145,11 @@ func writeList(name string, filters []string) {
 	if err := os.Rename(name+".done.tsv", name+".done.old.tsv"); err != nil && !os.IsNotExist(err) {
 		log.Fatal(err)
 	}
-	fmt.Println(len(videos), "videos in", name+".tsv")
+	found := "of the whole account"
+	if len(filters) > 0 {
+		found = "with " + strings.Join(filters, " ")
+	}
+	fmt.Printf("%d videos %s in %s.tsv\n", len(videos), found, name)
 }
 
 func readLines(path string) [][]string {

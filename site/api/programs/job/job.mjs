@@ -58,6 +58,8 @@ export async function runJob(name, act) {
 }
 
 async function writeList(name, filters) {
+  const unknown = filters.find((each) => !/^(q|tags|folderId)=./s.test(each));
+  if (unknown !== undefined) throw new Error(`Filter by q=…, tags=… or folderId=…, not by "${unknown}".`);
   const filter = filters.map((each) => each.split(/=(.*)/s, 2));
   const lines = [];
   for await (const { id, title } of listVideos(filter)) {
@@ -65,7 +67,8 @@ async function writeList(name, filters) {
   }
   writeFileSync(`${name}.tsv`, lines.join(''));
   if (existsSync(`${name}.done.tsv`)) renameSync(`${name}.done.tsv`, `${name}.done.old.tsv`);
-  console.log(`${lines.length} videos in ${name}.tsv`);
+  const found = filters.length === 0 ? 'of the whole account' : `with ${filters.join(' ')}`;
+  console.log(`${lines.length} videos ${found} in ${name}.tsv`);
 }
 
 function readLines(file) {

@@ -79,6 +79,9 @@ function writeList(string $name, array $filters): void
 {
     $filter = [];
     foreach ($filters as $each) {
+        if (!preg_match('/\A(q|tags|folderId)=./s', $each)) {
+            throw new RuntimeException("Filter by q=…, tags=… or folderId=…, not by \"$each\".");
+        }
         [$key, $value] = explode('=', $each, 2);
         $filter[$key] = $value;
     }
@@ -90,7 +93,8 @@ function writeList(string $name, array $filters): void
     if (is_file("$name.done.tsv")) {
         rename("$name.done.tsv", "$name.done.old.tsv");
     }
-    echo count($lines), " videos in $name.tsv", PHP_EOL;
+    $found = $filters === [] ? 'of the whole account' : 'with ' . implode(' ', $filters);
+    echo count($lines), " videos $found in $name.tsv", PHP_EOL;
 }
 
 function readLines(string $file): array

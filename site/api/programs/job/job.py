@@ -63,13 +63,17 @@ def run_job(name, act):
 
 
 def write_list(name, filters):
+    for each in filters:
+        if not re.match("(q|tags|folderId)=.", each, re.DOTALL):
+            sys.exit(f'Filter by q=…, tags=… or folderId=…, not by "{each}".')
     videos = list(list_videos(**dict(each.split("=", 1) for each in filters)))
     with open(f"{name}.tsv", "w", encoding="utf-8") as file:
         for video in videos:
             print(video["id"], re.sub(r"[\t\r\n]", " ", video["title"]), sep="\t", file=file)
     if os.path.exists(f"{name}.done.tsv"):
         os.replace(f"{name}.done.tsv", f"{name}.done.old.tsv")
-    print(f"{len(videos)} videos in {name}.tsv")
+    found = "with " + " ".join(filters) if filters else "of the whole account"
+    print(f"{len(videos)} videos {found} in {name}.tsv")
 
 
 def read_lines(path):

@@ -53,11 +53,15 @@ rescue StandardError => e
 end
 
 def write_list(name, filters)
+  unknown = filters.find { |each| !each.match?(/\A(q|tags|folderId)=./m) }
+  abort "Filter by q=…, tags=… or folderId=…, not by \"#{unknown}\"." if unknown
+
   videos = list_videos(filters.to_h { |each| each.split('=', 2) })
   lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/[\t\r\n]/, ' ')}\n" }
   File.write("#{name}.tsv", lines.join)
   File.rename("#{name}.done.tsv", "#{name}.done.old.tsv") if File.exist?("#{name}.done.tsv")
-  puts "#{videos.size} videos in #{name}.tsv"
+  found = filters.empty? ? 'of the whole account' : "with #{filters.join(' ')}"
+  puts "#{videos.size} videos #{found} in #{name}.tsv"
 end
 
 def read_lines(path)

@@ -15,16 +15,25 @@ list_videos() {
 }
 
 # run_job NAME ACT [ARGUMENT…]: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what
-# "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv.
+# "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv. A 404 means that the
+# line is already gone, or with CREATES=1, where nothing can be gone, that it failed.
 run_job() {
-  local name=$1 act=$2 log=$1.done.tsv tab=$'\t' errors before open line fields rest key note completed=0 gone=0 failed=0
+  local name=$1 act=$2 log=$1.done.tsv tab=$'\t' errors before open found line fields rest key note completed=0 gone=0 failed=0
   shift 2
   if [ "${1:-}" = list ]; then
+    for line in "${@:2}"; do
+      case $line in q=?* | tags=?* | folderId=?*) ;; *)
+        echo "Filter by q=…, tags=… or folderId=…, not by \"$line\"." >&2
+        return 1
+        ;;
+      esac
+    done
     list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
     mv "$name.tsv.new" "$name.tsv"
     if [ -s "$log" ]; then mv "$log" "$name.done.old.tsv"; fi
     rm -f "$log"
-    echo "$(grep -c '' "$name.tsv") videos in $name.tsv"
+    if [ $# = 1 ]; then found='of the whole account'; else found="with ${*:2}"; fi
+    echo "$(grep -c '' "$name.tsv") videos $found in $name.tsv"
     return
   fi
 
@@ -45,7 +54,7 @@ run_job() {
     key=${fields[0]}
     if note=$("$act" "${fields[@]}" 2>"$errors"); then
       completed=$((completed + 1))
-    elif grep -q '^curl: .* error: 404' "$errors"; then
+    elif [ -z "${CREATES:-}" ] && grep -q '^curl: .* error: 404' "$errors"; then
       gone=$((gone + 1))
     else
       failed=$((failed + 1))

@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 Directory.CreateDirectory("inbox");
 Directory.CreateDirectory("published");
-foreach (var path in Directory.GetFiles("inbox"))
+foreach (var path in Directory.GetFiles("inbox", "*.json"))
 {
     try
     {

@@ -12,7 +12,7 @@ public class ProcessInbox {
     public static void main(String[] args) throws IOException, InterruptedException {
         Files.createDirectories(Path.of("inbox"));
         Files.createDirectories(Path.of("published"));
-        for (File file : new File("inbox").listFiles()) {
+        for (File file : new File("inbox").listFiles((inbox, name) -> name.endsWith(".json"))) {
             try {
                 JsonNode delivery = JSON.readTree(Files.readString(file.toPath()));
                 if (delivery.isMissingNode()) {

@@ -17,7 +17,7 @@ function publishOnce({ id, title }) {
 }
 
 for (const folder of ['inbox', 'published']) mkdirSync(folder, { recursive: true });
-for (const name of readdirSync('inbox')) {
+for (const name of readdirSync('inbox').filter((each) => each.endsWith('.json'))) {
   try {
     const { payload } = JSON.parse(readFileSync(`inbox/${name}`, 'utf8'));
     const video = /^[0-9a-f]{32}$/.test(payload?.id) ? await readVideo(payload.id) : null;

@@ -27,7 +27,9 @@ function publishOnce(array $video): void
 if (!is_dir('published')) {
     mkdir('published', 0700);
 }
-foreach (glob('inbox/*') as $path) {
+$names = scandir('inbox') ?: throw new RuntimeException('Run this as the user who owns the folder inbox.');
+foreach (preg_grep('/\.json$/', $names) as $name) {
+    $path = "inbox/$name";
     try {
         $delivery = json_decode(file_get_contents($path), true, 512, JSON_THROW_ON_ERROR);
         $id = $delivery['payload']['id'] ?? '';

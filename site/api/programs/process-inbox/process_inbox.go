@@ -16,11 +16,15 @@ func main() {
 	if err := os.MkdirAll("published", 0o700); err != nil {
 		log.Fatal(err)
 	}
-	paths, err := filepath.Glob("inbox/*")
+	entries, err := os.ReadDir("inbox")
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, path := range paths {
+	for _, entry := range entries {
+		path := filepath.Join("inbox", entry.Name())
+		if filepath.Ext(path) != ".json" {
+			continue
+		}
 		if err := process(path); err != nil {
 			log.Printf("%s: %v", path, err) // It stays in the inbox for the next run.
 		}

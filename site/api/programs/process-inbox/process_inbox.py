@@ -29,7 +29,7 @@ def publish_once(video):
 
 Path("inbox").mkdir(exist_ok=True)
 PUBLISHED.mkdir(exist_ok=True)
-for path in Path("inbox").iterdir():
+for path in [each for each in Path("inbox").iterdir() if each.suffix == ".json"]:
     try:
         video_id = str((json.loads(path.read_bytes()).get("payload") or {}).get("id"))
         video = read_video(video_id) if re.fullmatch("[0-9a-f]{32}", video_id) else None

@@ -18,7 +18,8 @@ def publish_once(video)
 end
 
 FileUtils.mkdir_p('published')
-Dir.glob('inbox/*') do |path|
+Dir.children('inbox').grep(/\.json\z/).each do |name|
+  path = "inbox/#{name}"
   id = JSON.parse(File.read(path)).dig('payload', 'id').to_s
   video = read_video(id) if id.match?(/\A[0-9a-f]{32}\z/)
   publish_once(video) if video && video['status'].casecmp?('ready')

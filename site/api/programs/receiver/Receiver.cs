@@ -17,13 +17,13 @@ app.MapPost("/hooks/video", async (string? token, HttpRequest request) =>
     {
         return Results.StatusCode(403);
     }
-    var name = $"{Guid.NewGuid()}.json";
-    await using (var file = File.Create(name))
+    var name = $"inbox/{Guid.NewGuid()}";
+    await using (var file = File.Create($"{name}.part"))
     {
         await request.Body.CopyToAsync(file);
     }
-    // Moved there when it is whole: the worker may be reading the inbox.
-    File.Move(name, $"inbox/{name}");
+    // Named .json when it is whole: the worker may be reading the inbox.
+    File.Move($"{name}.part", $"{name}.json");
     return Results.NoContent();
 });
 app.Run("http://localhost:8000");

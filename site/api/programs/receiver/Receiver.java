@@ -32,10 +32,10 @@ public class Receiver {
         if (!MessageDigest.isEqual(query.getBytes(), EXPECTED)) {
             return 403;
         }
-        String name = UUID.randomUUID() + ".json";
-        Files.copy(exchange.getRequestBody(), Path.of(name));
-        // Moved there when it is whole: the worker may be reading the inbox.
-        Files.move(Path.of(name), Path.of("inbox", name));
+        String name = "inbox/" + UUID.randomUUID();
+        Files.copy(exchange.getRequestBody(), Path.of(name + ".part"));
+        // Named .json when it is whole: the worker may be reading the inbox.
+        Files.move(Path.of(name + ".part"), Path.of(name + ".json"));
         return 204;
     }
 }

@@ -16,9 +16,9 @@ run(lambda do |env|
   token = request.GET['token'].to_s
   next [403, {}, []] unless OpenSSL.secure_compare(token, EXPECTED)
 
-  name = "#{SecureRandom.uuid}.json"
-  File.binwrite(name, request.body.read)
-  # Moved there when it is whole: the worker may be reading the inbox.
-  File.rename(name, "inbox/#{name}")
+  name = "inbox/#{SecureRandom.uuid}"
+  File.binwrite("#{name}.part", request.body.read)
+  # Named .json when it is whole: the worker may be reading the inbox.
+  File.rename("#{name}.part", "#{name}.json")
   [204, {}, []]
 end)

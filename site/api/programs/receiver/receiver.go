@@ -8,7 +8,7 @@ import (
 	"log"
 	"net/http"
 	"os"
-	"path/filepath"
+	"strings"
 )
 
 func main() {
@@ -36,7 +36,7 @@ func main() {
 }
 
 func store(body io.Reader) error {
-	file, err := os.CreateTemp(".", "*.json")
+	file, err := os.CreateTemp("inbox", "*.part")
 	if err != nil {
 		return err
 	}
@@ -47,6 +47,6 @@ func store(body io.Reader) error {
 	if err := file.Close(); err != nil {
 		return err
 	}
-	// Moved there when it is whole: the worker may be reading the inbox.
-	return os.Rename(file.Name(), filepath.Join("inbox", file.Name()))
+	// Named .json when it is whole: the worker may be reading the inbox.
+	return os.Rename(file.Name(), strings.TrimSuffix(file.Name(), ".part")+".json")
 }

@@ -14,10 +14,10 @@ async function receive(request) {
   if (request.method !== 'POST' || pathname !== '/hooks/video') return 404;
   const token = Buffer.from(searchParams.get('token') ?? '');
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) return 403;
-  const name = `${randomUUID()}.json`;
-  await writeFile(name, await text(request));
-  // Moved there when it is whole: the worker may be reading the inbox.
-  await rename(name, `inbox/${name}`);
+  const name = `inbox/${randomUUID()}`;
+  await writeFile(`${name}.part`, await text(request));
+  // Named .json when it is whole: the worker may be reading the inbox.
+  await rename(`${name}.part`, `${name}.json`);
   return 204;
 }
 

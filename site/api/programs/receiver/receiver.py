@@ -22,10 +22,10 @@ class Receiver(BaseHTTPRequestHandler):
         if not hmac.compare_digest(token.encode(), EXPECTED):
             return self.respond(403)
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        arriving = Path(f"{uuid.uuid4()}.json")
+        arriving = INBOX / f"{uuid.uuid4()}.part"
         arriving.write_bytes(body)
-        # Moved there when it is whole: the worker may be reading the inbox.
-        arriving.rename(INBOX / arriving)
+        # Named .json when it is whole: the worker may be reading the inbox.
+        arriving.rename(arriving.with_suffix(".json"))
         self.respond(204)
 
     def respond(self, status):

@@ -1,5 +1,6 @@
 <?php
-// Save it in public/hooks/, then: php -S localhost:8000 public/hooks/video.php
+// Save it in public/hooks/, then: php -S localhost:8000 public/hooks/video.php 2> /dev/null
+// Without its end, PHP prints each URL, and with it the token.
 
 $expected = (string) getenv('HOOK_TOKEN');
 $token = $_GET['token'] ?? '';
@@ -19,7 +20,7 @@ if (!is_dir($inbox)) {
     mkdir($inbox, 0700, true);
 }
 $name = bin2hex(random_bytes(16));
-// Moved there when it is whole: the worker may be reading the inbox.
-$stored = file_put_contents("$inbox-$name.json", file_get_contents('php://input')) !== false
-    && rename("$inbox-$name.json", "$inbox/$name.json");
+// Named .json when it is whole: the worker may be reading the inbox.
+$stored = file_put_contents("$inbox/$name.part", file_get_contents('php://input')) !== false
+    && rename("$inbox/$name.part", "$inbox/$name.json");
 http_response_code($stored ? 204 : 500);
