@@ -38,7 +38,7 @@ print("Hello")
 
 it('folds a program under the words given', () => {
   expect(program({ name: 'part', fold: 'All of it' })).toContain(
-    '```csharp title="Part.cs" fold="All of it"\n',
+    '```csharp title="Program.cs" fold="All of it"\n',
   );
 });
 

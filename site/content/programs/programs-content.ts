@@ -81,13 +81,18 @@ function programTabs(files: readonly Program[], fold: string | undefined, isDown
         paragraphs(
           `:::tab{label="${label}" value="${value}"}`,
           sharedNote(text, file, helper),
-          fence(language, text, { title: file, ...folded }, sharedLines(text, file)),
+          fence(language, text, { title: savedAs(file, isDownloaded), ...folded }, sharedLines(text, file)),
           isDownloaded ? downloadLine(file, text) : '',
           ':::',
         ),
       ),
   );
   return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;
+}
+
+/** The name under which readers save a program: a project of C# has one file with statements outside of a class. */
+function savedAs(file: string, isDownloaded: boolean): string {
+  return file.endsWith('.cs') && !isDownloaded ? 'Program.cs' : file;
 }
 
 function downloadLine(file: string, text: string): string {

@@ -27,7 +27,7 @@ vdo() {
     code=$(curl --fail-with-body --silent --show-error --max-time 60 --request "$method" \
       --output "$answer/body" --dump-header "$answer/headers" --write-out '%{http_code}' \
       --header @- --header 'Accept: application/json' ${options[@]+"${options[@]}"} \
-      "https://%apiHost%/api$route" 2>"$answer/error" <<<"Authorization: Apisecret $API_SECRET") || failed=$?
+      "https://%apiHost%/api$route" <<<"Authorization: Apisecret $API_SECRET" 2>"$answer/error") || failed=$?
     # curl fails with 22 when the status is 400 or above, and with other numbers when it gets no whole response.
     case $failed:$code in
       22:429) ;;

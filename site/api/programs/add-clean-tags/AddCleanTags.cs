@@ -1,12 +1,13 @@
 // dotnet run "Grade 6" " grade 6" Math
 using System.Text;
 using System.Text.Json;
+using System.Text.RegularExpressions;
 
 // Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
 static string[] CleanTags(IEnumerable<string> words) =>
     words
         .Select(word => word.Normalize(NormalizationForm.FormC).ToLowerInvariant())
-        .Select(word => string.Join('-', word.Split([' ', '\t', ','], StringSplitOptions.RemoveEmptyEntries)))
+        .Select(word => string.Join('-', Regex.Split(word, @"[\s,]+").Where(part => part != "")))
         .Where(tag => tag != "")
         .Distinct()
         .Order(StringComparer.Ordinal)

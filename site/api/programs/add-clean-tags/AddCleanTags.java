@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** java AddCleanTags "Grade 6" " grade 6" Math. Needs jackson-databind. */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' AddCleanTags "Grade 6" Math */
 public class AddCleanTags {
     public static void main(String[] args) throws IOException, InterruptedException {
         ObjectMapper json = new ObjectMapper();
@@ -24,7 +24,7 @@ public class AddCleanTags {
     static List<String> cleanTags(String... words) {
         return Arrays.stream(words)
             .map(word -> Normalizer.normalize(word, Normalizer.Form.NFC).toLowerCase(Locale.ROOT))
-            .map(word -> word.replace(',', ' ').strip().replaceAll("\\s+", "-"))
+            .map(word -> word.replaceAll("(?U)[\\s,]+", " ").strip().replace(' ', '-'))
             .filter(tag -> !tag.isEmpty())
             .distinct()
             .sorted()

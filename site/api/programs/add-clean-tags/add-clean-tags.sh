@@ -10,7 +10,7 @@ clean_tags() {
 }
 
 if LC_ALL=C grep --quiet '[^[:print:][:space:]]' <<<"$*"; then
-  echo "Use plain letters, without accents." >&2
+  echo "Use plain letters without accents, and plain spaces." >&2
   exit 1
 fi
 tags=$(clean_tags "$@")

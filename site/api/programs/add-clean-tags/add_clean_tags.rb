@@ -3,7 +3,7 @@ require_relative 'vdo'
 
 # Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
 def clean_tags(words)
-  tags = words.map { |word| word.unicode_normalize.downcase.scan(/[^\s,]+/).join('-') }
+  tags = words.map { |word| word.unicode_normalize.downcase.scan(/[^[:space:],]+/).join('-') }
   (tags - ['']).uniq.sort
 end
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** java AnyTag math physics */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' AnyTag math physics */
 public class AnyTag {
     public static void main(String[] args) throws IOException, InterruptedException {
         Map<String, String> found = new LinkedHashMap<>();

@@ -15,9 +15,16 @@ await foreach (var video in Job.ListVideos())
 
 foreach (var entry in entries)
 {
-    if (args.Contains("--yes"))
+    try
     {
-        await Vdo.Call(HttpMethod.Delete, $"/videos?videos={entry["id"]}");
+        if (args.Contains("--yes"))
+        {
+            await Vdo.Call(HttpMethod.Delete, $"/videos?videos={entry["id"]}");
+        }
+    }
+    catch (VdoException error) when (error.Status == 404)
+    {
+        // Somebody else has deleted it.
     }
     Console.WriteLine($"{entry["id"]} {entry["title"]}");
 }

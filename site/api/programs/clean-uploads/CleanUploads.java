@@ -3,7 +3,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-/** java CleanUploads [--yes]: without --yes it only shows what it would delete */
+/**
+ * Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' CleanUploads [--yes]
+ *
+ * <p>Without --yes it only shows what it would delete.
+ */
 public class CleanUploads {
     public static void main(String[] args) throws IOException, InterruptedException {
         // A form is valid for an hour: after a day, its file can no longer arrive.
@@ -12,8 +16,14 @@ public class CleanUploads {
             String id = video.get("id").asText();
             boolean waits = video.get("status").asText().equalsIgnoreCase("pre-upload");
             if (waits && video.get("upload_time").asLong() < dayAgo) {
-                if (List.of(args).contains("--yes")) {
-                    Vdo.call("DELETE", "/videos?videos=" + id);
+                try {
+                    if (List.of(args).contains("--yes")) {
+                        Vdo.call("DELETE", "/videos?videos=" + id);
+                    }
+                } catch (Vdo.VdoException error) {
+                    if (error.status != 404) { // 404: somebody else has deleted it.
+                        throw error;
+                    }
                 }
                 System.out.println(id + " " + video.get("title").asText());
             }

@@ -10,6 +10,10 @@ for await (const video of listVideos()) {
 }
 
 for (const { id, title } of entries) {
-  if (process.argv[2] === '--yes') await vdo('DELETE', `/videos?videos=${id}`);
+  if (process.argv[2] === '--yes') {
+    await vdo('DELETE', `/videos?videos=${id}`).catch((error) => {
+      if (error.status !== 404) throw error; // 404: somebody else has deleted it.
+    });
+  }
   console.log(id, title);
 }

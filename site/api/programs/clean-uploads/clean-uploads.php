@@ -8,8 +8,14 @@ $entries = array_filter(iterator_to_array(listVideos(), false), fn (array $video
     strtolower($video['status']) === 'pre-upload' && $video['upload_time'] < $dayAgo);
 
 foreach ($entries as ['id' => $id, 'title' => $title]) {
-    if (($argv[1] ?? '') === '--yes') {
-        vdo('DELETE', "/videos?videos=$id");
+    try {
+        if (($argv[1] ?? '') === '--yes') {
+            vdo('DELETE', "/videos?videos=$id");
+        }
+    } catch (VdoException $error) {
+        if ($error->getCode() !== 404) { // 404: somebody else has deleted it.
+            throw $error;
+        }
     }
     echo "$id $title", PHP_EOL;
 }

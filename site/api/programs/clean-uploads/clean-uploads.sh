@@ -16,6 +16,11 @@ while true; do
 done
 
 awk 'NF && !seen[$1]++' <<<"$entries" | while read -r id title; do
-  if [ "${1:-}" = --yes ]; then vdo DELETE "/videos?videos=$id" >/dev/null; fi
+  # After 404, somebody else has deleted it.
+  if [ "${1:-}" = --yes ] && ! failure=$(vdo DELETE "/videos?videos=$id" 2>&1 >/dev/null) &&
+    [[ $failure != *'error: 404'* ]]; then
+    echo "$failure" >&2
+    exit 1
+  fi
   echo "$id $title"
 done

@@ -23,7 +23,10 @@ func main() {
 			continue
 		}
 		if yes {
-			if _, err := vdo("DELETE", "/videos?videos="+video.ID, nil); err != nil {
+			_, err := vdo("DELETE", "/videos?videos="+video.ID, nil)
+			failed, isVdoError := err.(*VdoError)
+			isGone := isVdoError && failed.Status == 404 // Somebody else has deleted it.
+			if err != nil && !isGone {
 				log.Fatal(err)
 			}
 		}

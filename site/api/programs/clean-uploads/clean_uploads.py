@@ -3,7 +3,7 @@ import sys
 import time
 
 from job import list_videos
-from vdo import vdo
+from vdo import VdoError, vdo
 
 # A form is valid for an hour: after a day, its file can no longer arrive.
 day_ago = time.time() - 86_400
@@ -14,6 +14,10 @@ entries = [
 ]
 
 for entry in entries:
-    if "--yes" in sys.argv:
-        vdo("DELETE", "/videos", params={"videos": entry["id"]})
+    try:
+        if "--yes" in sys.argv:
+            vdo("DELETE", "/videos", params={"videos": entry["id"]})
+    except VdoError as error:
+        if error.status != 404:  # 404: somebody else has deleted it.
+            raise
     print(entry["id"], entry["title"])

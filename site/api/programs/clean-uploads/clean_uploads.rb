@@ -8,6 +8,10 @@ entries = list_videos.select do |video|
 end
 
 entries.each do |video|
-  vdo('DELETE', "/videos?videos=#{video['id']}") if ARGV[0] == '--yes'
+  begin
+    vdo('DELETE', "/videos?videos=#{video['id']}") if ARGV[0] == '--yes'
+  rescue VdoError => e
+    raise unless e.status == 404 # 404: somebody else has deleted it.
+  end
   puts "#{video['id']} #{video['title']}"
 end

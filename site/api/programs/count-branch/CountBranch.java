@@ -2,7 +2,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** java CountBranch FOLDER_ID. Needs jackson-databind. */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' CountBranch FOLDER_ID */
 public class CountBranch {
     private static final ObjectMapper JSON = new ObjectMapper();
 

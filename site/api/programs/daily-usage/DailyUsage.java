@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** java DailyUsage [2025-01-01]: without a day, yesterday in UTC. */
+/** javac DailyUsage.java Vdo.java && java DailyUsage [2025-01-01]: without a day, yesterday in UTC. */
 public class DailyUsage {
     public static void main(String[] args) throws IOException, InterruptedException {
         String day = args.length > 0 ? args[0] : LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();

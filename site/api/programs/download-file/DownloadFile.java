@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Needs jackson-databind. java DownloadFile NAME_TO_SAVE_AS */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' DownloadFile NAME_TO_SAVE_AS */
 public class DownloadFile {
     public static void main(String[] args) throws IOException, InterruptedException {
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/" + System.getenv("FILE_ID");

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Needs jackson-databind. java EnsureFolder Math "Grade 6" */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' EnsureFolder Math "Grade 6" */
 public class EnsureFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Needs jackson-databind. java FindFolder Math "Grade 6" */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' FindFolder Math "Grade 6" */
 public class FindFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -2,7 +2,7 @@ import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** java IpGeo 203.0.113.7 IN */
+/** java IpGeo.java 203.0.113.7 IN */
 public class IpGeo {
     /** The rule for one viewer, as JSON: their own address where it is IPv4, else the country. */
     static String ipGeo(String address, String country) throws UnknownHostException {

@@ -23,7 +23,7 @@ app.MapPost("/playback/{lesson}", async (string lesson, HttpContext context) =>
         return Results.Json(new { error = "This lesson is not part of your course." }, statusCode: 403);
     }
 
-    if (!videoOfLesson.TryGetValue(lesson, out var videoId) || videoId is null)
+    if (!videoOfLesson.TryGetValue(lesson, out var videoId) || string.IsNullOrEmpty(videoId))
     {
         return Results.Json(new { error = "This lesson has no video." }, statusCode: 404);
     }
@@ -47,7 +47,8 @@ app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:800
 // Replace with your session check. Returns null for a visitor who is not logged in.
 static Viewer? FindViewer(HttpContext context)
 {
-    return new Viewer("9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", new[] { "fractions" });
+    return new Viewer(
+        "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", "Priya N.", "priya@example.com", new[] { "fractions" });
 }
 
-record Viewer(string Id, string[] Lessons);
+record Viewer(string Id, string Name, string Email, string[] Lessons);

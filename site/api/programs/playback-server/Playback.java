@@ -12,9 +12,10 @@ import java.util.concurrent.Executors;
 
 public class Playback {
     /** Stand-in for your database: your lessons, and the video of each. */
-    private static final Map<String, String> VIDEO_OF_LESSON = Map.of("fractions", System.getenv("VIDEO_ID"));
+    private static final Map<String, String> VIDEO_OF_LESSON =
+            Map.of("fractions", System.getenv().getOrDefault("VIDEO_ID", ""));
 
-    private record Viewer(String id, Set<String> lessons) {}
+    private record Viewer(String id, String name, String email, Set<String> lessons) {}
 
     public static void main(String[] args) throws IOException {
         String host = System.getenv().getOrDefault("HOST", "localhost");
@@ -27,7 +28,8 @@ public class Playback {
 
     /** Replace with your session check. Returns null for a visitor who is not logged in. */
     private static Viewer findViewer(HttpExchange exchange) {
-        return new Viewer("9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", Set.of("fractions"));
+        String id = "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4";
+        return new Viewer(id, "Priya N.", "priya@example.com", Set.of("fractions"));
     }
 
     /** Responds to POST /playback/LESSON. */
@@ -40,7 +42,7 @@ public class Playback {
             refuse(exchange, 401, "Please log in.");
         } else if (!viewer.lessons().contains(lesson)) {
             refuse(exchange, 403, "This lesson is not part of your course.");
-        } else if (!VIDEO_OF_LESSON.containsKey(lesson)) {
+        } else if (VIDEO_OF_LESSON.getOrDefault(lesson, "").isEmpty()) {
             refuse(exchange, 404, "This lesson has no video.");
         } else {
             String videoId = VIDEO_OF_LESSON.get(lesson);

@@ -12,8 +12,8 @@ import (
 )
 
 type viewer struct {
-	id      string
-	lessons map[string]bool
+	id, name, email string
+	lessons         map[string]bool
 }
 
 // Stand-in for your database: your lessons, and the video of each.
@@ -37,7 +37,8 @@ func main() {
 
 // findViewer returns nil for a visitor who is not logged in. Replace it with your session check.
 func findViewer(request *http.Request) *viewer {
-	return &viewer{"9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4", map[string]bool{"fractions": true}}
+	id := "9b2f6c1e-4d7a-4f0b-8c35-1e6a7d90b2c4"
+	return &viewer{id, "Priya N.", "priya@example.com", map[string]bool{"fractions": true}}
 }
 
 // startPlayback returns the status and the body for POST /playback/LESSON.

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Needs jackson-databind. java RemoveTag VIDEO_ID TAG */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' RemoveTag VIDEO_ID TAG */
 public class RemoveTag {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -2,7 +2,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 
-/** Needs jackson-databind. java ReplaceCaptions en fractions.en.vtt */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' ReplaceCaptions en fractions.en.vtt */
 public class ReplaceCaptions {
     public static void main(String[] args) throws IOException, InterruptedException {
         String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";

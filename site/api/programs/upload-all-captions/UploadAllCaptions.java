@@ -3,7 +3,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Needs jackson-databind. java UploadAllCaptions fractions.*.vtt */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' UploadAllCaptions fractions.*.vtt */
 public class UploadAllCaptions {
     public static void main(String[] args) throws IOException, InterruptedException {
         for (String path : args) {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
 
-/** java Upload lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]. Needs jackson-databind. */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' Upload FILE TITLE [FOLDER_ID] */
 public class Upload {
     private static final String[] SIGNED_FIELDS = {
         "policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential",

@@ -5,7 +5,7 @@ import java.util.Locale;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** java ViewerIds priya@example.com */
+/** java ViewerIds.java priya@example.com */
 public class ViewerIds {
     /** A stable ID of 32 characters for one of your users. The key must never change. */
     static String viewerId(String accountName) throws GeneralSecurityException {

@@ -50,15 +50,12 @@ export function sharedNote(code: string, file: string, helper: string): string {
   }
   const name = nameOf(helper);
   const runner = helper.replace('vdo', 'job').replace('Vdo', 'Job');
-  // A project of C# has one file with statements outside of a method.
-  const isProgram = file.endsWith('.cs') && file !== runner && !code.includes('Program.cs');
-  const place = isProgram && file !== 'Program.cs' ? ' This file takes the place of `Program.cs`.' : '';
   const link = `[Shared helper](${HELPER}): <a href="/examples/api/${helper}" download>${helper}</a>`;
   return paragraphs(
     '<div class="code-helper" data-nosnippet>',
     withRunner
-      ? `${link}, and [runner](${RUNNER}): <a href="/examples/api/${runner}" download>${runner}</a>, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.${place}`
-      : `${link}, once per project. Lines with \`${name}\` call it.${place}`,
+      ? `${link}, and [runner](${RUNNER}): <a href="/examples/api/${runner}" download>${runner}</a>, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.`
+      : `${link}, once per project. Lines with \`${name}\` call it.`,
     '</div>',
   );
 }
