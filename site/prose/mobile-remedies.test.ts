@@ -1,28 +1,40 @@
-/** The remedies that the Android samples return for a code are those of the table below them. */
+/** What the samples of the apps advise for a code, and tell the viewer, is what the pages of the codes say. */
 
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { read } from './files.ts';
 
-interface AndroidError {
+interface AppError {
   code: number;
   remedies?: string[];
   /** Or a text for each cause. */
   tell?: string | { when: string; say: string }[];
 }
 
+const errorsOf = (platform: string): AppError[] =>
+  (parse(read(`errors/${platform}.yaml`)) as { errors: AppError[] }).errors;
+
 const page = read('docs/mobile/android/error-codes.md');
-const { errors } = parse(read('errors/android-playback.yaml')) as { errors: AndroidError[] };
+const errors = errorsOf('android-playback');
 const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.join(' ')]));
 
 /** What the table says in one of the remedies of a code that `remedyFor` answers with this name. */
 const wordsOf: Record<string, RegExp> = {
-  NEW_OTP: /new OTP|new pair|Request the OTP|OTP for offline|both values of one response|new license URL/,
+  SESSION_EXPIRED: /new OTP|OTP when playback starts/,
+  NEW_LICENSE: /new OTP/,
+  ASK_SUPPORT: /new OTP|both values of one response|new license URL/,
+  TRY_LATER: /try again|new attempt/i,
+  CHECK_NETWORK: /try again|another network|load .*again/i,
+  CLOSE_APPS: /close other apps/i,
+  REOPEN: /try again|load the video again/i,
   NEW_PLAYER: /load again|release each player|new player|create a new one/i,
+  LOWER_QUALITY: /lower quality/,
+  CHECK_CLOCK: /clock of the device/,
   CHANGE_NETWORK: /turn off the VPN|without VPN/,
-  RETRY: /try again|new attempt|another network|load .*again/i,
   FINISH_DOWNLOAD: /resume/,
   DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
+  RENTAL_OVER: /download again/,
+  STREAM_INSTEAD: /offer streaming instead/,
   UPDATE_APP: /newest SDK|SDK to the newest/,
   UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/,
   INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/,
@@ -38,12 +50,12 @@ function remediesInJava(): Map<number, string> {
   for (const [, cases = '', remedy = ''] of page.matchAll(
     /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Remedy\.(\w+);/g,
   )) {
-    for (const [, code] of cases.matchAll(/case (\d+):/g)) remedies.set(Number(code), remedy);
+    for (const [, code] of cases.matchAll(/case (\d{4}):/g)) remedies.set(Number(code), remedy);
   }
   return remedies;
 }
 
-/** The same of the Kotlin sample: sets of codes by name, then `in RETRY_CODES -> Remedy.RETRY`. */
+/** The same of the Kotlin sample: sets of codes by name, then `in NETWORK -> Remedy.CHECK_NETWORK`. */
 function remediesInKotlin(): Map<number, string> {
   const sets = new Map(
     [...page.matchAll(/val (\w+) = setOf\(([^)]*)\)/g)].map(([, name, codes]) => [name, codes]),
@@ -51,12 +63,34 @@ function remediesInKotlin(): Map<number, string> {
   const remedies = new Map<number, string>();
   for (const [, conditions = '', remedy = ''] of page.matchAll(/^ *(.+) -> Remedy\.(\w+)$/gm)) {
     const codes = conditions.replaceAll(/in (\w+)/g, (_, name: string) => sets.get(name) ?? '');
-    for (const [code] of codes.matchAll(/\d+/g)) remedies.set(Number(code), remedy);
+    for (const [code] of codes.matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
   }
   return remedies;
 }
 
 const remedies = remediesInJava();
+
+/** Name, text and first try of each remedy: `TRY_LATER("…", FirstTry.RETRY),` in Kotlin, then the same in Java. */
+const remedyLines = [...page.matchAll(/^ {4,8}([A-Z_]+)\("([^"]*)"(?:, FirstTry\.([A-Z_]+))?\)[,;]$/gm)].map(
+  ([, name = '', text = '', firstTry = 'NOTHING']) => ({ name, text, firstTry }),
+);
+const texts = new Map(remedyLines.map(({ name, text }) => [name, text]));
+
+/** Codes whose HTTP status decides: `setOf(5112, …)` and the cases above `remedyForStatus` in Java. */
+const byStatus = [
+  [...(/REQUESTS = setOf\(([^)]*)\)/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) => Number(code)),
+  [...(/((?: *case .*\n)+) *return remedyForStatus/.exec(page)?.[1] ?? '').matchAll(/\d{4}/g)].map(([code]) =>
+    Number(code),
+  ),
+];
+/** What `remedyForStatus` returns, in the order of its lines, in Kotlin, then in Java. */
+const remediesForStatus = [
+  /fun remedyForStatus[^{]*\{([^}]*)\}/,
+  /Remedy remedyForStatus\(int status\) \{\n[^{]*\{([^}]*)\}/,
+].map((body) => [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name));
+
+const says = (tell: AppError['tell'] = []): string[] =>
+  typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
 
 it('remedyFor returns what the table of codes advises', () => {
   const others = [...remedies].filter(([code, remedy]) => !wordsOf[remedy]?.test(textOf.get(code) ?? ''));
@@ -65,21 +99,60 @@ it('remedyFor returns what the table of codes advises', () => {
 });
 
 it('remedyFor leaves no code to REPORT that the table tells to try again or with a new OTP', () => {
-  const left = [...textOf].filter(([code]) => !remedies.has(code));
+  const left = [...textOf].filter(([code]) => !remedies.has(code) && byStatus[0]?.includes(code) !== true);
   expect(left.filter(([, text]) => /new OTP|try again|another network/i.test(text))).toEqual([]);
 });
 
-it('what a page of a code tells the viewer is the text of its remedy, but for a text that says more', () => {
-  const words = new Map(
-    [...page.matchAll(/^ {4}([A-Z_]+)\("([^"]*)"\),$/gm)].map(([, name, text]) => [name, text]),
-  );
-  // These remedies stand for several causes: the page of a code knows which one it is.
-  const areWide = ['NEW_OTP', 'RETRY'];
+it('what a page of a code tells the viewer is the text of its remedy', () => {
   const others = errors.filter(({ code, tell }) => {
-    const remedy = remedies.get(code) ?? '';
-    return tell !== undefined && tell !== words.get(remedy) && !areWide.includes(remedy);
+    const text = texts.get(remedies.get(code) ?? 'REPORT') ?? '';
+    return tell !== undefined && byStatus[0]?.includes(code) !== true && !says(tell).includes(text);
   });
-  expect(others.map(({ code }) => code)).toEqual([1222, 1303, 5155, 6187]);
+  expect(others.map(({ code }) => code)).toEqual([]);
+});
+
+it('a page tells the viewer of no other texts than those of the remedies', () => {
+  const all = new Set(texts.values());
+  expect(errors.flatMap(({ tell }) => says(tell)).filter((text) => !all.has(text))).toEqual([]);
+});
+
+it('a page of a code that the HTTP status decides has the texts that remedyForStatus leads to, in its order', () => {
+  const [kotlin = [], java] = remediesForStatus;
+  expect(java).toEqual(kotlin);
+  expect(kotlin).toHaveLength(5);
+  expect(byStatus[1]).toEqual(byStatus[0]);
+  const told = errors.filter(({ code }) => byStatus[0]?.includes(code));
+  expect(told.map(({ tell }) => says(tell))).toEqual(told.map(() => kotlin.map((name) => texts.get(name))));
+});
+
+it('the remedies are the same in Kotlin as in Java', () => {
+  const half = remedyLines.length / 2;
+  expect(remedyLines.slice(half)).toEqual(remedyLines.slice(0, half));
+});
+
+/** Codes of a sample by the sentence below them: `case 1001, 1006 -> "…"` in Kotlin, Java and Swift. */
+function textsIn(sample: string, pattern: RegExp): Record<number, string> {
+  return Object.fromEntries(
+    [...sample.matchAll(pattern)].flatMap(([, codes = '', text = '']) =>
+      codes
+        .replace('VdoDownloadManager.ERROR_LICENSE_NETWORK_CONNECTION_ERROR', '1052 1053')
+        .match(/\b\d{4}\b/g)
+        ?.map((code) => [Number(code), text]) ?? [],
+    ),
+  );
+}
+
+const toldBy = (platform: string): Record<number, string> =>
+  Object.fromEntries(errorsOf(platform).flatMap(({ code, tell }) => says(tell).map((text) => [code, text])));
+
+it('afterFailure tells the viewer what the pages of the download codes say, in Kotlin and in Java', () => {
+  expect(textsIn(page, /^ {4}([\d][^\n]*) ->\n {8}"(.*)"$/gm)).toEqual(toldBy('android-download'));
+  expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
+});
+
+it('playbackRemedy tells the viewer what the pages of the iOS codes say', () => {
+  const told = textsIn(read('docs/mobile/ios/error-handling.md'), /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
+  expect(told).toMatchObject(toldBy('ios'));
 });
 
 it('remedyFor says the same in Kotlin as in Java', () => {
@@ -98,22 +171,27 @@ function groupsIn(text: string, pattern: RegExp): Record<string, number[]> {
 it('the page about Play Integrity sorts its codes as remedyFor does', () => {
   const integrity = read('docs/mobile/troubleshooting/integrity.md');
   const isIntegrity = (code: number): boolean => /^(?:1270|13\d\d|20(?:29|30|31))$/.test(String(code));
-  const expected = (remedy: string): number[] =>
+  const codesOf = (isWanted: (remedy: string) => boolean): number[] =>
     [...remedies]
-      .filter(([code, name]) => name === remedy && isIntegrity(code))
+      .filter(([code, name]) => isWanted(name) && isIntegrity(code))
       .map(([code]) => code)
       .sort((a, b) => a - b);
+  const expected = (remedy: string): number[] => codesOf((name) => name === remedy);
+  const retried = remedyLines.filter(({ firstTry }) => firstTry === 'RETRY').map(({ name }) => name);
+  const toRetry = codesOf((name) => retried.includes(name));
   const withDownloads = (codes: number[]): number[] => [1051, ...codes];
 
   expect(groupsIn(integrity, /^\| `([A-Z_]+)` \| ([^|]*) \|/gm)).toMatchObject({
-    RETRY: expected('RETRY'),
+    CHECK_NETWORK: expected('CHECK_NETWORK'),
+    TRY_LATER: expected('TRY_LATER'),
+    REOPEN: expected('REOPEN'),
     UPDATE_GOOGLE_PLAY: expected('UPDATE_GOOGLE_PLAY'),
     INSTALL_FROM_PLAY: expected('INSTALL_FROM_PLAY'),
     UPDATE_APP: expected('UPDATE_APP'),
     CHANGE_NETWORK: expected('CHANGE_NETWORK'),
   });
   expect(groupsIn(integrity, /^ {2}'?([\w-]+)'?: \[([^\]]*)\]/gm)).toEqual({
-    retry: expected('RETRY'),
+    retry: toRetry,
     'update-play': expected('UPDATE_GOOGLE_PLAY'),
     'install-from-play': withDownloads(expected('INSTALL_FROM_PLAY')),
     'update-app': expected('UPDATE_APP'),
@@ -121,8 +199,8 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
   });
   expect(groupsIn(integrity, /((?: *case \d{4}:\n)+) *return const IntegrityAdvice\(\s*'(\w+ \w+)/g)).toEqual(
     {
-      'The device': expected('RETRY'),
-      'Update the': expected('UPDATE_GOOGLE_PLAY'),
+      'The device': toRetry,
+      'Turn on': expected('UPDATE_GOOGLE_PLAY'),
       'Install the': withDownloads(expected('INSTALL_FROM_PLAY')),
       'Update this': expected('UPDATE_APP'),
       'Turn off': expected('CHANGE_NETWORK'),
