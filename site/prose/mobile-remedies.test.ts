@@ -87,7 +87,9 @@ const byStatus = [
 const remediesForStatus = [
   /fun remedyForStatus[^{]*\{([^}]*)\}/,
   /Remedy remedyForStatus\(int status\) \{\n[^{]*\{([^}]*)\}/,
-].map((body) => [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name));
+].map((body) =>
+  [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name),
+);
 
 const says = (tell: AppError['tell'] = []): string[] =>
   typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
@@ -133,11 +135,12 @@ it('the remedies are the same in Kotlin as in Java', () => {
 /** Codes of a sample by the sentence below them: `case 1001, 1006 -> "…"` in Kotlin, Java and Swift. */
 function textsIn(sample: string, pattern: RegExp): Record<number, string> {
   return Object.fromEntries(
-    [...sample.matchAll(pattern)].flatMap(([, codes = '', text = '']) =>
-      codes
-        .replace('VdoDownloadManager.ERROR_LICENSE_NETWORK_CONNECTION_ERROR', '1052 1053')
-        .match(/\b\d{4}\b/g)
-        ?.map((code) => [Number(code), text]) ?? [],
+    [...sample.matchAll(pattern)].flatMap(
+      ([, codes = '', text = '']) =>
+        codes
+          .replace('VdoDownloadManager.ERROR_LICENSE_NETWORK_CONNECTION_ERROR', '1052 1053')
+          .match(/\b\d{4}\b/g)
+          ?.map((code) => [Number(code), text]) ?? [],
     ),
   );
 }
@@ -151,7 +154,10 @@ it('afterFailure tells the viewer what the pages of the download codes say, in K
 });
 
 it('playbackRemedy tells the viewer what the pages of the iOS codes say', () => {
-  const told = textsIn(read('docs/mobile/ios/error-handling.md'), /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
+  const told = textsIn(
+    read('docs/mobile/ios/error-handling.md'),
+    /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm,
+  );
   expect(told).toMatchObject(toldBy('ios'));
 });
 
