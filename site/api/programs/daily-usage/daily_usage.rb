@@ -1,5 +1,5 @@
 # ruby daily_usage.rb [2025-01-01]: without a day, yesterday in UTC
-require 'csv'
+require 'csv' # With Bundler and Ruby 3.4 or later, add the gem csv to the Gemfile.
 require_relative 'vdo'
 
 day = ARGV[0] || (Time.now.utc - (24 * 60 * 60)).strftime('%F')

@@ -1,4 +1,8 @@
 // dotnet run NAME_TO_SAVE_AS
+if (args.Length == 0)
+{
+    throw new InvalidOperationException("Give the name of the file to save.");
+}
 var (videoId, fileId) =
     (Environment.GetEnvironmentVariable("VIDEO_ID"), Environment.GetEnvironmentVariable("FILE_ID"));
 var link = await Vdo.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");

@@ -1,8 +1,8 @@
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.HttpURLConnection;
 import java.net.URI;
-import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,14 +10,20 @@ import java.nio.file.StandardCopyOption;
 /** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' DownloadFile NAME_TO_SAVE_AS */
 public class DownloadFile {
     public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length == 0) {
+            throw new IllegalArgumentException("Give the name of the file to save.");
+        }
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/" + System.getenv("FILE_ID");
         String link = new ObjectMapper().readTree(Vdo.call("GET", path)).get("redirect").asText();
 
         // No Authorization header here: the URL itself is the permission.
         Path part = Path.of(args[0] + ".part");
-        URLConnection connection = URI.create(link).toURL().openConnection();
+        HttpURLConnection connection = (HttpURLConnection) URI.create(link).toURL().openConnection();
         connection.setConnectTimeout(10_000);
         connection.setReadTimeout(60_000);
+        if (connection.getResponseCode() != 200) { // Without the link, which is in the error of getInputStream.
+            throw new IOException("Download: HTTP " + connection.getResponseCode());
+        }
         long written;
         try (InputStream source = connection.getInputStream()) {
             written = Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);

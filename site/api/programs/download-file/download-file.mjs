@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { vdo } from './vdo.mjs';
 
 const name = process.argv[2];
+if (!name) throw new Error('Give the name of the file to save.');
 const { redirect } = await vdo('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
 
 // No Authorization header here: the URL itself is the permission.

@@ -2,7 +2,7 @@
 // php download-file.php NAME_TO_SAVE_AS
 require_once __DIR__ . '/vdo.php';
 
-$name = $argv[1];
+$name = $argv[1] ?? throw new RuntimeException('Give the name of the file to save.');
 $redirect = vdo('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
 
 // No Authorization header here: the URL itself is the permission.

@@ -3,15 +3,20 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
+	"net/url"
 	"os"
 	"time"
 )
 
 func main() {
+	if len(os.Args) < 2 {
+		log.Fatal("Give the name of the file to save.")
+	}
 	response, err := vdo("GET", "/videos/"+os.Getenv("VIDEO_ID")+"/files/"+os.Getenv("FILE_ID"), nil)
 	if err != nil {
 		log.Fatal(err)
@@ -26,9 +31,13 @@ func main() {
 }
 
 // download sends no Authorization header: the URL itself is the permission.
-func download(url, name string) error {
+func download(link, name string) error {
 	client := http.Client{Timeout: time.Hour}
-	response, err := client.Get(url)
+	response, err := client.Get(link)
+	var withLink *url.Error
+	if errors.As(err, &withLink) {
+		return withLink.Err // Without the link, which does not belong into logs.
+	}
 	if err != nil {
 		return err
 	}

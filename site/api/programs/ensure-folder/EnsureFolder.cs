@@ -6,7 +6,8 @@ foreach (var name in args)
     var matches = listing!["folderList"]!.AsArray().Where(each => (string)each!["name"]! == name).ToList();
     if (matches.Count > 1)
     {
-        throw new InvalidOperationException($"Several folders are called {name}");
+        var ids = string.Join(' ', matches.Select(each => (string)each!["id"]!));
+        throw new InvalidOperationException($"Several folders are called {name}: {ids}");
     }
     var folder = matches.FirstOrDefault()
         ?? await Vdo.Call(HttpMethod.Post, "/videos/folders", new { name, parent });

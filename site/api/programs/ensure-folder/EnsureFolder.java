@@ -20,7 +20,7 @@ public class EnsureFolder {
                 }
             }
             if (matches.size() > 1) {
-                throw new IllegalStateException("Several folders are called " + name);
+                throw new IllegalStateException("Several folders are called " + name + ": " + String.join(" ", matches));
             }
             parent = matches.isEmpty() ? create(name, parent) : matches.get(0);
             System.out.println((matches.isEmpty() ? "created " : "found ") + parent + " " + name);

@@ -44,7 +44,7 @@ func main() {
 			parent = matches[0].ID
 			fmt.Println("found", parent, name)
 		default:
-			log.Fatal("Several folders are called ", name)
+			log.Fatalf("Several folders are called %s: %v", name, matches)
 		}
 	}
 }

@@ -52,7 +52,7 @@ public class Server {
         } else if (!user.mayUpload()) {
             refuse(exchange, 403, "You may not upload videos.");
         } else {
-            String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            String sent = new String(exchange.getRequestBody().readNBytes(10_000), StandardCharsets.UTF_8);
             String title = titleOf(sent);
             if (title.isEmpty()) {
                 refuse(exchange, 400, "Please give a title.");

@@ -4,6 +4,7 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"log"
 	"net/http"
 	"net/url"
@@ -58,7 +59,7 @@ func startUpload(request *http.Request) (int, map[string]any) {
 	}
 
 	var sent struct{ Title string }
-	err := json.NewDecoder(request.Body).Decode(&sent)
+	err := json.NewDecoder(io.LimitReader(request.Body, 10_000)).Decode(&sent)
 	title := []rune(strings.TrimSpace(sent.Title))
 	if err != nil || len(title) == 0 {
 		return http.StatusBadRequest, map[string]any{"error": "Please give a title."}

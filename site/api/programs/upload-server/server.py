@@ -15,6 +15,9 @@ def find_user():
     return {"id": "user-17", "may_upload": True}
 
 
+app.config["MAX_CONTENT_LENGTH"] = 10_000
+
+
 @app.post("/uploads")
 def start_upload():
     # Only a page of your own site can send JSON here without a CORS preflight.
@@ -43,4 +46,4 @@ def start_upload():
 
 
 if __name__ == "__main__":
-    app.run(port=8000)
+    app.run(host="localhost", port=8000)

@@ -22,7 +22,7 @@ def start_upload(request)
   return [403, { error: 'You may not upload videos.' }] unless user[:may_upload]
 
   sent = begin
-    JSON.parse(request.body.read)
+    JSON.parse(request.body.read(10_000).to_s)
   rescue JSON::ParserError
     nil
   end

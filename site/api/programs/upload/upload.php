@@ -4,8 +4,10 @@ require_once __DIR__ . '/vdo.php';
 
 const SIGNED_FIELDS = ['policy', 'key', 'x-amz-signature', 'x-amz-algorithm', 'x-amz-date', 'x-amz-credential'];
 
-[, $path, $title] = $argv;
-$folderId = $argv[3] ?? 'root';
+[$path, $title, $folderId] = array_slice($argv, 1) + ['', '', 'root'];
+if ($title === '') {
+    throw new RuntimeException('Give a file and a title.');
+}
 if (!is_file($path) || filesize($path) > 5 * 1024 ** 3) {
     throw new RuntimeException("$path is missing or larger than 5 GB");
 }

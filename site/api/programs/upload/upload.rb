@@ -4,6 +4,7 @@ require_relative 'vdo'
 SIGNED_FIELDS = %w[policy key x-amz-signature x-amz-algorithm x-amz-date x-amz-credential].freeze
 
 path, title, folder_id = ARGV
+abort 'Give a file and a title.' unless title
 abort "#{path} is larger than 5 GB" if File.size(path) > 5 * 1024**3
 
 # Step 1: create the entry and get the form.

@@ -3,9 +3,9 @@ import os
 from vdo import vdo
 
 for file in vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/"):
-    if file["format"] == "vtt":
-        print("captions", file["lang"], file["id"], file["name"])
-    elif file["format"] in ("jpeg", "png"):
+    if file.get("format") == "vtt":
+        print("captions", file.get("lang"), file["id"], file["name"])
+    elif file.get("format") in ("jpeg", "png"):
         print("poster", "active" if file["enabled"] else "inactive", file["id"], file["name"])
     elif file.get("height") is not None:
         print("original", "downloadable" if file["isDownloadable"] else "locked", file["id"], file["name"])
