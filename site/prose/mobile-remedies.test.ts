@@ -148,6 +148,13 @@ function textsIn(sample: string, pattern: RegExp): Record<number, string> {
 const toldBy = (platform: string): Record<number, string> =>
   Object.fromEntries(errorsOf(platform).flatMap(({ code, tell }) => says(tell).map((text) => [code, text])));
 
+it('the page of player errors has what the pages of the license codes tell the viewer on a web page', () => {
+  const web = read('docs/player/v2/errors.mdx');
+  const apps = new Set(texts.values());
+  const told = ['web-player', 'license-server'].flatMap(errorsOf).flatMap(({ tell }) => says(tell));
+  expect(told.filter((text) => !apps.has(text) && !web.includes(`"${text}"`))).toEqual([]);
+});
+
 it('afterFailure tells the viewer what the pages of the download codes say, in Kotlin and in Java', () => {
   expect(textsIn(page, /^ {4}([\d][^\n]*) ->\n {8}"(.*)"$/gm)).toEqual(toldBy('android-download'));
   expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
