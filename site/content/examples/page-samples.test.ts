@@ -207,7 +207,7 @@ describe('auto-reload.js', () => {
   });
 });
 
-describe('remember-captions.js', () => {
+describe('captions.html, with what the page adds', () => {
   /** A page with buttons, and a browser that remembers a label. */
   function lesson(saved: string | null) {
     const log: string[] = [];
@@ -225,7 +225,7 @@ describe('remember-captions.js', () => {
       getItem: () => saved,
       setItem: (_: string, label: string) => log.push(`save ${label}`),
     };
-    const code = fence('player/v2/examples/captions.md', 'remember-captions.js');
+    const code = fence('player/v2/examples/captions.md', 'captions.html');
     const restore = new Function(
       'group',
       'HTMLButtonElement',

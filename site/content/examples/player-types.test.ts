@@ -30,7 +30,8 @@ it('calls the player in every example and sample as its types say', () => {
   const files = typedCode(
     { examples: 'examples/player-v2', pages: 'docs/player/v2' },
     (code) =>
-      /\bplayer\.|\.\/(?:player-api|load-player-api|basic-react)'/.test(code) && !/@angular/.test(code),
+      /\bplayer\.|\buseOtp\b|\.\/(?:player-api|load-player-api|basic-react)'/.test(code) &&
+      !/@angular/.test(code),
   );
   expect(files.size).toBeGreaterThan(40);
   files.set('ambient.d.ts', AMBIENT).set('modules.d.ts', MODULES);

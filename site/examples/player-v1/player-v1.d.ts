@@ -10,13 +10,13 @@ export interface EmbedInfo {
   signature?: string;
   /** The video is appended to it. */
   container: HTMLElement;
-  /** Id of a theme: 32 characters, or the older form `v1/…`. */
+  /** ID of a theme: 32 characters, or the older form `v1/…`. */
   theme?: string;
   /** Language of the captions at the start. */
   ccLang?: string;
-  /** Loads the assets of the theme past the cache. */
+  /** Loads the theme's assets without the cache. */
   themeDebug?: boolean;
-  /** Lets the styles of the page into the player. */
+  /** Applies the page's styles inside the player. */
   noCssReset?: boolean;
   autoplay?: boolean;
   plugins?: KeyboardPlugin[];

@@ -59,14 +59,14 @@ export function usePlayer() {
     let isCurrent = true;
 
     async function update() {
-      const totalPlayed = await api.getTotalPlayed().catch(() => 0);
+      const played = await api.getTotalPlayed().catch(() => null);
       if (isCurrent) {
-        setPlayback({
+        setPlayback((last) => ({
           isPlaying: !video.paused,
           currentTime: video.currentTime,
           duration: Number.isFinite(video.duration) ? video.duration : 0,
-          totalPlayed,
-        });
+          totalPlayed: played ?? last.totalPlayed,
+        }));
       }
     }
 
