@@ -9,6 +9,7 @@ import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
 import { typeMistakes } from '../testing/type-check.ts';
+import { applyHunks, asLines, splitHunks, titledBlocks } from './page-diffs.ts';
 import { readSdk, type SdkInterface } from './read-sdk.ts';
 import { nativeModuleDeclarations, packageDeclarations } from './typescript-declarations.ts';
 
@@ -78,6 +79,10 @@ declare module 'react-native' {
   export const BackHandler: {
     addEventListener(event: 'hardwareBackPress', listener: () => boolean): { remove(): void };
   };
+  export const AccessibilityInfo: { isScreenReaderEnabled(): Promise<boolean> };
+  export const DeviceEventEmitter: {
+    addListener(event: string, listener: () => void): { remove(): void };
+  };
   export const Platform: { OS: 'android' | 'ios'; Version: string | number };
   export const PermissionsAndroid: {
     PERMISSIONS: { POST_NOTIFICATIONS: string };
@@ -124,6 +129,13 @@ function titledSamples(page: string): Map<string, string> {
   );
 }
 
+/** What a page changes in files, by their titles. */
+function changesOf(page: string): [title: string, hunks: string[][]][] {
+  return titledBlocks(readFileSync(join(site, page), 'utf8'))
+    .filter(({ language, title }) => language === 'diff' && /^[\w-]+\.tsx?$/.test(title))
+    .map(({ title, lines }) => [title, splitHunks(lines)]);
+}
+
 function samplesOfPages(): [page: string, samples: Map<string, string>][] {
   const folder = 'docs/mobile/react-native';
   const pages = readdirSync(join(site, folder), { recursive: true, encoding: 'utf8' })
@@ -140,7 +152,13 @@ function filesOf(pages: readonly [page: string, samples: Map<string, string>][])
   const base = titledSamples(START);
   return new Map(
     pages.flatMap(([page, own]) => {
-      const files = own.size === 0 ? own : new Map([...base, ...own]);
+      const changes = changesOf(page);
+      const files = own.size + changes.length === 0 ? own : new Map([...base, ...own]);
+      for (const [title, hunks] of changes) {
+        const changed = applyHunks(asLines((files.get(title) ?? '').split('\n')), hunks);
+        // Another page's file, or one of another platform, stays as it is.
+        if (typeof changed !== 'string') files.set(title, changed.map(({ text }) => text).join('\n'));
+      }
       return [...files].map(([title, code]) => [`${page.replace(/\W+/g, '-')}/${title}`, code] as const);
     }),
   );

@@ -1,0 +1,75 @@
+/** Code blocks of pages, and the changes that their diffs make in files of other blocks. */
+
+/** `title`, what follows it, and the code, without the indent of the block. */
+export interface Block {
+  language: string;
+  title: string;
+  isFragment: boolean;
+  lines: string[];
+}
+
+const FENCE = /^( *)```(\w+) title="([^"]*)"([^\n]*)\n(.*?)^\1``` *$/gms;
+
+/** The blocks of a page that have a title. */
+export function titledBlocks(text: string): Block[] {
+  return [...text.matchAll(FENCE)].map(
+    ({ 1: indent = '', 2: language = '', 3: title = '', 4: rest = '', 5: code = '' }) => ({
+      language,
+      title,
+      isFragment: rest.includes('fragment='),
+      lines: code
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => line.slice(indent.length)),
+    }),
+  );
+}
+
+export interface Line {
+  text: string;
+  /** By a diff: another diff may have it between two lines that it names. */
+  isAdded: boolean;
+}
+
+/** Lines that no diff has changed. */
+export const asLines = (lines: readonly string[]): Line[] => lines.map((text) => ({ text, isAdded: false }));
+
+/** The hunks of a diff: the lines between two that begin with `@@`. */
+export function splitHunks(lines: string[]): string[][] {
+  const hunks: string[][] = [[]];
+  for (const line of lines) {
+    if (line.startsWith('@@')) hunks.push([]);
+    else hunks.at(-1)?.push(line);
+  }
+  return hunks.filter((hunk) => hunk.length > 0);
+}
+
+/** The file with the changes, or the first line of the hunk that has no place in it. */
+export function applyHunks(file: Line[], hunks: readonly string[][]): Line[] | string {
+  let lines = file;
+  for (const hunk of hunks) {
+    const start = lines.findIndex((_, at) => changeAt(lines, at, hunk) !== null);
+    const changed = changeAt(lines, start, hunk);
+    if (!changed) return hunk.join('\n');
+    lines = changed;
+  }
+  return lines;
+}
+
+/** The file with a hunk that begins at a line, or null if it does not begin there. */
+function changeAt(lines: Line[], start: number, hunk: string[]): Line[] | null {
+  const result = lines.slice(0, start);
+  let at = start;
+  for (const line of hunk) {
+    const text = line.slice(1);
+    if (line.startsWith('+')) {
+      result.push({ text, isAdded: true });
+      continue;
+    }
+    while (at > start && lines[at]?.isAdded && lines[at]?.text !== text) result.push(lines[at++] as Line);
+    if (lines[at]?.text !== text) return null;
+    if (!line.startsWith('-')) result.push(lines[at] as Line);
+    at += 1;
+  }
+  return [...result, ...lines.slice(at)];
+}
