@@ -6,8 +6,8 @@ source ./vdo.sh
 walk() {
   local id name folders
   vdo GET "/videos/folders/$1" |
-    jq --raw-output '.folderList[] | "\(.id) \(.foldersCount) \(.name)"' |
-    while read -r id folders name; do
+    jq --raw-output '.folderList[] | "\(.id)\t\(.foldersCount)\t\(.name)"' |
+    while IFS=$'\t' read -r id folders name; do
       echo "$id $2/$name"
       if [ "$folders" -gt 0 ]; then walk "$id" "$2/$name"; fi
     done
