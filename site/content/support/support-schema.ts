@@ -72,9 +72,9 @@ export type SupportEntry = Support['entries'][number];
 /** Columns between the DRM system and the sources: field of an entry, head of its column. */
 export const COLUMNS = {
   level: 'Security level',
-  version: 'Version',
-  resolution: 'Resolution',
   hdcp: 'HDCP',
+  resolution: 'Resolution',
+  version: 'Version',
   codecs: 'Codecs',
   offline: 'Offline',
 } as const satisfies Partial<Record<keyof SupportEntry, string>>;
