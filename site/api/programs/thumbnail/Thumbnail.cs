@@ -3,7 +3,12 @@ using System.Net.Http.Json;
 
 using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };
 var id = Environment.GetEnvironmentVariable("VIDEO_ID");
-var video = await client.GetFromJsonAsync<Video>($"https://%apiHost%/api/meta/{id}");
+using var response = await client.GetAsync($"https://%apiHost%/api/meta/{id}");
+if (!response.IsSuccessStatusCode)
+{
+    throw new HttpRequestException($"HTTP {(int)response.StatusCode}: {await response.Content.ReadAsStringAsync()}");
+}
+var video = await response.Content.ReadFromJsonAsync<Video>();
 Console.WriteLine(Thumbnail(video!));
 
 // Makes an img element from the response of GET /meta/{videoID}.

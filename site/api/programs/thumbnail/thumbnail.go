@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"io"
 	"log"
 	"math"
 	"net/http"
@@ -31,11 +32,15 @@ func main() {
 		log.Fatal(err)
 	}
 	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
 	if response.StatusCode != http.StatusOK {
-		log.Fatal(response.Status)
+		log.Fatalf("HTTP %d: %s", response.StatusCode, body)
 	}
 	var video meta
-	if err := json.NewDecoder(response.Body).Decode(&video); err != nil {
+	if err := json.Unmarshal(body, &video); err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println(thumbnail(video))

@@ -19,5 +19,6 @@ def thumbnail(video):
 
 
 response = requests.get(f"https://%apiHost%/api/meta/{os.environ['VIDEO_ID']}", timeout=10)
-response.raise_for_status()
+if not response.ok:
+    raise RuntimeError(f"HTTP {response.status_code}: {response.text}")
 print(thumbnail(response.json()))
