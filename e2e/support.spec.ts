@@ -48,13 +48,13 @@ test.describe('the support matrix, without JavaScript', () => {
     await expect(table.getByRole('columnheader')).toHaveText([
       'Device or browser',
       'DRM system',
-      'Version',
       'Resolution',
+      'Version',
       'Codecs',
       'Notes and sources',
     ]);
     const row = table.getByRole('row').filter({ hasText: 'Samsung TVs of 2019' });
-    await expect(row.locator('td:visible').nth(2)).toHaveText('Widevine Modular 14.1');
+    await expect(row.locator('td:visible')).toContainText(['', '', '', 'Widevine Modular 14.1', '']);
     await expect(row.locator('td:visible')).toHaveCount(5);
   });
 
