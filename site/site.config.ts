@@ -176,7 +176,7 @@ export default defineConfig({
       'errors/react-native': ['react native', 'react-native', 'rn'],
       'player/v2': ['v2', 'player v2', 'javascript', 'web'],
       'errors/web-player': ['web'],
-      'player/v1': ['v1', 'player v1', 'legacy', 'old player'],
+      'player/v1': ['v1', 'player v1', 'legacy', 'old player', 'old embed', 'old js', 'vdo.js', 'vdo.add'],
       'errors/shaka-player': ['shaka'],
     },
     secondary: [

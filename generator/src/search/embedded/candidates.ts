@@ -7,7 +7,7 @@ import { matchesOf, type FoundSection, type MatchTable } from './matches.ts';
 import type { Place } from './place.ts';
 import type { Query, QueryWord, Stemmer } from './query.ts';
 import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
-import { wordsOf } from './words.ts';
+import { withChainsJoined, wordsOf } from './words.ts';
 
 /** Pages that are scored. */
 const MOST_PAGES = 500;
@@ -56,7 +56,9 @@ export async function candidatesOf(
   const words = query.words.map(({ folded }) => folded);
   const facets = facetsOf(query, head.facets);
   const facetNames = [...facets].flatMap((number) => head.facets[number] ?? []).join(' ');
-  const facetTerms = new Set(wordsOf(facetNames).map(({ folded }) => folded));
+  const facetTerms = new Set(
+    [facetNames, withChainsJoined(facetNames)].flatMap(wordsOf).map(({ folded }) => folded),
+  );
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const identifiers = query.words.map(({ identifier }) => identifier);
   const asked = { shares, words, identifiers, facets, facetWords };
@@ -102,8 +104,8 @@ function mostOf(table: MatchTable, shares: readonly number[]): [page: number, fo
 }
 
 /** Numbers of the facets one of whose words or phrases the query has. */
-function facetsOf({ phrase }: Query, facets: IndexHead['facets']): Set<number> {
-  const asked = ` ${phrase} `;
+function facetsOf({ phrases }: Query, facets: IndexHead['facets']): Set<number> {
+  const asked = ` ${phrases.join('  ')} `;
   const named = facets.flatMap((names, number) =>
     names.some((name) => asked.includes(` ${phraseOf(name)} `)) ? number : [],
   );
