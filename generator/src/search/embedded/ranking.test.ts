@@ -210,6 +210,10 @@ describe('the place of a page', () => {
     expect(await feature('place', 'downloads react native', pages, named)).toMatchObject({ ios: 1 });
     expect(await feature('place', 'downloads native', pages, named)).toMatchObject({ ios: 0 });
     expect(await feature('place', 'downloads react nativeapp', pages, named)).toMatchObject({ ios: 0 });
+    const dotted = { facets: { ios: ['player.kit'] } };
+    expect(await feature('place', 'downloads player.kit', pages, dotted)).toMatchObject({ ios: 1 });
+    expect((await feature('titleFit', 'downloads player.kit', pages, dotted))['ios']).toBe(1);
+    expect(await feature('place', 'downloads kit', pages, dotted)).toMatchObject({ ios: 0 });
   });
 
   it('comes after others by a setting, and more by two, unless the reader is there', async () => {
