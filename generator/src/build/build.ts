@@ -23,6 +23,8 @@ export interface BuildOptions {
   /** Absolute path of the folder to write. */
   outDir: string;
   useCache: boolean;
+  /** Threads that may work at once; 1 where it is left out. */
+  jobs?: number;
   /** Write files in fewer bytes beside those that servers send as they are. */
   compress?: boolean;
   /** Make a copy of the site, too, whose pages open by double click. */
@@ -82,7 +84,12 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   if (kept !== null) {
     output.startFrom(kept.previous);
   }
-  const { sizes, problems } = writeSite(made, made.bundle, { output, kept }, timer.step);
+  const { jobs } = options;
+  const destination = { output, kept };
+  const { sizes, problems } = await writeSite(made, made.bundle, destination, {
+    ...(jobs === undefined ? {} : { jobs }),
+    onStep: timer.step,
+  });
   if (options.compress === true) {
     timer.step('compression');
     await compressOutput(output, kept);
@@ -124,7 +131,7 @@ export async function checkSite({ siteDir }: Pick<BuildOptions, 'siteDir'>): Pro
     const made = await makeSite({ siteDir, useCache: existsSync(cacheDir(siteDir)) });
     const { pages } = summaryOf(made.compiled);
     const nowhere = { output: unwrittenOutput(), kept: null };
-    const written = made.bundle === null ? [] : writeSite(made, made.bundle, nowhere).problems;
+    const written = made.bundle === null ? [] : (await writeSite(made, made.bundle, nowhere)).problems;
     const languages = [made.compiled, ...made.compiled.others];
     const missingWords = languages.flatMap(missingWordsProblem);
     return { pages, problems: [...made.problems, ...written], missingWords };

@@ -46,7 +46,7 @@ export function openCacheDir(siteDir: string): CacheDir {
 }
 
 /** Where rendered pages are kept. */
-export function pageCache({ folder }: CacheDir): string | null {
+export function pageCache({ folder }: Pick<CacheDir, 'folder'>): string | null {
   return folder === null ? null : path.join(folder, 'markdown');
 }
 

@@ -1,33 +1,13 @@
-/** The embedded search index of a site: what it is made from, and what is kept of it between builds. */
+/** What the embedded search index of a site is made from. */
 
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { rootUrlOf } from '../config/schema/site-config.ts';
-import {
-  buildIndex,
-  type IndexPlace,
-  type IndexSettings,
-  type IndexState,
-} from '../search/embedded/build-index.ts';
+import type { IndexPlace } from '../search/embedded/build-index.ts';
 import { FILES_FOLDER, HEAD_FILE } from '../search/embedded/index-files.ts';
 import type { IndexFile, IndexSink } from '../search/embedded/packed-files.ts';
-import { foundPages, searchRecords, type FoundPage, type SearchRecord } from '../search/records.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { foundPages, searchRecords, type SearchRecord } from '../search/records.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { forgetOld } from './forget-old.ts';
 import { stemmerFile } from './stemmer-file.ts';
-import { generatorBuild } from './generator-version.ts';
-import { readStoredBytes, storeBytes } from './stored-json.ts';
-
-/** What an index is made from. */
-export interface IndexInput {
-  pages: FoundPage[];
-  settings: IndexSettings;
-  place: IndexPlace;
-  stemmer: IndexFile | null;
-}
+import { writeIndexFiles, type IndexInput } from './write-index-files.ts';
 
 export function indexInput(compiled: CompiledSite): IndexInput {
   const { search, baseUrl } = compiled.config;
@@ -56,66 +36,6 @@ function placeOf(config: CompiledSite['config']): IndexPlace {
 }
 
 const NO_SEARCH = { synonyms: [], otherWords: {}, facets: {}, secondary: [] };
-
-/** Changes with every file of the index. */
-export function indexKey({ pages, settings }: IndexInput): string {
-  const keys = pages.map(({ key }) => key);
-  return createHash('sha256')
-    .update(JSON.stringify([generatorBuild(), settings, keys]))
-    .digest('hex');
-}
-
-/**
- * Writes the index, beginning with what an earlier build has left, and leaves the same for the next one.
- *
- * @param cacheFolder `null` where nothing is kept
- * @returns the head
- */
-export function writeIndexFiles(
-  input: IndexInput,
-  siteDir: string,
-  cacheFolder: string | null,
-  sink: IndexSink,
-): string {
-  const { settings, place, stemmer } = input;
-  if (stemmer !== null) {
-    sink.write(stemmer);
-  }
-  const pages = withCollections(input.pages);
-  const name = indexKey(input);
-  if (cacheFolder === null) {
-    return buildIndex(pages, settings, { name, sink, place }).head;
-  }
-  const folder = path.join(cacheFolder, 'search');
-  // Sites of one project share the folder; other versions of Node write states in another way.
-  const from = [generatorBuild(), process.versions.v8, siteDir, place.head].join(' ');
-  const file = path.join(folder, createHash('sha256').update(from).digest('hex').slice(0, 16));
-  const stored = readStoredBytes(file);
-  const before = stored === null ? undefined : (deserialize(stored) as IndexState);
-  const { head, state } = buildIndex(pages, settings, { name, sink, place, before });
-  mkdirSync(folder, { recursive: true });
-  forgetOld(folder, /./, 7);
-  storeBytes(file, serialize(state));
-  return head;
-}
-
-/** Reading a page for the index leaves as much behind as rendering it. */
-const pagesBetweenCollections = 500;
-
-/** The same pages; while their records are read, what they leave behind is freed now and then. */
-function withCollections(pages: readonly FoundPage[]): FoundPage[] {
-  let read = 0;
-  return pages.map((page) => ({
-    ...page,
-    records() {
-      read += 1;
-      if (read % pagesBetweenCollections === 0) {
-        collectGarbage();
-      }
-      return page.records();
-    },
-  }));
-}
 
 /** The files of the embedded search index. */
 export function searchIndex(compiled: CompiledSite): IndexFile[] {

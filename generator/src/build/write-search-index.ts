@@ -1,20 +1,25 @@
 import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { indexFolder } from '../search/embedded/build-index.ts';
+import type { IndexSink } from '../search/embedded/packed-files.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import { indexTask, type IndexThread } from './index-thread.ts';
 import type { MadeSite } from './make-site.ts';
-import { indexInput, indexKey, writeIndexFiles } from './search-index.ts';
+import { indexInput } from './search-index.ts';
 import type { Destination } from './site-output.ts';
+import { indexKey, writeIndexFiles } from './write-index-files.ts';
 
 /**
  * Puts the search index into the output. While all pages say the same, it is the last build's.
  *
+ * @param thread where a whole index is made; `null` makes it here, before anything else
  * @returns its head; `null` for a site without an index
  */
-export function writeIndex(
+export async function writeIndex(
   compiled: CompiledSite,
-  { siteDir, cacheFolder }: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
+  made: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
   { output, kept }: Destination,
-): string | null {
+  thread: IndexThread | null,
+): Promise<string | null> {
   if (!shipsIndex(compiled.config)) {
     return null;
   }
@@ -26,7 +31,7 @@ export function writeIndex(
   }
   output.reuseFolder(place.start, indexFolder(key, place));
   const written: string[] = [];
-  const head = writeIndexFiles(input, siteDir, cacheFolder, {
+  const sink: IndexSink = {
     write(file) {
       output.write(file);
       written.push(file.path);
@@ -38,7 +43,18 @@ export function writeIndex(
       }
       return isKept;
     },
-  });
+  };
+  const head = await makeIndex();
   kept?.note(place.head, key, written);
   return head;
+
+  async function makeIndex(): Promise<string> {
+    const task = thread === null ? null : indexTask(input, made);
+    if (thread === null || task === null) {
+      return writeIndexFiles(input, made.siteDir, made.cacheFolder, sink);
+    }
+    const { head: text, files } = await thread.make(task);
+    files.forEach((file) => sink.write(file));
+    return text;
+  }
 }

@@ -10,6 +10,7 @@ import { readInlineScript, readScript, tabsScript } from './browser-scripts.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import type { CompiledSite } from './compiled-site.ts';
+import { IndexThread } from './index-thread.ts';
 import type { MadeSite } from './make-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { indexSizeProblems } from './search-problems.ts';
@@ -30,19 +31,40 @@ export interface SiteSizes {
   fullTextBytes: number;
 }
 
+export interface WriteOptions {
+  /** Threads that may work at once: with more than 1, the search index is made beside the documents. */
+  jobs?: number;
+  onStep?: (name: string) => void;
+}
+
 /** Takes the pages out of the site as it writes them, or thousands of them would be held to the end. */
-export function writeSite(
+export async function writeSite(
   made: MadeSite,
   bundle: ClientBundle,
   destination: Destination,
-  onStep: (name: string) => void = () => undefined,
-): { sizes: SiteSizes; problems: Problem[] } {
+  { jobs = 1, onStep = () => undefined }: WriteOptions = {},
+): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
+  const thread = jobs > 1 ? new IndexThread() : null;
+  try {
+    return await writeAll(made, bundle, destination, thread, onStep);
+  } finally {
+    await thread?.close();
+  }
+}
+
+async function writeAll(
+  made: MadeSite,
+  bundle: ClientBundle,
+  destination: Destination,
+  thread: IndexThread | null,
+  onStep: (name: string) => void,
+): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
   onStep('documents');
   const { siteDir, compiled, statics } = made;
   const { output } = destination;
   const languages = [compiled, ...compiled.others];
-  const heads = languages.map((site) => writeIndex(site, made, destination));
-  const indexHead = heads[0] ?? null;
+  const indexing = Promise.all(languages.map((site) => writeIndex(site, made, destination, thread)));
+  indexing.catch(() => undefined); // a failure is met where the index is waited for
   const hasBrowserDiagram = languages.some(({ pages }) =>
     pages.some(({ page }) => page.data.hasBrowserDiagram),
   );
@@ -61,6 +83,8 @@ export function writeSite(
     output.write(file);
   }
   const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, destination));
+  const heads = await indexing;
+  const indexHead = heads[0] ?? null;
   onStep('files');
   copyFiles(compiled, siteDir, statics, destination);
   for (const file of hasBrowserDiagram ? mermaidFiles() : []) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildSite, type BuildReport } from '../build/build.ts';
-import { readOptions, siteFolder } from './options.ts';
+import { jobNumber, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
 /** Builds a site and prints what was made. Exit code 1 when a page has an error; the last good output then stays. */
@@ -9,7 +9,7 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
-  const { site, out } = options.values;
+  const { site, out, jobs } = options.values;
   const compress = options.values.compress === true;
   const offline = options.values.offline === true;
   const progress = createProgress(buildSite.steps({ compress, offline }));
@@ -17,6 +17,7 @@ export async function run(args: string[]): Promise<number> {
     const report = await buildSite({
       siteDir: siteFolder(String(site)),
       outDir: path.resolve(String(out)),
+      jobs: jobNumber(String(jobs)),
       useCache: options.values['no-cache'] !== true,
       compress,
       offline,

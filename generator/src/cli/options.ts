@@ -68,3 +68,17 @@ export function portNumber(port: string): number {
   }
   return number;
 }
+
+/**
+ * Number of threads of `--jobs`.
+ *
+ * @throws UsageError when it is not a whole number from 1 to 99
+ */
+export function jobNumber(jobs: string): number {
+  if (!/^[1-9]\d?$/.test(jobs)) {
+    throw new UsageError(
+      `"${jobs}" is not a number of threads. Write a whole number from 1, for example --jobs 2.`,
+    );
+  }
+  return Number(jobs);
+}

@@ -69,6 +69,8 @@ export interface FoundPage {
   facts: PageFacts;
   /** Changes with everything that the records are made from. */
   key: string;
+  /** The text of the page; `null` for pages that are not made of Markdown. */
+  rendered: SearchSource['rendered'];
   /** In document order. Reads the text of the page, which may be long. */
   records: () => SearchRecord[];
 }
@@ -103,13 +105,13 @@ export function foundPages(sources: readonly SearchSource[], site: RecordSite): 
   return found.map((source) => {
     const { page, rendered } = source;
     const facts = factsOf(source, site, partOf(page));
-    return {
-      path: page.path,
-      facts,
-      key: hash([facts, rendered?.digest ?? null]),
-      records: () => recordsOf(facts, rendered),
-    };
+    return foundPage({ path: page.path, facts, key: hash([facts, rendered?.digest ?? null]), rendered });
   });
+}
+
+/** A page with its records. */
+export function foundPage(page: Omit<FoundPage, 'records'>): FoundPage {
+  return { ...page, records: () => recordsOf(page.facts, page.rendered) };
 }
 
 function hash(value: unknown): string {
