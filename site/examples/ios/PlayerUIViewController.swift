@@ -103,6 +103,7 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func createAsset() {
         showState(nil)
+        qualityButton.isEnabled = false // The qualities arrive with playback.
         tryAgainButton.isHidden = true
         VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
@@ -165,6 +166,7 @@ final class PlayerUIViewController: UIViewController {
 
     private func closePlayer() {
         player?.pause()
+        qualityButton.isEnabled = false
         children.forEach(remove)
     }
 
@@ -241,7 +243,6 @@ final class PlayerUIViewController: UIViewController {
         cancelDownloadButton.isEnabled = isUnderWay
         deleteDownloadButton.isEnabled = state == .downloaded
         captionsButton.isEnabled = asset != nil
-        qualityButton.isEnabled = asset != nil
         switch state {
         case .none: statusLabel.text = "Loading…"
         case .notDownloaded: statusLabel.text = "Not downloaded"
@@ -320,6 +321,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
             // The viewer may have closed the player while the video loaded.
             guard !self.children.isEmpty else { return }
             self.hasNewOTP = false
+            self.qualityButton.isEnabled = true
             player.play()
         }
     }
