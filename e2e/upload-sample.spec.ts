@@ -88,7 +88,7 @@ test('Cancel while the file is sent ends the transfer', async ({ page }) => {
   await ended;
 });
 
-test('Pause ends the transfer; Continue sends the file again with the same form', async ({ page }) => {
+test('Stop ends the transfer; Start again sends the file again with the same form', async ({ page }) => {
   const forms: string[] = [];
   const sent: string[] = [];
   const sending = deferred<void>();
@@ -104,22 +104,22 @@ test('Pause ends the transfer; Continue sends the file again with the same form'
     },
   });
   await sending.promise;
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('status')).toHaveText('Paused.');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('status')).toHaveText('Stopped.');
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('status')).toHaveText('Uploaded. The video is being processed.');
   expect([forms.length, sent.length]).toEqual([1, 2]);
 });
 
-test('Cancel while paused ends the upload', async ({ page }) => {
+test('Cancel while stopped ends the upload', async ({ page }) => {
   const sending = deferred<void>();
   await startUpload(page, { backend: giveForm, storage: () => sending.resolve() });
   await sending.promise;
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Canceled.');
   await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeHidden();
 });
 
 test('a lost connection is tried again after a pause, and Cancel works in it', async ({ page }) => {

@@ -206,7 +206,7 @@ const TASKS: Record<string, Task> = {
   },
   'video-files': {
     prints:
-      'original downloadable 12090060 lesson-1.mp4\nposter active 12090066 poster.jpg\ncaptions en 12090067 [EN] lesson-1.vtt',
+      'original downloadable 12090060 lesson-1.mp4\nposter active 12090066 poster.jpg\ncaptions en 12090067 [EN] fractions.en.vtt',
     calls: ['listVideoFiles'],
   },
   'replace-captions': {

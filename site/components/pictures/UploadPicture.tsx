@@ -37,7 +37,7 @@ export function UploadPicture({ children }: { children: ReactNode }) {
             Cancel
           </Button>
           <Button x={WIDTH - 24 - 92 - 12 - 92} y={276} width={92} isPrimary>
-            Pause
+            Stop
           </Button>
         </>
       }

@@ -58,7 +58,7 @@ def send(request, timeout):
         response = session.send(request, timeout=timeout, **settings)
     except LOST as error:
         raise VdoError(0, f"No response: {error}") from error
-    # Before version 2, urllib3 takes a response for whole when the connection ends too early.
+    # Before version 2, urllib3 treats a response as complete when the connection ends too early.
     if len(response.content) < int(response.headers.get("Content-Length", 0)):
         raise VdoError(0, "No response: the body is incomplete")
     try:

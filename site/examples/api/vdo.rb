@@ -57,7 +57,7 @@ def vdo_send(method, path, body, form, seconds)
   # Net::HTTP itself would repeat a PUT after a timeout: without max_retries, a video could be created twice.
   options = { use_ssl: true, open_timeout: [5, seconds].min, read_timeout: seconds, max_retries: 0 }
   response = Net::HTTP.start(uri.host, uri.port, **options) { |http| http.request(request) }
-  # Net::HTTP takes a response for whole when the connection ends too early.
+  # Net::HTTP treats a response as complete when the connection ends too early.
   raise EOFError, 'the body is incomplete' if response.body.to_s.bytesize < response.content_length.to_i
 
   result = vdo_parse(response.body)

@@ -10,13 +10,13 @@ const SIGNED_FIELDS = [
   'x-amz-date',
   'x-amz-credential',
 ];
-const PAUSED = new Error('Paused.');
+const STOPPED = new Error('Stopped.');
 const CANCELED = new Error('Canceled.');
 
-const [form, submit, pause, cancel, progress, message] = [
+const [form, submit, stop, cancel, progress, message] = [
   'upload',
   'submit',
-  'pause',
+  'stop',
   'cancel',
   'progress',
   'message',
@@ -24,7 +24,7 @@ const [form, submit, pause, cancel, progress, message] = [
 
 /** The upload that has begun: its title, its file, and the signed form once there is one. */
 let upload;
-/** idle, sending, paused or failed. */
+/** idle, sending, stopped or failed. */
 let state = 'idle';
 let controller = new AbortController();
 
@@ -32,8 +32,8 @@ function show(newState, text) {
   state = newState;
   message.textContent = text;
   submit.disabled = state !== 'idle';
-  pause.hidden = cancel.hidden = progress.hidden = state === 'idle';
-  pause.textContent = { paused: 'Continue', failed: 'Try again' }[state] ?? 'Pause';
+  stop.hidden = cancel.hidden = progress.hidden = state === 'idle';
+  stop.textContent = { stopped: 'Start again', failed: 'Try again' }[state] ?? 'Stop';
 }
 // #endregion
 
@@ -130,7 +130,7 @@ async function run() {
     form.reset();
     show('idle', 'Uploaded. The video is being processed.');
   } catch (error) {
-    show(error === PAUSED ? 'paused' : error === CANCELED ? 'idle' : 'failed', error.message);
+    show(error === STOPPED ? 'stopped' : error === CANCELED ? 'idle' : 'failed', error.message);
   }
 }
 
@@ -141,8 +141,8 @@ form.addEventListener('submit', (event) => {
   upload = { title: form.elements.title.value, file };
   run();
 });
-pause.addEventListener('click', () => {
-  if (state === 'sending') controller.abort(PAUSED);
+stop.addEventListener('click', () => {
+  if (state === 'sending') controller.abort(STOPPED);
   else run();
 });
 cancel.addEventListener('click', () => {

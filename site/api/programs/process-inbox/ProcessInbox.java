@@ -16,7 +16,7 @@ public class ProcessInbox {
             try {
                 JsonNode delivery = JSON.readTree(Files.readString(file.toPath()));
                 if (delivery.isMissingNode()) {
-                    throw new IOException("The file is empty."); // It may still be arriving.
+                    throw new IOException("The file is empty.");
                 }
                 String id = delivery.path("payload").path("id").asText();
                 JsonNode video = id.matches("[0-9a-f]{32}") ? readVideo(id) : null;

@@ -17,6 +17,10 @@ app.MapPost("/uploads", async (HttpContext context) =>
     {
         return Results.Json(new { error = "Send JSON." }, statusCode: 415);
     }
+    if (context.Request.ContentLength is null or > 10_000)
+    {
+        return Results.Json(new { error = "Send less." }, statusCode: 413);
+    }
     var user = FindUser(context);
     if (user is null)
     {

@@ -28,7 +28,7 @@ function startUpload(): array
         return [403, ['error' => 'You may not upload videos.']];
     }
 
-    $sent = json_decode(file_get_contents('php://input'), true);
+    $sent = json_decode(file_get_contents('php://input', length: 10_000), true);
     $title = is_string($sent['title'] ?? null) ? mb_substr(trim($sent['title']), 0, 200) : '';
     if ($title === '') {
         return [400, ['error' => 'Please give a title.']];

@@ -5,10 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' Watermark "Priya N." priya@example.com
- * 203.0.113.7
- */
+/** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' Watermark NAME EMAIL ADDRESS */
 public class Watermark {
     /** The string for annotate: name and email, and the IP address with the time, at changing places. */
     static String watermarkFor(String name, String email, String address) throws IOException {
