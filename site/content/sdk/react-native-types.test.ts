@@ -95,7 +95,7 @@ declare module 'react-native' {
   }
   interface NativeModulesStatic {
     PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> };
-    NativePlayer: { play(videoId: string, otp: string, playbackInfo: string): void };
+    NativePlayer: { play(videoId: string, otp: string, playbackInfo: string): void; pause(): void };
   }
   export const NativeModules: NativeModulesStatic;
 }
