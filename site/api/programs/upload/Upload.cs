@@ -4,6 +4,10 @@ using System.Net;
 string[] signedFields =
     ["policy", "key", "x-amz-signature", "x-amz-algorithm", "x-amz-date", "x-amz-credential"];
 
+if (args.Length < 2)
+{
+    throw new ArgumentException("Give a file and a title.");
+}
 var (path, title, folderId) = (args[0], args[1], args.ElementAtOrDefault(2) ?? "root");
 if (new FileInfo(path).Length > 5L * 1024 * 1024 * 1024)
 {

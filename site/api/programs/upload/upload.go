@@ -20,6 +20,9 @@ var signedFields = []string{
 }
 
 func main() {
+	if len(os.Args) < 3 {
+		log.Fatal("Give a file and a title.")
+	}
 	info, err := os.Stat(os.Args[1])
 	if err != nil {
 		log.Fatal(err)

@@ -10,4 +10,8 @@ viewer_id() {
     openssl dgst -sha256 -hmac "$VIEWER_ID_KEY" -r | cut -c 1-32
 }
 
+if LC_ALL=C grep --quiet '[^ -~]' <<<"$1"; then
+  echo "Use plain letters without accents." >&2
+  exit 1
+fi
 viewer_id "$1"
