@@ -92,8 +92,9 @@ for (const { file, systems, refused, rejected } of PLAYERS) {
       media,
     }) => {
       const services = await openExample(page, { file, system, media });
-      await play(page);
+      // Then the element has its source: to play before that is given up when the source comes.
       await expect(page.locator('#log')).toContainText(`DRM system: ${system.keySystem}`);
+      await play(page);
       const asked = await askedOfDrm(page);
       expect(asked?.configuration?.videoCapabilities?.[0]?.robustness ?? '').toBe(
         drm === 'wv' ? 'SW_SECURE_DECODE' : '',
