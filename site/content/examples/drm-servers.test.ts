@@ -1,11 +1,12 @@
 /** Runs the servers of the DRM pages as they tell readers to: with the pages of the players in the folder `public`. */
 
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { brand } from '../../brand.ts';
 
 const EXAMPLES = new URL('../../examples/drm/', import.meta.url);
@@ -18,12 +19,9 @@ async function fence(page: string, title: string): Promise<string> {
   return code.replaceAll('%licenseHost%', brand.licenseHost);
 }
 
-/** Saves files of a page in a folder, and starts the last of them on a port. */
-async function start(
-  folder: string,
-  files: readonly (readonly [page: string, name: string])[],
-  port: number,
-) {
+/** Saves files of a page in a folder, and starts the last of them. */
+async function start(folder: string, files: readonly (readonly [page: string, name: string])[]) {
+  const port = await freePort();
   await mkdir(join(folder, 'public'));
   for (const [page, name] of files) {
     const code = await fence(page, name);
@@ -39,7 +37,7 @@ async function start(
     if ((await fetch(`http://localhost:${port}/`).catch(() => null)) !== null) break;
     await wait(50);
   }
-  return server;
+  return { server, site: `http://localhost:${port}` };
 }
 
 /** What a browser keeps of a page: its code, and the cookie for requests that it makes. */
@@ -54,21 +52,18 @@ async function open(url: string) {
   };
 }
 
-const PORT = 46_000 + (process.pid % 9_000) * 2;
-
 describe('watch-server.mjs', () => {
   let folder = '';
-  let server: ReturnType<typeof spawn>;
-  const site = `http://localhost:${PORT}`;
+  let server: ChildProcess;
+  let site = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'watch-server-'));
     const names = ['license-url.mjs', 'watch-handler.mjs', 'public-files.mjs', 'watch-server.mjs'];
-    server = await start(
+    ({ server, site } = await start(
       folder,
       names.map((name) => ['index', name] as const),
-      PORT,
-    );
+    ));
     for (const page of PAGES) {
       await cp(new URL(`${page}.html`, EXAMPLES), join(folder, 'public', `${page}.html`));
     }
@@ -111,8 +106,8 @@ describe('watch-server.mjs', () => {
 
 describe('session-server.mjs', () => {
   let folder = '';
-  let server: ReturnType<typeof spawn>;
-  const site = `http://localhost:${PORT + 1}`;
+  let server: ChildProcess;
+  let site = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'session-server-'));
@@ -125,7 +120,7 @@ describe('session-server.mjs', () => {
       ['heart-beat', 'sessions.mjs'],
       ['heart-beat', 'session-server.mjs'],
     ] as const;
-    server = await start(folder, files, PORT + 1);
+    ({ server, site } = await start(folder, files));
   });
   afterAll(async () => {
     server.kill();

@@ -121,11 +121,13 @@ const APP_JSON = "declare module '*/app.json' { export const name: string; }";
 
 /** Files of a page by the title of their samples. */
 function titledSamples(page: string): Map<string, string> {
-  const text = readFileSync(join(site, page), 'utf8');
   return new Map(
-    [...text.matchAll(/^ *```(?:tsx?|js) title="([\w.-]+)"(?![^\n]*fragment=)[^\n]*\n(.*?)^ *```/gms)].map(
-      ([, title = '', code = '']) => [title, code],
-    ),
+    titledBlocks(readFileSync(join(site, page), 'utf8'))
+      .filter(
+        ({ language, title, isFragment }) =>
+          /^(?:tsx?|js)$/.test(language) && /^[\w.-]+$/.test(title) && !isFragment,
+      )
+      .map(({ title, lines }) => [title, `${lines.join('\n')}\n`]),
   );
 }
 
