@@ -84,12 +84,9 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
   if (kept !== null) {
     output.startFrom(kept.previous);
   }
-  const { jobs } = options;
+  const { jobs = 1 } = options;
   const destination = { output, kept };
-  const { sizes, problems } = await writeSite(made, made.bundle, destination, {
-    ...(jobs === undefined ? {} : { jobs }),
-    onStep: timer.step,
-  });
+  const { sizes, problems } = await writeSite(made, made.bundle, destination, { jobs, onStep: timer.step });
   if (options.compress === true) {
     timer.step('compression');
     await compressOutput(output, kept);

@@ -2,7 +2,7 @@ import { shipsIndex } from '../content/navigation/search-settings.ts';
 import { indexFolder } from '../search/embedded/build-index.ts';
 import type { IndexSink } from '../search/embedded/packed-files.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { indexTask, type IndexThread } from './index-thread.ts';
+import { indexTask, type IndexTask, type IndexThread } from './index-thread.ts';
 import type { MadeSite } from './make-site.ts';
 import { indexInput } from './search-index.ts';
 import type { Destination } from './site-output.ts';
@@ -44,17 +44,18 @@ export async function writeIndex(
       return isKept;
     },
   };
-  const head = await makeIndex();
+  const task = thread === null ? null : indexTask(input, made);
+  const head =
+    thread === null || task === null
+      ? writeIndexFiles(input, made.siteDir, made.cacheFolder, sink)
+      : await writeFrom(thread, task, sink);
   kept?.note(place.head, key, written);
   return head;
+}
 
-  async function makeIndex(): Promise<string> {
-    const task = thread === null ? null : indexTask(input, made);
-    if (thread === null || task === null) {
-      return writeIndexFiles(input, made.siteDir, made.cacheFolder, sink);
-    }
-    const { head: text, files } = await thread.make(task);
-    files.forEach((file) => sink.write(file));
-    return text;
-  }
+/** @returns the head of the index that the thread makes */
+async function writeFrom(thread: IndexThread, task: IndexTask, sink: IndexSink): Promise<string> {
+  const { head, files } = await thread.make(task);
+  files.forEach((file) => sink.write(file));
+  return head;
 }

@@ -24,8 +24,11 @@ export function errorPages({ errors }: Registry): PluginDocument[] {
 
 /** `2013: OTP has expired`; a sentence that logs have instead of a code stands in quotation marks: `“blocked by CORS policy”: …`. */
 export function pageTitle(error: RegistryError): string {
-  const label = isSentence(error) ? `“${error.label}”` : error.label;
-  return `${label}: ${plainText(error.title)}`;
+  return `${shownLabel(error)}: ${plainText(error.title)}`;
+}
+
+function shownLabel(error: RegistryError): string {
+  return isSentence(error) ? `“${error.label}”` : error.label;
 }
 
 /** `blocked by CORS policy`: without quotation marks, it reads like a fault of the page. */
@@ -89,10 +92,10 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
  * for, is left out where a cause and a step fit in its place.
  */
 function description(error: RegistryError): string {
-  const { platform, title, causes, remedies, label } = error;
+  const { platform, title, causes, remedies } = error;
   const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
   const named = `${platform.title} error ${codeAndName(error)}`;
-  const short = `${platform.title} error ${isSentence(error) ? `“${label}”` : label}`;
+  const short = `${platform.title} error ${shownLabel(error)}`;
   const [first, firstClauses] = beginnings(remedies[0] ?? '');
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
@@ -120,9 +123,8 @@ function beginnings(step: string): [string, string] {
 /** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */
 function codeAndName(error: RegistryError): string {
   const { label, name, code } = error;
-  if (isSentence(error)) return `“${label}”`;
-  const other = name === label ? code : name;
-  return other === undefined ? label : `${label} (${other})`;
+  const other = isSentence(error) ? undefined : name === label ? code : name;
+  return other === undefined ? shownLabel(error) : `${label} (${other})`;
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
