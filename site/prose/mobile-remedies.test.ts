@@ -6,6 +6,7 @@ import { read } from './files.ts';
 
 interface AppError {
   code: number;
+  group: string;
   remedies?: string[];
   /** Or a text for each cause. */
   tell?: string | { when: string; say: string }[];
@@ -152,14 +153,21 @@ function textsIn(sample: string, pattern: RegExp): Record<number, string> {
       ([, codes = '', text = '']) =>
         codes
           .replace('VdoDownloadManager.ERROR_LICENSE_NETWORK_CONNECTION_ERROR', '1052 1053')
-          .match(/\b\d{4}\b/g)
+          .match(/-?\b\d{4}\b/g)
           ?.map((code) => [Number(code), text]) ?? [],
     ),
   );
 }
 
-const toldBy = (platform: string): Record<number, string> =>
-  Object.fromEntries(errorsOf(platform).flatMap(({ code, tell }) => says(tell).map((text) => [code, text])));
+/** What the pages of the codes tell the viewer; of two texts, the one with this `when`. */
+const toldBy = (platform: string, situation = ''): Record<number, string> =>
+  Object.fromEntries(
+    errorsOf(platform).flatMap(({ code, tell = [] }) =>
+      typeof tell === 'string'
+        ? [[code, tell]]
+        : tell.filter(({ when }) => when.startsWith(situation)).map(({ say }) => [code, say]),
+    ),
+  );
 
 it('the page of player errors has what the pages of the license codes tell the viewer on a web page', () => {
   const web = read('docs/player/v2/errors.mdx');
@@ -173,12 +181,38 @@ it('afterFailure tells the viewer what the pages of the download codes say, in K
   expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
 });
 
-it('playbackRemedy tells the viewer what the pages of the iOS codes say', () => {
-  const told = textsIn(
-    read('docs/mobile/ios/error-handling.md'),
-    /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm,
+/** Codes by text of a function in Swift, where the function for downloads leaves some texts to that for playback. */
+function textsInSwift(name: string): Record<number, string> {
+  const body = new RegExp(`func ${name}[^]*?\n}\n`).exec(read('docs/mobile/ios/error-handling.md'))?.[0];
+  const names = { NotConnectedToInternet: -1009, NetworkConnectionLost: -1005, TimedOut: -1001 };
+  const sample = (body ?? '').replaceAll(
+    /NSURLError(\w+)/g,
+    (_, error: keyof typeof names) => `${names[error]}`,
   );
-  expect(told).toMatchObject(toldBy('ios'));
+  const texts = textsIn(sample, /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
+  const shared = /case (.*):\n {8}return playbackRemedy\(for: code\)/.exec(sample)?.[1]?.split(', ') ?? [];
+  const ofPlayback = shared.length > 0 ? textsInSwift('playbackRemedy') : {};
+  return { ...texts, ...Object.fromEntries(shared.map((code) => [code, ofPlayback[Number(code)] ?? ''])) };
+}
+
+it('the functions in Swift tell the viewer what the pages of the iOS codes say', () => {
+  expect(textsInSwift('playbackRemedy')).toMatchObject(toldBy('ios', 'While playing'));
+  expect(textsInSwift('downloadRemedy')).toMatchObject(toldBy('ios', 'While downloading'));
+});
+
+it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the texts of Android and iOS', () => {
+  const dart = textsIn(read('docs/mobile/flutter/offline.md'), /^ {6}(-?\d[^\n]*?) =>\s+'(.*)',$/gm);
+  const typescript = textsIn(
+    read('docs/mobile/react-native/offline.md'),
+    /((?: {4}case -?\d+:\n)+) {6}return '(.*)';$/gm,
+  );
+  expect(dart).toEqual(typescript);
+  expect(dart).toMatchObject(toldBy('android-download'));
+  expect(dart).toMatchObject(textsInSwift('downloadRemedy'));
+  // The options fail with codes of the player.
+  const before = Object.keys(dart).filter((code) => /^(?:1222|51\d\d)$/.test(code));
+  const allowed = new Set([...texts.values(), ...Object.values(textsInSwift('downloadRemedy'))]);
+  expect(before.filter((code) => !allowed.has(dart[Number(code)] ?? ''))).toEqual([]);
 });
 
 it('remedyFor says the same in Kotlin as in Java', () => {
@@ -205,8 +239,24 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
   const expected = (remedy: string): number[] => codesOf((name) => name === remedy);
   const retried = remedyLines.filter(({ firstTry }) => firstTry === 'RETRY').map(({ name }) => name);
   const toRetry = codesOf((name) => retried.includes(name));
-  const withDownloads = (codes: number[]): number[] => [1051, ...codes];
 
+  const ofGroup = (id: string) => errors.filter(({ group }) => group === id).map(({ code }) => code);
+  const rows = [
+    [1051, ...expected('INSTALL_FROM_PLAY')],
+    toRetry,
+    expected('UPDATE_GOOGLE_PLAY'),
+    expected('UPDATE_APP'),
+    expected('CHANGE_NETWORK'),
+    [1317],
+  ];
+  expect(rows.flat().toSorted()).toEqual(
+    [1051, ...ofGroup('integrity'), ...ofGroup('license').filter(isIntegrity)].toSorted(),
+  );
+  for (const plugin of ['flutter', 'react-native']) {
+    const table = read(`docs/mobile/${plugin}/play-integrity.md`).matchAll(/^\| (`\d{4}`[^|]*) \|/gm);
+    const codes = [...table].map(([, row = '']) => (row.match(/\d{4}/g) ?? []).map(Number).toSorted());
+    expect(codes).toEqual(rows);
+  }
   expect(groupsIn(integrity, /^\| `([A-Z_]+)` \| ([^|]*) \|/gm)).toMatchObject({
     CHECK_NETWORK: expected('CHECK_NETWORK'),
     TRY_LATER: expected('TRY_LATER'),
@@ -219,7 +269,7 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
   expect(groupsIn(integrity, /^ {2}'?([\w-]+)'?: \[([^\]]*)\]/gm)).toEqual({
     retry: toRetry,
     'update-play': expected('UPDATE_GOOGLE_PLAY'),
-    'install-from-play': withDownloads(expected('INSTALL_FROM_PLAY')),
+    'install-from-play': expected('INSTALL_FROM_PLAY'),
     'update-app': expected('UPDATE_APP'),
     'change-network': expected('CHANGE_NETWORK'),
   });
@@ -227,7 +277,7 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
     {
       'The device': toRetry,
       'Turn on': expected('UPDATE_GOOGLE_PLAY'),
-      'Install the': withDownloads(expected('INSTALL_FROM_PLAY')),
+      'Install this': expected('INSTALL_FROM_PLAY'),
       'Update this': expected('UPDATE_APP'),
       'Turn off': expected('CHANGE_NETWORK'),
     },
