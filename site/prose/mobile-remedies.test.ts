@@ -6,6 +6,7 @@ import { read } from './files.ts';
 
 interface AppError {
   code: number;
+  name?: string;
   group: string;
   remedies?: string[];
   /** Or a text for each cause. */
@@ -94,8 +95,18 @@ const remediesForStatus = [
   [...(body.exec(page)?.[1] ?? '').matchAll(/Remedy\.([A-Z_]+)/g)].map(([, name = '']) => name),
 );
 
-/** What `beforeDownload` says in place of SESSION_EXPIRED: the viewer has no video open. In Kotlin and in Java. */
-const startAgain = 'Start the download again.';
+/** What `beforeDownload` says in place of remedies that name an open video, in Kotlin, then in Java. */
+const beforeDownload = [
+  /((?:Remedy\.[A-Z_]+(?:, )?)+) -> "(.*)"/g,
+  /((?:case [A-Z_]+:\s)+)\s*return "(.*)";/g,
+].map(
+  (pattern) =>
+    new Map(
+      [...page.matchAll(pattern)].flatMap(([, names = '', text = '']) =>
+        (names.match(/[A-Z]+_?[A-Z]+\b/g) ?? []).map((name) => [name, text] as const),
+      ),
+    ),
+);
 
 const says = (tell: AppError['tell'] = []): string[] =>
   typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
@@ -122,7 +133,9 @@ it('what a page of a code tells the viewer is the text of its remedy', () => {
 it('a page tells the viewer of no other texts than those of the remedies', () => {
   const all = new Set(texts.values());
   expect(
-    errors.flatMap(({ tell }) => says(tell)).filter((text) => !all.has(text) && text !== startAgain),
+    errors
+      .flatMap(({ tell }) => says(tell))
+      .filter((text) => !all.has(text) && text !== beforeDownload[0]?.get('SESSION_EXPIRED')),
   ).toEqual([]);
 });
 
@@ -132,16 +145,22 @@ it('a page of a code that the HTTP status decides has the texts that remedyForSt
   expect(kotlin).toHaveLength(5);
   expect(byStatus[1]).toEqual(byStatus[0]);
   const told = errors.filter(({ code }) => byStatus[0]?.includes(code));
-  const textsOf = ({ handler }: AppError) =>
-    kotlin.map((name) =>
-      name === 'SESSION_EXPIRED' && handler?.page.endsWith('#catch-download-errors') === true
-        ? startAgain
-        : texts.get(name),
-    );
+  const textsOf = ({ handler, name: constant = '' }: AppError) =>
+    kotlin
+      // A server that refuses has sent a status.
+      .filter((name) => name !== 'CHECK_NETWORK' || !constant.endsWith('_INVALID_REQUEST'))
+      .map(
+        (name) =>
+          (handler?.page.endsWith('#catch-download-errors') === true
+            ? beforeDownload[0]?.get(name)
+            : undefined) ?? texts.get(name),
+      );
   expect(told.map(({ tell }) => says(tell))).toEqual(told.map(textsOf));
 });
 
 it('the remedies are the same in Kotlin as in Java', () => {
+  expect(beforeDownload[1]).toEqual(beforeDownload[0]);
+  expect([...(beforeDownload[0] ?? [])].filter(([name]) => !texts.has(name))).toEqual([]);
   const half = remedyLines.length / 2;
   expect(remedyLines.slice(half)).toEqual(remedyLines.slice(0, half));
 });
