@@ -59,7 +59,7 @@ describe('the files of examples', () => {
     );
   });
 
-  it('must each be shown and offered by a page', () => {
+  it('must each be offered by a page', () => {
     const place = { source: 'docs/x.md', line: 1 };
     const problems = content.check?.([
       { ...place, name: 'example', attributes: { file: 'a/one.html' } },

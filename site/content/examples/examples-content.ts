@@ -20,6 +20,8 @@ const LANGUAGES: Record<string, string> = {
   ts: 'ts',
   tsx: 'tsx',
   swift: 'swift',
+  kt: 'kotlin',
+  xml: 'xml',
   sh: 'bash',
   mjs: 'js',
   php: 'php',
@@ -77,23 +79,18 @@ export function examplesContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** An example that no page shows, or that readers cannot download, helps nobody. */
+/** An example that no page offers helps nobody. */
 function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
-  const usedBy = (name: string) =>
-    new Set(uses.filter((use) => use.name === name).map(({ attributes }) => attributes['file']));
-  const [shown, offered] = [usedBy('example'), usedBy('example-download')];
-  return files.flatMap((file) => {
-    const missing = [
-      ...(shown.has(file) ? [] : [`::example{file="${file}"}`]),
-      ...(offered.has(file) ? [] : [`::example-download{file="${file}"}`]),
-    ];
-    return missing.map((directive) => ({
-      level: 'warn' as const,
-      message: `No page has the line ${directive}.`,
+  const offers = uses.filter((use) => use.name === 'example-download');
+  const offered = new Set(offers.map(({ attributes }) => attributes['file']));
+  return files
+    .filter((file) => !offered.has(file))
+    .map((file) => ({
+      level: 'warn',
+      message: `No page has the line ::example-download{file="${file}"}.`,
       remedy: 'Add it to the page of the example, or remove the file.',
       file: `${FOLDER}/${file}`,
     }));
-  });
 }
 
 /** What opens a folded block: the words of the page, where it has some, and how long the code is. */

@@ -3,11 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { withoutMarkers } from '../examples/regions.ts';
 import { applyHunks, asLines, splitHunks, titledBlocks, type Line } from './page-diffs.ts';
 
 const mobile = fileURLToPath(new URL('../../docs/mobile/', import.meta.url));
+const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
+const OFFER = /^ *::example-download\{file="([^"]+)"\}/gm;
 /** Of the template or of another page: nothing to compare with. */
-const FOREIGN = /AndroidManifest\.xml|AppDelegate\.swift|Runner\/PipPlayer\.swift|playback\.mjs/;
+const FOREIGN =
+  /AndroidManifest\.xml|settings\.gradle|AppDelegate\.swift|Runner\/PipPlayer\.swift|playback\.mjs/;
 
 /** A page's changes to one file. Each hunk is the lines between two that begin with `@@`. */
 interface Change {
@@ -15,6 +19,8 @@ interface Change {
   title: string;
   hunks: string[][];
 }
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The files of a platform, and what its pages and those about troubleshooting change in them. */
 function readPlatform(platform: string) {
@@ -27,7 +33,13 @@ function readPlatform(platform: string) {
   );
   for (const page of pages) {
     const text = readFileSync(mobile + page, 'utf8');
-    for (const { language, title, isFragment, lines } of titledBlocks(text)) {
+    for (const [, path = ''] of text.matchAll(OFFER)) {
+      const code = withoutMarkers(readFileSync(examples + path, 'utf8'));
+      files.push({ title: fileName(path), lines: asLines(code.split('\n')) });
+    }
+    for (const { language, title: path, isFragment, lines } of titledBlocks(text)) {
+      // A page of Android names the folder of a new file, and not of one that it changes.
+      const title = platform === 'android' ? fileName(path) : path;
       if (language !== 'diff') {
         if (!isFragment) files.push({ title, lines: asLines(lines) });
       } else if (!FOREIGN.test(title)) {
@@ -37,12 +49,13 @@ function readPlatform(platform: string) {
       }
     }
   }
+  // Pages of Android have lines for the activity of Flutter, too.
   const isOurs = ({ page, title }: Change) =>
-    page.startsWith(platform) || files.some((file) => file.title === title);
+    (page.startsWith(platform) && title !== 'MainActivity.kt') || files.some((file) => file.title === title);
   return { files, changes: [...changes.values()].filter(isOurs) };
 }
 
-describe.each(['ios', 'flutter', 'react-native'])('on the pages of %s', (platform) => {
+describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s', (platform) => {
   const { files, changes } = readPlatform(platform);
   const fitting = changes.map((change) => ({
     change,

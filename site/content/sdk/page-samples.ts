@@ -1,4 +1,4 @@
-/** The code samples of a page in the language of an SDK, as its author wrote them, with the files that it shows whole. */
+/** The code samples of a page in the language of an SDK, as its author wrote them, with the files that it offers. */
 
 import type { PluginSite } from 'docs-generator';
 import type { SampleLanguage } from './sample-uses.ts';
@@ -18,6 +18,7 @@ export interface PageSample {
 const LANGUAGES: Readonly<Record<string, PageSample['language']>> = {
   java: 'java',
   kotlin: 'kotlin',
+  kt: 'kotlin',
   swift: 'swift',
   dart: 'dart',
   js: 'typescript',
@@ -27,8 +28,8 @@ const LANGUAGES: Readonly<Record<string, PageSample['language']>> = {
 };
 
 const FENCE = /^( *)(`{3,})(\w+)[^\n]*\n(.*?)^\1\2 *$/gms;
-/** A whole file: those with a `region` show parts of one that is shown whole as well. */
-const EXAMPLE = /^ *::example\{file="([^"]+\.(\w+))"[^}]*\}/gm;
+/** A whole file, which the page offers: it may show no more than regions of it. */
+const EXAMPLE = /^ *::example-download\{file="([^"]+\.(\w+))"\}/gm;
 
 /** @param folders below the site folder */
 export function samplesOf(source: PluginSite, folders: readonly string[]): PageSample[] {
@@ -41,10 +42,10 @@ export function samplesOf(source: PluginSite, folders: readonly string[]): PageS
       const line = text.slice(0, index + fence.indexOf('\n') + 1).split('\n').length;
       return language === undefined ? [] : [{ page, title, file: page, language, code, line }];
     });
-    const examples = [...text.matchAll(EXAMPLE)].flatMap(([directive, example = '', ending = '']) => {
+    const examples = [...text.matchAll(EXAMPLE)].flatMap(([, example = '', ending = '']) => {
       const language = LANGUAGES[ending];
       const file = `examples/${example}`;
-      return language === undefined || directive.includes(' region=')
+      return language === undefined
         ? []
         : [{ page, title, file, language, code: source.withTokens(source.read(file)), line: 1 }];
     });

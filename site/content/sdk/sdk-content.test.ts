@@ -156,14 +156,14 @@ describe('mistakes', () => {
     );
   });
 
-  it('in a file that a page shows come with its own line', () => {
+  it('in a file that a page offers come with its own line', () => {
     const { problems, directives } = sdkContent(
       pluginSite({
         'sdk/android.yaml': sdk('android', 'java', ANDROID),
         'sdk/ios.yaml': sdk('ios', 'swift', "      - { code: 'func play()', text: Plays. }\n"),
         'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
         'sdk/react-native.yaml': sdk('rn', 'typescript', EMPTY),
-        'docs/mobile/ios/sample.md': '---\ntitle: Sample\n---\n\n::example{file="ios/A.swift"}\n',
+        'docs/mobile/ios/sample.md': '---\ntitle: Sample\n---\n\n::example-download{file="ios/A.swift"}\n',
         'examples/ios/A.swift': 'func f(player: Player) {\n    player.play()\n    player.stop()\n}\n',
       }),
     );

@@ -28,6 +28,8 @@ export interface SampleLanguage {
 }
 
 interface SampleFile {
+  /** The page, or the file that it offers. */
+  page: string;
   /** 1-based line of the page on which its code begins. */
   line: number;
   code: string;
@@ -42,19 +44,27 @@ export interface AndroidProject {
   samples: string[];
 }
 
-/** Whole files of a page by their names: `PlaybackApi.java`. Fragments are left out. */
+/** Whole files of a page by their names, `PlaybackApi.java`, with those that it offers. Fragments are left out. */
 function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, SampleFile> {
   const text = withTokens(readFileSync(join(site, page), 'utf8'));
   const fence = new RegExp(
     `^( *)\`\`\`${name} title="(?:[^"]*/)?(\\w+\\.${ending})"(?![^\\n]*fragment=)[^\\n]*\\n(.*?)^ *\`\`\``,
     'gms',
   );
-  return new Map(
-    [...text.matchAll(fence)].map(({ index, 0: sample, 2: file = '', 3: code = '' }) => [
-      file,
-      { code, line: text.slice(0, index + sample.indexOf('\n') + 1).split('\n').length },
-    ]),
-  );
+  const offer = new RegExp(`^ *::example-download\\{file="(android/(\\w+\\.${ending}))"\\}`, 'gm');
+  return new Map<string, SampleFile>([
+    ...[...text.matchAll(fence)].map(
+      ({ index, 0: sample, 2: file = '', 3: code = '' }) =>
+        [
+          file,
+          { page, code, line: text.slice(0, index + sample.indexOf('\n') + 1).split('\n').length },
+        ] as const,
+    ),
+    ...[...text.matchAll(offer)].map(([, path = '', file = '']) => {
+      const page = `examples/${path}`;
+      return [file, { page, code: withTokens(readFileSync(join(site, page), 'utf8')), line: 1 }] as const;
+    }),
+  ]);
 }
 
 /** Types of a list by their names: a line `== NAME`, then the text. */
@@ -120,10 +130,10 @@ export function androidProject(language: SampleLanguage): AndroidProject {
     const own = filesOf(page, language);
     const name = `page${index}`;
     const all = own.size === 0 ? [] : [...new Map([...base, ...own])];
-    for (const [file, { code, line }] of all) {
+    for (const [file, { page: place, code, line }] of all) {
       const path = `${name}/${file}`;
       project.files.set(path, code.replace(/^( *)package [\w.]+/m, `$1package ${name}`));
-      project.places.set(path, { page: own.has(file) ? page : language.start, line });
+      project.places.set(path, { page: place, line });
     }
     project.samples.push(...[...own.keys()].map((file) => `${name}/${file}`));
     for (const [path, text] of generated(

@@ -1,0 +1,226 @@
+package com.example.player;
+
+import android.content.Intent;
+import android.content.SharedPreferences;
+import android.os.Bundle;
+import android.os.Handler;
+import android.os.HandlerThread;
+import android.util.Log;
+import android.view.View;
+import android.widget.TextView;
+import androidx.annotation.Nullable;
+import androidx.appcompat.app.AppCompatActivity;
+import %androidPackage%.media.ErrorDescription;
+import %androidPackage%.offline.DownloadOptions;
+import %androidPackage%.offline.DownloadRequest;
+import %androidPackage%.offline.DownloadSelections;
+import %androidPackage%.offline.DownloadStatus;
+import %androidPackage%.offline.OptionsDownloader;
+import %androidPackage%.offline.VdoDownloadManager;
+import java.io.IOException;
+
+public class DownloadActivity extends AppCompatActivity implements VdoDownloadManager.EventListener {
+    private static final String LESSON = "fractions";
+
+    private VdoDownloadManager manager;
+    private TextView statusView;
+    private View downloadButton;
+    // The options are fetched on a thread with a message loop.
+    private final HandlerThread worker = new HandlerThread("download-options");
+    // The video of this screen: known once the options arrive, and kept for the next start.
+    private SharedPreferences saved;
+    @Nullable private String mediaId;
+
+    @Override
+    protected void onCreate(@Nullable Bundle savedInstanceState) {
+        super.onCreate(savedInstanceState);
+        setContentView(R.layout.activity_download);
+        saved = getSharedPreferences("downloads", MODE_PRIVATE);
+        mediaId = saved.getString(LESSON, null);
+        statusView = findViewById(R.id.status);
+        manager = VdoDownloadManager.getInstance(getApplicationContext());
+        worker.start();
+
+        downloadButton = findViewById(R.id.download);
+        // One download of each video.
+        downloadButton.setEnabled(mediaId == null);
+        downloadButton.setOnClickListener(view -> requestOptions());
+        findViewById(R.id.pause).setOnClickListener(view -> {
+            if (mediaId != null) manager.stopDownloads(mediaId);
+        });
+        findViewById(R.id.resume).setOnClickListener(view -> {
+            if (mediaId != null) manager.resumeDownloads(mediaId);
+        });
+        findViewById(R.id.delete).setOnClickListener(view -> {
+            if (mediaId != null) manager.remove(mediaId);
+        });
+        findViewById(R.id.play).setOnClickListener(view -> {
+            if (mediaId == null) return;
+            startActivity(new Intent(this, OfflinePlayerActivity.class).putExtra("mediaId", mediaId));
+        });
+    }
+
+    @Override
+    protected void onStart() {
+        super.onStart();
+        manager.addEventListener(this);
+        // What happened while the screen was closed.
+        showStored("Not downloaded");
+    }
+
+    @Override
+    protected void onStop() {
+        manager.removeEventListener(this);
+        super.onStop();
+    }
+
+    @Override
+    protected void onDestroy() {
+        worker.quitSafely();
+        super.onDestroy();
+    }
+
+    // #region steps
+    /** Step 1: which tracks are there? */
+    private void requestOptions() {
+        statusView.setText("Preparing…");
+        downloadButton.setEnabled(false);
+        new Handler(worker.getLooper()).post(() -> {
+            try {
+                PlaybackApi.Credentials credentials = PlaybackApi.fetch("download/" + LESSON);
+                new OptionsDownloader(getApplicationContext()).downloadOptionsWithOtp(
+                    credentials.otp, credentials.playbackInfo, null, optionsCallback);
+            } catch (IOException error) {
+                runOnUiThread(() -> refuse("Not available right now: " + error.getMessage()));
+            }
+        });
+    }
+
+    private final OptionsDownloader.Callback optionsCallback = new OptionsDownloader.Callback() {
+        @Override
+        public void onOptionsReceived(DownloadOptions options) {
+            runOnUiThread(() -> enqueue(options));
+        }
+
+        @Override
+        public void onOptionsNotReceived(ErrorDescription error) {
+            runOnUiThread(() -> refuse("Error " + error.errorCode + ": " + error.errorMsg));
+        }
+    };
+
+    /** The download did not begin: the viewer may tap again. */
+    private void refuse(String text) {
+        statusView.setText(text);
+        downloadButton.setEnabled(true);
+    }
+
+    private void enqueue(DownloadOptions options) {
+        // Step 2: choose the tracks.
+        int[] selection = ChooseTracks.choose(options.availableTracks, 720, "en");
+        try {
+            // Step 3: enqueue.
+            DownloadRequest request = new DownloadRequest.Builder(new DownloadSelections(options, selection))
+                .setNotificationTitle(options.mediaInfo.title)
+                .build();
+            keep(options.mediaId);
+            manager.enqueueV2(request);
+        } catch (IllegalArgumentException error) {
+            forget("These tracks cannot be downloaded: " + error.getMessage());
+        } catch (IllegalStateException error) {
+            // If it is on the device already, Play and Delete know it now.
+            showStored("The download cannot start: " + error.getMessage());
+        }
+    }
+    // #endregion
+
+    private void keep(@Nullable String id) {
+        mediaId = id;
+        saved.edit().putString(LESSON, id).apply();
+    }
+
+    @Override
+    public void onQueued(String mediaId, DownloadStatus status) {
+        runOnUiThread(() -> show(status));
+    }
+
+    @Override
+    public void onChanged(String mediaId, DownloadStatus status) {
+        runOnUiThread(() -> show(status));
+    }
+
+    @Override
+    public void onCompleted(String mediaId, DownloadStatus status) {
+        runOnUiThread(() -> show(status));
+    }
+
+    @Override
+    public void onFailed(String mediaId, DownloadStatus status) {
+        Log.e("Download", status.reason + ": " + status.reasonDescription);
+        runOnUiThread(() -> show(status));
+    }
+
+    @Override
+    public void onDeleted(String mediaId) {
+        runOnUiThread(() -> {
+            if (mediaId.equals(this.mediaId)) forget("Deleted.");
+        });
+    }
+
+    /** Shows the download that the device has, or the text if it has none. */
+    private void showStored(String otherwise) {
+        if (mediaId == null) return;
+        manager.query(new VdoDownloadManager.Query().setFilterByMediaId(mediaId), downloads -> runOnUiThread(() -> {
+            if (downloads.isEmpty()) forget(otherwise);
+            else show(downloads.get(0));
+        }));
+    }
+
+    private void forget(String text) {
+        keep(null);
+        refuse(text);
+    }
+
+    private void show(DownloadStatus download) {
+        // Events come for all downloads of the app.
+        if (!download.mediaInfo.mediaId.equals(mediaId)) return;
+        statusView.setText(describe(download));
+    }
+
+    private static String describe(DownloadStatus download) {
+        switch (download.status) {
+            case VdoDownloadManager.STATUS_PENDING:
+                return "Waiting for its turn";
+            case VdoDownloadManager.STATUS_DOWNLOADING:
+                return "Downloading: " + Math.max(0, download.downloadPercent) + "%";
+            case VdoDownloadManager.STATUS_PAUSED:
+                return "Paused at " + Math.max(0, download.downloadPercent) + "%: " + pauseText(download.reason);
+            case VdoDownloadManager.STATUS_COMPLETED:
+                return "Ready: " + download.mediaInfo.title;
+            case VdoDownloadManager.STATUS_FAILED:
+                // To tell the viewer what helps: `afterFailure` of the page Error codes.
+                return "The download failed (" + download.reason + ").";
+            case VdoDownloadManager.STATUS_REMOVING:
+                return "Deleting…";
+            case VdoDownloadManager.STATUS_RESTARTING:
+                return "Starting again…";
+            default:
+                return "Not downloaded";
+        }
+    }
+
+    /** What a paused download waits for. */
+    private static String pauseText(int reason) {
+        switch (reason) {
+            case VdoDownloadManager.PAUSED_EXPLICIT:
+                return "stopped";
+            case VdoDownloadManager.PAUSED_QUEUED_FOR_WIFI:
+                return "waiting for Wi-Fi";
+            case VdoDownloadManager.PAUSED_WAITING_FOR_NETWORK:
+                return "waiting for a connection";
+            case VdoDownloadManager.PAUSED_WAITING_TO_RETRY:
+                return "waiting to try again";
+            default:
+                return "reason " + reason;
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package com.example.player
+
+import android.content.Intent
+import android.os.Bundle
+import android.os.Handler
+import android.os.HandlerThread
+import android.util.Log
+import android.widget.Button
+import android.widget.TextView
+import androidx.appcompat.app.AppCompatActivity
+import %androidPackage%.media.ErrorDescription
+import %androidPackage%.offline.DownloadOptions
+import %androidPackage%.offline.DownloadRequest
+import %androidPackage%.offline.DownloadSelections
+import %androidPackage%.offline.DownloadStatus
+import %androidPackage%.offline.OptionsDownloader
+import %androidPackage%.offline.VdoDownloadManager
+import java.io.IOException
+
+class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
+    private lateinit var manager: VdoDownloadManager
+    private lateinit var statusView: TextView
+    private lateinit var downloadButton: Button
+
+    // The options are fetched on a thread with a message loop.
+    private val worker = HandlerThread("download-options").apply { start() }
+
+    // The video of this screen: known once the options arrive, and kept for the next start.
+    private val saved by lazy { getSharedPreferences("downloads", MODE_PRIVATE) }
+    private var mediaId: String?
+        get() = saved.getString(LESSON, null)
+        set(value) = saved.edit().putString(LESSON, value).apply()
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        setContentView(R.layout.activity_download)
+        statusView = findViewById(R.id.status)
+        manager = VdoDownloadManager.getInstance(applicationContext)
+
+        downloadButton = findViewById(R.id.download)
+        // One download of each video.
+        downloadButton.isEnabled = mediaId == null
+        downloadButton.setOnClickListener { requestOptions() }
+        findViewById<Button>(R.id.pause).setOnClickListener { mediaId?.let { manager.stopDownloads(it) } }
+        findViewById<Button>(R.id.resume).setOnClickListener { mediaId?.let { manager.resumeDownloads(it) } }
+        findViewById<Button>(R.id.delete).setOnClickListener { mediaId?.let { manager.remove(it) } }
+        findViewById<Button>(R.id.play).setOnClickListener {
+            mediaId?.let {
+                startActivity(Intent(this, OfflinePlayerActivity::class.java).putExtra("mediaId", it))
+            }
+        }
+    }
+
+    override fun onStart() {
+        super.onStart()
+        manager.addEventListener(this)
+        // What happened while the screen was closed.
+        showStored("Not downloaded")
+    }
+
+    override fun onStop() {
+        manager.removeEventListener(this)
+        super.onStop()
+    }
+
+    override fun onDestroy() {
+        worker.quitSafely()
+        super.onDestroy()
+    }
+
+    // #region steps
+    /** Step 1: which tracks are there? */
+    private fun requestOptions() {
+        statusView.text = "Preparing…"
+        downloadButton.isEnabled = false
+        Handler(worker.looper).post {
+            try {
+                val (otp, playbackInfo) = PlaybackApi.fetch("download/$LESSON")
+                OptionsDownloader(applicationContext)
+                    .downloadOptionsWithOtp(otp, playbackInfo, null, optionsCallback)
+            } catch (error: IOException) {
+                runOnUiThread { refuse("Not available right now: ${error.message}") }
+            }
+        }
+    }
+
+    private val optionsCallback = object : OptionsDownloader.Callback {
+        override fun onOptionsReceived(options: DownloadOptions) {
+            runOnUiThread { enqueue(options) }
+        }
+
+        override fun onOptionsNotReceived(error: ErrorDescription) {
+            runOnUiThread { refuse("Error ${error.errorCode}: ${error.errorMsg}") }
+        }
+    }
+
+    /** The download did not begin: the viewer may tap again. */
+    private fun refuse(text: String) {
+        statusView.text = text
+        downloadButton.isEnabled = true
+    }
+
+    private fun enqueue(options: DownloadOptions) {
+        // Step 2: choose the tracks.
+        val selection = chooseTracks(options.availableTracks, maxHeight = 720, language = "en")
+        try {
+            // Step 3: enqueue.
+            val request = DownloadRequest.Builder(DownloadSelections(options, selection))
+                .setNotificationTitle(options.mediaInfo.title)
+                .build()
+            mediaId = options.mediaId
+            manager.enqueueV2(request)
+        } catch (error: IllegalArgumentException) {
+            forget("These tracks cannot be downloaded: ${error.message}")
+        } catch (error: IllegalStateException) {
+            // If it is on the device already, Play and Delete know it now.
+            showStored("The download cannot start: ${error.message}")
+        }
+    }
+    // #endregion
+
+    override fun onQueued(mediaId: String, status: DownloadStatus) = runOnUiThread { show(status) }
+
+    override fun onChanged(mediaId: String, status: DownloadStatus) = runOnUiThread { show(status) }
+
+    override fun onCompleted(mediaId: String, status: DownloadStatus) = runOnUiThread { show(status) }
+
+    override fun onFailed(mediaId: String, status: DownloadStatus) {
+        Log.e("Download", "${status.reason}: ${status.reasonDescription}")
+        runOnUiThread { show(status) }
+    }
+
+    override fun onDeleted(mediaId: String) = runOnUiThread {
+        if (mediaId == this.mediaId) forget("Deleted.")
+    }
+
+    /** Shows the download that the device has, or the text if it has none. */
+    private fun showStored(otherwise: String) {
+        val id = mediaId ?: return
+        manager.query(VdoDownloadManager.Query().setFilterByMediaId(id)) { downloads ->
+            val download = downloads.firstOrNull()
+            runOnUiThread { if (download != null) show(download) else forget(otherwise) }
+        }
+    }
+
+    private fun forget(text: String) {
+        mediaId = null
+        refuse(text)
+    }
+
+    private fun show(download: DownloadStatus) {
+        // Events come for all downloads of the app.
+        if (download.mediaInfo.mediaId != mediaId) return
+        statusView.text = when (download.status) {
+            VdoDownloadManager.STATUS_PENDING -> "Waiting for its turn"
+            VdoDownloadManager.STATUS_DOWNLOADING -> "Downloading: ${download.downloadPercent.coerceAtLeast(0)}%"
+            VdoDownloadManager.STATUS_PAUSED ->
+                "Paused at ${download.downloadPercent.coerceAtLeast(0)}%: ${pauseText(download.reason)}"
+            VdoDownloadManager.STATUS_COMPLETED -> "Ready: ${download.mediaInfo.title}"
+            // To tell the viewer what helps: `afterFailure` of the page Error codes.
+            VdoDownloadManager.STATUS_FAILED -> "The download failed (${download.reason})."
+            VdoDownloadManager.STATUS_REMOVING -> "Deleting…"
+            VdoDownloadManager.STATUS_RESTARTING -> "Starting again…"
+            else -> "Not downloaded"
+        }
+    }
+
+    /** What a paused download waits for. */
+    private fun pauseText(reason: Int): String = when (reason) {
+        VdoDownloadManager.PAUSED_EXPLICIT -> "stopped"
+        VdoDownloadManager.PAUSED_QUEUED_FOR_WIFI -> "waiting for Wi-Fi"
+        VdoDownloadManager.PAUSED_WAITING_FOR_NETWORK -> "waiting for a connection"
+        VdoDownloadManager.PAUSED_WAITING_TO_RETRY -> "waiting to try again"
+        else -> "reason $reason"
+    }
+
+    private companion object {
+        const val LESSON = "fractions"
+    }
+}

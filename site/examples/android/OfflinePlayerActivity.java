@@ -1,0 +1,82 @@
+package com.example.player;
+
+import android.os.Bundle;
+import android.view.WindowManager;
+import android.widget.Toast;
+import androidx.annotation.Nullable;
+import androidx.appcompat.app.AppCompatActivity;
+import %androidPackage%.media.ErrorDescription;
+import %androidPackage%.player.PlayerHost;
+import %androidPackage%.player.VdoInitParams;
+import %androidPackage%.player.VdoPlayer;
+import %androidPackage%.ui.view.VdoPlayerUIFragment;
+
+public class OfflinePlayerActivity extends AppCompatActivity
+        implements PlayerHost.InitializationListener {
+    @Override
+    protected void onCreate(@Nullable Bundle savedInstanceState) {
+        super.onCreate(savedInstanceState);
+        getWindow().addFlags(WindowManager.LayoutParams.FLAG_SECURE);
+        setContentView(R.layout.activity_player);
+        VdoPlayerUIFragment fragment =
+            (VdoPlayerUIFragment) getSupportFragmentManager().findFragmentById(R.id.player);
+        fragment.initialize(this);
+    }
+
+    @Override
+    public void onInitializationSuccess(PlayerHost playerHost, VdoPlayer player, boolean wasRestored) {
+        player.addPlaybackEventListener(new PlaybackListener() {
+            @Override
+            public void onLoadError(VdoInitParams params, ErrorDescription error) {
+                show(error);
+            }
+
+            @Override
+            public void onError(VdoInitParams params, ErrorDescription error) {
+                show(error);
+            }
+        });
+        String mediaId = getIntent().getStringExtra("mediaId");
+        if (mediaId == null) {
+            finish();
+            return;
+        }
+        if (!wasRestored) {
+            // #region load
+            VdoInitParams params = new VdoInitParams.Builder()
+                .setOfflinePlayback(mediaId)
+                .enableAutoResume()
+                .setAllowAdbDebugging(BuildConfig.DEBUG)
+                .build();
+            player.load(params);
+            // #endregion
+        }
+    }
+
+    @Override
+    public void onInitializationFailure(PlayerHost playerHost, ErrorDescription error) {
+        show(error);
+    }
+
+    @Override
+    public void onDeInitializationSuccess() {}
+
+    private void show(ErrorDescription error) {
+        Toast.makeText(this, message(error.errorCode), Toast.LENGTH_LONG).show();
+    }
+
+    private static String message(int code) {
+        switch (code) {
+            case 6187:
+                return "The rental is over. Please download the video again.";
+            case 4102:
+            case 5160:
+            case 5161:
+                return "The files are missing. Please download the video again.";
+            case 6102:
+                return "The download is not finished.";
+            default:
+                return "The video cannot be played (" + code + ").";
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package com.example.player
+
+import android.os.Bundle
+import android.view.WindowManager
+import android.widget.Toast
+import androidx.appcompat.app.AppCompatActivity
+import %androidPackage%.media.ErrorDescription
+import %androidPackage%.player.PlayerHost
+import %androidPackage%.player.VdoInitParams
+import %androidPackage%.player.VdoPlayer
+import %androidPackage%.ui.view.VdoPlayerUIFragment
+
+class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationListener {
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        window.addFlags(WindowManager.LayoutParams.FLAG_SECURE)
+        setContentView(R.layout.activity_player)
+        val fragment = supportFragmentManager.findFragmentById(R.id.player) as VdoPlayerUIFragment
+        fragment.initialize(this)
+    }
+
+    override fun onInitializationSuccess(
+        playerHost: PlayerHost,
+        player: VdoPlayer,
+        wasRestored: Boolean,
+    ) {
+        player.addPlaybackEventListener(object : PlaybackListener() {
+            override fun onLoadError(params: VdoInitParams, error: ErrorDescription) = show(error)
+            override fun onError(params: VdoInitParams, error: ErrorDescription) = show(error)
+        })
+        val mediaId = intent.getStringExtra("mediaId") ?: return finish()
+        if (!wasRestored) {
+            // #region load
+            val params = VdoInitParams.Builder()
+                .setOfflinePlayback(mediaId)
+                .enableAutoResume()
+                .setAllowAdbDebugging(BuildConfig.DEBUG)
+                .build()
+            player.load(params)
+            // #endregion
+        }
+    }
+
+    override fun onInitializationFailure(playerHost: PlayerHost, error: ErrorDescription) = show(error)
+
+    override fun onDeInitializationSuccess() {}
+
+    private fun show(error: ErrorDescription) {
+        val message = when (error.errorCode) {
+            6187 -> "The rental is over. Please download the video again."
+            4102, 5160, 5161 -> "The files are missing. Please download the video again."
+            6102 -> "The download is not finished."
+            else -> "The video cannot be played (${error.errorCode})."
+        }
+        Toast.makeText(this, message, Toast.LENGTH_LONG).show()
+    }
+}
