@@ -65,6 +65,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
         Toast.makeText(this, message(error.errorCode), Toast.LENGTH_LONG).show();
     }
 
+    // #region message
     private static String message(int code) {
         switch (code) {
             case 6187:
@@ -79,4 +80,5 @@ public class OfflinePlayerActivity extends AppCompatActivity
                 return "The video cannot be played (" + code + ").";
         }
     }
+    // #endregion
 }

@@ -45,6 +45,7 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
 
     override fun onDeInitializationSuccess() {}
 
+    // #region message
     private fun show(error: ErrorDescription) {
         val message = when (error.errorCode) {
             6187 -> "The rental is over. Please download the video again."
@@ -54,4 +55,5 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
         }
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()
     }
+    // #endregion
 }
