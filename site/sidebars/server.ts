@@ -11,6 +11,7 @@ export const server = [
     label: 'Playback authentication',
     items: [
       'server/playbackauth/otp',
+      'server/playbackauth/frameworks',
       'server/playbackauth/reqbody',
       'server/playbackauth/ttl',
       'server/playbackauth/anno',
@@ -76,6 +77,7 @@ export const server = [
           'server/videomanagement/tags',
           'server/videomanagement/tags-add',
           'server/videomanagement/tags-replace',
+          'server/videomanagement/tags-rename',
           'server/videomanagement/tags-list',
           'server/videomanagement/tags-search',
         ],
