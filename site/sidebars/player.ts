@@ -9,6 +9,7 @@ export const player = [
     collapsed: false,
     items: [
       'player/v2/index',
+      'player/v2/server-pages',
       'player/v2/config-player',
       'player/v2/webcomponent',
       {
