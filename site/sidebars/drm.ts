@@ -15,6 +15,7 @@ export const drm = [
     label: 'Licensing',
     items: [
       'drm/license/index',
+      'drm/license/server',
       'drm/license/restrictions',
       'drm/license/offline',
       'drm/license/heart-beat',

@@ -62,7 +62,7 @@ describe('watch-server.mjs', () => {
     const names = ['license-url.mjs', 'watch-handler.mjs', 'public-files.mjs', 'watch-server.mjs'];
     ({ server, site } = await start(
       folder,
-      names.map((name) => ['index', name] as const),
+      names.map((name) => [name === 'license-url.mjs' ? 'index' : 'server', name] as const),
     ));
     for (const page of PAGES) {
       await cp(new URL(`${page}.html`, EXAMPLES), join(folder, 'public', `${page}.html`));
@@ -113,7 +113,7 @@ describe('session-server.mjs', () => {
     folder = await mkdtemp(join(tmpdir(), 'session-server-'));
     const files = [
       ['index', 'license-url.mjs'],
-      ['index', 'public-files.mjs'],
+      ['server', 'public-files.mjs'],
       ['heart-beat', 'public/renewing-player.js'],
       ['heart-beat', 'public/watch-with-session.js'],
       ['heart-beat', 'public/lesson.html'],
