@@ -19,8 +19,10 @@ export function diagnosisMarkdown(
   open: Pipeline = 'hosted',
 ): string {
   return paragraphs(
-    '## In the log',
-    fence('text', asWritten(log), { title: 'Log' }),
+    // Links lead to this place on every page, also where there is no log.
+    ...(log === undefined
+      ? ['<span id="in-the-log"></span>']
+      : ['## In the log', fence('text', asWritten(log), { title: 'Log' })]),
     '## What the viewer sees',
     '<div class="pair">',
     viewerPicture(viewer),

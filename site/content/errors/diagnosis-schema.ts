@@ -44,8 +44,8 @@ export const diagnosisSchema = z.strictObject({
   asked: z.array(z.string().regex(/^[\w.-]+\/[\w.-]+#\d+$|^https:\/\//)).min(1),
   /** What the page answers, as readers type it into the search: symptoms, texts of errors. No other page claims the same. */
   questions: z.array(text).min(2).max(5),
-  /** As a console or a log shows it. */
-  log: z.string().min(1),
+  /** Whole lines, as a console or a log shows them, where they say more than the code. */
+  log: z.string().min(1).optional(),
   viewer: z.strictObject({
     /** The picture that is drawn of the player. */
     picture: z.enum(FAILED_STATES),

@@ -9,8 +9,11 @@ export const LOOKUP = '/drm/errors.mdx';
 
 const LONGEST_DESCRIPTION = 160;
 
-/** "Load again." tells nothing in a list of results. */
-const SHORTEST_STEP = 15;
+/** "Load again." and "Read the level." tell nothing in a list of results. */
+const SHORTEST_STEP = 16;
+
+/** How a sentence begins whose order comes after its first comma or colon: "With `FileDataSource` in the log, …". */
+const BEFORE_THE_ORDER = /^(?:After|As|At|Before|For|From|If|In|On|To|When|Where|With|Without)\b/;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
 export function errorPages({ errors }: Registry): PluginDocument[] {
@@ -113,11 +116,16 @@ function description(error: RegistryError): string {
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
 }
 
-/** The first sentence, up to its colon, as in "Connect to another network and try again: it …", then up to its last comma. */
+/**
+ * The first sentence, up to its colon, as in "Connect to another network and try again: it …", then up to its last comma.
+ * What does not say what to do when it is cut there stays whole.
+ */
 function beginnings(step: string): [string, string] {
   const [sentence = step] = /^(?:`[^`]*`|[^`])*?[.!?](?= |$)/.exec(step) ?? [];
-  const first = sentence.replace(/^((?:`[^`]*`|[^`])*?): .*/, '$1.');
-  return [plainText(first), plainText(first.replace(/, [^,`]*$/, '.'))];
+  const cut = (text: string, end: RegExp): string =>
+    BEFORE_THE_ORDER.test(text) ? text : text.replace(end, '$1.');
+  const first = cut(sentence, /^((?:`[^`]*`|[^`])*?): .*/);
+  return [plainText(first), plainText(cut(first, /^(.*), [^,`]*$/))];
 }
 
 /** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */
@@ -183,7 +191,7 @@ const LOOK_UP = paragraphs(
 /** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
 function tell({ tell: words, platform, handler = platform.handler }: RegistryError): string {
   if (words === undefined) return '';
-  const where = handler === undefined ? '' : ` How to show it: [${handler.title}](${handler.page}).`;
+  const where = handler === undefined ? '' : ` ${shownBy(handler)}`;
   const texts =
     typeof words === 'string'
       ? `**Tell the viewer:** “${words}”${where}`
@@ -192,6 +200,10 @@ function tell({ tell: words, platform, handler = platform.handler }: RegistryErr
           words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'),
         );
   return paragraphs('<div data-nosnippet>', texts, '</div>');
+}
+
+function shownBy(handler: NonNullable<RegistryError['handler']>): string {
+  return 'text' in handler ? handler.text : `How to show it: [${handler.title}](${handler.page}).`;
 }
 
 /** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */

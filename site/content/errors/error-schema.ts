@@ -18,6 +18,9 @@ const source = z.enum(['documented', 'standard']);
 /** A page that leads from the symptom to the cause, from the docs root: `/mobile/troubleshooting/integrity.md`. */
 const guide = z.strictObject({ page: text, title: text });
 
+/** The page with the code that shows a text to the viewer or, where that depends, a sentence on where it goes. */
+const handler = z.union([guide, z.strictObject({ text })]);
+
 export const errorSchema = z
   .strictObject({
     /** Last part of the page's path. Without it: the code's digits, or the name in kebab case. */
@@ -50,8 +53,8 @@ export const errorSchema = z
     questions: z.array(text).max(5).optional(),
     /** Where this code shows, where the platform's sentence is false for it. */
     where: text.optional(),
-    /** Where the code is that shows its texts, if not with the platform's. */
-    handler: guide.optional(),
+    /** Where its texts are shown, if not as those of the platform. */
+    handler: handler.optional(),
     /** What support needs beyond the platform's own list. */
     support: z.array(text).default([]),
     /** Codes of other platforms: `license-server/2013`. */
@@ -87,8 +90,8 @@ export const platformSchema = z.strictObject({
   /** Words that name the platform in a log. */
   hints: z.array(text),
   source,
-  /** Where the code is that handles these errors, from the docs root. */
-  handler: guide.optional(),
+  /** Where the texts for the viewer are shown. */
+  handler: handler.optional(),
   /** What support needs in any case. */
   support: texts,
   groups: z

@@ -114,6 +114,12 @@ describe('the registry of the site', () => {
     expect(unverified.filter((why) => shown.includes(why))).toEqual([]);
   });
 
+  it('describes a first step by a sentence that says what to do', () => {
+    const steps = errorPages(registry).map(({ text }) => / First step: (.*)"$/m.exec(text)?.[1] ?? '');
+    const cutOff = steps.filter((step) => /^(?:After|If|In|On|When|With)\b[^,]*\.$/.test(step));
+    expect(cutOff).toEqual([]);
+  });
+
   it('describes each code by what is its own', () => {
     const descriptions = errorPages(registry).map(({ text }) => /^description: "(.*)"$/m.exec(text)?.[1]);
     expect(new Set(descriptions).size).toBe(descriptions.length);
@@ -145,14 +151,13 @@ describe('the registry of the site', () => {
       expect(page.text, page.file).toMatch(/^- \*\*First step:\*\* \S.+\.$/m);
       expect(headings, page.file).toEqual(
         expect.arrayContaining([
-          'In the log',
           'What the viewer sees',
           'The fix',
           'Related codes',
           'Look up another code {#look-up}',
         ]),
       );
-      expect((page.text.match(/^```/gm) ?? []).length / 2, page.file).toBeGreaterThanOrEqual(4);
+      expect((page.text.match(/^```/gm) ?? []).length / 2, page.file).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -484,6 +489,27 @@ describe('what is made from the registry', () => {
     expect(page?.text).toContain('How to show it: [Own texts](/own.md).');
   });
 
+  it('cuts a first step for the description where the rest says what to do, and nowhere else', () => {
+    const room = 'A title that leaves no room for a long step, '.repeat(2);
+    const step = (text: string): string | undefined => {
+      const yaml = entry('code: 1')
+        .replace('title: Title of it', `title: ${room}so it is cut`)
+        .replace('[A cause.', `[${room}.`)
+        .replace("['Look at [the page](/drm/index.md).',", `['${text}',`);
+      const files = { 'errors/a.yaml': platform('a', yaml) };
+      const [page] = errorPages(registryOf(files));
+      return /^description: ".* First step: (.*)"$/m.exec(page?.text ?? '')?.[1];
+    };
+    expect(step('Open the whole file: it says more than this line.')).toBe('Open the whole file.');
+    expect(step('Open the file at once, then read it to its end.')).toBe('Open the file at once.');
+    const whole = [
+      'In the log of the app: read it to its very end.',
+      'With a file in the log, read it to its end.',
+    ];
+    expect(whole.map(step)).toEqual(whole);
+    expect(step('Read it.')).toBeUndefined();
+  });
+
   it('says what to tell the viewer, and where the code is that shows it', () => {
     const handler = 'handler: { page: /mobile/errors.md, title: Catch errors }\nsupport: [the log]';
     const told = registryOf({
@@ -498,6 +524,18 @@ describe('what is made from the registry', () => {
       '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n## Usual causes',
     );
     expect(other?.text).not.toContain('Tell the viewer');
+  });
+
+  it('says where the text goes, if no single page shows it', () => {
+    const [page] = errorPages(
+      registryOf({
+        'errors/a.yaml': platform(
+          'a',
+          entry("code: 1\n    tell: Try again.\n    handler: { text: 'For your [help page](/help.md).' }"),
+        ),
+      }),
+    );
+    expect(page?.text).toContain('**Tell the viewer:** “Try again.” For your [help page](/help.md).\n');
   });
 
   it('tells the viewer what fits the cause, where one text would be wrong for the others', () => {
