@@ -98,10 +98,10 @@ describe('each server page', () => {
 
   it('takes its programs from files, which the tests run', () => {
     const notRun = [
-      // It shows the header alone, with the secret written into it.
-      'docs/server/authorization.md In a terminal',
       // It needs PostgreSQL.
       'docs/server/account/hooks/reliability.md process-inbox.mjs with PostgreSQL',
+      // It shows the header alone, with the secret written into it.
+      'docs/server/authorization.md In a terminal',
       // Routes of frameworks.
       'docs/server/playbackauth/frameworks.md app.mjs',
       'docs/server/playbackauth/frameworks.md PlaybackController.java',
