@@ -9,7 +9,7 @@ return await Job.Run("import-videos", args, async fields =>
 {
     var (url, title, folderId) =
         (fields[0], fields.ElementAtOrDefault(1) ?? "", fields.ElementAtOrDefault(2) ?? "root");
-    if (title.Length is 0 or > 200)
+    if (title.EnumerateRunes().Count() is 0 or > 200)
     {
         throw new InvalidOperationException("The line needs a title of 1 to 200 characters.");
     }

@@ -13,7 +13,7 @@ public class ImportVideos {
         }
 
         Job.run("import-videos", args, fields -> {
-            if (fields.length < 2 || fields[1].isEmpty() || fields[1].length() > 200) {
+            if (fields.length < 2 || fields[1].isEmpty() || fields[1].codePointCount(0, fields[1].length()) > 200) {
                 throw new IllegalArgumentException("The line needs a title of 1 to 200 characters.");
             }
             if (existing.containsKey(fields[1])) {

@@ -6,7 +6,7 @@ const existing = new Map();
 for await (const { id, title } of listVideos()) existing.set(title, id);
 
 await runJob('import-videos', async (url, title, folderId = 'root') => {
-  if (!title || title.length > 200) throw new Error('The line needs a title of 1 to 200 characters.');
+  if (!title || [...title].length > 200) throw new Error('The line needs a title of 1 to 200 characters.');
   if (existing.has(title)) return existing.get(title);
   try {
     const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title, folderId } });

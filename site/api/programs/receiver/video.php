@@ -1,6 +1,6 @@
 <?php
-// Save it in public/hooks/, then: php -S localhost:8000 public/hooks/video.php 2> /dev/null
-// Without its end, PHP prints each URL, and with it the token.
+// Save it in public/hooks/, then: php -d error_log="$PWD/errors.log" -S localhost:8000 public/hooks/video.php 2> /dev/null
+// Without the end of the command, PHP prints each URL, and with it the token. Errors go to errors.log.
 
 $expected = (string) getenv('HOOK_TOKEN');
 $token = $_GET['token'] ?? '';
