@@ -19,6 +19,7 @@ export const drm = [
       'drm/license/restrictions',
       'drm/license/offline',
       'drm/license/heart-beat',
+      'drm/license/heart-beat-apps',
       'drm/license/tracks',
       'drm/license/safety-net',
     ],
