@@ -22,6 +22,7 @@ function goOn() {
 }
 // #endregion
 
+// #region auto-reload
 // In the page: <p id="player-note" role="status"></p>
 const note = document.getElementById('player-note');
 let lastTry = -Infinity;
@@ -40,3 +41,4 @@ player.video.addEventListener('error', () => {
   if (hasFailedAgain) tellViewer();
   else loadAgain().catch(tellViewer);
 });
+// #endregion
