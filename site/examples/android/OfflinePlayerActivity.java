@@ -69,13 +69,14 @@ public class OfflinePlayerActivity extends AppCompatActivity
     private static String message(int code) {
         switch (code) {
             case 6187:
-                return "The rental is over. Please download the video again.";
+                return "The rental is over. Delete the download, and download the video again.";
             case 4102:
+                return "The download is gone. Download the video again.";
             case 5160:
             case 5161:
-                return "The files are missing. Please download the video again.";
+                return "The files cannot be read. Put the SD card back, or delete the download and download the video again.";
             case 6102:
-                return "The download is not finished.";
+                return "The download is not complete yet.";
             default:
                 return "The video cannot be played (" + code + ").";
         }

@@ -48,9 +48,11 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
     // #region message
     private fun show(error: ErrorDescription) {
         val message = when (error.errorCode) {
-            6187 -> "The rental is over. Please download the video again."
-            4102, 5160, 5161 -> "The files are missing. Please download the video again."
-            6102 -> "The download is not finished."
+            6187 -> "The rental is over. Delete the download, and download the video again."
+            4102 -> "The download is gone. Download the video again."
+            5160, 5161 ->
+                "The files cannot be read. Put the SD card back, or delete the download and download the video again."
+            6102 -> "The download is not complete yet."
             else -> "The video cannot be played (${error.errorCode})."
         }
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()
