@@ -32,7 +32,7 @@ public static class Job
     /// Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
     /// and nothing shows what "--yes" would do. Returns the exit code of the program.
     /// </summary>
-    /// <param name="act">Does one line, given its fields. What it returns is noted in NAME.done.tsv.</param>
+    /// <param name="act">Does one line, given its fields. What it returns is recorded in NAME.done.tsv.</param>
     public static async Task<int> Run(string name, string[] args, Func<string[], Task<string?>> act)
     {
         var command = args.FirstOrDefault();

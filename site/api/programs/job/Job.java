@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class Job {
     static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Does one line, given its fields. What it returns is noted in NAME.done.tsv. */
+    /** Does one line, given its fields. What it returns is recorded in NAME.done.tsv. */
     public interface Act {
         String run(String[] fields) throws IOException, InterruptedException;
     }

@@ -47,7 +47,7 @@ func listVideos(filter url.Values) ([]video, error) {
 
 // runJob runs a job over a list of lines: once for each, however often it is interrupted. It does what the arguments
 // of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes"
-// would do. act does one line, given its fields; what it returns is noted in NAME.done.tsv.
+// would do. act does one line, given its fields; what it returns is recorded in NAME.done.tsv.
 func runJob(name string, act func(fields []string) (string, error)) {
 	command := ""
 	if len(os.Args) > 1 {

@@ -21,7 +21,7 @@ export async function* listVideos(filter = []) {
  * Does what the arguments of the program say: `list tags=math` writes NAME.tsv, `--yes` works through it,
  * and nothing shows what `--yes` would do.
  *
- * @param act does one line, given its fields. What it returns is noted beside the first field in NAME.done.tsv
+ * @param act does one line, given its fields. What it returns is recorded next to the first field in NAME.done.tsv
  */
 export async function runJob(name, act) {
   const [command, ...filters] = process.argv.slice(2);

@@ -27,7 +27,7 @@ function listVideos(array $filter = []): Generator
  * Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
  * and nothing shows what "--yes" would do.
  *
- * @param callable $act does one line, given its fields. What it returns is noted in NAME.done.tsv
+ * @param callable $act does one line, given its fields. What it returns is recorded in NAME.done.tsv
  */
 function runJob(string $name, callable $act): void
 {

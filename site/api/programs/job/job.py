@@ -25,7 +25,7 @@ def run_job(name, act):
 
     "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what "--yes" would do.
 
-    act: does one line, given its fields. What it returns is noted in NAME.done.tsv
+    act: does one line, given its fields. What it returns is recorded in NAME.done.tsv
     """
     command, *filters = sys.argv[1:] or [""]
     if command == "list":

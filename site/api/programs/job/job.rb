@@ -17,7 +17,7 @@ end
 
 # Does what the arguments of the program say: "list tags=math" writes NAME.tsv, "--yes" works through it,
 # and nothing shows what "--yes" would do. The block does one line, given its fields; what it returns is
-# noted in NAME.done.tsv.
+# recorded in NAME.done.tsv.
 def run_job(name, &act)
   command, *filters = ARGV
   return write_list(name, filters) if command == 'list'

@@ -15,7 +15,7 @@ list_videos() {
 }
 
 # run_job NAME ACT [ARGUMENT…]: "list tags=math" writes NAME.tsv, "--yes" works through it, and nothing shows what
-# "--yes" would do. ACT does one line, given its fields; what it prints is noted in NAME.done.tsv. A 404 means that the
+# "--yes" would do. ACT does one line, given its fields; what it prints is recorded in NAME.done.tsv. A 404 means that the
 # line is already gone, or with CREATES=1, where nothing can be gone, that it failed.
 run_job() {
   local name=$1 act=$2 log=$1.done.tsv tab=$'\t' errors before open found line fields rest key note completed=0 gone=0 failed=0

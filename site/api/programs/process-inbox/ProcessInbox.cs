@@ -35,7 +35,7 @@ static async Task<JsonNode?> ReadVideo(string id)
     }
 }
 
-// Acts first, then notes it: after a crash in between, the next run acts again.
+// Acts first, then records it: after a crash in between, the next run acts again.
 static void PublishOnce(string id, string title)
 {
     if (File.Exists($"published/{id}"))

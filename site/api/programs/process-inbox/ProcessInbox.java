@@ -42,7 +42,7 @@ public class ProcessInbox {
         }
     }
 
-    /** Acts first, then notes it: after a crash in between, the next run acts again. */
+    /** Acts first, then records it: after a crash in between, the next run acts again. */
     private static void publishOnce(String id, String title) throws IOException {
         Path mark = Path.of("published", id);
         if (Files.exists(mark)) {

@@ -9,7 +9,7 @@ function readVideo(id) {
   });
 }
 
-/** Acts first, then notes it: after a crash in between, the next run acts again. */
+/** Acts first, then records it: after a crash in between, the next run acts again. */
 function publishOnce({ id, title }) {
   if (existsSync(`published/${id}`)) return;
   console.log(`Published: ${title}`);

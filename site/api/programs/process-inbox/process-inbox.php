@@ -14,7 +14,7 @@ function readVideo(string $id): ?array
     }
 }
 
-/** Acts first, then notes it: after a crash in between, the next run acts again. */
+/** Acts first, then records it: after a crash in between, the next run acts again. */
 function publishOnce(array $video): void
 {
     if (is_file("published/{$video['id']}")) {

@@ -67,7 +67,7 @@ func publishIfReady(id string) error {
 	return publishOnce(id, video.Title)
 }
 
-// publishOnce acts first, then notes it: after a crash in between, the next run acts again.
+// publishOnce acts first, then records it: after a crash in between, the next run acts again.
 func publishOnce(id, title string) error {
 	if _, err := os.Stat("published/" + id); err == nil {
 		return nil

@@ -8,7 +8,7 @@ rescue VdoError => e
   raise unless e.status == 404
 end
 
-# Acts first, then notes it: after a crash in between, the next run acts again.
+# Acts first, then records it: after a crash in between, the next run acts again.
 def publish_once(video)
   mark = "published/#{video['id']}"
   return if File.exist?(mark)

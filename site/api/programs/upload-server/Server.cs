@@ -19,7 +19,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
     }
     if (context.Request.ContentLength is null or > 10_000)
     {
-        return Results.Json(new { error = "Send less." }, statusCode: 413);
+        return Results.Json(new { error = "The request is too large." }, statusCode: 413);
     }
     var user = FindUser(context);
     if (user is null)

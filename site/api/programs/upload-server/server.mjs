@@ -18,7 +18,7 @@ function findUser(request) {
 async function startUpload(request) {
   // Only a page of your own site can send JSON here without a CORS preflight.
   if (!request.headers['content-type']?.startsWith('application/json')) return [415, { error: 'Send JSON.' }];
-  if (!(request.headers['content-length'] <= 10_000)) return [413, { error: 'Send less.' }];
+  if (!(request.headers['content-length'] <= 10_000)) return [413, { error: 'The request is too large.' }];
   const user = findUser(request);
   if (!user) return [401, { error: 'Please log in.' }];
   if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
