@@ -26,11 +26,7 @@ export function hasPagefind() {
  * @throws Error when Pagefind does not make its index
  */
 export async function measurePagefind(dist, { queries, rounds, shown }) {
-  const made = spawnSync('pagefind', ['--site', dist, '--root-selector', 'main', '--quiet']);
-  const module = join(dist, 'pagefind', 'pagefind.js');
-  if (made.status !== 0 || !existsSync(module)) {
-    throw new Error(`Pagefind made no index: ${made.stderr}`);
-  }
+  const module = makeIndex(dist);
   const loaded = new Map();
   const memories = new Set();
   const restore = replaceGlobals(loaded, memories);
@@ -63,6 +59,33 @@ export async function measurePagefind(dist, { queries, rounds, shown }) {
   } finally {
     restore();
   }
+}
+
+/**
+ * @param {string} dist folder of the built site, which gets the folder `pagefind`
+ * @returns {Promise<{ search: (query: string, most: number) => Promise<string[]>, close: () => void }>} gives the paths of
+ *   the best pages below `dist`; `close` when the last query is answered
+ * @throws Error when Pagefind does not make its index
+ */
+export async function openPagefind(dist) {
+  const engine = await import(pathToFileURL(makeIndex(dist)).href);
+  const close = replaceGlobals(new Map(), new Set());
+  const search = async (query, most) => {
+    const { results } = await engine.search(query);
+    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()));
+    return pages.map(({ url }) => url.slice(url.indexOf(dist) + dist.length));
+  };
+  return { search, close };
+}
+
+/** @returns the path of the module that searches */
+function makeIndex(dist) {
+  const made = spawnSync('pagefind', ['--site', dist, '--root-selector', 'main', '--quiet']);
+  const module = join(dist, 'pagefind', 'pagefind.js');
+  if (made.status !== 0 || !existsSync(module)) {
+    throw new Error(`Pagefind made no index: ${made.stderr}`);
+  }
+  return module;
 }
 
 async function ask(engine, query, shown) {

@@ -10,6 +10,8 @@
  *     npm run bench -- --against ../other-site         time and memory of "npm run build" there
  *     npm run bench -- --search                        only the search: 136, 1,000 and 10,000 pages; Pagefind too, where
  *                                                      it is installed (see pagefind.mjs)
+ *     npm run bench -- --answers                       only how often the search is right on the queries of `site`;
+ *                                                      Pagefind too, where it is installed
  *
  * To compare another generator, create a project of it, copy the `docs` folder that
  * `node bench/generate-site.mjs 136 FOLDER` writes into it, and name the project with `--against`. Other generators
@@ -36,6 +38,7 @@ import { parseArgs } from 'node:util';
 import { linkPackages } from '../scripts/project-copy.mjs';
 import { setUp } from '../scripts/setup.mjs';
 import { root } from '../scripts/run.mjs';
+import { measureAnswers } from './answers.mjs';
 import { measureDevServer } from './dev-server.mjs';
 import { generateSite } from './generate-site.mjs';
 import { hasHugo, measureHugo } from './hugo.mjs';
@@ -49,6 +52,7 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'string' },
     search: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     port: { type: 'string', default: '4390' },
     site: { type: 'string' },
@@ -66,6 +70,21 @@ setUp();
 // Other programs at work make every figure worse: whoever reads the table must know.
 const [loadBefore = 0] = loadavg();
 const docs = join(root, 'generator', 'bin', 'docs.js');
+if (values.answers) {
+  printTable([
+    ['Search', 'Set', 'Queries', 'Right first', 'Right among three'],
+    ...(await measureAnswers(join(root, 'site'), { docs, withPagefind: hasPagefind() })).map(
+      ({ search, set, queries: asked, first, three }) => [
+        search,
+        set,
+        String(asked),
+        first.toFixed(3),
+        three.toFixed(3),
+      ],
+    ),
+  ]);
+  process.exit();
+}
 const rows = [];
 const searchRows = [];
 const sizes = values.pages ?? (values.search ? '136,1000,10000' : '136,1000,5000');
