@@ -72,7 +72,7 @@ test('a reader who came without a code in the address loads nothing for it', asy
 test('a code whose meaning says enough is explained without a list of causes', async ({ page }) => {
   await page.goto(`${PAGE}?code=SEGMENT_MISSING`);
   const answer = page.getByRole('region', { name: 'Shaka Player 1011' });
-  await expect(answer).toContainText('Upload segments before the manifest.');
+  await expect(answer).toContainText('for a recording, package again.');
   await expect(answer.getByText('Usual causes')).toHaveCount(0);
   await expect(answer.getByRole('link').first()).toHaveAttribute(
     'href',
