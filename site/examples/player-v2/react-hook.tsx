@@ -58,21 +58,27 @@ export function usePlayer() {
     const { api, video } = player;
     let isCurrent = true;
 
-    async function update() {
-      const played = await api.getTotalPlayed().catch(() => null);
+    function update() {
+      setPlayback((last) => ({
+        ...last,
+        isPlaying: !video.paused,
+        currentTime: video.currentTime,
+        duration: Number.isFinite(video.duration) ? video.duration : 0,
+      }));
+      void count();
+    }
+
+    // Responses may arrive in another order: the count never falls.
+    async function count() {
+      const played = await api.getTotalPlayed().catch(() => 0);
       if (isCurrent) {
-        setPlayback((last) => ({
-          isPlaying: !video.paused,
-          currentTime: video.currentTime,
-          duration: Number.isFinite(video.duration) ? video.duration : 0,
-          totalPlayed: played ?? last.totalPlayed,
-        }));
+        setPlayback((last) => ({ ...last, totalPlayed: Math.max(last.totalPlayed, played) }));
       }
     }
 
     const events = ['play', 'pause', 'ended', 'seeked', 'timeupdate', 'durationchange'] as const;
     events.forEach((name) => video.addEventListener(name, update));
-    void update(); // The video may have loaded before the script.
+    update(); // The video may have loaded before the script.
     return () => {
       isCurrent = false;
       events.forEach((name) => video.removeEventListener(name, update));
@@ -93,6 +99,16 @@ interface LessonProps {
 
 export function Lesson({ otp, playbackInfo, title }: LessonProps) {
   const { frameRef, player, error, isPlaying, currentTime, duration, totalPlayed } = usePlayer();
+  const [message, setMessage] = useState('');
+
+  async function toggle() {
+    try {
+      await (isPlaying ? player?.video.pause() : player?.video.play());
+      setMessage('');
+    } catch {
+      setMessage('Press play inside the player.');
+    }
+  }
 
   return (
     <section>
@@ -101,18 +117,15 @@ export function Lesson({ otp, playbackInfo, title }: LessonProps) {
         ref={frameRef}
         src={`https://%playerHost%/v2/?${new URLSearchParams({ otp, playbackInfo })}`}
         title={title}
-        allow="encrypted-media"
+        allow="encrypted-media; autoplay"
         allowFullScreen
         style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
       />
       <progress value={currentTime} max={duration || 1} aria-label="Position" />
-      <button
-        type="button"
-        disabled={!player || !isPlaying}
-        onClick={() => void player?.video.pause().catch(() => {})}
-      >
-        Pause
+      <button type="button" disabled={!player} onClick={toggle}>
+        {isPlaying ? 'Pause' : 'Play'}
       </button>
+      <output>{message}</output>
       <p>Watched: {totalPlayed} s</p>
       {error && <p role="alert">{error.message}</p>}
     </section>
