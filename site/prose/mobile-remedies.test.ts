@@ -189,6 +189,14 @@ const toldBy = (platform: string, situation = ''): Record<number, string> =>
     ),
   );
 
+it('every platform tells the viewer in the same words that a rental is over', () => {
+  const pages = ['android', 'flutter', 'ios', 'react-native'].map((platform) =>
+    read(`docs/mobile/${platform}/offline.md`),
+  );
+  const said = [page, ...pages].join('\n').match(/(?<=["'])The rental is over\.[^"']*/g);
+  expect(new Set(said)).toEqual(new Set([texts.get('RENTAL_OVER')]));
+});
+
 it('the page of player errors has what the pages of the license codes tell the viewer on a web page', () => {
   const web = read('docs/player/v2/errors.mdx');
   const apps = new Set(texts.values());

@@ -69,7 +69,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
     private static String message(int code) {
         switch (code) {
             case 6187:
-                return "The rental is over. Delete the download, and download the video again.";
+                return "The rental is over. Delete the download, then download again.";
             case 4102:
                 return "The download is gone. Download the video again.";
             case 5160:
