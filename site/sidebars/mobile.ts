@@ -26,6 +26,7 @@ export const mobile = [
       'mobile/android/getting-started',
       'mobile/android/java',
       'mobile/android/control-player',
+      'mobile/android/custom-controls',
       'mobile/android/jetpack-compose',
       'mobile/android/offline',
       'mobile/android/pip-mode',
@@ -48,6 +49,7 @@ export const mobile = [
     items: [
       'mobile/ios/getting-started',
       'mobile/ios/control-player',
+      'mobile/ios/custom-controls',
       'mobile/ios/swiftUI',
       'mobile/ios/sample-controller-file',
       'mobile/ios/offline',
@@ -66,6 +68,7 @@ export const mobile = [
     items: [
       'mobile/flutter/getting-started',
       'mobile/flutter/control-player',
+      'mobile/flutter/custom-controls',
       'mobile/flutter/offline',
       'mobile/flutter/pip-mode',
       'mobile/flutter/background-playback',

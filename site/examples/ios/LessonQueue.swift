@@ -1,0 +1,125 @@
+import AVFoundation
+import %iosPod%
+
+/// Plays lessons one after the other. Keep it as long as its screen.
+final class LessonQueue: NSObject, AssetPlaybackDelegate {
+    /// The lesson that plays.
+    private(set) var index = 0
+    /// Another lesson begins.
+    var onChange: () -> Void = {}
+
+    private let lessons: [String]
+    private let show: (AVPlayer) -> Void
+    private let report: (String) -> Void
+    private var hasNewOTP = false
+    /// Counts the taps: the answer to an earlier one no longer matters.
+    private var request = 0
+    // Keep a reference for as long as the video plays.
+    private var asset: VdoAsset?
+    private var endObserver: NSObjectProtocol?
+    private weak var player: AVPlayer?
+
+    init(
+        lessons: [String], show: @escaping (AVPlayer) -> Void, report: @escaping (String) -> Void
+    ) {
+        self.lessons = lessons
+        self.show = show
+        self.report = report
+    }
+
+    deinit {
+        endObserver.map { NotificationCenter.default.removeObserver($0) }
+    }
+
+    // #region play
+    func play(at index: Int) {
+        // The lesson before stops now, even if the new one is refused.
+        stop()
+        self.index = index
+        hasNewOTP = false
+        onChange()
+        requestCredentials()
+    }
+
+    func stop() {
+        request += 1
+        player?.pause()
+        asset = nil
+        stopObserving()
+    }
+
+    private func requestCredentials() {
+        let ownRequest = request
+        PlaybackAPI.fetch("playback/\(lessons[index])") { [weak self] result in
+            // The viewer may have tapped again, or left, in the meantime.
+            guard let self = self, ownRequest == self.request else { return }
+            switch result {
+            case .success(let credentials): self.load(credentials, for: ownRequest)
+            case .failure(let error): self.report(error.localizedDescription)
+            }
+        }
+    }
+    // #endregion
+
+    private func load(_ credentials: Credentials, for ownRequest: Int) {
+        %name%.setPlaybackDelegate(delegate: self)
+        VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
+            DispatchQueue.main.async {
+                guard let self = self, ownRequest == self.request else { return }
+                guard let asset = asset else {
+                    self.report(error?.message ?? "The video cannot be loaded.")
+                    return
+                }
+                self.asset = asset
+                asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+            }
+        }
+    }
+
+    func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
+        DispatchQueue.main.async {
+            guard self.asset != nil else { return }
+            self.hasNewOTP = false
+            player.play()
+        }
+    }
+
+    func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
+        DispatchQueue.main.async {
+            self.player = player
+            self.show(player)
+            self.observeEnd(of: player.currentItem)
+        }
+    }
+
+    private func stopObserving() {
+        endObserver.map { NotificationCenter.default.removeObserver($0) }
+        endObserver = nil
+    }
+
+    private func observeEnd(of item: AVPlayerItem?) {
+        stopObserving()
+        guard let item = item else { return }
+        endObserver = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: .main
+        ) { [weak self] _ in
+            DispatchQueue.main.async { self?.playNext() }
+        }
+    }
+
+    private func playNext() {
+        if index + 1 < lessons.count { play(at: index + 1) }
+    }
+
+    func streamLoadError(error: VdoError) {
+        DispatchQueue.main.async {
+            // The OTP has expired. One new OTP for each load, not a loop.
+            if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
+                self.hasNewOTP = true
+                self.requestCredentials()
+            } else {
+                self.report("The video cannot be played (\(error.code)).")
+            }
+        }
+    }
+}
