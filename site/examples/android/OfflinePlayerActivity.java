@@ -69,6 +69,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
     private static String message(int code) {
         switch (code) {
             case 6187:
+            case 6191:
                 return "The rental is over. Delete the download, then download again.";
             case 4102:
                 return "The download is gone. Download the video again.";
@@ -76,7 +77,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
             case 5161:
                 return "The files cannot be read. Put the SD card back, or delete the download and download the video again.";
             case 6102:
-                return "The download is not complete yet.";
+                return "The download is not complete yet. Wait for it, or resume it.";
             default:
                 return "The video cannot be played (" + code + ").";
         }

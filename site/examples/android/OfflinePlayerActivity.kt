@@ -48,11 +48,11 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
     // #region message
     private fun show(error: ErrorDescription) {
         val message = when (error.errorCode) {
-            6187 -> "The rental is over. Delete the download, then download again."
+            6187, 6191 -> "The rental is over. Delete the download, then download again."
             4102 -> "The download is gone. Download the video again."
             5160, 5161 ->
                 "The files cannot be read. Put the SD card back, or delete the download and download the video again."
-            6102 -> "The download is not complete yet."
+            6102 -> "The download is not complete yet. Wait for it, or resume it."
             else -> "The video cannot be played (${error.errorCode})."
         }
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()
