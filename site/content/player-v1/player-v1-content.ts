@@ -27,12 +27,10 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 }
 
 function notice(topic: string, isMigration: boolean): string {
-  return [
-    ':::note[Older player]',
-    `Player v2 is current. The same topic for v2: ${topic}.${isMigration ? '' : ' [Migrate to player v2](/player/v1/migration-to-v2.md).'}`,
-    ':::',
-    '',
-  ].join('\n');
+  const links = isMigration
+    ? `Its first page: ${topic}.`
+    : `The same topic for v2: ${topic}. [Migrate to player v2](/player/v1/migration-to-v2.md).`;
+  return [':::note[Older player]', `Player v2 is current. ${links}`, ':::', ''].join('\n');
 }
 
 /** Readers come from a search engine and see one page only: each must say that it is about the older player. */
