@@ -22,6 +22,7 @@ const LANGUAGES: Record<string, string> = {
   swift: 'swift',
   kt: 'kotlin',
   xml: 'xml',
+  dart: 'dart',
   sh: 'bash',
   mjs: 'js',
   php: 'php',

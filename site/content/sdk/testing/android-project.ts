@@ -51,7 +51,7 @@ function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, Sa
     `^( *)\`\`\`${name} title="(?:[^"]*/)?(\\w+\\.${ending})"(?![^\\n]*fragment=)[^\\n]*\\n(.*?)^ *\`\`\``,
     'gms',
   );
-  const offer = new RegExp(`^ *::example-download\\{file="(android/(\\w+\\.${ending}))"\\}`, 'gm');
+  const offer = new RegExp(`^ *::example-download\\{file="([\\w-]+/(\\w+\\.${ending}))"\\}`, 'gm');
   return new Map<string, SampleFile>([
     ...[...text.matchAll(fence)].map(
       ({ index, 0: sample, 2: file = '', 3: code = '' }) =>

@@ -1,0 +1,69 @@
+package com.example.player;
+
+import android.content.Context;
+import com.google.android.gms.tasks.Task;
+import com.google.android.gms.tasks.Tasks;
+import com.google.android.play.core.integrity.IntegrityManagerFactory;
+import com.google.android.play.core.integrity.StandardIntegrityManager.PrepareIntegrityTokenRequest;
+import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenProvider;
+import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenRequest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.concurrent.ExecutionException;
+
+/** Asks Google for tokens that your backend can check. Create one in your Application class. */
+final class IntegrityTokens {
+    private final Context context;
+    private final long cloudProjectNumber;
+    // Takes seconds, so it begins with the app.
+    private Task<StandardIntegrityTokenProvider> provider;
+
+    IntegrityTokens(Context context, long cloudProjectNumber) {
+        this.context = context;
+        this.cloudProjectNumber = cloudProjectNumber;
+        provider = prepare();
+    }
+
+    // #region request
+    /** A token for this lesson and this nonce of the backend. Blocks: not on the main thread. */
+    String request(String lesson, String nonce) throws IOException {
+        try {
+            StandardIntegrityTokenRequest request = StandardIntegrityTokenRequest.builder()
+                .setRequestHash(sha256(lesson + ":" + nonce))
+                .build();
+            try {
+                return Tasks.await(Tasks.await(provider).request(request)).token();
+            } catch (ExecutionException expired) {
+                // Providers expire, and an app that starts offline gets none: once more with a new one.
+                provider = prepare();
+                return Tasks.await(Tasks.await(provider).request(request)).token();
+            }
+        } catch (ExecutionException error) {
+            throw new IOException("Play Integrity gave no token", error);
+        } catch (InterruptedException error) {
+            Thread.currentThread().interrupt();
+            throw new IOException("The wait for the token was interrupted", error);
+        } catch (GeneralSecurityException error) {
+            throw new IOException(error);
+        }
+    }
+
+    private Task<StandardIntegrityTokenProvider> prepare() {
+        return IntegrityManagerFactory.createStandard(context).prepareIntegrityToken(
+            PrepareIntegrityTokenRequest.builder()
+                .setCloudProjectNumber(cloudProjectNumber)
+                .build());
+    }
+    // #endregion
+
+    private static String sha256(String text) throws GeneralSecurityException {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        StringBuilder hex = new StringBuilder();
+        for (byte each : hash) {
+            hex.append(String.format("%02x", each));
+        }
+        return hex.toString();
+    }
+}

@@ -1,0 +1,52 @@
+package com.example.player
+
+import android.content.Context
+import com.google.android.gms.tasks.Task
+import com.google.android.gms.tasks.Tasks
+import com.google.android.play.core.integrity.IntegrityManagerFactory
+import com.google.android.play.core.integrity.StandardIntegrityManager.PrepareIntegrityTokenRequest
+import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenProvider
+import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenRequest
+import java.io.IOException
+import java.security.MessageDigest
+import java.util.concurrent.ExecutionException
+
+/** Asks Google for tokens that your backend can check. Create one in your Application class. */
+class IntegrityTokens(private val context: Context, private val cloudProjectNumber: Long) {
+    // Takes seconds, so it begins with the app.
+    private var provider: Task<StandardIntegrityTokenProvider> = prepare()
+
+    // #region request
+    /** A token for this lesson and this nonce of the backend. Blocks: not on the main thread. */
+    fun request(lesson: String, nonce: String): String {
+        val request = StandardIntegrityTokenRequest.builder()
+            .setRequestHash(sha256("$lesson:$nonce"))
+            .build()
+        return try {
+            try {
+                Tasks.await(Tasks.await(provider).request(request)).token()
+            } catch (expired: ExecutionException) {
+                // Providers expire, and an app that starts offline gets none: once more with a new one.
+                provider = prepare()
+                Tasks.await(Tasks.await(provider).request(request)).token()
+            }
+        } catch (error: ExecutionException) {
+            throw IOException("Play Integrity gave no token", error)
+        } catch (error: InterruptedException) {
+            Thread.currentThread().interrupt()
+            throw IOException("The wait for the token was interrupted", error)
+        }
+    }
+
+    private fun prepare(): Task<StandardIntegrityTokenProvider> =
+        IntegrityManagerFactory.createStandard(context).prepareIntegrityToken(
+            PrepareIntegrityTokenRequest.builder()
+                .setCloudProjectNumber(cloudProjectNumber)
+                .build(),
+        )
+    // #endregion
+
+    private fun sha256(text: String): String =
+        MessageDigest.getInstance("SHA-256").digest(text.toByteArray())
+            .joinToString("") { "%02x".format(it) }
+}

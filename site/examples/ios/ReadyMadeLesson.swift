@@ -1,0 +1,128 @@
+import AVFoundation
+import SwiftUI
+import UIKit
+import %iosPod%
+
+final class LessonPlayback: NSObject, ObservableObject {
+    @Published var message = ""
+    /// The code of the last error.
+    @Published var errorCode: Int?
+    @Published var isReady = false
+    @Published var isClosed = false
+    private var asset: VdoAsset?
+    private var player: AVPlayer?
+    private var isShown = false
+    private var observation: NSKeyValueObservation?
+
+    func play(_ credentials: Credentials) {
+        load(credentials.videoId) { asset in
+            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+        }
+    }
+
+    func playDownload(of videoId: String) {
+        load(videoId) { asset in asset.playOffline() }
+    }
+
+    func pause() {
+        isShown = false
+        player?.pause()
+    }
+
+    private func load(_ videoId: String, start: @escaping (VdoAsset) -> Void) {
+        isShown = true
+        // The view appears again, for example after a change of tab.
+        if let player = player {
+            player.play()
+            return
+        }
+        %name%.setPlaybackDelegate(delegate: self)
+        %name%.setUIPlayerDelegate(self)
+        VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
+            DispatchQueue.main.async {
+                self?.asset = asset
+                guard let asset = asset else {
+                    self?.fail(error?.code ?? 0, error?.message ?? "The video cannot be loaded.")
+                    return
+                }
+                self?.message = ""
+                start(asset)
+            }
+        }
+    }
+}
+
+extension LessonPlayback: AssetPlaybackDelegate {
+    func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
+        DispatchQueue.main.async {
+            self.player = player
+            self.isReady = true
+            if self.isShown { player.play() }
+        }
+    }
+
+    func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
+        DispatchQueue.main.async {
+            self.observation = player.currentItem?.observe(\.status, options: [.initial]) { [weak self] item, _ in
+                DispatchQueue.main.async { self?.checkStatus(of: item) }
+            }
+        }
+    }
+
+    func streamLoadError(error: VdoError) {
+        DispatchQueue.main.async { self.fail(error.code, "\(error.code): \(error.message)") }
+    }
+
+    private func checkStatus(of item: AVPlayerItem) {
+        guard item.status == .failed, let error = item.error as NSError? else { return }
+        fail(error.code, isRentalOver(error)
+            ? "The rental is over. Delete the download, then download again."
+            : error.localizedDescription)
+    }
+
+    private func fail(_ code: Int, _ text: String) {
+        message = text
+        errorCode = code
+    }
+}
+
+extension LessonPlayback: VdoPlayerViewControllerDelegate {
+    func didClosePlayer(controller: UIViewController) {
+        DispatchQueue.main.async { self.isClosed = true }
+    }
+}
+
+/// Whether the stored license has expired: −42800, in the error or in one that caused it.
+private func isRentalOver(_ error: NSError) -> Bool {
+    if error.code == -42800 { return true }
+    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError else { return false }
+    return isRentalOver(cause)
+}
+
+// #region screen
+struct ReadyMadeLesson: View {
+    let credentials: Credentials
+    let onReady: () -> Void
+    let onFailure: (Int) -> Void
+    let onClose: () -> Void
+    @StateObject private var playback = LessonPlayback()
+
+    var body: some View {
+        VStack {
+            ReadyMadePlayer().aspectRatio(16 / 9, contentMode: .fit)
+            Text(playback.message)
+        }
+        .onAppear { playback.play(credentials) }
+        .onDisappear(perform: playback.pause)
+        .onReceive(playback.$isReady) { isReady in
+            if isReady { onReady() }
+        }
+        .onReceive(playback.$errorCode) { code in
+            if let code = code { onFailure(code) }
+        }
+        .onReceive(playback.$isClosed) { isClosed in
+            if isClosed { onClose() }
+        }
+    }
+}
+// #endregion
