@@ -286,7 +286,7 @@ const TASKS: Record<string, Task> = {
   },
   'download-file': {
     parameters: ['captions.vtt'],
-    prints: '',
+    prints: 'saved captions.vtt',
     calls: ['downloadVideoFile'],
     leaves: { 'captions.vtt': 'file' },
   },

@@ -16,3 +16,4 @@ await using (var file = File.Create($"{args[0]}.part"))
     await source.CopyToAsync(file, limit.Token);
 }
 File.Move($"{args[0]}.part", args[0], overwrite: true);
+Console.WriteLine($"saved {args[0]}");

@@ -34,5 +34,6 @@ public class DownloadFile {
             throw new IOException("Download: only " + written + " of " + announced + " bytes came");
         }
         Files.move(part, Path.of(args[0]), StandardCopyOption.REPLACE_EXISTING);
+        System.out.println("saved " + args[0]);
     }
 }

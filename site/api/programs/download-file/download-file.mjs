@@ -13,3 +13,4 @@ const file = await fetch(redirect, { signal: AbortSignal.timeout(3_600_000) });
 if (!file.ok) throw new Error(`Download: HTTP ${file.status}`);
 await pipeline(file.body, createWriteStream(`${name}.part`));
 await rename(`${name}.part`, name);
+console.log(`saved ${name}`);

@@ -21,3 +21,4 @@ if (curl_exec($curl) === false) {
 }
 fclose($file);
 rename("$name.part", $name);
+echo "saved $name\n";

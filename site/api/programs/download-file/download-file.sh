@@ -9,3 +9,4 @@ link=$(vdo GET "/videos/$VIDEO_ID/files/$FILE_ID" | jq --raw-output --exit-statu
 curl --fail --location --silent --show-error --connect-timeout 10 --speed-limit 1 --speed-time 60 \
   --output "$1.part" "$link"
 mv "$1.part" "$1"
+echo "saved $1"

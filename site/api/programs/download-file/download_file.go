@@ -28,6 +28,7 @@ func main() {
 	if err := download(link.Redirect, os.Args[1]); err != nil {
 		log.Fatal(err)
 	}
+	fmt.Println("saved", os.Args[1])
 }
 
 // download sends no Authorization header: the URL itself is the permission.

@@ -21,3 +21,4 @@ with requests.get(link, headers=plain, stream=True, timeout=30) as response, ope
     if file.tell() != announced:
         sys.exit(f"Download: only {file.tell()} of {announced} bytes came")
 os.replace(f"{name}.part", name)
+print("saved", name)

@@ -22,3 +22,4 @@ end
 
 download(URI(link), "#{name}.part")
 File.rename("#{name}.part", name)
+puts "saved #{name}"
