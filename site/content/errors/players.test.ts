@@ -51,6 +51,25 @@ describe('codes of players', () => {
     expect(named.toSorted(byNumber)).toEqual(known);
   });
 
+  it('Shaka Player: the lines of logs are those that its builds print', () => {
+    const source = readPackage('shaka-player', 'lib/util/error.js');
+    const [, list = ''] = /util\.Error\.Category = \{([\s\S]*?)\n\};/.exec(source) ?? [];
+    const categories = new Map(constants(list, /'(\w+)': (\d+)/g).map(([name, code]) => [code, name]));
+    const lines = errors.flatMap(({ log, diagnosis }) =>
+      [log, diagnosis?.log].flatMap((text) => text?.match(/^Shaka Error .*$/gm) ?? []),
+    );
+    expect(lines.length).toBeGreaterThan(30);
+    const known = registered('shaka-player').flatMap(({ code = 0, name = '' }) => [
+      `Shaka Error ${code}`, // The compiled player.
+      `Shaka Error ${categories.get(Math.floor(code / 1000))}.${name}`, // The debug build.
+    ]);
+    expect(
+      lines.map((line) => line.replace(/ \(.*| ?$/, '')).filter((line) => !known.includes(line)),
+    ).toEqual([]);
+    // What an error holds is printed as text: an object without one of its own is "[object Object]".
+    expect(lines.filter((line) => /[(,]\{/.test(line))).toEqual([]);
+  });
+
   it('hls.js', () => {
     const known = Object.values(ErrorDetails).toSorted();
     expect(known.length).toBeGreaterThan(50);
