@@ -109,6 +109,12 @@ const beforeDownload = [
     ),
 );
 
+/** What the app says for a remedy: where a download cannot begin, in words of its own. */
+const textFor = (name: string, handler: AppError['handler']): string =>
+  (handler?.page.endsWith('#catch-download-errors') === true ? beforeDownload[0]?.get(name) : undefined) ??
+  texts.get(name) ??
+  '';
+
 const says = (tell: AppError['tell'] = []): string[] =>
   typeof tell === 'string' ? [tell] : tell.map(({ say }) => say);
 
@@ -124,8 +130,8 @@ it('remedyFor leaves no code to REPORT that the table tells to try again or with
 });
 
 it('what a page of a code tells the viewer is the text of its remedy', () => {
-  const others = errors.filter(({ code, tell }) => {
-    const text = texts.get(remedies.get(code) ?? 'REPORT') ?? '';
+  const others = errors.filter(({ code, tell, handler }) => {
+    const text = textFor(remedies.get(code) ?? 'REPORT', handler);
     return tell !== undefined && byStatus[0]?.includes(code) !== true && !says(tell).includes(text);
   });
   expect(others.map(({ code }) => code)).toEqual([]);
@@ -150,12 +156,7 @@ it('a page of a code that the HTTP status decides has the texts that remedyForSt
     kotlin
       // A server that refuses has sent a status.
       .filter((name) => name !== 'CHECK_NETWORK' || !constant.endsWith('_INVALID_REQUEST'))
-      .map(
-        (name) =>
-          (handler?.page.endsWith('#catch-download-errors') === true
-            ? beforeDownload[0]?.get(name)
-            : undefined) ?? texts.get(name),
-      );
+      .map((name) => textFor(name, handler));
   expect(told.map(({ tell }) => says(tell))).toEqual(told.map(textsOf));
 });
 
@@ -239,7 +240,7 @@ it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the te
   expect(dart).toMatchObject(textsInSwift('downloadRemedy'));
   // The options fail with codes of the player.
   const before = Object.keys(dart).filter((code) => /^(?:1222|51\d\d)$/.test(code));
-  const allowed = new Set([...texts.values(), ...Object.values(textsInSwift('downloadRemedy'))]);
+  const allowed = new Set([...texts.values(), ...(beforeDownload[0]?.values() ?? [])]);
   expect(before.filter((code) => !allowed.has(dart[Number(code)] ?? ''))).toEqual([]);
 });
 
