@@ -91,6 +91,22 @@ describe('codes of players', () => {
     expect(named.toSorted(byNumber)).toEqual(known);
   });
 
+  it('dash.js: what the table says to stay inside never reaches a listener', () => {
+    const source = readPackage('dashjs', 'dist/modern/esm/dash.all.debug.js');
+    const reported = new Set(
+      [...source.matchAll(/errHandler\.error\(new .*?\.([A-Z][A-Z_]+)\b|_TYPE\]: errors\.(\w+)/g)].map(
+        ([, thrown, download]) => thrown ?? download,
+      ),
+    );
+    expect(reported).toContain('TIME_SYNC_FAILED_ERROR_CODE');
+    expect(reported).toContain('DOWNLOAD_ERROR_ID_CONTENT_CODE');
+    const inside = registered('dash-js').filter(({ meaning }) =>
+      /dash\.js 5 (?:keeps|no longer|reports)/.test(meaning),
+    );
+    expect(inside.length).toBeGreaterThan(5);
+    expect(inside.map(({ name }) => name).filter((name) => reported.has(name))).toEqual([]);
+  });
+
   it('Video.js and videojs-contrib-eme', () => {
     const [, list = ''] =
       /var VjsErrors = \{([^}]*)\}/.exec(readPackage('video.js', 'dist/video.es.js')) ?? [];
