@@ -242,6 +242,18 @@ describe('the place of a page', () => {
     expect(await feature('secondary', 'http status', all, later)).toEqual({ a: 0.5, b: 0.5 });
   });
 
+  it('nor where one of its questions is asked, and the less the nearer the query comes to it', async () => {
+    const all = ['asked', 'other'].map((name) => ({
+      ...titled(`errors/${name}`, 'Bad status', 'Download stops early.'),
+      questions: name === 'asked' ? ['Why does my download stop early?'] : [],
+    }));
+    const later = { secondary: ['errors'] };
+    expect(await feature('secondary', 'download stops early', all, later)).toEqual({ asked: 0, other: 0.5 });
+    const { asked = 0 } = await feature('secondary', 'download early', all, later);
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(0.5);
+  });
+
   it('is near to the page that the reader is on, and to what the reader has chosen', async () => {
     const near = (reader: Reader) => feature('near', 'downloads', pages, {}, reader);
     expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });

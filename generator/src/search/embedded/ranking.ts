@@ -36,7 +36,7 @@ export interface PageFeatures {
   focus: number;
   /** How few sections it has: the shorter of two pages that say the same is about it. Known only of the best pages. */
   brief: number;
-  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code, or its names in full. */
+  /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code, or its names in full, and the less the more nearly it asks a question of the page. */
   secondary: number;
   /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
   near: number;
@@ -96,6 +96,8 @@ const NEAREST = 3;
 const NUMBER = /\d{3}/;
 /** Words that the names of a page must have to be told in full, and their share of the query: forms of words count less. */
 const FULL = { words: 3, share: 0.9 };
+/** How soon a page whose question is asked no longer comes after others. */
+const ASKED_LIFTS = 1.5;
 /** Sections after which more say no more. */
 const SECTIONS = 8;
 
@@ -186,6 +188,7 @@ export function rankPage(
   const isMeant =
     asked.words.some((word, number) => owned[number] === true && NUMBER.test(word)) ||
     (shares.length >= FULL.words && sumOf(shares, (word) => named[word] ?? 0) >= FULL.share);
+  const later = Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2);
   const features: PageFeatures = {
     titleFit: names.titleFit,
     aliasFit: names.aliasFit,
@@ -198,7 +201,7 @@ export function rankPage(
     otherPlace: !isNamed && asked.facets.size > 0 && place.facets.length > 0 ? 1 : 0,
     focus: Math.min(1, Math.log2(1 + about) / Math.log2(1 + SECTIONS)),
     brief: 0,
-    secondary: isMeant ? 0 : Math.min(1, Math.max(0, place.secondary - (near > 0 ? 1 : 0)) / 2),
+    secondary: isMeant ? 0 : later * (1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2)),
     near,
   };
   return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
