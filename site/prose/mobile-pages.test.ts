@@ -13,7 +13,7 @@ interface Sample {
 }
 
 const pages = filesOf('docs/mobile/').map((file) => ({ file, text: read(file) }));
-const samples: Sample[] = pages.flatMap(({ file, text }) =>
+const shown: Sample[] = pages.flatMap(({ file, text }) =>
   [...text.matchAll(/^ *```(\w+)(?: title="([^"]+)")?([^\n]*)\n(.*?)^ *```/gms)].map(
     ([, language = '', title = '', rest = '', code = '']) => ({
       name: `${file} ${title}`,
@@ -23,6 +23,20 @@ const samples: Sample[] = pages.flatMap(({ file, text }) =>
     }),
   ),
 );
+
+const LANGUAGES: Record<string, string> = { kt: 'kotlin', java: 'java', swift: 'swift', dart: 'dart' };
+/** Files that the pages offer. */
+const offered: Sample[] = pages.flatMap(({ text }) =>
+  [...text.matchAll(/^ *::example-download\{file="([^"]+\.(\w+))"\}/gm)].map(
+    ([, path = '', ending = '']) => ({
+      name: path,
+      language: LANGUAGES[ending] ?? ending,
+      isFragment: false,
+      text: read(`examples/${path}`),
+    }),
+  ),
+);
+const samples = [...shown, ...offered];
 
 function named(found: readonly Sample[]): string[] {
   return found.map(({ name }) => name);

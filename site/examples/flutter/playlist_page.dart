@@ -55,7 +55,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
     // only the change from false to true means that a video is over.
     final ended = value.isEnded && !_hasEnded;
     _hasEnded = value.isEnded;
-    // The marked item is not in the player yet: this is still the one before.
+    // The marked item is not in the player yet: this is still the previous one.
     if (!_isLoaded) return;
     // A failed player may report 0.
     if (value.position > Duration.zero && value.position != _position) {
@@ -73,7 +73,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
     _isLoaded = false;
     _position = position;
     setState(() => _message = '');
-    // The video before stops now, even if the new one is refused.
+    // The previous video stops now, even if the new one is refused.
     if (_controller?.value.isPlaying ?? false) _controller?.pause();
     try {
       final credentials = await fetchCredentials('playback/${item.lesson}');

@@ -33,7 +33,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
 
     // #region play
     func play(at index: Int) {
-        // The lesson before stops now, even if the new one is refused.
+        // The previous lesson stops now, even if the new one is refused.
         stop()
         self.index = index
         hasNewOTP = false
