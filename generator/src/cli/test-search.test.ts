@@ -30,3 +30,17 @@ test('--from of a file without reports says what a log looks like', async () => 
   expect(stderr).toContain('There is no report of a search in "nowhere.log".');
   expect(stderr).toContain('{"query":"rate limit","found":3}');
 });
+
+test('lists the misses of sets to learn from, and only counts the others: who reads those would learn them by heart', async () => {
+  const missed = (query: string) => `- { query: ${query}, kind: task, page: elsewhere }\n`;
+  const counted = siteFolder({
+    'docs/index.md': '# Start\n\nUpload captions as files.\n',
+    'search/golden-queries/tune.yaml': missed('captions'),
+    'search/golden-queries/fresh.yaml': missed('upload'),
+  });
+  const { code, stdout } = await runDocs(['test-search', '--site', counted]);
+  expect(code).toBe(1);
+  expect(stdout).toContain('tune.yaml:1  "captions"  not found');
+  expect(stdout).toMatch(/^fresh +0\.000 at 1/m);
+  expect(stdout).not.toContain('"upload"');
+});

@@ -178,7 +178,7 @@ function filterOf({ site }: CompiledSite): SearchRequest['filter'] {
 
 function printSet(name: string, outcomes: readonly Outcome[], compiled: CompiledSite): void {
   const misses = outcomes.filter(({ place }) => place !== 1);
-  if (misses.length > 0) {
+  if (misses.length > 0 && isTuned(name)) {
     printLine('Not first:');
     for (const miss of misses) {
       printLine(`  ${describeMiss(name, miss, compiled)}`);
