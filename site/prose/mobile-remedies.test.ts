@@ -35,6 +35,7 @@ const wordsOf: Record<string, RegExp> = {
   LOWER_QUALITY: /lower quality/,
   CHECK_CLOCK: /clock of the device/,
   CHANGE_NETWORK: /turn off the VPN|without VPN/,
+  RESTART_CAST: /End the Cast session/,
   FINISH_DOWNLOAD: /resume/,
   FIND_STORAGE: /SD card/,
   DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
@@ -49,13 +50,17 @@ const wordsOf: Record<string, RegExp> = {
   OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware/,
 };
 
+/** Constants whose number depends on the version, as both numbers. */
+const numbered = (codes: string): string =>
+  codes.replace(/\/\/.*/g, '').replace('ErrorCodes.KEY_REQUEST_FAILED_NETWORK_CONNECTION_ERROR', '5154 5156');
+
 /** Codes with the remedy that the Java sample returns for each: `case 6151: case 6152: return Remedy.RESTART_DEVICE;`. */
 function remediesInJava(): Map<number, string> {
   const remedies = new Map<number, string>();
   for (const [, cases = '', remedy = ''] of page.matchAll(
     /((?: *(?:case [^;]*?|\/\/.*)\n)+) *return Remedy\.(\w+);/g,
   )) {
-    for (const [, code] of cases.matchAll(/case (\d{4}):/g)) remedies.set(Number(code), remedy);
+    for (const [code] of numbered(cases).matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
   }
   return remedies;
 }
@@ -68,7 +73,7 @@ function remediesInKotlin(): Map<number, string> {
   const remedies = new Map<number, string>();
   for (const [, conditions = '', remedy = ''] of page.matchAll(/^ *(.+) -> Remedy\.(\w+)$/gm)) {
     const codes = conditions.replaceAll(/in (\w+)/g, (_, name: string) => sets.get(name) ?? '');
-    for (const [code] of codes.matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
+    for (const [code] of numbered(codes).matchAll(/\d{4}/g)) remedies.set(Number(code), remedy);
   }
   return remedies;
 }
