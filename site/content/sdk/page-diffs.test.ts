@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { withoutMarkers } from '../examples/regions.ts';
-import { applyHunks, asLines, splitHunks, titledBlocks, type Line } from './page-diffs.ts';
+import {
+  applyHunks,
+  asLines,
+  importedTwice,
+  lostNames,
+  splitHunks,
+  titledBlocks,
+  type Line,
+} from './page-diffs.ts';
 
 const mobile = fileURLToPath(new URL('../../docs/mobile/', import.meta.url));
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
@@ -26,6 +34,7 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 function readPlatform(platform: string) {
   const files: { title: string; lines: Line[] }[] = [];
   const changes = new Map<string, Change>();
+  const fragments: { page: string; title: string; lines: string[] }[] = [];
   const pages = [platform, 'troubleshooting'].flatMap((folder) =>
     readdirSync(mobile + folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
@@ -41,7 +50,8 @@ function readPlatform(platform: string) {
       // A page of Android names the folder of a new file, and not of one that it changes.
       const title = platform === 'android' ? fileName(path) : path;
       if (language !== 'diff') {
-        if (!isFragment) files.push({ title, lines: asLines(lines) });
+        if (isFragment) fragments.push({ page, title, lines });
+        else files.push({ title, lines: asLines(lines) });
       } else if (!FOREIGN.test(title)) {
         const change = changes.get(page + title) ?? { page, title, hunks: [] };
         change.hunks.push(...splitHunks(lines));
@@ -52,11 +62,11 @@ function readPlatform(platform: string) {
   // Pages of Android have lines for the activity of Flutter, too.
   const isOurs = ({ page, title }: Change) =>
     (page.startsWith(platform) && title !== 'MainActivity.kt') || files.some((file) => file.title === title);
-  return { files, changes: [...changes.values()].filter(isOurs) };
+  return { files, fragments, changes: [...changes.values()].filter(isOurs) };
 }
 
 describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s', (platform) => {
-  const { files, changes } = readPlatform(platform);
+  const { files, fragments, changes } = readPlatform(platform);
   const fitting = changes.map((change) => ({
     change,
     file: files.find(
@@ -78,9 +88,19 @@ describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s
         .flatMap(({ change }) => {
           const changed = first.file ? applyHunks(first.file.lines, first.change.hunks) : [];
           const both = typeof changed === 'string' ? changed : applyHunks(changed, change.hunks);
-          return typeof both === 'string' ? [`${first.change.page}, then ${change.page}:\n${both}`] : [];
+          const fault = typeof both === 'string' ? both : lostNames(both, first.change.hunks).join(', ');
+          return fault ? [`${first.change.page}, then ${change.page}:\n${fault}`] : [];
         }),
     );
     expect(misfits).toEqual([]);
+  });
+
+  it('a fragment imports nothing that its file has an import for', () => {
+    const twice = fragments.flatMap(({ page, title, lines }) =>
+      files
+        .filter((file) => file.title === title)
+        .flatMap((file) => importedTwice(file.lines, lines).map((line) => `${page}: ${line}`)),
+    );
+    expect(twice).toEqual([]);
   });
 });

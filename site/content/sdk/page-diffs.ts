@@ -56,6 +56,34 @@ export function applyHunks(file: Line[], hunks: readonly string[][]): Line[] | s
   return lines;
 }
 
+/** A name that a line declares or imports from elsewhere, in any of the languages. */
+const DECLARED =
+  /^(?:export |@Volatile |private |protected |static |final |late |lazy |open |async )*(?:let|var|val|const|func|function|fun) (\w+)|^import \{ (.+) \}/;
+
+const declaredOn = (line: string) => {
+  const [, name, imported] = DECLARED.exec(line.trim()) ?? [];
+  return name ? [name] : (imported?.split(', ') ?? []);
+};
+
+/** What the hunks declare no longer, and the lines of the changed file still use. */
+export function lostNames(lines: readonly Line[], hunks: readonly string[][]): string[] {
+  const code = lines.map(({ text }) => text);
+  const declared = new Set(code.flatMap(declaredOn));
+  const removed = hunks.flat().filter((line) => line.startsWith('-'));
+  const uses = code.filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line)).join('\n');
+  return removed
+    .flatMap((line) => declaredOn(line.slice(1)))
+    .filter((name) => !declared.has(name) && new RegExp(`\\b${name}\\b`).test(uses));
+}
+
+const IMPORTED = /^import .*(?:from )(['"].+['"]);/;
+
+/** The lines of a fragment that import from where the file imports already, in a statement of its own. */
+export function importedTwice(file: readonly Line[], fragment: readonly string[]): string[] {
+  const sources = new Set(file.map(({ text }) => IMPORTED.exec(text)?.[1]));
+  return fragment.filter((line) => sources.has(IMPORTED.exec(line)?.[1] ?? ''));
+}
+
 /** The file with a hunk that begins at a line, or null if it does not begin there. */
 function changeAt(lines: Line[], start: number, hunk: string[]): Line[] | null {
   const result = lines.slice(0, start);
