@@ -444,9 +444,14 @@ describe.each(languages)('in %s', (language) => {
     expect((await run('list')).stdout).toContain('3 videos of the whole account in delete-many.tsv');
   });
 
-  it('keeps the record of the last job when a new list is made', async () => {
-    const { run, read } = prepare('delete-many', { 'delete-many.done.tsv': `${FIRST}\t\n` });
+  it('fails without a list, and keeps the list and the record of the last job when a new one is made', async () => {
+    const { run, read, calls } = prepare('delete-many', { 'delete-many.done.tsv': `${FIRST}\t\n` });
+    const { failed, stderr } = await run('--yes');
+    expect([failed, stderr, calls()]).toEqual([true, expect.stringContaining('delete-many.tsv'), []]);
+    expect(await run('list', 'tags=science')).toMatchObject({ failed: false });
+    const first = read('delete-many.tsv');
     expect(await run('list', 'tags=math')).toMatchObject({ failed: false });
+    expect([read('delete-many.old.tsv'), first]).toEqual([first, expect.any(String)]);
     expect([read('delete-many.done.tsv'), read('delete-many.done.old.tsv')]).toEqual([null, `${FIRST}\t\n`]);
   });
 

@@ -2,6 +2,7 @@
 const LARGEST = 5 * 1024 ** 3;
 const FORM_LIFE = 55 * 60 * 1000; // Milliseconds. A form is valid for an hour.
 const WAITS = [2, 5, 15, 30]; // Seconds before each retry.
+const STALLED = 60 * 1000; // Milliseconds without progress: the connection is lost.
 const SIGNED_FIELDS = [
   'policy',
   'key',
@@ -66,7 +67,13 @@ function sendFile(file, clientPayload, signal) {
     data.append('file', file); // The last field: storage ignores what follows.
 
     const request = new XMLHttpRequest();
+    let guard;
+    const watch = () => {
+      clearTimeout(guard);
+      guard = setTimeout(() => request.abort(), STALLED);
+    };
     request.upload.addEventListener('progress', (event) => {
+      watch();
       if (event.lengthComputable) progress.value = event.loaded / event.total;
     });
     request.addEventListener('load', () => {
@@ -75,26 +82,28 @@ function sendFile(file, clientPayload, signal) {
       const error = new Error(`Storage refused the file: ${code}`);
       reject(Object.assign(error, { isTemporary: request.status >= 500 }));
     });
-    request.addEventListener('error', () => {
-      reject(Object.assign(new Error('The connection was lost.'), { isTemporary: true }));
-    });
+    const lose = () => reject(Object.assign(new Error('The connection was lost.'), { isTemporary: true }));
+    request.addEventListener('error', lose);
+    request.addEventListener('abort', lose);
+    request.addEventListener('loadend', () => clearTimeout(guard));
     signal.addEventListener('abort', () => {
-      request.abort();
       reject(signal.reason);
+      request.abort();
     });
 
     request.open('POST', clientPayload.uploadLink);
     request.send(data);
+    watch();
   });
 }
 
-/** Sends the file, and again from the beginning after a lost connection. */
+/** Sends the file, and again from the beginning after a lost connection, while the form is valid. */
 async function sendPatiently(file, clientPayload, signal) {
   for (const seconds of WAITS) {
     try {
       return await sendFile(file, clientPayload, signal);
     } catch (error) {
-      if (!error.isTemporary) throw error;
+      if (!error.isTemporary || Date.now() > upload.validUntil) throw error;
       show('sending', `${error.message} Trying again in ${seconds} seconds…`);
       await wait(seconds, signal);
       show('sending', 'Uploading…');

@@ -14,8 +14,9 @@ import_video() {
   id=$(title=$2 awk -F '\t' '$2 "" == ENVIRON["title"] { print $1; exit }' <<<"$existing")
   if [ -z "$id" ]; then
     body=$(jq --null-input --arg url "$1" --arg title "$2" --arg folderId "${3:-root}" '{$url, $title, $folderId}')
-    if ! response=$(vdo PUT /videos/importUrl --data "$body"); then
-      echo "If it is 404, no folder has the ID ${3:-root}." >&2
+    if ! response=$(vdo PUT /videos/importUrl --data "$body" 2>&1); then
+      echo "$response" >&2
+      if [[ $response == *'error: 404'* ]]; then echo "No folder has the ID ${3:-root}." >&2; fi
       return 1
     fi
     id=$(jq --raw-output '.id // ""' <<<"$response")

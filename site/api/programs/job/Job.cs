@@ -41,6 +41,10 @@ public static class Job
             return await WriteList(name, args[1..]);
         }
 
+        if (!File.Exists($"{name}.tsv"))
+        {
+            throw new FileNotFoundException($"There is no {name}.tsv in this folder.");
+        }
         var before = ReadLines($"{name}.done.tsv").Select(fields => fields[0]).ToHashSet();
         var open = ReadLines($"{name}.tsv").Where(fields => !before.Contains(fields[0])).ToList();
         Console.WriteLine($"{open.Count} to do, {before.Count} done before");
@@ -95,6 +99,10 @@ public static class Job
         await foreach (var video in ListVideos(filters))
         {
             lines.Add($"{video["id"]}\t{Regex.Replace((string)video["title"]!, @"[\t\r\n]", " ")}");
+        }
+        if (File.Exists($"{name}.tsv"))
+        {
+            File.Move($"{name}.tsv", $"{name}.old.tsv", overwrite: true);
         }
         await File.WriteAllLinesAsync($"{name}.tsv", lines);
         if (File.Exists($"{name}.done.tsv"))

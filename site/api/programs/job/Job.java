@@ -56,9 +56,13 @@ public final class Job {
             return;
         }
 
+        Path list = Path.of(name + ".tsv");
+        if (Files.notExists(list)) {
+            throw new IOException("There is no " + list + " in this folder.");
+        }
         Path log = Path.of(name + ".done.tsv");
         Set<String> before = readLines(log).stream().map(fields -> fields[0]).collect(Collectors.toSet());
-        List<String[]> open = readLines(Path.of(name + ".tsv"));
+        List<String[]> open = readLines(list);
         open.removeIf(fields -> before.contains(fields[0]));
         System.out.println(open.size() + " to do, " + before.size() + " done before");
         if (!command.equals("--yes")) {
@@ -107,7 +111,11 @@ public final class Job {
         for (JsonNode video : listVideos(filters)) {
             lines.add(video.get("id").asText() + "\t" + video.get("title").asText().replaceAll("[\\t\\r\\n]", " "));
         }
-        Files.write(Path.of(name + ".tsv"), lines);
+        Path list = Path.of(name + ".tsv");
+        if (Files.exists(list)) {
+            Files.move(list, Path.of(name + ".old.tsv"), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Files.write(list, lines);
         Path log = Path.of(name + ".done.tsv");
         if (Files.exists(log)) {
             Files.move(log, Path.of(name + ".done.old.tsv"), StandardCopyOption.REPLACE_EXISTING);

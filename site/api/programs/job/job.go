@@ -58,6 +58,9 @@ func runJob(name string, act func(fields []string) (string, error)) {
 		return
 	}
 
+	if _, err := os.Stat(name + ".tsv"); err != nil {
+		log.Fatal(err)
+	}
 	before := map[string]bool{}
 	for _, fields := range readLines(name + ".done.tsv") {
 		before[fields[0]] = true
@@ -138,6 +141,9 @@ func writeList(name string, filters []string) {
 	var lines strings.Builder
 	for _, each := range videos {
 		fmt.Fprintf(&lines, "%s\t%s\n", each.ID, separators.Replace(each.Title))
+	}
+	if err := os.Rename(name+".tsv", name+".old.tsv"); err != nil && !os.IsNotExist(err) {
+		log.Fatal(err)
 	}
 	if err := os.WriteFile(name+".tsv", []byte(lines.String()), 0o600); err != nil {
 		log.Fatal(err)

@@ -27,6 +27,7 @@ export async function runJob(name, act) {
   const [command, ...filters] = process.argv.slice(2);
   if (command === 'list') return writeList(name, filters);
 
+  if (!existsSync(`${name}.tsv`)) throw new Error(`There is no ${name}.tsv in this folder.`);
   const before = new Set(readLines(`${name}.done.tsv`).map(([key]) => key));
   const open = readLines(`${name}.tsv`).filter(([key]) => !before.has(key));
   console.log(`${open.length} to do, ${before.size} done before`);
@@ -65,6 +66,7 @@ async function writeList(name, filters) {
   for await (const { id, title } of listVideos(filter)) {
     lines.push(`${id}\t${title.replaceAll(/[\t\r\n]/g, ' ')}\n`);
   }
+  if (existsSync(`${name}.tsv`)) renameSync(`${name}.tsv`, `${name}.old.tsv`);
   writeFileSync(`${name}.tsv`, lines.join(''));
   if (existsSync(`${name}.done.tsv`)) renameSync(`${name}.done.tsv`, `${name}.done.old.tsv`);
   const found = filters.length === 0 ? 'of the whole account' : `with ${filters.join(' ')}`;

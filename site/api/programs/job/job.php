@@ -38,6 +38,9 @@ function runJob(string $name, callable $act): void
         return;
     }
 
+    if (!is_file("$name.tsv")) {
+        throw new RuntimeException("There is no $name.tsv in this folder.");
+    }
     $before = array_flip(array_column(readLines("$name.done.tsv"), 0));
     $open = array_filter(readLines("$name.tsv"), fn (array $fields): bool => !isset($before[$fields[0]]));
     echo count($open), ' to do, ', count($before), ' done before', PHP_EOL;
@@ -88,6 +91,9 @@ function writeList(string $name, array $filters): void
     $lines = [];
     foreach (listVideos($filter) as ['id' => $id, 'title' => $title]) {
         $lines[] = $id . "\t" . preg_replace('/[\t\r\n]/', ' ', $title) . "\n";
+    }
+    if (is_file("$name.tsv")) {
+        rename("$name.tsv", "$name.old.tsv");
     }
     file_put_contents("$name.tsv", $lines);
     if (is_file("$name.done.tsv")) {

@@ -31,6 +31,8 @@ def run_job(name, act):
     if command == "list":
         return write_list(name, filters)
 
+    if not os.path.exists(f"{name}.tsv"):
+        sys.exit(f"There is no {name}.tsv in this folder.")
     before = {key for key, *_ in read_lines(f"{name}.done.tsv")}
     pending = [fields for fields in read_lines(f"{name}.tsv") if fields[0] not in before]
     print(f"{len(pending)} to do, {len(before)} done before")
@@ -67,6 +69,8 @@ def write_list(name, filters):
         if not re.match("(q|tags|folderId)=.", each, re.DOTALL):
             sys.exit(f'Filter by q=…, tags=… or folderId=…, not by "{each}".')
     videos = list(list_videos(**dict(each.split("=", 1) for each in filters)))
+    if os.path.exists(f"{name}.tsv"):
+        os.replace(f"{name}.tsv", f"{name}.old.tsv")
     with open(f"{name}.tsv", "w", encoding="utf-8") as file:
         for video in videos:
             print(video["id"], re.sub(r"[\t\r\n]", " ", video["title"]), sep="\t", file=file)

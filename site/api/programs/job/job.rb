@@ -22,6 +22,7 @@ def run_job(name, &act)
   command, *filters = ARGV
   return write_list(name, filters) if command == 'list'
 
+  abort "There is no #{name}.tsv in this folder." unless File.exist?("#{name}.tsv")
   before = read_lines("#{name}.done.tsv").map(&:first)
   pending = read_lines("#{name}.tsv").reject { |key, *| before.include?(key) }
   puts "#{pending.size} to do, #{before.size} done before"
@@ -58,6 +59,7 @@ def write_list(name, filters)
 
   videos = list_videos(filters.to_h { |each| each.split('=', 2) })
   lines = videos.map { |video| "#{video['id']}\t#{video['title'].gsub(/[\t\r\n]/, ' ')}\n" }
+  File.rename("#{name}.tsv", "#{name}.old.tsv") if File.exist?("#{name}.tsv")
   File.write("#{name}.tsv", lines.join)
   File.rename("#{name}.done.tsv", "#{name}.done.old.tsv") if File.exist?("#{name}.done.tsv")
   found = filters.empty? ? 'of the whole account' : "with #{filters.join(' ')}"

@@ -29,6 +29,7 @@ run_job() {
       esac
     done
     list_videos "${@:2}" | awk '!seen[$1]++' >"$name.tsv.new" || return
+    if [ -e "$name.tsv" ]; then mv "$name.tsv" "$name.old.tsv"; fi
     mv "$name.tsv.new" "$name.tsv"
     if [ -s "$log" ]; then mv "$log" "$name.done.old.tsv"; fi
     rm -f "$log"
@@ -37,6 +38,10 @@ run_job() {
     return
   fi
 
+  if [ ! -e "$name.tsv" ]; then
+    echo "There is no $name.tsv in this folder." >&2
+    return 1
+  fi
   touch "$log"
   before=$(awk 'END { print NR }' "$log")
   # A file from a spreadsheet may end its lines in \r\n.

@@ -8,7 +8,8 @@ if (!str_starts_with($_SERVER['REQUEST_URI'], '/playback/')) {
 }
 if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     http_response_code(405);
-    exit;
+    header('Content-Type: application/json');
+    exit('{"error":"Send POST."}');
 }
 
 /** Replace with your session check. Returns null for a visitor who is not logged in. */

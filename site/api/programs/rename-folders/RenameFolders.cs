@@ -1,7 +1,7 @@
 return await Job.Run("rename-folders", args, async fields =>
 {
     var (path, name) = ($"/videos/folders/{fields[0]}", fields.ElementAtOrDefault(1) ?? "");
-    if (name.Length is 0 or > 255)
+    if (name.EnumerateRunes().Count() is 0 or > 255)
     {
         throw new InvalidOperationException("The line needs a name of 1 to 255 characters.");
     }

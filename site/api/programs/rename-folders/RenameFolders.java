@@ -4,7 +4,7 @@ import java.util.Map;
 public class RenameFolders {
     public static void main(String[] args) throws IOException, InterruptedException {
         Job.run("rename-folders", args, fields -> {
-            if (fields.length < 2 || fields[1].isEmpty() || fields[1].length() > 255) {
+            if (fields.length < 2 || fields[1].isEmpty() || fields[1].codePointCount(0, fields[1].length()) > 255) {
                 throw new IllegalArgumentException("The line needs a name of 1 to 255 characters.");
             }
             String path = "/videos/folders/" + fields[0];

@@ -61,7 +61,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
         return Results.Json(new { error = "Uploads are not possible right now." }, statusCode: 502);
     }
 });
-app.Run("http://localhost:8000");
+app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:8000");
 
 // Replace with your session check. Returns null for a visitor who is not logged in.
 static User? FindUser(HttpContext context)

@@ -27,7 +27,8 @@ public class Server {
     private record Upload(String userId, String title, boolean ready) {}
 
     public static void main(String[] args) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
+        String host = System.getenv().getOrDefault("HOST", "localhost");
+        HttpServer server = HttpServer.create(new InetSocketAddress(host, 8000), 0);
         server.createContext("/uploads", Server::startUpload);
         PAGES.forEach((page, type) ->
             server.createContext(page, exchange -> sendPage(exchange, Path.of("public" + page), type)));

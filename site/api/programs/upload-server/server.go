@@ -8,6 +8,7 @@ import (
 	"log"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 	"sync"
 	"time"
@@ -35,7 +36,11 @@ func main() {
 		json.NewEncoder(response).Encode(body)
 	})
 	http.Handle("/", http.FileServer(http.Dir("public")))
-	log.Fatal(http.ListenAndServe("localhost:8000", nil))
+	host := os.Getenv("HOST")
+	if host == "" {
+		host = "localhost"
+	}
+	log.Fatal(http.ListenAndServe(host+":8000", nil))
 }
 
 // findUser returns nil for a visitor who is not logged in. Replace it with your session check.

@@ -49,4 +49,4 @@ createServer(async (request, response) => {
   } else {
     response.writeHead(404).end();
   }
-}).listen(8000, 'localhost');
+}).listen(8000, process.env.HOST ?? 'localhost');

@@ -6,6 +6,11 @@ require_once __DIR__ . '/vdo.php';
 if ($_SERVER['REQUEST_URI'] !== '/uploads') {
     return false; // PHP sends the file from the folder public.
 }
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    http_response_code(405);
+    header('Content-Type: application/json');
+    exit('{"error":"Send POST."}');
+}
 
 /** Replace with your session check. Returns null for a visitor who is not logged in. */
 function findUser(): ?array

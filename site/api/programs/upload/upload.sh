@@ -2,6 +2,7 @@
 # bash upload.sh lesson-1.mp4 "Lesson 1: Fractions" [FOLDER_ID]
 set -euo pipefail
 source ./vdo.sh
+: "${2:?Give a file and a title}"
 
 size=$(wc -c <"$1")
 if [ "$size" -gt $((5 * 1024 ** 3)) ]; then
