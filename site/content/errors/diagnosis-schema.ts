@@ -51,6 +51,8 @@ export const diagnosisSchema = z.strictObject({
     picture: z.enum(FAILED_STATES),
     /** What stands in the picture. */
     says: text.optional(),
+    /** Whose player it is, where it is not ours: `Video.js`. */
+    player: text.optional(),
     text,
   }),
   /** In this order: each leaves fewer causes. */

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Diagnosis['viewer']['picture'], string>> = {
  * What the viewer sees, as HTML of one line. What the player says is also its caption, for Markdown and screen readers:
  * others read it in the picture.
  */
-export function viewerPicture({ picture, says }: Diagnosis['viewer']): string {
+export function viewerPicture({ picture, says, player = 'The player' }: Diagnosis['viewer']): string {
   const figure = createElement(
     'figure',
     null,
@@ -25,7 +25,7 @@ export function viewerPicture({ picture, says }: Diagnosis['viewer']): string {
       : createElement(
           'figcaption',
           { className: 'visually-hidden' },
-          'The player says: ',
+          `${player} says: `,
           createElement('q', null, says),
         ),
   );

@@ -12,7 +12,10 @@ async function loadAgain() {
   const { otp, playbackInfo } = await response.json();
   // Before this event, there is no video in which to set a position. Adding the same function twice adds it once.
   player.video.addEventListener('loadedmetadata', goOn);
-  await player.api.loadVideo({ otp, playbackInfo });
+  await player.api.loadVideo({ otp, playbackInfo }).catch((error) => {
+    player.video.removeEventListener('loadedmetadata', goOn); // It would move the next video.
+    throw error;
+  });
 }
 
 function goOn() {
