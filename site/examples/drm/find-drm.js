@@ -6,7 +6,7 @@ const CANDIDATES = [
   { drm: 'fps', keySystem: 'com.apple.fps', robustness: '', types: ['skd', 'sinf'] },
 ];
 
-/** The best candidate that this browser supports for these codecs. */
+/** The best candidate that this browser supports for this video codec. */
 export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
   for (const candidate of CANDIDATES) {
     const { keySystem, robustness, types } = candidate;

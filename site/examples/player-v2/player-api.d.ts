@@ -137,6 +137,8 @@ export interface PlayerConfig {
 }
 
 export interface PlayerFactory {
+  /** The same as `getInstance()`. */
+  new (element: Element): Player;
   /** The player of an iframe or of a `<%slug%-player>`; always the same one for the same element. */
   getInstance(element: Element): Player;
 }
