@@ -35,5 +35,10 @@ function connectElement(element: Element): Player {
   return (element as PlayerElement & { player: Player }).player;
 }
 
-window.VdoPlayer = { getInstance };
+/** `new VdoPlayer(element)`: a function, because a constructor of a class may not return a proxy of another type. */
+function construct(element: Element): Player {
+  return getInstance(element);
+}
+
+window.VdoPlayer = Object.assign(construct as unknown as new (element: Element) => Player, { getInstance });
 window.onVdoPlayerV2APIReady?.();
