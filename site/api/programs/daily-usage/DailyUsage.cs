@@ -3,7 +3,7 @@
 using System.Globalization;
 using CsvHelper;
 
-var day = args.Length > 0 ? args[0] : DateTime.UtcNow.AddDays(-1).ToString("yyyy-MM-dd");
+var day = args.Length > 0 ? args[0] : DateTime.UtcNow.AddDays(-1).ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 
 var body = new { date = day };
 var text = (string)(await Vdo.Call(HttpMethod.Post, "/account/video-usage", body, repeat: true))!;

@@ -8,11 +8,7 @@ Console.WriteLine(JsonSerializer.Serialize(IpGeo(args[0], args[1])));
 // The rule for one viewer: their own address where it is IPv4, else the country.
 static object IpGeo(string address, string country)
 {
-    var ip = IPAddress.Parse(address);
-    if (ip.IsIPv4MappedToIPv6)
-    {
-        ip = ip.MapToIPv4();
-    }
-    var entry = ip.AddressFamily == AddressFamily.InterNetwork ? ip.ToString() : country;
-    return new { allow = new[] { entry } };
+    var isAddress = IPAddress.TryParse(address, out var ip);
+    var isIPv4 = isAddress && (ip!.IsIPv4MappedToIPv6 || ip.AddressFamily == AddressFamily.InterNetwork);
+    return new { allow = new[] { isIPv4 ? ip!.MapToIPv4().ToString() : country } };
 }

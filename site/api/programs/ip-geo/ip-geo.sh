@@ -4,7 +4,7 @@ set -eu
 
 # Prints the rule for one viewer: their own address where it is IPv4, else the country.
 ip_geo() {
-  local address=${1#::[fF][fF][fF][fF]:} country=$2 octet='(25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])'
+  local address=${1#::[fF][fF][fF][fF]:} country=$2 octet='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
   if [[ $address =~ ^$octet(\.$octet){3}$ ]]; then country=$address; fi
   jq --null-input --compact-output --arg entry "$country" '{allow: [$entry]}'
 }

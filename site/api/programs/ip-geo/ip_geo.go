@@ -3,28 +3,19 @@ package main
 
 import (
 	"encoding/json"
-	"log"
 	"net/netip"
 	"os"
 )
 
 // ipGeo returns the rule for one viewer: their own address where it is IPv4, else the country.
-func ipGeo(address, country string) (map[string][]string, error) {
+func ipGeo(address, country string) map[string][]string {
 	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return nil, err
+	if err == nil && ip.Unmap().Is4() {
+		return map[string][]string{"allow": {ip.Unmap().String()}}
 	}
-	entry := country
-	if ip.Unmap().Is4() {
-		entry = ip.Unmap().String()
-	}
-	return map[string][]string{"allow": {entry}}, nil
+	return map[string][]string{"allow": {country}}
 }
 
 func main() {
-	rule, err := ipGeo(os.Args[1], os.Args[2])
-	if err != nil {
-		log.Fatal(err)
-	}
-	json.NewEncoder(os.Stdout).Encode(rule)
+	json.NewEncoder(os.Stdout).Encode(ipGeo(os.Args[1], os.Args[2]))
 }

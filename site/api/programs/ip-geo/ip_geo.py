@@ -6,7 +6,10 @@ import sys
 
 def ip_geo(address, country):
     """The rule for one viewer: their own address where it is IPv4, else the country."""
-    ip = ipaddress.ip_address(address)
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return {"allow": [country]}
     ip = getattr(ip, "ipv4_mapped", None) or ip
     return {"allow": [str(ip) if ip.version == 4 else country]}
 

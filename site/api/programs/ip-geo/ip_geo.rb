@@ -6,6 +6,8 @@ require 'json'
 def ip_geo(address, country)
   ip = IPAddr.new(address).native
   { allow: [ip.ipv4? ? ip.to_s : country] }
+rescue IPAddr::Error
+  { allow: [country] }
 end
 
 puts JSON.generate(ip_geo(ARGV[0], ARGV[1]))

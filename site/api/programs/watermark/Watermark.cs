@@ -1,4 +1,5 @@
 // dotnet run -- "Priya N." priya@example.com 203.0.113.7
+using System.Globalization;
 using System.Text.Json;
 
 Console.WriteLine(WatermarkFor(args[0], args[1], args[2]));
@@ -7,7 +8,7 @@ Console.WriteLine(WatermarkFor(args[0], args[1], args[2]));
 static string WatermarkFor(string name, string email, string address)
 {
     var shortName = string.Concat(name.EnumerateRunes().Take(30));
-    var minute = $"{DateTime.UtcNow:yyyy-MM-dd HH:mm}";
+    var minute = DateTime.UtcNow.ToString("yyyy-MM-dd HH:mm", CultureInfo.InvariantCulture);
     return JsonSerializer.Serialize(new[]
     {
         Moving($"{shortName} · {email}"),
