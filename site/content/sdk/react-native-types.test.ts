@@ -95,6 +95,7 @@ declare module 'react-native' {
   }
   interface NativeModulesStatic {
     PipModule: { setWanted(isWanted: boolean): void; enter(): Promise<boolean> };
+    IntegrityModule: { request(lesson: string, nonce: string): Promise<string> };
     NativePlayer: { play(videoId: string, otp: string, playbackInfo: string): void; pause(): void };
   }
   export const NativeModules: NativeModulesStatic;

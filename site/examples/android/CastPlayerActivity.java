@@ -229,6 +229,7 @@ public class CastPlayerActivity extends AppCompatActivity
     }
 
     private void report(ErrorDescription error) {
+        Log.e("Player", error.errorCode + " (HTTP " + error.httpStatusCode + "): " + error.errorMsg);
         show("The video cannot be played (" + error.errorCode + ").");
     }
 

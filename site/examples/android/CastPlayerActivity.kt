@@ -199,8 +199,10 @@ class CastPlayerActivity :
         localPlayer = null
     }
 
-    private fun report(error: ErrorDescription) =
+    private fun report(error: ErrorDescription) {
+        Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
         show("The video cannot be played (${error.errorCode}).")
+    }
 
     private fun show(message: String) {
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()

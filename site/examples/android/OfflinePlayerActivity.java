@@ -1,6 +1,7 @@
 package com.example.player;
 
 import android.os.Bundle;
+import android.util.Log;
 import android.view.WindowManager;
 import android.widget.Toast;
 import androidx.annotation.Nullable;
@@ -62,6 +63,7 @@ public class OfflinePlayerActivity extends AppCompatActivity
     public void onDeInitializationSuccess() {}
 
     private void show(ErrorDescription error) {
+        Log.e("Player", error.errorCode + " (HTTP " + error.httpStatusCode + "): " + error.errorMsg);
         Toast.makeText(this, message(error.errorCode), Toast.LENGTH_LONG).show();
     }
 

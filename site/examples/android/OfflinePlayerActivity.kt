@@ -1,6 +1,7 @@
 package com.example.player
 
 import android.os.Bundle
+import android.util.Log
 import android.view.WindowManager
 import android.widget.Toast
 import androidx.appcompat.app.AppCompatActivity
@@ -47,6 +48,7 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
 
     // #region message
     private fun show(error: ErrorDescription) {
+        Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
         val message = when (error.errorCode) {
             6187, 6191 -> "The rental is over. Delete the download, then download again."
             4102 -> "The download is gone. Download the video again."

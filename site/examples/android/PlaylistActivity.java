@@ -1,6 +1,7 @@
 package com.example.player;
 
 import android.os.Bundle;
+import android.util.Log;
 import android.view.WindowManager;
 import android.widget.Toast;
 import androidx.annotation.NonNull;
@@ -28,6 +29,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
     @Nullable private VdoPlayer player;
     private int current = 0;
     private int lastRequest = 0;
+    private long position = 0;
     private boolean hasNewOtp = false;
 
     @Override
@@ -68,6 +70,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
         // The row and the picture change together, even if the new video fails.
         if (player != null) player.stop();
         current = index;
+        position = 0;
         hasNewOtp = false;
         showCurrent();
         request(items.get(index).lesson);
@@ -81,6 +84,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
                 VdoInitParams params = new VdoInitParams.Builder()
                     .setOtp(credentials.otp)
                     .setPlaybackInfo(credentials.playbackInfo)
+                    .setResumeTime((int) position)
                     .setAllowAdbDebugging(BuildConfig.DEBUG)
                     .build();
                 runOnUiThread(() -> {
@@ -105,6 +109,11 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
         @Override
         public void onLoaded(VdoInitParams params) {
             hasNewOtp = false;
+        }
+
+        @Override
+        public void onProgress(long positionMs) {
+            position = positionMs;
         }
 
         @Override
@@ -144,6 +153,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
     }
 
     private void report(ErrorDescription error) {
+        Log.e("Player", error.errorCode + " (HTTP " + error.httpStatusCode + "): " + error.errorMsg);
         show(items.get(current).title + " cannot be played (" + error.errorCode + ").");
     }
 

@@ -1,6 +1,7 @@
 package com.example.player
 
 import android.os.Bundle
+import android.util.Log
 import android.view.WindowManager
 import android.widget.Toast
 import androidx.appcompat.app.AppCompatActivity
@@ -25,6 +26,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
     private var player: VdoPlayer? = null
     private var current = 0
     private var lastRequest = 0
+    private var positionMs = 0L
     private var hasNewOtp = false
 
     override fun onCreate(savedInstanceState: Bundle?) {
@@ -61,6 +63,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
         // The row and the picture change together, even if the new video fails.
         player?.stop()
         current = index
+        positionMs = 0
         hasNewOtp = false
         showCurrent()
         request(items[index].lesson)
@@ -75,6 +78,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
                 val params = VdoInitParams.Builder()
                     .setOtp(credentials.otp)
                     .setPlaybackInfo(credentials.playbackInfo)
+                    .setResumeTime(positionMs.toInt())
                     .setAllowAdbDebugging(BuildConfig.DEBUG)
                     .build()
                 runOnUiThread { if (thisRequest == lastRequest) player?.load(params) }
@@ -95,6 +99,10 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
 
         override fun onLoaded(params: VdoInitParams) {
             hasNewOtp = false
+        }
+
+        override fun onProgress(positionMs: Long) {
+            this@PlaylistActivity.positionMs = positionMs
         }
 
         override fun onLoadError(params: VdoInitParams, error: ErrorDescription) {
@@ -119,8 +127,10 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
         player = null
     }
 
-    private fun report(error: ErrorDescription) =
+    private fun report(error: ErrorDescription) {
+        Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
         show("${items[current].title} cannot be played (${error.errorCode}).")
+    }
 
     private fun show(message: String) {
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()

@@ -113,6 +113,8 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
 
     func streamLoadError(error: VdoError) {
         DispatchQueue.main.async {
+            guard self.asset != nil else { return }
+            print("\(error.code): \(error.message)")
             // The OTP has expired. One new OTP for each load, not a loop.
             if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                 self.hasNewOTP = true

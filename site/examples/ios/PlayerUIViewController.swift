@@ -351,6 +351,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
 
     func streamLoadError(error: VdoError) {
         DispatchQueue.main.async {
+            print("\(error.code): \(error.message)")
             // The label may lie below the player.
             self.closePlayer()
             // The OTP has expired. One new OTP for each load, not a loop.
