@@ -19,7 +19,7 @@ const MOST = 3;
  * @param {{ docs: string, withPagefind: boolean }} given the generator's program
  * @returns {Promise<{ search: string, set: string, queries: number, first: number, three: number }[]>} for each search
  *   and set how many there are, and the shares that are right first and among three, 0 to 1
- * @throws Error when the site cannot be built, or Pagefind makes no index
+ * @throws Error when the site has no figures, or Pagefind makes no index
  */
 export async function measureAnswers(siteDir, { docs, withPagefind }) {
   const builtIn = answersOfBuiltIn(siteDir, docs);
@@ -38,12 +38,16 @@ export async function measureAnswers(siteDir, { docs, withPagefind }) {
 
 /** It also counts as wrong a right page that begins with another section than the query means. */
 function answersOfBuiltIn(siteDir, docs) {
-  const { stdout } = spawnSync(process.execPath, [docs, 'test-search', '--site', siteDir], {
+  const { stdout, stderr } = spawnSync(process.execPath, [docs, 'test-search', '--site', siteDir], {
     cwd: root,
     encoding: 'utf8',
   });
-  const lines = stdout.matchAll(/^(\S+) +([\d.]+) at 1 +([\d.]+) at 3 +(\d+) queries$/gm);
-  return [...lines].map(([, set, first, three, queries]) => ({
+  // Its exit code says whether the floors are met: here the figures count.
+  const lines = [...stdout.matchAll(/^(\S+) +([\d.]+) at 1 +([\d.]+) at 3 +(\d+) queries$/gm)];
+  if (lines.length === 0) {
+    throw new Error(`docs test-search printed no figures: ${stderr}`);
+  }
+  return lines.map(([, set, first, three, queries]) => ({
     search: 'built in',
     set,
     queries: Number(queries),
