@@ -51,11 +51,11 @@ test.describe('the support matrix, without JavaScript', () => {
       'Resolution',
       'Version',
       'Codecs',
-      'Notes',
+      'Notes and sources',
     ]);
     const row = table.getByRole('row').filter({ hasText: 'Samsung TVs of 2019' });
     await expect(row.locator('td:visible').nth(3)).toHaveText('Widevine Modular 14.1');
-    await expect(row.locator('td:visible')).toHaveCount(4);
+    await expect(row.locator('td:visible')).toHaveCount(5);
   });
 
   test('lists PlayReady apart, whatever is chosen', async ({ page }) => {

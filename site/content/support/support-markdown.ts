@@ -65,18 +65,12 @@ export function playReadyMarkdown(support: Support): string {
   return paragraphs('<div class="support-group">', devicesTable(entries, support), '</div>');
 }
 
-/** The entries, with only the columns that one of them fills, and below them where all of this comes from. */
+/** The entries, with only the columns that one of them fills. */
 function devicesTable(entries: readonly SupportEntry[], support: Support): string {
   const columns = COLUMN_NAMES.filter((name) => entries.some((entry) => entry[name] !== undefined));
-  const notes = entries.some(({ note }) => note !== undefined) ? ['Notes'] : [];
-  const names = [...new Set(entries.flatMap(sourcesOf))];
-  const numbers = names.map((name) => numbered(support).indexOf(name) + 1).toSorted((a, b) => a - b);
-  return paragraphs(
-    table(
-      ['Device or browser', 'DRM system', ...columns.map((name) => COLUMNS[name]), ...notes],
-      entries.map((entry) => row(entry, columns, notes.length > 0)),
-    ),
-    `Source${numbers.length === 1 ? '' : 's'}: ${numbers.map((number) => `[${number}](#source-${number})`).join(', ')}`,
+  return table(
+    ['Device or browser', 'DRM system', ...columns.map((name) => COLUMNS[name]), 'Notes and sources'],
+    entries.map((entry) => row(entry, columns, support)),
   );
 }
 
@@ -113,17 +107,19 @@ function choice(legend: string, name: string, options: readonly (readonly [strin
 }
 
 /** The link in the second cell is what the style sheet chooses rows by. */
-function row(entry: SupportEntry, columns: readonly ColumnName[], hasNotes: boolean): string[] {
+function row(entry: SupportEntry, columns: readonly ColumnName[], support: Support): string[] {
   const [drm] = entry.drm;
+  const numbers = sourcesOf(entry).map((name) => numbered(support).indexOf(name) + 1);
+  const links = numbers.toSorted((a, b) => a - b).map((number) => `[${number}](#source-${number})`);
   return [
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
     ...columns.map((name) => entry[name]?.[0] ?? ''),
-    ...(hasNotes ? [entry.note ?? ''] : []),
+    `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(',\u00A0')}`,
   ];
 }
 
-/** The sources of all tables by title, each with the number that tables name it by, and the day on which it was read. */
+/** The sources of all tables by title, each with the number that rows name it by, and the day on which it was read. */
 export function sourcesMarkdown(support: Support): string {
   return table(
     ['Number', 'Source', 'Read on'],

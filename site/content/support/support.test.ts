@@ -63,7 +63,7 @@ describe('at a glance', () => {
 describe('the table', () => {
   it('has a row for each entry, and a column for what one of the group says', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No |\n\nSource: [1](#source-1)',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | Source: [1](#source-1) |',
     );
     const other = ENTRY.replace('Chrome', 'Edge').replace("offline: ['No'", "hdcp: ['2.2'");
     expect(markdown(HEAD + ENTRY + other)).toContain(
@@ -71,11 +71,11 @@ describe('the table', () => {
     );
   });
 
-  it('names the sources of its cells below it, each once', () => {
+  it('names the source of every cell by its number, each once', () => {
     const other = '  other: { title: Other, page: /mobile/index.md, checked: 2026-02-04 }\nplatforms:';
     const entry = `${ENTRY}    level: [L1, other]\n    hdcp: ['2.2', maker]\n`;
     expect(markdown(HEAD.replace('platforms:', other) + entry)).toContain(
-      'Sources: [1](#source-1), [2](#source-2)\n',
+      'Sources: [1](#source-1),\u00A0[2](#source-2) |',
     );
   });
 
