@@ -142,6 +142,13 @@ it('what a page of a code tells the viewer is the text of its remedy', () => {
   expect(others.map(({ code }) => code)).toEqual([]);
 });
 
+it('each code that has a remedy says what to tell the viewer, and no other does', () => {
+  const told = errors.filter(({ tell }) => tell !== undefined).map(({ code }) => code);
+  const answered = [...remedies.keys(), ...(byStatus[0] ?? [])];
+  const known = new Set(errors.map(({ code }) => code));
+  expect(told.toSorted()).toEqual(answered.filter((code) => known.has(code)).toSorted());
+});
+
 it('a page tells the viewer of no other texts than those of the remedies', () => {
   const all = new Set(texts.values());
   expect(
@@ -232,6 +239,33 @@ function textsInSwift(name: string): Record<number, string> {
 it('the functions in Swift tell the viewer what the pages of the iOS codes say', () => {
   expect(textsInSwift('playbackRemedy')).toMatchObject(toldBy('ios', 'While playing'));
   expect(textsInSwift('downloadRemedy')).toMatchObject(toldBy('ios', 'While downloading'));
+});
+
+it('the functions in Swift tell the viewer what the pages of codes of Apple say of apps with our SDK', () => {
+  const body = /func playbackRemedy[^]*?\n}\n/.exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
+  const cases = [...body.matchAll(/^ {4}case (-[\d, -]*):\n {8}return "(.*)"$/gm)].flatMap(
+    ([, codes = '', text = '']) => codes.split(', ').map((code) => [Number(code), text] as const),
+  );
+  expect(cases.length).toBeGreaterThan(2);
+  const told = { ...toldBy('apple-media', 'In an app with our SDK') };
+  expect(Object.fromEntries(cases)).toMatchObject({ [-42800]: told[-42800], [-42803]: told[-42803] });
+  expect(cases.filter(([code, text]) => (told[code] ?? text) !== text)).toEqual([]);
+  expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
+});
+
+it('the screens of downloads tell the viewer what the pages of the codes say', () => {
+  const screens = [
+    [read('examples/android/OfflinePlayerActivity.kt'), /^ {12}(\d{4}[^>\n]*) ->\s+"(.*)"$/gm],
+    [read('examples/android/OfflinePlayerActivity.java'), /((?: {12}case \d{4}:\n)+) {16}return "(.*)";$/gm],
+    [read('docs/mobile/flutter/offline.md'), /^ {8}([46]\d{3}[^=\n]*|5160[^=\n]*) =>\s+'(.*)',$/gm],
+    [read('docs/mobile/react-native/offline.md'), /if \((.*code.*)\) return '(.*)';$/gm],
+  ] as const;
+  const told = { ...toldBy('android-playback'), ...toldBy('android-playback', 'While a download plays') };
+  for (const [sample, pattern] of screens) {
+    const texts = textsIn(sample, pattern);
+    expect(Object.keys(texts)).toEqual(['4102', '5160', '5161', '6102', '6187', '6191']);
+    expect(told).toMatchObject(texts);
+  }
 });
 
 it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the texts of Android and iOS', () => {

@@ -143,7 +143,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
   const support = [...new Set([...error.support, ...platform.support])];
-  const sample = error.sample === undefined ? '' : sampleMarkdown(error.sample);
+  const samples = [error.sample ?? []].flat().map(sampleMarkdown);
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
     error.meaning,
@@ -160,7 +160,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), sample, guide, tell(error)]
+      ? ['## What to do', numbered(error.remedies), ...samples, guide, tell(error)]
       : [diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
     '## Usual causes',
     numbered(error.causes),

@@ -43,8 +43,8 @@ export const errorSchema = z
     causes: z.array(text).default([]),
     /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
     remedies: z.array(text).default([]),
-    /** The code that one of the remedies needs, shown below them. A diagnosis has its own samples. */
-    sample: sampleSchema.optional(),
+    /** The code that the remedies need, shown below them: one file, or several. A diagnosis has its own samples. */
+    sample: z.union([sampleSchema, z.array(sampleSchema).min(2)]).optional(),
     /** What an app or a page tells the viewer, without the code: one text, or one for each cause, `when` it is found. */
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */

@@ -74,10 +74,10 @@ public class OfflinePlayerActivity extends AppCompatActivity
             case 6191:
                 return "The rental is over. Delete the download, then download again.";
             case 4102:
-                return "The download is gone. Download the video again.";
+                return "Download this video again. If it is still in your downloads, delete it there first.";
             case 5160:
             case 5161:
-                return "The files cannot be read. Put the SD card back, or delete the download and download the video again.";
+                return "The files of this download cannot be read. Put the SD card back, or delete the download and download the video again.";
             case 6102:
                 return "The download is not complete yet. Wait for it, or resume it.";
             default:

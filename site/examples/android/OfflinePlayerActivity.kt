@@ -51,9 +51,9 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
         Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
         val message = when (error.errorCode) {
             6187, 6191 -> "The rental is over. Delete the download, then download again."
-            4102 -> "The download is gone. Download the video again."
+            4102 -> "Download this video again. If it is still in your downloads, delete it there first."
             5160, 5161 ->
-                "The files cannot be read. Put the SD card back, or delete the download and download the video again."
+                "The files of this download cannot be read. Put the SD card back, or delete the download and download the video again."
             6102 -> "The download is not complete yet. Wait for it, or resume it."
             else -> "The video cannot be played (${error.errorCode})."
         }
