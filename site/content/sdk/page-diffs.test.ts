@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { withoutMarkers } from '../examples/regions.ts';
 import {
   applyHunks,
@@ -20,6 +21,13 @@ const OFFER = /^ *::example-download\{file="([^"]+)"\}/gm;
 /** Of the template or of another page: nothing to compare with. */
 const FOREIGN =
   /AndroidManifest\.xml|settings\.gradle|AppDelegate\.swift|Runner\/PipPlayer\.swift|playback\.mjs/;
+
+/** Code below the steps of a code's page. */
+interface CodeSample {
+  language: string;
+  title?: string;
+  code: string;
+}
 
 /** A page's changes to one file. Each hunk is the lines between two that begin with `@@`. */
 interface Change {
@@ -103,4 +111,28 @@ describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s
     );
     expect(twice).toEqual([]);
   });
+});
+
+it('the page of a code changes lines that the screen of Getting started has with the changes of Error codes', () => {
+  const blocksOf = (page: string) => titledBlocks(readFileSync(`${mobile}android/${page}.md`, 'utf8'));
+  const screen = blocksOf('getting-started').find(({ title }) => title.endsWith('/PlayerActivity.kt'));
+  const isChange = ({ language, title }: { language: string; title: string }) =>
+    language === 'diff' && title === 'PlayerActivity.kt';
+  const reporting = applyHunks(
+    asLines(screen?.lines ?? []),
+    blocksOf('error-codes')
+      .filter(isChange)
+      .flatMap(({ lines }) => splitHunks(lines)),
+  );
+  expect(reporting).toBeInstanceOf(Array);
+  const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
+    errors: { code: number; sample?: CodeSample | CodeSample[] }[];
+  };
+  const samples = errors
+    .flatMap(({ sample }) => sample ?? [])
+    .filter((sample) => isChange({ title: '', ...sample }));
+  expect(samples.length).toBeGreaterThan(1);
+  for (const { code } of samples) {
+    expect(applyHunks(reporting as Line[], splitHunks(code.trimEnd().split('\n')))).toBeInstanceOf(Array);
+  }
 });
