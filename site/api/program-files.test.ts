@@ -434,14 +434,14 @@ describe.each(languages)('in %s', (language) => {
     expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n${SECOND}\t\n${THIRD}\t\n`);
   });
 
-  it('refuses a filter that the list would ignore, or that is empty', async () => {
+  it('refuses a filter that is missing or empty, or that the list would ignore', async () => {
     const { run, calls, read } = prepare('delete-many');
-    for (const filter of ['tag=math', 'tags', 'folderId=']) {
-      const { failed, stdout, stderr } = await run('list', filter);
+    for (const filter of [[], ['tag=math'], ['tags'], ['folderId='], ['all', 'tags=math']]) {
+      const { failed, stdout, stderr } = await run('list', ...filter);
       expect([failed, `${stdout}${stderr}`]).toEqual([true, expect.stringContaining('Filter by q=')]);
     }
     expect([calls(), read('delete-many.tsv')]).toEqual([[], null]);
-    expect((await run('list')).stdout).toContain('3 videos of the whole account in delete-many.tsv');
+    expect((await run('list', 'all')).stdout).toContain('3 videos of the whole account in delete-many.tsv');
   });
 
   it('fails without a list, and keeps the list and the record of the last job when a new one is made', async () => {

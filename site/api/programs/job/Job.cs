@@ -88,8 +88,13 @@ public static class Job
         return failed > 0 ? 1 : 0;
     }
 
-    private static async Task<int> WriteList(string name, string[] filters)
+    private static async Task<int> WriteList(string name, string[] words)
     {
+        if (words.Length == 0)
+        {
+            throw new ArgumentException("Filter by q=…, tags=… or folderId=…; \"list all\" lists the whole account.");
+        }
+        string[] filters = words is ["all"] ? [] : words;
         var unknown = filters.FirstOrDefault(each => !Regex.IsMatch(each, @"\A(q|tags|folderId)=."));
         if (unknown is not null)
         {

@@ -101,7 +101,12 @@ public final class Job {
         System.exit(failed > 0 ? 1 : 0);
     }
 
-    private static void writeList(String name, List<String> filters) throws IOException, InterruptedException {
+    private static void writeList(String name, List<String> words) throws IOException, InterruptedException {
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "Filter by q=…, tags=… or folderId=…; \"list all\" lists the whole account.");
+        }
+        List<String> filters = words.equals(List.of("all")) ? List.of() : words;
         for (String each : filters) {
             if (!each.matches("(?s)(q|tags|folderId)=.+")) {
                 throw new IllegalArgumentException("Filter by q=…, tags=… or folderId=…, not by \"" + each + "\".");

@@ -126,6 +126,12 @@ func actOnce(act func(fields []string) (string, error), fields []string) (note s
 var separators = strings.NewReplacer("\t", " ", "\r", " ", "\n", " ")
 
 func writeList(name string, filters []string) {
+	if len(filters) == 0 {
+		log.Fatal(`Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.`)
+	}
+	if len(filters) == 1 && filters[0] == "all" {
+		filters = nil
+	}
 	filter := url.Values{}
 	for _, each := range filters {
 		key, value, _ := strings.Cut(each, "=")

@@ -58,7 +58,9 @@ export async function runJob(name, act) {
   process.exitCode = count.failed > 0 ? 1 : 0;
 }
 
-async function writeList(name, filters) {
+async function writeList(name, words) {
+  if (words.length === 0) throw new Error('Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.');
+  const filters = words.join(' ') === 'all' ? [] : words;
   const unknown = filters.find((each) => !/^(q|tags|folderId)=./s.test(each));
   if (unknown !== undefined) throw new Error(`Filter by q=…, tags=… or folderId=…, not by "${unknown}".`);
   const filter = filters.map((each) => each.split(/=(.*)/s, 2));

@@ -80,6 +80,10 @@ function runJob(string $name, callable $act): void
 
 function writeList(string $name, array $filters): void
 {
+    if ($filters === []) {
+        throw new RuntimeException('Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.');
+    }
+    $filters = $filters === ['all'] ? [] : $filters;
     $filter = [];
     foreach ($filters as $each) {
         if (!preg_match('/\A(q|tags|folderId)=./s', $each)) {

@@ -65,6 +65,9 @@ def run_job(name, act):
 
 
 def write_list(name, filters):
+    if not filters:
+        sys.exit('Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.')
+    filters = [] if filters == ["all"] else filters
     for each in filters:
         if not re.match("(q|tags|folderId)=.", each, re.DOTALL):
             sys.exit(f'Filter by q=…, tags=… or folderId=…, not by "{each}".')

@@ -54,6 +54,8 @@ rescue StandardError => e
 end
 
 def write_list(name, filters)
+  abort 'Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.' if filters.empty?
+  filters = [] if filters == ['all']
   unknown = filters.find { |each| !each.match?(/\A(q|tags|folderId)=./m) }
   abort "Filter by q=…, tags=… or folderId=…, not by \"#{unknown}\"." if unknown
 

@@ -21,6 +21,11 @@ run_job() {
   local name=$1 act=$2 log=$1.done.tsv tab=$'\t' errors before open found line fields rest key note completed=0 gone=0 failed=0
   shift 2
   if [ "${1:-}" = list ]; then
+    if [ $# = 1 ]; then
+      echo 'Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.' >&2
+      return 1
+    fi
+    if [ "${*:2}" = all ]; then set -- list; fi
     for line in "${@:2}"; do
       case $line in q=?* | tags=?* | folderId=?*) ;; *)
         echo "Filter by q=…, tags=… or folderId=…, not by \"$line\"." >&2
