@@ -87,6 +87,8 @@ let pages: Video[][] = [];
 let isEncoded = true;
 /** Whether the connection of a download ends too early. */
 let isCut = false;
+/** The files of the video that an upload creates. */
+let filesOfNew: Json[] = [];
 /** The status of a call in place of success; it may also do something. */
 let statusOf: (request: AcceptedRequest) => number | undefined = () => undefined;
 
@@ -123,6 +125,7 @@ const REPLIES: Replies = {
         ]
       : [],
   }),
+  listVideoFiles: ({ params, example }) => (params.videoID === FIRST_EXAMPLE ? filesOfNew : example),
   listTags: () => ({ rows: ['grade-6', 'math', 'Grade 6'] }),
   listVideos: ({ query }) =>
     ({ count: pages.flat().length, rows: pages[Number(query.page) - 1] ?? [] }) as never,
@@ -332,6 +335,7 @@ beforeEach(() => {
   statusOf = () => undefined;
   isEncoded = true;
   isCut = false;
+  filesOfNew = [];
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -414,7 +418,10 @@ describe.each(languages)('in %s', (language) => {
     expect(calls()).toHaveLength(3);
 
     // The second video is deleted, and the program dies before it hears of it.
-    await interrupted(() => start('--yes'), SECOND);
+    await interrupted(
+      () => start('--yes'),
+      ({ query }) => query.videos === SECOND,
+    );
     expect(read('delete-many.done.tsv')).toBe(`${FIRST}\t\n`);
 
     const gone = new Set([FIRST, SECOND]);
@@ -627,6 +634,51 @@ describe.each(languages)('in %s', (language) => {
     expect(read('import-videos.done.tsv') ?? '').toBe('');
   });
 
+  const movers = language === 'curl' ? ['move-video.sh'] : [];
+  it.each(movers)(
+    'moves a video with its files, and goes on after each interruption, by %s',
+    async (file) => {
+      const script = readFileSync(new URL(`../examples/server/${file}`, import.meta.url), 'utf8');
+      const { calls, names } = prepare('upload', { [file]: script });
+      const move = () => execute('bash', [file, FIRST, GRADE_8], at, env);
+      const entry = video(FIRST_EXAMPLE, 'One', null);
+      const made = (): string[] =>
+        calls().flatMap(({ operation }) => (/^(getVideo|list)/.test(operation) ? [] : [operation]));
+
+      // The file does not arrive; then it arrives, and the response is lost.
+      pages = [[video(FIRST, 'One'), { ...entry, status: 'PRE-Upload' }]];
+      statusOf = ({ operation }) => (operation === 'uploadFile' ? 503 : undefined);
+      expect(await move()).toMatchObject({ failed: true });
+      expect(await move()).toMatchObject({ failed: true });
+      pages = [[video(FIRST, 'One'), entry]];
+      const uploads = ['getUploadCredentials', 'uploadFile'];
+      expect(made()).toEqual(['downloadVideoFile', ...uploads, ...uploads]);
+
+      // The captions arrive, and the script dies before it hears of it.
+      await interrupted(
+        () =>
+          spawn('bash', [file, FIRST, GRADE_8], { cwd: at, env: { ...process.env, ...env }, detached: true }),
+        ({ operation }) => operation === 'uploadCaptions',
+      );
+      filesOfNew = [{ id: 12_090_090, format: 'vtt', lang: 'en' }];
+      statusOf = () => undefined;
+      const before = made().length;
+      expect(await move()).toMatchObject({
+        failed: false,
+        stdout: expect.stringContaining(`${FIRST} is now`),
+      });
+      expect(made().slice(before - 2)).toEqual([
+        'downloadVideoFile',
+        'uploadCaptions',
+        'downloadVideoFile',
+        'uploadPoster',
+        'replaceTags',
+      ]);
+      expect(calls().at(-1)?.body).toEqual({ videos: [FIRST_EXAMPLE], tags: ['math', 'grade-6'] });
+      expect(names('.')).not.toContain(`move-${FIRST}`);
+    },
+  );
+
   it('copies the list from the page that it had reached', async () => {
     const { run, calls, read } = prepare('copy-videos', {
       'videos.json.pages': `${JSON.stringify(pages[0])}\n`,
@@ -712,13 +764,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Starts a program and ends it while it waits for the response to the deletion of a video. */
-function interrupted(start: () => ChildProcess, id: string): Promise<void> {
+/** Starts a program and ends it while it waits for the response to a call. */
+function interrupted(
+  start: () => ChildProcess,
+  isWaiting: (request: AcceptedRequest) => boolean,
+): Promise<void> {
   return new Promise((resolve) => {
     const child = start();
     child.on('exit', () => resolve());
-    statusOf = ({ query }) => {
-      if (query.videos === id && child.pid !== undefined) {
+    statusOf = (request) => {
+      if (isWaiting(request) && child.pid !== undefined) {
         // Its children too: the shell waits for curl.
         process.kill(-child.pid, 'SIGKILL');
       }

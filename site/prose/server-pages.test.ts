@@ -105,8 +105,6 @@ describe('each server page', () => {
       // Routes of frameworks.
       'docs/server/playbackauth/frameworks.md app.mjs',
       'docs/server/playbackauth/frameworks.md PlaybackController.java',
-      // It starts other programs, which are run one by one.
-      'docs/server/videomanagement/folder-move.md move-video.sh',
     ];
     const calls = /%apiHost%|\bvdo\.sh\b|['"]\.\/vdo\.mjs['"]|\bfrom vdo import|['"]vdo['"]|\bVdo\.call\(/i;
     const tabs = new Set(LANGUAGES.map(({ value }) => value));
