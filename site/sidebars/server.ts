@@ -5,6 +5,7 @@ export const server = [
   partName('Server APIs'),
   'server/index',
   'server/authorization',
+  'server/production',
   'server/errors',
   {
     type: 'category',

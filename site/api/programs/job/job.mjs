@@ -59,7 +59,8 @@ export async function runJob(name, act) {
 }
 
 async function writeList(name, words) {
-  if (words.length === 0) throw new Error('Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.');
+  if (words.length === 0)
+    throw new Error('Filter by q=…, tags=… or folderId=…; "list all" lists the whole account.');
   const filters = words.join(' ') === 'all' ? [] : words;
   const unknown = filters.find((each) => !/^(q|tags|folderId)=./s.test(each));
   if (unknown !== undefined) throw new Error(`Filter by q=…, tags=… or folderId=…, not by "${unknown}".`);
