@@ -1,12 +1,15 @@
 package com.example.player;
 
 import android.content.Context;
+import android.util.Log;
 import com.google.android.gms.tasks.Task;
 import com.google.android.gms.tasks.Tasks;
 import com.google.android.play.core.integrity.IntegrityManagerFactory;
+import com.google.android.play.core.integrity.StandardIntegrityException;
 import com.google.android.play.core.integrity.StandardIntegrityManager.PrepareIntegrityTokenRequest;
 import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenProvider;
 import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenRequest;
+import %androidPackage%.media.ErrorCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -41,7 +44,14 @@ final class IntegrityTokens {
                 return Tasks.await(Tasks.await(provider).request(request)).token();
             }
         } catch (ExecutionException error) {
-            throw new IOException("Play Integrity gave no token", error);
+            String code = "unknown";
+            if (error.getCause() instanceof StandardIntegrityException) {
+                // Google's negative code as one of the SDK's, from 1302 to 1320.
+                int given = ((StandardIntegrityException) error.getCause()).getErrorCode();
+                code = String.valueOf(ErrorCodes.getPlayIntegrityErrorCode(given));
+            }
+            Log.w("Player", "Play Integrity: " + code, error);
+            throw new IOException("Play Integrity gave no token (" + code + ")", error);
         } catch (InterruptedException error) {
             Thread.currentThread().interrupt();
             throw new IOException("The wait for the token was interrupted", error);

@@ -1,12 +1,15 @@
 package com.example.player
 
 import android.content.Context
+import android.util.Log
 import com.google.android.gms.tasks.Task
 import com.google.android.gms.tasks.Tasks
 import com.google.android.play.core.integrity.IntegrityManagerFactory
+import com.google.android.play.core.integrity.StandardIntegrityException
 import com.google.android.play.core.integrity.StandardIntegrityManager.PrepareIntegrityTokenRequest
 import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenProvider
 import com.google.android.play.core.integrity.StandardIntegrityManager.StandardIntegrityTokenRequest
+import %androidPackage%.media.ErrorCodes
 import java.io.IOException
 import java.security.MessageDigest
 import java.util.concurrent.ExecutionException
@@ -31,7 +34,10 @@ class IntegrityTokens(private val context: Context, private val cloudProjectNumb
                 Tasks.await(Tasks.await(provider).request(request)).token()
             }
         } catch (error: ExecutionException) {
-            throw IOException("Play Integrity gave no token", error)
+            // Google's negative code as one of the SDK's, from 1302 to 1320.
+            val code = (error.cause as? StandardIntegrityException)?.let { ErrorCodes.getPlayIntegrityErrorCode(it.errorCode) }
+            Log.w("Player", "Play Integrity: $code", error)
+            throw IOException("Play Integrity gave no token (${code ?: "unknown"})", error)
         } catch (error: InterruptedException) {
             Thread.currentThread().interrupt()
             throw IOException("The wait for the token was interrupted", error)
