@@ -142,6 +142,30 @@ test('a lost connection is tried again after a pause, and Cancel works in it', a
   expect(sent).toHaveLength(2);
 });
 
+test('a transfer that stands still for a minute counts as lost, and is tried again', async ({ page }) => {
+  await page.clock.install();
+  const first = deferred<void>();
+  const sent: string[] = [];
+  await startUpload(page, {
+    backend: giveForm,
+    storage: (route) => {
+      sent.push(route.request().url());
+      if (sent.length === 1) return first.resolve();
+      return answerWith(201)(route);
+    },
+  });
+  await first.promise;
+  // The page's clock stands still from here on, so that only the steps below count.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.runFor(50_000);
+  await expect(page.getByRole('status')).toHaveText('Uploading…');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('status')).toHaveText('The connection was lost. Trying again in 2 seconds…');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('status')).toHaveText('Uploaded. The video is being processed.');
+  expect(sent).toHaveLength(2);
+});
+
 test('what storage refuses is not repeated by itself, but by Try again', async ({ page }) => {
   const sent: string[] = [];
   await startUpload(page, {
