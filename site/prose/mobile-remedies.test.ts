@@ -224,12 +224,8 @@ it('afterFailure tells the viewer what the pages of the download codes say, in K
 
 /** Codes by text of a function in Swift, where the function for downloads leaves some texts to that for playback. */
 function textsInSwift(name: string): Record<number, string> {
-  const body = new RegExp(`func ${name}[^]*?\n}\n`).exec(read('docs/mobile/ios/error-handling.md'))?.[0];
-  const names = { NotConnectedToInternet: -1009, NetworkConnectionLost: -1005, TimedOut: -1001 };
-  const sample = (body ?? '').replaceAll(
-    /NSURLError(\w+)/g,
-    (_, error: keyof typeof names) => `${names[error]}`,
-  );
+  const page = read('docs/mobile/ios/error-handling.md');
+  const [sample = ''] = new RegExp(`func ${name}[^]*?\n}\n`).exec(page) ?? [];
   const texts = textsIn(sample, /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
   const shared = /case (.*):\n {8}return playbackRemedy\(for: code\)/.exec(sample)?.[1]?.split(', ') ?? [];
   const ofPlayback = shared.length > 0 ? textsInSwift('playbackRemedy') : {};
