@@ -131,8 +131,10 @@ final class PlayerUIViewController: UIViewController {
         guard let asset = asset else { return }
         playOnlineButton.isEnabled = false // One player, also after two taps.
         withCredentials("playback/\(lesson)") { [weak self] credentials in
-            self?.playOnlineButton.isEnabled = true
-            self?.embedPlayer()
+            // The viewer may have closed the screen in the meantime.
+            guard let self = self else { return }
+            self.playOnlineButton.isEnabled = true
+            self.embedPlayer()
             asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
     }
@@ -257,15 +259,19 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func chooseCaptions(_ sender: UIButton) {
         guard let asset = asset else { return }
-        var choices: [Choice] = [Choice(title: "Off") { _ = asset.setCaption(nil) }]
+        var choices: [Choice] = [Choice(title: "Off") { [weak self] in self?.setCaption(nil) }]
         let shown = asset.getCurrentEnabledCaption()
         for caption in asset.captions ?? [] {
             let name = caption.label ?? caption.lang ?? "Captions"
             let isShown = shown != nil && shown?.lang == caption.lang && shown?.label == caption.label
             let mark = isShown ? "✓ " : ""
-            choices.append(Choice(title: mark + name) { _ = asset.setCaption(caption) })
+            choices.append(Choice(title: mark + name) { [weak self] in self?.setCaption(caption) })
         }
         show(choices, title: "Captions", from: sender)
+    }
+
+    private func setCaption(_ caption: ClosedCaption?) {
+        if asset?.setCaption(caption) != true { statusLabel.text = "The captions can be changed once the video plays." }
     }
 
     @objc private func chooseQuality(_ sender: UIButton) {
