@@ -177,6 +177,7 @@ const TASKS: Record<string, Task> = {
     prints: `${GRADE_6} Grade 6\n${MATH} Math`,
     calls: ['listFolder', 'listFolder', 'deleteFolder', 'deleteFolder'],
   },
+  'delete-video': { parameters: [FIRST], prints: 'deleted', calls: ['deleteVideos'] },
   'count-branch': {
     parameters: [MATH],
     prints: '8',
@@ -726,6 +727,20 @@ describe.each(languages)('in %s', (language) => {
     for (const [name, text] of Object.entries(wanted.leaves ?? {})) {
       expect(read(name)).toBe(text);
     }
+  });
+
+  it('goes on when the video to delete is gone, and ends with what the API says of another failure', async () => {
+    const { run } = prepare('delete-video');
+    statusOf = () => 404;
+    const gone = await run(FIRST);
+    expect([gone.failed, gone.stdout.trim()]).toEqual([false, 'already gone']);
+    statusOf = () => 403;
+    const refused = await run(FIRST);
+    expect([refused.failed, refused.stdout, refused.stderr]).toEqual([
+      true,
+      '',
+      expect.stringContaining('403'),
+    ]);
   });
 
   it('shows a placeholder while a video has no posters', async () => {
