@@ -296,6 +296,81 @@ const TASKS: Record<string, Task> = {
   },
 };
 
+/** A worker with a database, as the page on reliable webhooks shows it. */
+interface WorkerWithDatabase {
+  language: string;
+  file: string;
+  /** @param fence what the page shows */
+  worker: (program: string, fence: string) => string;
+  /** In place of the package of the database: it adds each statement and its ID to the file `statements`. */
+  standIn: Record<string, string>;
+}
+
+/** By the title on the page. */
+const DATABASES: Record<string, WorkerWithDatabase> = {
+  'process-inbox.mjs with PostgreSQL': {
+    language: 'nodejs',
+    file: 'process-inbox.mjs',
+    worker: (_, fence) => fence,
+    standIn: {
+      'node_modules/pg/package.json': '{ "type": "module", "exports": "./pg.js" }',
+      'node_modules/pg/pg.js': `import { appendFileSync } from 'node:fs';
+class Pool {
+  async query(sql, [id]) { appendFileSync('statements', sql + '\\t' + id + '\\n'); }
+  async end() {}
+}
+export default { Pool };`,
+    },
+  },
+  'process_inbox.py with psycopg': {
+    language: 'python',
+    file: 'process_inbox.py',
+    worker: (program, fence) => program.replace(/def publish_once[^]*?\n\n\n/, () => `${fence}\n\n`),
+    standIn: {
+      'psycopg.py': `class Connection:
+    def execute(self, sql, values):
+        with open("statements", "a") as file:
+            print(sql, *values, sep="\\t", file=file)
+
+
+def connect(autocommit):
+    assert autocommit
+    return Connection()
+`,
+    },
+  },
+  'process-inbox.php with PDO': {
+    language: 'php',
+    file: 'process-inbox.php',
+    worker: (program, fence) =>
+      program.replace(/function publishOnce[^]*?\n\}\n/, () => fence.replace('new PDO', 'new Database')) +
+      `
+class Database
+{
+    private string $sql = '';
+
+    public function prepare(string $sql): self
+    {
+        $this->sql = $sql;
+        return $this;
+    }
+
+    public function execute(array $values): void
+    {
+        file_put_contents('statements', "$this->sql\\t$values[0]\\n", FILE_APPEND);
+    }
+}
+`,
+    standIn: {},
+  },
+};
+
+/** The code under a title of the page on reliable webhooks. */
+function fenceOf(title: string): string {
+  const page = readFileSync(new URL('../docs/server/account/hooks/reliability.md', import.meta.url), 'utf8');
+  return page.split(`title="${title}"\n`)[1]?.split('```')[0] ?? '';
+}
+
 const JOBS = [
   'delete-many',
   'tag-videos',
@@ -709,6 +784,23 @@ describe.each(languages)('in %s', (language) => {
     const left = names('inbox').filter((name) => name !== '0.json');
     expect([names('published'), left]).toEqual([[FIRST], ['e.json', 'f.json']]);
     expect(read('inbox/e.json')).toBe('{"half');
+  });
+
+  const databases = Object.entries(DATABASES).filter(([, each]) => each.language === language);
+  it.each(databases)('publishes by one statement, which may be repeated, in %s', async (title, database) => {
+    const { names, read } = prepare('process-inbox', {
+      [database.file]: database.worker(sources[database.file] ?? '', fenceOf(title)),
+      ...database.standIn,
+      'inbox/a.json': JSON.stringify({ payload: { id: FIRST } }),
+      'inbox/b.json': JSON.stringify({ payload: { id: FIRST } }),
+      'inbox/c.json': JSON.stringify({ payload: { id: SECOND } }),
+    });
+    pages = [[video(FIRST, 'One'), { ...video(SECOND, 'Two'), status: 'Queued' }]];
+    const [command = '', ...parameters] = COMMANDS[language]?.(database.file) ?? [];
+    expect(await execute(command, parameters, at, env)).toMatchObject({ failed: false, stderr: '' });
+    const statement = `UPDATE lessons SET published_at = now() WHERE video_id = ? AND published_at IS NULL\t${FIRST}\n`;
+    expect(read('statements')?.replaceAll(/\$1|%s/g, '?')).toBe(statement.repeat(2));
+    expect(names('inbox')).toEqual([]);
   });
 
   const tasks = Object.entries(TASKS).filter(([name]) => own.some(({ program }) => program === name));
