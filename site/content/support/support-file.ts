@@ -16,7 +16,7 @@ export interface SupportFile {
     /** Browser and system, app or device. */
     where: string;
     drm: Fact;
-    /** By name: `level`, `version`, `resolution`, `hdcp`, `codecs`, `offline`; those that are known. */
+    /** By name: `scheme`, `level`, `version`, `resolution`, `hdcp`, `codecs`, `offline`; those that are known. */
     facts: Record<string, Fact>;
     note?: string;
   }[];

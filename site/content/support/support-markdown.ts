@@ -84,7 +84,13 @@ export function glanceMarkdown({ groups, entries }: Support): string {
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
       ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : NO)),
-      kept === 0 ? NO : kept === keeping.length ? YES : 'Some',
+      keeping.every(({ offline }) => offline === undefined)
+        ? 'Not listed'
+        : kept === 0
+          ? NO
+          : kept === keeping.length
+            ? YES
+            : 'Some',
     ];
   });
   return paragraphs(

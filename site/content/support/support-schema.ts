@@ -54,6 +54,7 @@ export const supportSchema = z.strictObject({
         /** Browser and system, app or device, with its year where the maker counts in years. */
         where: text,
         drm: z.tuple([drmSystem, slug]),
+        scheme: cell.optional(),
         level: cell.optional(),
         version: cell.optional(),
         resolution: cell.optional(),
@@ -72,6 +73,7 @@ export type SupportEntry = Support['entries'][number];
 /** Columns between the DRM system and the sources: field of an entry, head of its column. */
 export const COLUMNS = {
   level: 'Security level',
+  scheme: 'Scheme',
   hdcp: 'HDCP',
   resolution: 'Resolution',
   version: 'Version',

@@ -1,6 +1,7 @@
 /** DRM systems and levels, best first. `drm` is what the backend is asked for. */
 const CANDIDATES = [
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_ALL', types: ['cenc'] },
+  { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_DECODE', types: ['cenc'] },
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'SW_SECURE_DECODE', types: ['cenc'] },
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'SW_SECURE_CRYPTO', types: ['cenc'] },
   { drm: 'fps', keySystem: 'com.apple.fps', robustness: '', types: ['skd', 'sinf'] },
