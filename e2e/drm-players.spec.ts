@@ -56,6 +56,17 @@ async function play(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/**
+ * Waits for the first decrypted frame, then presses play. After "Try again" the element may still have the source of the
+ * player that failed, and a play() is given up when the new source takes its place.
+ */
+async function playOnceReady(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThanOrEqual(2);
+  await play(page);
+}
+
 const PLAYERS = [
   {
     file: 'shaka-multi-drm.html',
@@ -140,7 +151,7 @@ test.describe('dash-js.html after a refused license', () => {
     await expect(tryAgain).toBeVisible();
     Object.assign(refusal, { status: 200, body: license() });
     await tryAgain.click();
-    await play(page);
+    await playOnceReady(page);
     await expect(tryAgain).toBeHidden();
     expect(services.licenseRequests.map(({ path }) => path)).toEqual([
       '/auth/wv/TOKEN-1',
@@ -181,7 +192,7 @@ for (const file of ['hls-js.html', 'shaka-multi-drm.html', 'video-js.html']) {
 
       Object.assign(refusal, { status: 200, body: license() });
       await tryAgain.click();
-      await play(page);
+      await playOnceReady(page);
       await expect(tryAgain).toBeHidden();
       expect(services.licenseRequests.at(-1)?.path).not.toBe(services.licenseRequests[0]?.path);
     });
@@ -217,10 +228,7 @@ for (const file of ['shaka-multi-drm.html', 'dash-js.html', 'video-js.html']) {
       await expect(tryAgain).toBeVisible();
       Object.assign(refusal, { status: 200, body: license() });
       await tryAgain.click();
-      await expect
-        .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
-        .toBeGreaterThanOrEqual(2);
-      await play(page);
+      await playOnceReady(page);
       const position = await page
         .locator('video')
         .evaluate((element: HTMLVideoElement) => element.currentTime);
