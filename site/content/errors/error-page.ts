@@ -142,7 +142,6 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .map((key) => byKey.get(key))
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
-  const support = [...new Set([...error.support, ...platform.support])];
   const samples = [error.sample ?? []].flat().map(sampleMarkdown);
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
@@ -153,7 +152,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       // Other pages begin with it; here three checks come before the fix.
       ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
-      `- **Where it shows:** ${error.where ?? platform.where}`,
+      `- **Where it shows:** ${error.where}`,
       `- **Platform:** ${platform.title}`,
       ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
@@ -169,7 +168,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     LOOK_UP,
     '## What to send to support',
     'If the error persists, send [support](https://%supportHost%):',
-    support.map((line) => `- ${line}`).join('\n'),
+    error.support.map((line) => `- ${line}`).join('\n'),
     // The look-up above leads there.
     platform.page === LOOKUP ? '' : `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
   );

@@ -95,7 +95,18 @@ export const platformSchema = z.strictObject({
   /** What support needs in any case. */
   support: texts,
   groups: z
-    .array(z.strictObject({ id: slug, title: text, about: text.optional(), guide: guide.optional() }))
+    .array(
+      z.strictObject({
+        id: slug,
+        title: text,
+        about: text.optional(),
+        guide: guide.optional(),
+        /** Where its codes show, where the platform's sentence is false for them. */
+        where: text.optional(),
+        /** What support needs in place of the platform's list. */
+        support: texts.optional(),
+      }),
+    )
     .min(1),
   errors: z.array(errorSchema).min(1),
 });

@@ -8,11 +8,13 @@ import { idOf, spellingsOf } from './spellings.ts';
 
 export type Platform = Omit<PlatformFile, 'errors'>;
 
-export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source'> {
+export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where'> {
   /** `android-playback/2013` */
   key: string;
   id: string;
   platform: Platform;
+  /** Where it shows: its own sentence, or that of its group or platform. */
+  where: string;
   /** The code or, where there is none that says something, the name. */
   label: string;
   /** In every way a log shows it, the usual one first. */
@@ -208,6 +210,8 @@ function registryError(
   return {
     ...entry,
     guide: entry.guide ?? group?.guide,
+    where: entry.where ?? group?.where ?? platform.where,
+    support: [...new Set([...entry.support, ...(group?.support ?? platform.support)])],
     id,
     key: `${platform.id}/${id}`,
     platform,
