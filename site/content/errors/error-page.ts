@@ -1,6 +1,7 @@
 import type { PluginDocument } from 'docs-generator';
 import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
+import type { Sample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
@@ -142,7 +143,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     .map((key) => byKey.get(key))
     .filter((other) => other !== undefined)
     .filter((other) => other.sameAs !== error.key);
-  const samples = [error.sample ?? []].flat().map(sampleMarkdown);
+  const samples = samplesMarkdown([error.sample ?? []].flat());
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
     error.meaning,
@@ -159,7 +160,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), ...samples, guide, tell(error)]
+      ? ['## What to do', numbered(error.remedies), samples, guide, tell(error)]
       : [diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
     '## Usual causes',
     numbered(error.causes),
@@ -186,6 +187,27 @@ const LOOK_UP = paragraphs(
     '</form>',
   ].join('\n'),
 );
+
+/** Samples below each other; where some are in Java, those in Kotlin and those in Java are the tabs of one block. */
+function samplesMarkdown(samples: readonly Sample[]): string {
+  const isIn = (ending: string, name: string, { language, title }: Sample): boolean =>
+    language === name || (language === 'diff' && title?.endsWith(ending) === true);
+  const java = samples.filter((sample) => isIn('.java', 'java', sample));
+  const kotlin = samples.filter((sample) => isIn('.kt', 'kotlin', sample));
+  if (java.length === 0) return paragraphs(...samples.map(sampleMarkdown));
+  const others = samples.filter((sample) => !java.includes(sample) && !kotlin.includes(sample));
+  return paragraphs(
+    ...others.map(sampleMarkdown),
+    '::::tabs{groupId="android-language" queryString="android-language"}',
+    ':::tab{label="Kotlin" value="kotlin"}',
+    ...kotlin.map(sampleMarkdown),
+    ':::',
+    ':::tab{label="Java" value="java"}',
+    ...java.map(sampleMarkdown),
+    ':::',
+    '::::',
+  );
+}
 
 /** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
 function tell({ tell: words, platform, handler = platform.handler }: RegistryError): string {

@@ -113,26 +113,37 @@ describe.each(['android', 'ios', 'flutter', 'react-native'])('on the pages of %s
   });
 });
 
-it('the page of a code changes lines that the screen of Getting started has with the changes of Error codes', () => {
-  const blocksOf = (page: string) => titledBlocks(readFileSync(`${mobile}android/${page}.md`, 'utf8'));
-  const screen = blocksOf('getting-started').find(({ title }) => title.endsWith('/PlayerActivity.kt'));
-  const isChange = ({ language, title }: { language: string; title: string }) =>
-    language === 'diff' && title === 'PlayerActivity.kt';
-  const reporting = applyHunks(
-    asLines(screen?.lines ?? []),
-    blocksOf('error-codes')
-      .filter(isChange)
-      .flatMap(({ lines }) => splitHunks(lines)),
-  );
-  expect(reporting).toBeInstanceOf(Array);
-  const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
-    errors: { code: number; sample?: CodeSample | CodeSample[] }[];
-  };
-  const samples = errors
-    .flatMap(({ sample }) => sample ?? [])
-    .filter((sample) => isChange({ title: '', ...sample }));
-  expect(samples.length).toBeGreaterThan(1);
-  for (const { code } of samples) {
-    expect(applyHunks(reporting as Line[], splitHunks(code.trimEnd().split('\n')))).toBeInstanceOf(Array);
-  }
-});
+it.each([
+  ['getting-started', 'PlayerActivity.kt'],
+  ['java', 'PlayerActivity.java'],
+])(
+  'the pages of codes change lines that the screen of %s has with the changes of Error codes',
+  (start, file) => {
+    const blocksOf = (page: string) => titledBlocks(readFileSync(`${mobile}android/${page}.md`, 'utf8'));
+    const screen = blocksOf(start).find(({ title }) => title.endsWith(`/${file}`));
+    const isChange = ({ language, title }: { language: string; title: string }) =>
+      language === 'diff' && title === file;
+    const reporting = applyHunks(
+      asLines(screen?.lines ?? []),
+      blocksOf('error-codes')
+        .filter(isChange)
+        .flatMap(({ lines }) => splitHunks(lines)),
+    );
+    expect(reporting).toBeInstanceOf(Array);
+    const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
+      errors: { code: number; sample?: CodeSample | CodeSample[] }[];
+    };
+    const samples = errors
+      .flatMap(({ sample }) => sample ?? [])
+      .filter((sample) => isChange({ title: '', ...sample }));
+    expect(samples.length).toBeGreaterThan(1);
+    // Each alone, then one after the other.
+    let changed = reporting as Line[];
+    for (const { code } of samples) {
+      const hunks = splitHunks(code.trimEnd().split('\n'));
+      expect(applyHunks(reporting as Line[], hunks)).toBeInstanceOf(Array);
+      changed = applyHunks(changed, hunks) as Line[];
+      expect(changed).toBeInstanceOf(Array);
+    }
+  },
+);
