@@ -192,6 +192,17 @@ let base: string;
 let folder: string;
 const calls = new Map<string, Call[]>();
 
+/** In each language: one call. */
+const WITHOUT_SECRET: Record<string, string> = {
+  curl: 'source ./vdo.sh\nvdo GET /videos\n',
+  nodejs: "import { vdo } from './vdo.mjs';\nawait vdo('GET', '/videos');\n",
+  php: "<?php\nrequire_once __DIR__ . '/vdo.php';\nvdo('GET', '/videos');\n",
+  python: 'from vdo import vdo\nvdo("GET", "/videos")\n',
+  ruby: "require_relative 'vdo'\nvdo('GET', '/videos')\n",
+  java: 'Vdo.call("GET", "/videos");\n',
+  go: 'if _, err := vdo("GET", "/videos", nil); err != nil {\n\tlog.Fatal(err)\n}\n',
+};
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'helper-'));
   server = createServer(async (request, response) => {
@@ -262,6 +273,20 @@ it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
     expect((made[1]?.time ?? 0) - (made[0]?.time ?? 0)).toBeGreaterThan(2900);
     const posted = made.filter(({ call }) => call.startsWith('POST'));
     expect(posted.map(({ body }) => body.replaceAll(' ', ''))).toEqual(posted.map(() => '{"a":1}'));
+  },
+  LONGEST_RUN,
+);
+
+it.concurrent.each(runners.map((runner) => [runner.language, runner] as const))(
+  'says in %s at once that the secret is not set, and calls nothing',
+  async (_, { language, run }) => {
+    const inside = path.join(folder, language, 'unset', 'runs');
+    mkdirSync(inside, { recursive: true });
+    const helper = helperCode(language, `${base}/unset-${language}`);
+    const code = taskProgram(language, WITHOUT_SECRET[language] ?? '');
+    const outcomes = await run([{ id: 'task', code }], inside, { API_SECRET: '' }, helper);
+    expect(outcomes.get('task')).toContain('Set API_SECRET.');
+    expect(calls.get(`unset-${language}`)).toBeUndefined();
   },
   LONGEST_RUN,
 );

@@ -61,6 +61,10 @@ public static class Vdo
 
     private static async Task<JsonNode?> Send(HttpMethod method, string path, object? body, TimeSpan left)
     {
+        if (string.IsNullOrEmpty(Environment.GetEnvironmentVariable("API_SECRET")))
+        {
+            throw new VdoException(401, "Set API_SECRET.");
+        }
         var request = new HttpRequestMessage(method, Base + path);
         request.Content = body is null ? null : body as HttpContent ?? JsonContent.Create(body);
         using var limit = new CancellationTokenSource(left < Longest ? left : Longest);

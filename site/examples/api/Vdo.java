@@ -107,9 +107,13 @@ public final class Vdo {
 
     private static String send(String method, String path, BodyPublisher body, String type, Duration timeout)
             throws VdoException, InterruptedException {
+        String secret = System.getenv("API_SECRET");
+        if (secret == null || secret.isEmpty()) {
+            throw new VdoException(401, "Set API_SECRET.", 0);
+        }
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(BASE + path))
             .method(method, body)
-            .header("Authorization", "Apisecret " + System.getenv("API_SECRET"))
+            .header("Authorization", "Apisecret " + secret)
             .header("Accept", "application/json");
         if (type != null) {
             request.header("Content-Type", type);

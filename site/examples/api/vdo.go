@@ -112,11 +112,15 @@ func vdoUntilDone(
 }
 
 func vdoSend(ctx context.Context, method, path string, body []byte, contentType string) ([]byte, error) {
+	secret := os.Getenv("API_SECRET")
+	if secret == "" {
+		return nil, &VdoError{Status: http.StatusUnauthorized, Message: "Set API_SECRET."}
+	}
 	request, err := http.NewRequestWithContext(ctx, method, vdoBase+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Authorization", "Apisecret "+os.Getenv("API_SECRET"))
+	request.Header.Set("Authorization", "Apisecret "+secret)
 	request.Header.Set("Accept", "application/json")
 	if body != nil {
 		request.Header.Set("Content-Type", contentType)

@@ -41,6 +41,7 @@ export async function vdo(method, path, { body, repeat, within = 600 } = {}) {
 }
 
 async function send(method, path, body, milliseconds) {
+  if (!process.env.API_SECRET) throw new VdoError(401, 'Set API_SECRET.');
   const isJson = body !== undefined && !(body instanceof FormData);
   const headers = { Authorization: `Apisecret ${process.env.API_SECRET}`, Accept: 'application/json' };
   if (isJson) headers['Content-Type'] = 'application/json';

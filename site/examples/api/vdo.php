@@ -20,7 +20,7 @@ class VdoException extends RuntimeException
  * Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
  *
  * @param mixed $body sent as JSON
- * @param ?array $form sent as a form, in place of a body
+ * @param ?array $form sent as a form, instead of a body
  * @param ?bool $repeat whether it is sent again after 5xx and lost connections, too; GET and DELETE are
  * @param float $within seconds after which it gives up: about 10 where a viewer waits
  */
@@ -53,8 +53,12 @@ function vdo(
 
 function vdoSend(string $method, string $path, mixed $body, ?array $form, float $seconds): mixed
 {
+    $secret = getenv('API_SECRET');
+    if (!$secret) {
+        throw new VdoException(401, 'Set API_SECRET.');
+    }
     $retryAfter = 0;
-    $headers = ['Authorization: Apisecret ' . getenv('API_SECRET'), 'Accept: application/json'];
+    $headers = ["Authorization: Apisecret $secret", 'Accept: application/json'];
     $curl = curl_init(VDO_BASE . $path);
     if ($body !== null) {
         $headers[] = 'Content-Type: application/json';

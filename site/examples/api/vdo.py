@@ -11,6 +11,8 @@ ATTEMPTS = 5
 LONGEST = 60  # Seconds: of an attempt, and of the pause that Retry-After may ask for.
 LOST = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
+if not os.environ.get("API_SECRET"):
+    raise RuntimeError("Set API_SECRET.")
 session = requests.Session()
 session.headers["Authorization"] = f"Apisecret {os.environ['API_SECRET']}"
 session.headers["Accept"] = "application/json"

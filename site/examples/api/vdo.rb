@@ -23,7 +23,7 @@ end
 
 # Calls the API and returns its JSON, or the text of a response that is not JSON. After 429, the call is sent again.
 #
-# body: sent as JSON; form: sent as a form, in place of a body
+# body: sent as JSON; form: sent as a form, instead of a body
 # repeat: whether it is sent again after 5xx and lost connections, too; GET and DELETE are
 # within: seconds after which it gives up, about 10 where a viewer waits
 def vdo(method, path, body: nil, form: nil, repeat: %w[GET DELETE].include?(method), within: 600)
@@ -46,8 +46,10 @@ def vdo_now
 end
 
 def vdo_send(method, path, body, form, seconds)
+  raise VdoError.new(401, 'Set API_SECRET.') if ENV['API_SECRET'].to_s.empty?
+
   uri = URI(VDO_BASE + path)
-  headers = { 'Authorization' => "Apisecret #{ENV.fetch('API_SECRET')}", 'Accept' => 'application/json' }
+  headers = { 'Authorization' => "Apisecret #{ENV['API_SECRET']}", 'Accept' => 'application/json' }
   headers['Accept-Encoding'] = 'identity' # So that Content-Length is the size of the body.
   headers['Content-Type'] = 'application/json' if body
   request = Net::HTTP.const_get(method.capitalize).new(uri, headers)

@@ -7,6 +7,7 @@
 # and lost connections, GET and DELETE are, and with --repeat others, too.
 
 vdo() {
+  : "${API_SECRET:?Set API_SECRET.}"
   local method=$1 route=$2 repeat=0 options=() option pause asked code answer failed
   shift 2
   case $method in GET | DELETE) repeat=1 ;; esac
