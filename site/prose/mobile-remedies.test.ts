@@ -249,6 +249,19 @@ it('the functions in Swift tell the viewer what the pages of codes of Apple say 
   expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
 });
 
+it('playbackRemedy has a text for each code of Apple whose page has one of its own', () => {
+  const body = /func playbackRemedy[^]*?\n}\n/.exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
+  const general = /case \.\.<0:\n {8}return "(.*) \(/.exec(body)?.[1] ?? '';
+  const own = errorsOf('apple-media').filter(
+    ({ tell }) => typeof tell === 'string' && !`${general}.`.startsWith(tell),
+  );
+  const cases = [...body.matchAll(/^ {4}case .*:$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/-\d+/g)].map(([code]) => code),
+  );
+  expect(own.map(({ code }) => String(code)).filter((code) => !cases.includes(code))).toEqual([]);
+  expect(own.length).toBeGreaterThan(3);
+});
+
 it('the screens of downloads tell the viewer what the pages of the codes say', () => {
   const screens = [
     [read('examples/android/OfflinePlayerActivity.kt'), /^ {12}(\d{4}[^>\n]*) ->\s+"(.*)"$/gm],
