@@ -33,6 +33,8 @@ public class CastPlayerActivity extends AppCompatActivity
     private long position = 0;
     private String lesson = "fractions";
     private boolean hasNewOtp = false;
+    /** The player that waits for its OTP. */
+    @Nullable private VdoPlayer waiting;
 
     private final LocalNetworkPermission localNetwork = new LocalNetworkPermission(this);
 
@@ -141,7 +143,8 @@ public class CastPlayerActivity extends AppCompatActivity
 
     /** Pauses or plays. Loads again after the end, from the beginning, and after a failure. */
     private void togglePlay() {
-        if (currentPlayer == null) return;
+        // The second: a second tap.
+        if (currentPlayer == null || currentPlayer == waiting) return;
         boolean isEnded = currentPlayer.getPlaybackState() == VdoPlayer.STATE_ENDED;
         if (isEnded || currentPlayer.getPlaybackState() == VdoPlayer.STATE_IDLE) {
             if (isEnded) position = 0;
@@ -164,10 +167,12 @@ public class CastPlayerActivity extends AppCompatActivity
     }
 
     private void load(VdoPlayer player) {
+        waiting = player;
         new Thread(() -> {
             try {
                 PlaybackApi.Credentials credentials = PlaybackApi.fetch("playback/" + lesson);
                 runOnUiThread(() -> {
+                    if (player == waiting) waiting = null;
                     // The viewer may have switched again in the meantime.
                     if (player != currentPlayer) return;
                     params = new VdoInitParams.Builder()
@@ -180,6 +185,7 @@ public class CastPlayerActivity extends AppCompatActivity
                 });
             } catch (IOException error) {
                 runOnUiThread(() -> {
+                    if (player == waiting) waiting = null;
                     if (player == currentPlayer) {
                         show("Not available right now (" + error.getMessage()
                             + "). Tap Play or pause to try again.");

@@ -35,6 +35,8 @@ class CastPlayerActivity :
     private var positionMs = 0L
     private var lesson = "fractions"
     private var hasNewOtp = false
+    /** The player that waits for its OTP. */
+    private var waiting: VdoPlayer? = null
 
     private val localNetwork = LocalNetworkPermission(this)
 
@@ -128,6 +130,7 @@ class CastPlayerActivity :
     /** Pauses or plays. Loads again after the end, from the beginning, and after a failure. */
     private fun togglePlay() {
         val player = currentPlayer ?: return
+        if (player === waiting) return // A second tap.
         val isEnded = player.playbackState == VdoPlayer.STATE_ENDED
         if (isEnded || player.playbackState == VdoPlayer.STATE_IDLE) {
             if (isEnded) positionMs = 0
@@ -147,10 +150,12 @@ class CastPlayerActivity :
     }
 
     private fun load(player: VdoPlayer) {
+        waiting = player
         thread {
             try {
                 val credentials = PlaybackApi.fetch("playback/$lesson")
                 runOnUiThread {
+                    if (player === waiting) waiting = null
                     // The viewer may have switched again in the meantime.
                     if (player === currentPlayer) {
                         val loaded = VdoInitParams.Builder()
@@ -165,6 +170,7 @@ class CastPlayerActivity :
                 }
             } catch (error: IOException) {
                 runOnUiThread {
+                    if (player === waiting) waiting = null
                     if (player === currentPlayer) {
                         show("Not available right now (${error.message}). Tap Play or pause to try again.")
                     }

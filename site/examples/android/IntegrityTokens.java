@@ -18,6 +18,9 @@ import java.util.concurrent.ExecutionException;
 
 /** Asks Google for tokens that your backend can check. Create one in your Application class. */
 final class IntegrityTokens {
+    /** The one of this app. Set it in your Application class. */
+    static IntegrityTokens ofApp;
+
     private final Context context;
     private final long cloudProjectNumber;
     // Takes seconds, so it begins with the app.

@@ -55,4 +55,9 @@ class IntegrityTokens(private val context: Context, private val cloudProjectNumb
     private fun sha256(text: String): String =
         MessageDigest.getInstance("SHA-256").digest(text.toByteArray())
             .joinToString("") { "%02x".format(it) }
+
+    companion object {
+        /** The one of this app. Set it in your Application class. */
+        var ofApp: IntegrityTokens? = null
+    }
 }

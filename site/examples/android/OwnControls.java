@@ -3,6 +3,7 @@ package com.example.player;
 import android.content.pm.ActivityInfo;
 import android.text.format.DateUtils;
 import android.view.View;
+import android.view.accessibility.AccessibilityManager;
 import android.widget.Button;
 import android.widget.SeekBar;
 import android.widget.TextView;
@@ -68,10 +69,12 @@ final class OwnControls extends PlaybackListener implements SeekBar.OnSeekBarCha
 
     private void hideBar() {
         boolean isPlaying = player.getPlayWhenReady() && player.getPlaybackState() == VdoPlayer.STATE_READY;
-        if (isPlaying && !isDragging) bar.setVisibility(View.GONE);
+        boolean readsScreen =
+            activity.getSystemService(AccessibilityManager.class).isTouchExplorationEnabled();
+        if (isPlaying && !isDragging && !readsScreen) bar.setVisibility(View.GONE);
     }
 
-    /** Shows the controls, which hide again after three seconds of playback. The small window has none. */
+    /** Shows the controls, which hide again after three seconds of playback. The small window has none, TalkBack keeps them. */
     private void showBar() {
         bar.setVisibility(isInPip ? View.GONE : View.VISIBLE);
         bar.removeCallbacks(hide);

@@ -3,6 +3,7 @@ package com.example.player
 import android.content.pm.ActivityInfo
 import android.text.format.DateUtils
 import android.view.View
+import android.view.accessibility.AccessibilityManager
 import android.widget.Button
 import android.widget.SeekBar
 import android.widget.TextView
@@ -36,10 +37,11 @@ class OwnControls(
     // #region show
     private val hide = Runnable {
         val isPlaying = player.playWhenReady && player.playbackState == VdoPlayer.STATE_READY
-        if (isPlaying && !isDragging) bar.visibility = View.GONE
+        val readsScreen = activity.getSystemService(AccessibilityManager::class.java).isTouchExplorationEnabled
+        if (isPlaying && !isDragging && !readsScreen) bar.visibility = View.GONE
     }
 
-    /** Shows the controls, which hide again after three seconds of playback. The small window has none. */
+    /** Shows the controls, which hide again after three seconds of playback. The small window has none, TalkBack keeps them. */
     private fun showBar() {
         bar.visibility = if (isInPip) View.GONE else View.VISIBLE
         bar.removeCallbacks(hide)
