@@ -45,7 +45,7 @@ async function* form() {
   yield tail;
 }
 
-// Not fetch with openAsBlob: it mistakes the size of a file above 4 GiB.
+// Not fetch with openAsBlob: it misreads the size of a file above 4 GiB.
 const upload = request(clientPayload.uploadLink, {
   method: 'POST',
   timeout: 60_000,
