@@ -222,10 +222,13 @@ it('afterFailure tells the viewer what the pages of the download codes say, in K
   expect(textsIn(page, /((?: {12}case .*\n)+) {16}return "(.*)";$/gm)).toEqual(toldBy('android-download'));
 });
 
+/** A function of the iOS page, whole. */
+const swiftFunction = (name: string): string =>
+  new RegExp(`func ${name}[^]*?\n}\n`).exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
+
 /** Codes by text of a function in Swift, where the function for downloads leaves some texts to that for playback. */
 function textsInSwift(name: string): Record<number, string> {
-  const page = read('docs/mobile/ios/error-handling.md');
-  const [sample = ''] = new RegExp(`func ${name}[^]*?\n}\n`).exec(page) ?? [];
+  const sample = swiftFunction(name);
   const texts = textsIn(sample, /^ {4}case (\d[^\n]*):\n {8}return "(.*)"$/gm);
   const shared = /case (.*):\n {8}return playbackRemedy\(for: code\)/.exec(sample)?.[1]?.split(', ') ?? [];
   const ofPlayback = shared.length > 0 ? textsInSwift('playbackRemedy') : {};
@@ -238,19 +241,19 @@ it('the functions in Swift tell the viewer what the pages of the iOS codes say',
 });
 
 it('the functions in Swift tell the viewer what the pages of codes of Apple say of apps with our SDK', () => {
-  const body = /func playbackRemedy[^]*?\n}\n/.exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
+  const body = swiftFunction('playbackRemedy');
   const cases = [...body.matchAll(/^ {4}case (-[\d, -]*):\n {8}return "(.*)"$/gm)].flatMap(
     ([, codes = '', text = '']) => codes.split(', ').map((code) => [Number(code), text] as const),
   );
   expect(cases.length).toBeGreaterThan(2);
-  const told = { ...toldBy('apple-media', 'In an app with our SDK') };
+  const told = toldBy('apple-media', 'In an app with our SDK');
   expect(Object.fromEntries(cases)).toMatchObject({ [-42800]: told[-42800], [-42803]: told[-42803] });
   expect(cases.filter(([code, text]) => (told[code] ?? text) !== text)).toEqual([]);
   expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
 });
 
 it('playbackRemedy has a text for each code of Apple whose page has one of its own', () => {
-  const body = /func playbackRemedy[^]*?\n}\n/.exec(read('docs/mobile/ios/error-handling.md'))?.[0] ?? '';
+  const body = swiftFunction('playbackRemedy');
   const general = /case \.\.<0:\n {8}return "(.*) \(/.exec(body)?.[1] ?? '';
   const own = errorsOf('apple-media').filter(
     ({ tell }) => typeof tell === 'string' && !`${general}.`.startsWith(tell),

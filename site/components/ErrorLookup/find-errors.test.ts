@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
 import { errorFile } from '../../content/errors/error-file.ts';
 import { readRegistry } from '../../content/errors/read-registry.ts';
+import { siteFiles } from '../../content/testing/site-files.ts';
 import { errorFinder } from './find-errors.ts';
 import type { ErrorFile } from './error-file.ts';
 
-const siteDir = fileURLToPath(new URL('../../', import.meta.url));
-const registry = readRegistry({
-  read: (file) => readFileSync(siteDir + file, 'utf8'),
-  list: (folder, ending) =>
-    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`),
-});
+const registry = readRegistry(siteFiles);
 const withTokens = (text: string): string =>
   text.replace(/%(\w+)%/g, (whole, name: string) => (brand as Record<string, string>)[name] ?? whole);
 const file = JSON.parse(errorFile(registry, { withTokens, baseUrl: '/docs/' }).contents) as ErrorFile;

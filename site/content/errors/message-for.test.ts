@@ -1,17 +1,11 @@
 /** What `messageFor()` of each web player tells the viewer is what the pages of the codes say. */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { siteFiles } from '../testing/site-files.ts';
 import { readRegistry, type RegistryError } from './read-registry.ts';
 
-const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const { errors } = readRegistry({
-  read,
-  list: (folder, ending) =>
-    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`),
-});
+const { read } = siteFiles;
+const { errors } = readRegistry(siteFiles);
 const of = (platform: string): RegistryError[] => errors.filter((error) => error.platform.id === platform);
 
 const module = (code: string): string => code.replace(/^import .*$/gm, '').replaceAll('export ', '');

@@ -6,21 +6,14 @@
 import { createRequire } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ErrorDetails } from 'hls.js';
 import { describe, expect, it } from 'vitest';
+import { siteFiles } from '../testing/site-files.ts';
 import { readRegistry, type RegistryError } from './read-registry.ts';
 
-const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 const require = createRequire(import.meta.url);
 
-const { errors } = readRegistry({
-  read: (file) => readFileSync(siteDir + file, 'utf8'),
-  list: (folder, ending) =>
-    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`),
-});
+const { errors } = readRegistry(siteFiles);
 
 function registered(platform: string): RegistryError[] {
   return errors.filter((error) => error.platform.id === platform);

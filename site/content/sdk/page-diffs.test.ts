@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Sample } from '../errors/diagnosis-schema.ts';
 import { withoutMarkers } from '../examples/regions.ts';
 import {
   applyHunks,
@@ -21,13 +22,6 @@ const OFFER = /^ *::example-download\{file="([^"]+)"\}/gm;
 /** Of the template or of another page: nothing to compare with. */
 const FOREIGN =
   /AndroidManifest\.xml|settings\.gradle|AppDelegate\.swift|Runner\/PipPlayer\.swift|playback\.mjs/;
-
-/** Code below the steps of a code's page. */
-interface CodeSample {
-  language: string;
-  title?: string;
-  code: string;
-}
 
 /** A page's changes to one file. Each hunk is the lines between two that begin with `@@`. */
 interface Change {
@@ -131,7 +125,7 @@ it.each([
     );
     expect(reporting).toBeInstanceOf(Array);
     const { errors } = parse(readFileSync(`${mobile}../../errors/android-playback.yaml`, 'utf8')) as {
-      errors: { code: number; sample?: CodeSample | CodeSample[] }[];
+      errors: { code: number; sample?: Sample | Sample[] }[];
     };
     const samples = errors
       .flatMap(({ sample }) => sample ?? [])

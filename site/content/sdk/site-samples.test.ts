@@ -1,24 +1,18 @@
 /** That the check of samples sees what the pages of this site use, in each language that no compiler here reads. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { PluginSite } from 'docs-generator';
 import { expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
 import { countSamples } from '../../sample-check/sample-counts.ts';
 import { pluginSite } from '../testing/plugin-site.ts';
+import { siteFiles } from '../testing/site-files.ts';
 import { samplesOf } from './page-samples.ts';
 import { readSdk } from './read-sdk.ts';
 import { extensionsIn, usesIn, type SampleLanguage } from './sample-uses.ts';
 
-const site = fileURLToPath(new URL('../../', import.meta.url));
 const source: PluginSite = {
   ...pluginSite({}, { tokens: brand }),
-  read: (file) => readFileSync(site + file, 'utf8'),
-  list: (folder, ending) =>
-    readdirSync(site + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`),
+  ...siteFiles,
 };
 const samples = samplesOf(source, ['docs/mobile', 'docs/drm']);
 

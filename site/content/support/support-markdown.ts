@@ -79,18 +79,10 @@ export function glanceMarkdown({ groups, entries }: Support): string {
   const systems = ['widevine', 'fairplay', APART] as const;
   const rows = groups.map(({ id, title }) => {
     const inGroup = entries.filter(({ group }) => group === id);
-    const keeping = inGroup.filter(({ drm: [drm] }) => drm !== APART && drm !== 'clearkey');
-    const kept = keeping.filter(({ offline }) => offline?.[0].startsWith('Yes')).length;
     return [
       inGroup.some(({ drm: [drm] }) => drm !== APART) ? `[${title}](#${id})` : title,
       ...systems.map((system) => (inGroup.some(({ drm: [drm] }) => drm === system) ? YES : NO)),
-      keeping.every(({ offline }) => offline === undefined)
-        ? 'Not listed'
-        : kept === 0
-          ? NO
-          : kept === keeping.length
-            ? YES
-            : 'Some',
+      keepsLicenses(inGroup.filter(({ drm: [drm] }) => drm !== APART && drm !== 'clearkey')),
     ];
   });
   return paragraphs(
@@ -98,6 +90,14 @@ export function glanceMarkdown({ groups, entries }: Support): string {
     table(['Where', ...systems.map((system) => DRM_SYSTEMS[system]), 'Offline'], rows),
     '</div>',
   );
+}
+
+/** Whether entries keep licenses: all of them, some or none. */
+function keepsLicenses(entries: readonly SupportEntry[]): string {
+  if (entries.every(({ offline }) => offline === undefined)) return 'Not listed';
+  const keeping = entries.filter(({ offline }) => offline?.[0].startsWith('Yes'));
+  if (keeping.length === 0) return NO;
+  return keeping.length === entries.length ? YES : 'Some';
 }
 
 function choice(legend: string, name: string, options: readonly (readonly [string, string])[]): string {

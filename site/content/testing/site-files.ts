@@ -1,0 +1,16 @@
+/** For tests: the data files of this site, as plugins read them. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PluginSite } from 'docs-generator';
+
+const siteDir = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Paths are relative to the site folder. */
+export const siteFiles: Pick<PluginSite, 'read' | 'list'> = {
+  read: (file) => readFileSync(siteDir + file, 'utf8'),
+  list: (folder, ending) =>
+    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => `${folder}/${name}`),
+};
