@@ -20,9 +20,11 @@ export const sampleSchema = z.strictObject({
 /** A file of `examples/` that other pages show, too, or a region of it: `player-v2/auto-reload.js`. */
 export const sharedSampleSchema = z.strictObject({ example: text, region: text.optional() });
 
+export const anySampleSchema = z.union([sampleSchema, sharedSampleSchema]);
+
 const stepSchema = z.strictObject({
   text: text.optional(),
-  sample: z.union([sampleSchema, sharedSampleSchema]),
+  sample: anySampleSchema,
 });
 
 /** One of two ways may need no code, only a word on where to go. */

@@ -1,7 +1,7 @@
 import type { PluginDocument } from 'docs-generator';
 import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
-import type { Sample } from './diagnosis-schema.ts';
+import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 
@@ -189,9 +189,13 @@ const LOOK_UP = paragraphs(
 );
 
 /** Samples below each other; where some are in Java, those in Kotlin and those in Java are the tabs of one block. */
-function samplesMarkdown(samples: readonly Sample[]): string {
-  const isIn = (ending: string, name: string, { language, title }: Sample): boolean =>
-    language === name || (language === 'diff' && title?.endsWith(ending) === true);
+function samplesMarkdown(samples: readonly (Sample | SharedSample)[]): string {
+  const isIn = (ending: string, name: string, sample: Sample | SharedSample): boolean => {
+    if ('example' in sample) return sample.example.endsWith(ending);
+    return (
+      sample.language === name || (sample.language === 'diff' && sample.title?.endsWith(ending) === true)
+    );
+  };
   const java = samples.filter((sample) => isIn('.java', 'java', sample));
   const kotlin = samples.filter((sample) => isIn('.kt', 'kotlin', sample));
   if (java.length === 0) return paragraphs(...samples.map(sampleMarkdown));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleSchema } from './diagnosis-schema.ts';
+import { anySampleSchema } from './diagnosis-schema.ts';
 
 /**
  * What a file `errors/<platform>.yaml` holds: a platform, the groups of its table, and its codes.
@@ -44,7 +44,7 @@ export const errorSchema = z
     /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
     remedies: z.array(text).default([]),
     /** The code that the remedies need, shown below them: one file, or several. A diagnosis has its own samples. */
-    sample: z.union([sampleSchema, z.array(sampleSchema).min(2)]).optional(),
+    sample: z.union([anySampleSchema, z.array(anySampleSchema).min(2)]).optional(),
     /** What an app or a page tells the viewer, without the code: one text, or one for each cause, `when` it is found. */
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */

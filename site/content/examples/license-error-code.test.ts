@@ -91,6 +91,16 @@ describe('licenseErrorCode', () => {
   });
 });
 
+it('license-text.js, which web pages read the code with, looks for the same pattern', () => {
+  const text = readFileSync(new URL('../../examples/drm/license-text.js', import.meta.url), 'utf8');
+  const patterns = [fence('license-error.js'), text].map(
+    (code) => /^const CODE = \/(.*)\/i;$/m.exec(code)?.[1],
+  );
+  // In a class, the slash needs no escape.
+  expect(patterns[1]).toBe(patterns[0]?.replaceAll(String.raw`\/`, '/'));
+  expect(patterns[1]).toContain('20');
+});
+
 it.each(['LicenseErrors.kt', 'LicenseRequest.swift'])('%s looks for the same pattern', (title) => {
   const patterns = [...fence('license-error.js').matchAll(/^const \w+ = \/(.*)\/i;$/gm)];
   expect(patterns).toHaveLength(1);
