@@ -111,8 +111,8 @@ test.describe('captions.html', () => {
   test('follows captions that are turned on and off inside the player', async ({ page }) => {
     const { player } = await openExample(page, 'captions.html');
     const pressed = page.locator('[aria-pressed="true"]');
-    await page.getByRole('button', { name: 'English', exact: true }).click();
-    await expect(pressed).toHaveText(['English']);
+    await page.getByRole('button', { name: 'English (simple words)' }).click();
+    await expect(pressed).toHaveText(['English (simple words)']);
     // Which track the viewer chose in the player cannot be read.
     await player.act((inside) => inside.call('api', 'setCaptionLanguage', ['de']));
     await expect(pressed).toHaveCount(0);
@@ -132,7 +132,7 @@ test.describe('form.html', () => {
     await player.pass(5);
     await expect(page.getByRole('group', { name: 'Which fraction is larger?' })).toBeVisible();
     await expect(page.getByLabel('1/3')).toBeFocused();
-    expect(await player.isPlaying()).toBe(false);
+    await expect.poll(() => player.isPlaying()).toBe(false);
     // Pausing is a message: at most one more step passes before it arrives.
     expect(await player.time()).toBeGreaterThanOrEqual(10);
     expect(await player.time()).toBeLessThanOrEqual(10.25);
@@ -201,6 +201,8 @@ test.describe('playlist.html', () => {
     });
     await page.getByRole('button', { name: 'Fractions' }).click();
     await expect.poll(() => player.isPlaying()).toBe(false);
+    // The viewer plays the old video on, to its end.
+    await player.act((inside) => inside.call('video', 'play', []));
     await player.pass(25);
     respond();
     await expect.poll(() => loadedOtps(player)).toEqual(['otp-1', 'otp-2']);

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, JSHandle, Locator, Page } from '@playwright/test';
+import { expect, type BrowserContext, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
 import { withoutMarkers } from '../../site/content/examples/regions.ts';
@@ -28,7 +28,7 @@ export interface ExamplePage {
 
 /** Acts as time and as the viewer inside the player. */
 export interface PlayerControl {
-  /** Lets seconds pass while the video plays. */
+  /** Waits until the video plays, then lets seconds pass: what a click asks of the player arrives after the click. */
   pass(seconds: number): Promise<void>;
   time(): Promise<number>;
   isPlaying(): Promise<boolean>;
@@ -74,6 +74,7 @@ function controlOf(
   }
   return {
     async pass(seconds) {
+      await expect.poll(() => act((player) => player.isPlaying), 'the video plays').toBe(true);
       const handle = (await locator.evaluateHandle(find)) as JSHandle<SimulatedPlayer>;
       await handle.evaluate((player, seconds) => player.pass(seconds), seconds);
     },

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { JSHandle, Page } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
 import { withoutMarkers } from '../../site/content/examples/regions.ts';
@@ -20,6 +20,7 @@ export interface PageV1 {
   backend: Backend;
   /** The last player that the page has made. */
   player: {
+    /** Waits until the video plays, then lets seconds pass. */
     pass(seconds: number): Promise<void>;
     act<T>(action: (player: StandInPlayer) => T): Promise<T>;
   };
@@ -90,12 +91,17 @@ export async function openV1(page: Page, html: string): Promise<PageV1> {
     const handle = await page.waitForFunction(() => window.playersV1?.at(-1));
     return handle as JSHandle<StandInPlayer>;
   }
+  async function act<T>(action: (player: StandInPlayer) => T): Promise<T> {
+    return (await (await last()).evaluate(action as (player: unknown) => T)) as T;
+  }
   return {
     backend,
     player: {
-      pass: async (seconds) => (await last()).evaluate((player, value) => player.pass(value), seconds),
-      act: async <T>(action: (player: StandInPlayer) => T) =>
-        (await (await last()).evaluate(action as (player: unknown) => T)) as T,
+      async pass(seconds) {
+        await expect.poll(() => act((player) => player.isPlaying), 'the video plays').toBe(true);
+        await (await last()).evaluate((player, value) => player.pass(value), seconds);
+      },
+      act,
     },
   };
 }
