@@ -42,9 +42,9 @@ function entry(term: GlossaryTerm): string {
   );
 }
 
-/** `License server`, but `cbcs` and `fMP4`, which are written so. */
+/** `License server`, but `cbcs`, `fMP4` and `skd URI`, which are written so. */
 function capital(term: string): string {
-  return /^[a-z]{5,}/.test(term) || /^[a-z]+ /.test(term)
+  return /^[a-z]{5,}/.test(term) || /^(?!skd )[a-z]+ /.test(term)
     ? term.charAt(0).toUpperCase() + term.slice(1)
     : term;
 }
