@@ -1,6 +1,7 @@
 import type { Directive } from 'docs-generator';
 import { code, paragraphs, table } from '../markdown-table.ts';
 import { LOOKUP } from './error-page.ts';
+import { plainText } from './plain-text.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
 
 /**
@@ -65,10 +66,25 @@ function groupTable(errors: readonly RegistryError[]): string {
         : [
             `[${shownCode(error)}](${error.link})${eightDigits(error)}`,
             error.title + nameBelow(error),
-            error.remedies[0] ?? '',
+            shortened(error.remedies[0] ?? ''),
           ],
     ),
   );
+}
+
+/** More words than these are for the page of the code. */
+const LONGEST_STEP = 30;
+
+/** The sentences that fit into a cell, at least the first, up to its colon where it is long itself. */
+function shortened(step: string): string {
+  const sentences = step.match(/(?:`[^`]*`|\]\([^)]*\)|[^`])*?[.!?](?= |$)/g) ?? [step];
+  const lengthOf = (text: string): number => plainText(text).split(/\s+/).length;
+  let shown = '';
+  for (const sentence of sentences) {
+    if (shown !== '' && lengthOf(shown + sentence) > LONGEST_STEP) break;
+    shown += sentence;
+  }
+  return lengthOf(shown) <= LONGEST_STEP ? shown : shown.replace(/^((?:`[^`]*`|[^`])*?): .*$/, '$1.');
 }
 
 /** A code without a page is reached by the id of its row. */
