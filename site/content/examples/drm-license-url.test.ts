@@ -5,13 +5,14 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { JAVA_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import { PYTHON } from '../../api/sample-runs/python-program.ts';
 import { brand } from '../../brand.ts';
+import { pageCode } from './page-code.ts';
 
 const KEY = 'EXAMPLEKEY123456-and-the-secret-rest';
 const CONTENT_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -79,15 +80,9 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-function page(name: string): string {
-  const text = readFileSync(new URL(`../../docs/drm/license/${name}.md`, import.meta.url), 'utf8');
-  return text.replaceAll('%licenseHost%', brand.licenseHost);
-}
-
-/** The code of the fence with a title, or `null`. */
-function fence(text: string, title: string): string | null {
-  const start = text.indexOf(` title="${title}"`);
-  return start === -1 ? null : (/\n([\s\S]*?)^```$/m.exec(text.slice(start))?.[1] ?? null);
+/** The code with a title on a page about licenses. */
+function code(page: string, title: string): string {
+  return pageCode(`drm/license/${page}.md`, title).replaceAll('%licenseHost%', brand.licenseHost);
 }
 
 function isInstalled([command, ...parameters]: Program['probe']): boolean {
@@ -100,14 +95,14 @@ function isInstalled([command, ...parameters]: Program['probe']): boolean {
 }
 
 /** What a program prints at the time of the example. */
-function run({ file, module, command, clock: [now, then] }: Program, code: string): string {
-  expect(code.split(now)).toHaveLength(2);
+function run({ file, module, command, clock: [now, then] }: Program, program: string): string {
+  expect(program.split(now)).toHaveLength(2);
   const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
   try {
     const path = join(folder, file);
-    writeFileSync(path, code.replace(now, then));
+    writeFileSync(path, program.replace(now, then));
     if (module !== undefined) {
-      writeFileSync(join(folder, module), fence(page('index'), module) ?? '');
+      writeFileSync(join(folder, module), code('index', module));
     }
     const [name, ...parameters] = command(path);
     const env = { ...process.env, DRM_API_KEY: KEY, CONTENT_ID };
@@ -136,21 +131,21 @@ const offline = licenseUrl({
 });
 
 it('gives the URL of its example on the page', () => {
-  expect(fence(page('index'), 'The license URL')?.trim()).toBe(streaming);
+  expect(code('index', 'The license URL').trim()).toBe(streaming);
 });
 
 it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
   '$file signs the example of the page, and a license for offline playback',
   (program) => {
-    const code = fence(page('index'), program.file) ?? '';
-    const [statement = ''] = program.contentAuth.exec(code) ?? [];
-    const instead = fence(page('offline'), program.file)?.replace('<?php\n', '') ?? '';
+    const whole = code('index', program.file);
+    const [statement = ''] = program.contentAuth.exec(whole) ?? [];
+    const instead = code('offline', program.file).replace('<?php\n', '');
     expect(statement).not.toBe('');
-    expect(run(program, code)).toBe(streaming);
+    expect(run(program, whole)).toBe(streaming);
     expect(
       run(
         program,
-        code.replace(statement, () => instead),
+        whole.replace(statement, () => instead),
       ),
     ).toBe(offline);
   },
@@ -159,7 +154,7 @@ it.each(PROGRAMS.filter(({ probe }) => isInstalled(probe)))(
 it('the Node.js module signs, and does nothing when it is imported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'license-url-'));
   try {
-    writeFileSync(join(folder, 'license-url.mjs'), fence(page('index'), 'license-url.mjs') ?? '');
+    writeFileSync(join(folder, 'license-url.mjs'), code('index', 'license-url.mjs'));
     const program = "console.log(Object.keys(await import('./license-url.mjs')).join())";
     // Without DRM_API_KEY and CONTENT_ID: what imports it decides where the key comes from.
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -173,6 +168,10 @@ it('the Node.js module signs, and does nothing when it is imported', () => {
   }
 });
 
-it.each(['../index', 'safety-net', 'index'])('%s imports the module by its name', (name) => {
-  expect(page(name)).toContain("import { createLicenseUrl } from './license-url.mjs';");
+it.each([
+  ['../index', 'sign.mjs'],
+  ['safety-net', 'attested-license.mjs'],
+  ['index', 'print-license-url.mjs'],
+])('%s imports the module by its name', (page, title) => {
+  expect(code(page, title)).toContain("import { createLicenseUrl } from './license-url.mjs';");
 });

@@ -1,30 +1,24 @@
 /** Runs the servers of the DRM pages as they tell readers to: with the pages of the players in the folder `public`. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { brand } from '../../brand.ts';
+import { pageCode } from './page-code.ts';
 
 const EXAMPLES = new URL('../../examples/drm/', import.meta.url);
 const PAGES = ['shaka-multi-drm', 'hls-js', 'dash-js', 'video-js'];
-
-/** The code of a fence of a page about licenses. */
-async function fence(page: string, title: string): Promise<string> {
-  const text = await readFile(new URL(`../../docs/drm/license/${page}.md`, import.meta.url), 'utf8');
-  const code = /\n([\s\S]*?)^```$/m.exec(text.slice(text.indexOf(` title="${title}"`)))?.[1] ?? '';
-  return code.replaceAll('%licenseHost%', brand.licenseHost);
-}
 
 /** Saves files of a page in a folder, and starts the last of them. */
 async function start(folder: string, files: readonly (readonly [page: string, name: string])[]) {
   const port = await freePort();
   await mkdir(join(folder, 'public'));
   for (const [page, name] of files) {
-    const code = await fence(page, name);
+    const code = pageCode(`drm/license/${page}.md`, name).replaceAll('%licenseHost%', brand.licenseHost);
     expect(code, `${page}.md has no ${name}`).not.toBe('');
     await writeFile(join(folder, name), code.replace('listen(8080)', `listen(${port})`));
   }
@@ -143,5 +137,49 @@ describe('session-server.mjs', () => {
     }
     expect((await post(`${ids[0]}/end`)).status).toBe(204);
     expect((await post(`${ids[2]}/license-url?drm=wv`)).status).toBe(200);
+  });
+});
+
+describe('watch-server.mjs for downloads, with the handler that binds license URLs to an address', () => {
+  let folder = '';
+  let server: ChildProcess;
+  let site = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'download-server-'));
+    const files = [
+      ['index', 'license-url.mjs'],
+      ['restrictions', 'bound-license.mjs'],
+      ['restrictions', 'watch-handler.mjs'],
+      ['offline', 'download-handler.mjs'],
+      ['server', 'public-files.mjs'],
+      ['offline', 'watch-server.mjs'],
+    ] as const;
+    ({ server, site } = await start(folder, files));
+  });
+  afterAll(async () => {
+    server.kill();
+    await rm(folder, { recursive: true });
+  });
+
+  /** What the license URL permits that the server gives to a viewer with this address. */
+  async function contentAuth(query: string, address: string) {
+    const headers = { cookie: 'session=1', 'cf-connecting-ip': address };
+    const response = await fetch(`${site}/watch/lesson-1?drm=wv${query}`, { method: 'POST', headers });
+    expect(response.status).toBe(200);
+    const { licenseUrl } = (await response.json()) as { licenseUrl: string };
+    const decoded = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
+    return decoded(decoded(licenseUrl.slice(licenseUrl.lastIndexOf('/') + 1)).contentAuth);
+  }
+
+  it('binds a playback to the address, and lets a download be stored', async () => {
+    expect(await contentAuth('', '203.0.113.7')).toMatchObject({ ipGeo: { allow: ['203.0.113.7'] } });
+    expect(JSON.parse((await contentAuth('&download=1', '203.0.113.7')).licenseRules)).toEqual({
+      canPersist: true,
+      rentalDuration: 1_296_000,
+    });
+    expect(
+      (await fetch(`${site}/watch/lesson-1?drm=xx`, { method: 'POST', headers: { cookie: 'a=1' } })).status,
+    ).toBe(400);
   });
 });

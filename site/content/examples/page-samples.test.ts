@@ -3,13 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { pageCode } from './page-code.ts';
 import { readRegion } from './regions.ts';
-
-/** The code of the fence with a title. */
-function fence(page: string, title: string): string {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
-  return /\n([\s\S]*?)^```$/m.exec(text.slice(text.indexOf(` title="${title}"`)))?.[1] ?? '';
-}
 
 /** The code of a region of an example. */
 function region(file: string, name: string): string {
@@ -118,7 +113,7 @@ describe('several-cues.html', () => {
 });
 
 it('the shortcode for WordPress has a name that WordPress does not use, and editors write that name', () => {
-  const code = fence('player/v2/special-embeds.md', 'video-shortcode.php');
+  const code = pageCode('player/v2/special-embeds.md', 'video-shortcode.php');
   const [, name = ''] = /add_shortcode\('([^']+)'/.exec(code) ?? [];
   expect(name).not.toBe('');
   expect(['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption']).not.toContain(name);
@@ -127,7 +122,7 @@ it('the shortcode for WordPress has a name that WordPress does not use, and edit
 });
 
 it('the Android activity asks for a license URL at each start, and keeps none', () => {
-  const code = fence('drm/player/android-guide.md', 'PlayerActivity.kt');
+  const code = pageCode('drm/player/android-guide.md', 'PlayerActivity.kt');
   const bodyOf = (name: string) =>
     new RegExp(`fun ${name}\\(\\) \\{([\\s\\S]*?)\\n {4}\\}`).exec(code)?.[1] ?? '';
   expect(bodyOf('onStart')).toContain('openVideo()');
@@ -225,7 +220,7 @@ describe('captions.html, with what the page adds', () => {
       getItem: () => saved,
       setItem: (_: string, label: string) => log.push(`save ${label}`),
     };
-    const code = fence('player/v2/examples/captions.md', 'captions.html');
+    const code = pageCode('player/v2/examples/captions.md', 'captions.html');
     const restore = new Function(
       'group',
       'HTMLButtonElement',
@@ -264,7 +259,7 @@ describe('sessions.mjs', () => {
     heartBeat(account: string, id: string, max: number, now?: number): { videoId: string } | null;
     endSession(account: string, id: string): void;
   }
-  const code = fence('drm/license/heart-beat.md', 'sessions.mjs');
+  const code = pageCode('drm/license/heart-beat.md', 'sessions.mjs');
   const load = async () =>
     (await import(`data:text/javascript,${encodeURIComponent(code)}//${crypto.randomUUID()}`)) as Sessions;
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { GoogleAuth } from 'google-auth-library';
+import { createLicenseUrl } from './license-url.mjs';
+import { takeNonce } from './nonces.mjs';
+import { refusal } from './verdict.mjs';
+
+const PACKAGE = 'com.example.player';
+const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/playintegrity' });
+
+/** Google's verdicts, or null for a token that Google cannot read. */
+async function decodeToken(token) {
+  const response = await fetch(`https://playintegrity.googleapis.com/v1/${PACKAGE}:decodeIntegrityToken`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await auth.getAccessToken()}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ integrity_token: token }),
+  });
+  if (response.status === 400) return null; // Cut, made up, or for another app.
+  if (!response.ok) {
+    throw new Error(`Google did not decode the token: HTTP ${response.status}`);
+  }
+  return (await response.json()).tokenPayloadExternal;
+}
+
+/** License URL for a token, or the reason why there is none. */
+export async function attestedLicense({ account, token, videoId, nonce, contentId }) {
+  if (!takeNonce(account, videoId, nonce)) {
+    return { reason: 'nonce used up' };
+  }
+  const verdicts = await decodeToken(token);
+  if (verdicts === null) {
+    return { reason: 'token not readable' };
+  }
+  const requestHash = createHash('sha256').update(`${videoId}:${nonce}`).digest('hex');
+  const reason = refusal(verdicts, { packageName: PACKAGE, requestHash });
+  if (reason !== null) {
+    return { reason };
+  }
+  const now = new Date();
+  const contentAuth = { contentId, expires: Math.floor(now.getTime() / 1000) + 300 };
+  return { licenseUrl: createLicenseUrl('wv', contentAuth, process.env.DRM_API_KEY, now) };
+}
+
+/** Status for your endpoint, with the body of a success. `account` is that of the session, `contentId` that of your database. */
+export async function attestedAnswer(request) {
+  try {
+    const { licenseUrl, reason } = await attestedLicense(request);
+    if (!reason) return { status: 200, body: { licenseUrl } };
+    console.warn('No license for', request.account, request.videoId, reason);
+    return { status: 403 }; // Without the reason: it would help whoever changes the app.
+  } catch (error) {
+    console.error(error);
+    return { status: 503 };
+  }
+}
