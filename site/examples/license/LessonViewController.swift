@@ -6,7 +6,23 @@ final class LessonViewController: UIViewController {
     private var session: LessonSession?
     private var isRefused = false
 
-    func show(_ videoId: String) async throws {
+    /// Call it where the viewer opens a lesson.
+    func open(_ videoId: String) {
+        Task {
+            do {
+                try await show(videoId)
+            } catch WatchError.refused(401) {
+                showMessage("Log in again.")
+            } catch WatchError.refused(403), WatchError.refused(404) {
+                showMessage("You cannot watch this video.")
+            } catch {
+                print("Playback:", error)
+                offerRetry(videoId)
+            }
+        }
+    }
+
+    private func show(_ videoId: String) async throws {
         isRefused = false
         let (lesson, session) = try await lessonPlayer(videoId) { [weak self] in self?.isRefused = true }
         endSession()
@@ -17,7 +33,9 @@ final class LessonViewController: UIViewController {
         screen.allowsPictureInPicturePlayback = false   // it would go on after its screen has closed
         screen.player = lesson.player
         lesson.onFailure = { [weak self, weak screen] error in
-            print("Playback:", error as Any)
+            // The general error −11800 contains the one that says why.
+            let inner = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? NSError
+            print("Playback:", inner ?? error as Any)
             self?.endSession()
             screen?.dismiss(animated: true) { self?.offerRetry(videoId) }
         }
@@ -37,19 +55,18 @@ final class LessonViewController: UIViewController {
     }
 
     private func offerRetry(_ videoId: String) {
-        let text = isRefused ? "This account is playing on another device. Stop it there, then try again." : nil
-        let alert = UIAlertController(
-            title: "The video cannot be played", message: text, preferredStyle: .alert)
+        let text = isRefused
+            ? "This account is playing on another device. Stop it there, then try again."
+            : "Check your connection, then try again."
+        let alert = UIAlertController(title: "The video cannot be played", message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Try again", style: .default) { [weak self] _ in
-            Task {
-                do {
-                    try await self?.show(videoId)
-                } catch {
-                    self?.offerRetry(videoId)
-                }
-            }
-        })
+        alert.addAction(UIAlertAction(title: "Try again", style: .default) { [weak self] _ in self?.open(videoId) })
+        present(alert, animated: true)
+    }
+
+    private func showMessage(_ text: String) {
+        let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
         present(alert, animated: true)
     }
 }

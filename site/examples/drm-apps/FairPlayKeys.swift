@@ -1,0 +1,72 @@
+import AVFoundation
+
+enum FairPlayError: Error {
+    /// The key URI of the playlist is not `skd://…`.
+    case noContentId
+}
+
+/// Answers FairPlay's key requests for the assets that are attached to it.
+final class FairPlayKeys: NSObject, AVContentKeySessionDelegate {
+    private let session = AVContentKeySession(keySystem: .fairPlayStreaming)
+    private let queue = DispatchQueue(label: "FairPlayKeys")
+    private let certificate: Data
+    private let licenseURL: () async throws -> URL
+
+    /// - Parameters:
+    ///   - certificate: contents of the .cer file
+    ///   - licenseURL: asks your backend for a new license URL, of type `fps`
+    init(certificate: Data, licenseURL: @escaping () async throws -> URL) {
+        self.certificate = certificate
+        self.licenseURL = licenseURL
+        super.init()
+        session.setDelegate(self, queue: queue)
+    }
+
+    /// Call it before the asset is given to a player.
+    func attach(to asset: AVURLAsset) {
+        session.addContentKeyRecipient(asset)
+    }
+
+    func contentKeySession(_ session: AVContentKeySession, didProvide keyRequest: AVContentKeyRequest) {
+        answer(keyRequest)
+    }
+
+    func contentKeySession(
+        _ session: AVContentKeySession,
+        didProvideRenewingContentKeyRequest keyRequest: AVContentKeyRequest
+    ) {
+        answer(keyRequest)
+    }
+
+    func contentKeySession(
+        _ session: AVContentKeySession,
+        contentKeyRequest keyRequest: AVContentKeyRequest,
+        didFailWithError error: Error
+    ) {
+        print("FairPlay:", error)
+    }
+
+    private func answer(_ keyRequest: AVContentKeyRequest) {
+        Task {
+            do {
+                let ckc = try await license(for: keyRequest)
+                let response = AVContentKeyResponse(fairPlayStreamingKeyResponseData: ckc)
+                keyRequest.processContentKeyResponse(response)
+            } catch {
+                print("FairPlay: no license:", error)
+                keyRequest.processContentKeyResponseError(error)
+            }
+        }
+    }
+
+    /// Exchanges SPC for CKC.
+    private func license(for keyRequest: AVContentKeyRequest) async throws -> Data {
+        guard let uri = keyRequest.identifier as? String, uri.hasPrefix("skd://") else {
+            throw FairPlayError.noContentId
+        }
+        let contentId = Data(uri.dropFirst("skd://".count).utf8)
+        let spc = try await keyRequest.makeStreamingContentKeyRequestData(
+            forApp: certificate, contentIdentifier: contentId, options: nil)
+        return try await requestLicense(spc: spc, from: licenseURL())
+    }
+}
