@@ -8,8 +8,19 @@ import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 import org.json.JSONObject
 
+/** Your backend refused: 403 means that app or device did not pass. */
+class AttestationRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
+
 /** Takes the place of `watch(videoId)`, and throws what it throws. */
-suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch {
+suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch =
+    try {
+        attest(videoId, integrity)
+    } catch (error: AttestationRefused) {
+        if (error.status != 503) throw error
+        attest(videoId, integrity) // Google did not respond to your backend: once more, with a new nonce.
+    }
+
+private suspend fun attest(videoId: String, integrity: IntegrityCheck): Watch {
     val opened = post("/attest/$videoId", JSONObject())
     val nonce = opened.getString("nonce")
     val token = try {
@@ -33,7 +44,7 @@ private suspend fun post(path: String, body: JSONObject): JSONObject = withConte
         connection.setRequestProperty("Content-Type", "application/json")
         connection.outputStream.use { it.write(body.toString().toByteArray()) }
         if (connection.responseCode != 200) {
-            throw IOException("Your backend says HTTP ${connection.responseCode}")
+            throw AttestationRefused(connection.responseCode)
         }
         JSONObject(connection.inputStream.bufferedReader().readText())
     } finally {
