@@ -65,9 +65,12 @@ export function playReadyMarkdown(support: Support): string {
   return paragraphs('<div class="support-group">', devicesTable(entries, support), '</div>');
 }
 
-/** The entries, with only the columns that one of them fills. */
+/** The entries, with the columns that a third of them or more fill. What the others say stands in the notes. */
 function devicesTable(entries: readonly SupportEntry[], support: Support): string {
-  const columns = COLUMN_NAMES.filter((name) => entries.some((entry) => entry[name] !== undefined));
+  const columns = COLUMN_NAMES.filter((name) => {
+    const filled = entries.filter((entry) => entry[name] !== undefined);
+    return filled.length > 0 && 3 * filled.length >= entries.length;
+  });
   return table(
     ['Device or browser', 'DRM system', ...columns.map((name) => COLUMNS[name]), 'Notes and sources'],
     entries.map((entry) => row(entry, columns, support)),
@@ -117,11 +120,19 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
   const [drm] = entry.drm;
   const numbers = sourcesOf(entry).map((name) => numbered(support).indexOf(name) + 1);
   const links = numbers.toSorted((a, b) => a - b).map((number) => `[${number}](#source-${number})`);
+  const beside = COLUMN_NAMES.flatMap((name) => {
+    const [text] = columns.includes(name) ? [] : (entry[name] ?? []);
+    return text === undefined ? [] : [`**${COLUMNS[name]}:** ${text}.`];
+  });
   return [
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
     ...columns.map((name) => entry[name]?.[0] ?? ''),
-    `${entry.note === undefined ? '' : `${entry.note} `}Source${links.length === 1 ? '' : 's'}: ${links.join(',\u00A0')}`,
+    [
+      ...beside,
+      ...(entry.note === undefined ? [] : [entry.note]),
+      `Source${links.length === 1 ? '' : 's'}: ${links.join(',\u00A0')}`,
+    ].join(' '),
   ];
 }
 

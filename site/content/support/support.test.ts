@@ -35,6 +35,13 @@ const markdown = (text: string, attributes: Record<string, string> = {}): string
   contentOf(text).directives?.['support-matrix']?.(attributes, place) ?? 'no directive';
 const problems = (text: string): readonly PluginProblem[] => contentOf(text).problems ?? [];
 
+it('a column that less than a third of the devices fill stands in their notes', () => {
+  const others = ['Edge', 'Firefox', 'Safari'].map((name) => ENTRY.replace('Chrome', name));
+  const text = markdown(HEAD + ENTRY + "    hdcp: ['Yes', maker]\n" + others.join(''));
+  expect(text).toMatch(/\| Chrome \| .* \| No \| \*\*HDCP:\*\* Yes\. Source: /);
+  expect(text).not.toContain('| HDCP |');
+});
+
 describe('at a glance', () => {
   const glance = (text: string): string =>
     contentOf(text).directives?.['support-glance']?.({}, place) ?? 'no directive';
