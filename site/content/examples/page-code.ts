@@ -8,15 +8,24 @@ const EXAMPLES = new URL('../../examples/', import.meta.url);
 const EXAMPLE = /^ *::example\{file="([^"]+)"(?: title="([^"]+)")?[^}]*\}/gm;
 
 /**
- * The code with a title: of a fence, or else the whole file in `site/examples/` that the page shows. Empty without one.
+ * The code with a title: of a fence, of a file in `site/examples/` that the page shows, or of a fragment, in this order.
+ * Empty without one.
  * @param page below `site/docs/`: `drm/license/index.md`
  */
 export function pageCode(page: string, title: string): string {
   const text = readFileSync(new URL(page, DOCS), 'utf8');
-  const [, code] = new RegExp(`^\`{3}\\w+ title="${title}"[^\\n]*\\n(.*?)^\`{3}$`, 'ms').exec(text) ?? [];
-  if (code !== undefined) return code;
-  for (const [, file = '', shown = file.slice(file.lastIndexOf('/') + 1)] of text.matchAll(EXAMPLE)) {
-    if (shown === title) return withoutMarkers(readFileSync(new URL(file, EXAMPLES), 'utf8'));
+  const fences = [...text.matchAll(/^```\w+ title="([^"]+)"([^\n]*)\n(.*?)^```$/gms)].filter(
+    ([, name]) => name === title,
+  );
+  const whole = fences.find(([, , words = '']) => !words.includes(' fragment='));
+  const [, file] =
+    [...text.matchAll(EXAMPLE)].find(([, path = '', name]) => (name ?? nameOf(path)) === title) ?? [];
+  if (whole === undefined && file !== undefined) {
+    return withoutMarkers(readFileSync(new URL(file, EXAMPLES), 'utf8'));
   }
-  return '';
+  return (whole ?? fences[0])?.[3] ?? '';
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -11,7 +11,7 @@ final class LessonViewController: UIViewController {
                 try await show(videoId)
             } catch WatchError.refused(401) {
                 showMessage("Log in again.")
-            } catch WatchError.refused(403), WatchError.refused(404) {
+            } catch WatchError.refused(let status) where [403, 404].contains(status) {
                 showMessage("You cannot watch this video.")
             } catch {
                 print("Playback:", error)
