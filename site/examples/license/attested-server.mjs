@@ -33,7 +33,7 @@ function statusOf(error) {
   return error instanceof SyntaxError ? 400 : 500;
 }
 
-/** `POST /attest/{videoId}` gives a nonce; `POST /attest/{videoId}/license-url` takes it back with a token. */
+/** `POST /attest/{videoId}` returns a nonce; `POST /attest/{videoId}/license-url` takes it back with a token. */
 async function answer(request) {
   const [, videoId, action] = /^\/attest\/([\w-]+)(\/license-url)?$/.exec(request.url) ?? [];
   const viewer = viewerOf(request);
