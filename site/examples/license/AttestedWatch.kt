@@ -11,7 +11,7 @@ import org.json.JSONObject
 /** Your backend refused: 403 means that app or device did not pass. */
 class AttestationRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
 
-/** Takes the place of `watch(videoId)`, and throws what it throws. */
+/** Replaces `watch(videoId)`, and throws what it throws. */
 suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch =
     try {
         attest(videoId, integrity)
