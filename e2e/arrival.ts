@@ -15,8 +15,9 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
       for (const entry of list.getEntries()) {
         const sources: unknown = Reflect.get(entry, 'sources');
         // Without a node: a mark that a style sheet draws, such as the arrow of a category. What it stands in has one.
+        // A place where a word may break has no size: while its line arrives it moves alone, and nobody sees it.
         const moved: unknown[] = Array.isArray(sources)
-          ? sources.map(({ node }) => node).filter((node) => node !== null)
+          ? sources.map(({ node }) => node).filter((node) => node !== null && node.nodeName !== 'WBR')
           : [];
         if (moved.length === 0) continue;
         const isInTables = moved.every((node) => node instanceof Element && node.closest('table'));

@@ -41,6 +41,12 @@ test('R30, R31: a page comes as one data file; the shell’s code and settings a
   await page.goto('/docs/guide/start');
   await wake(page);
   await page.waitForLoadState('networkidle');
+  // A slow page may have asked for its sidebar only after the network was idle once.
+  const { sidebar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+    sidebar ?? '',
+  );
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await unseen(page, 'SwiftUI').click();
@@ -76,7 +82,8 @@ test('R50: while a page is loading, the old one stays with its address and title
 
 test('R52: a second click supersedes the first, whichever is answered first', async ({ page }) => {
   await open(page);
-  const data = await hold(page, isData);
+  // Of these pages only: links that are in view may be fetched ahead at any time.
+  const data = await hold(page, ({ pathname }) => /\/(?:swiftUI|code)\/index\.json$/.test(pathname));
   await unseen(page, 'SwiftUI').click();
   await data.waiting(1);
   await unseen(page, 'Code').click();
