@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
 import type { Json } from '../content/api/openapi.ts';
 import { readApi } from '../content/api/read-api.ts';
+import { pageCode } from '../content/examples/page-code.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
 import {
@@ -364,12 +365,6 @@ class Database
     standIn: {},
   },
 };
-
-/** The code under a title of the page on reliable webhooks. */
-function fenceOf(title: string): string {
-  const page = readFileSync(new URL('../docs/server/account/hooks/reliability.md', import.meta.url), 'utf8');
-  return page.split(`title="${title}"\n`)[1]?.split('```')[0] ?? '';
-}
 
 const JOBS = [
   'delete-many',
@@ -789,7 +784,10 @@ describe.each(languages)('in %s', (language) => {
   const databases = Object.entries(DATABASES).filter(([, each]) => each.language === language);
   it.each(databases)('publishes by one statement, which may be repeated, in %s', async (title, database) => {
     const { names, read } = prepare('process-inbox', {
-      [database.file]: database.worker(sources[database.file] ?? '', fenceOf(title)),
+      [database.file]: database.worker(
+        sources[database.file] ?? '',
+        pageCode('server/account/hooks/reliability.md', title),
+      ),
       ...database.standIn,
       'inbox/a.json': JSON.stringify({ payload: { id: FIRST } }),
       'inbox/b.json': JSON.stringify({ payload: { id: FIRST } }),

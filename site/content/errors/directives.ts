@@ -3,6 +3,7 @@ import { code, paragraphs, table } from '../markdown-table.ts';
 import { LOOKUP } from './error-page.ts';
 import { plainText } from './plain-text.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
+import { beforeColon, sentencesOf } from './step-text.ts';
 
 /**
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
@@ -77,14 +78,15 @@ const LONGEST_STEP = 30;
 
 /** The sentences that fit into a cell, at least the first, up to its colon where it is long itself. */
 function shortened(step: string): string {
-  const sentences = step.match(/(?:`[^`]*`|\]\([^)]*\)|[^`])*?[.!?](?= |$)/g) ?? [step];
   const lengthOf = (text: string): number => plainText(text).split(/\s+/).length;
-  let shown = '';
-  for (const sentence of sentences) {
-    if (shown !== '' && lengthOf(shown + sentence) > LONGEST_STEP) break;
+  const [first = step, ...others] = sentencesOf(step);
+  if (lengthOf(first) > LONGEST_STEP) return beforeColon(first);
+  let shown = first;
+  for (const sentence of others) {
+    if (lengthOf(shown + sentence) > LONGEST_STEP) break;
     shown += sentence;
   }
-  return lengthOf(shown) <= LONGEST_STEP ? shown : shown.replace(/^((?:`[^`]*`|[^`])*?): .*$/, '$1.');
+  return shown;
 }
 
 /** A code without a page is reached by the id of its row. */

@@ -4,6 +4,7 @@ import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
 import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
+import { beforeColon, beforeLastComma, sentencesOf } from './step-text.ts';
 
 /** The page on which all codes can be looked up. */
 export const LOOKUP = '/drm/errors.mdx';
@@ -12,9 +13,6 @@ const LONGEST_DESCRIPTION = 160;
 
 /** "Load again." and "Read the level." tell nothing in a list of results. */
 const SHORTEST_STEP = 16;
-
-/** How a sentence begins whose order comes after its first comma or colon: "With `FileDataSource` in the log, …". */
-const BEFORE_THE_ORDER = /^(?:After|As|At|Before|For|From|If|In|On|To|When|Where|With|Without)\b/;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
 export function errorPages({ errors }: Registry): PluginDocument[] {
@@ -117,16 +115,11 @@ function description(error: RegistryError): string {
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
 }
 
-/**
- * The first sentence, up to its colon, as in "Connect to another network and try again: it …", then up to its last comma.
- * What does not say what to do when it is cut there stays whole.
- */
+/** The first sentence, up to its colon, then up to its last comma. */
 function beginnings(step: string): [string, string] {
-  const [sentence = step] = /^(?:`[^`]*`|[^`])*?[.!?](?= |$)/.exec(step) ?? [];
-  const cut = (text: string, end: RegExp): string =>
-    BEFORE_THE_ORDER.test(text) ? text : text.replace(end, '$1.');
-  const first = cut(sentence, /^((?:`[^`]*`|[^`])*?): .*/);
-  return [plainText(first), plainText(cut(first, /^(.*), [^,`]*$/))];
+  const [sentence = step] = sentencesOf(step);
+  const first = beforeColon(sentence);
+  return [plainText(first), plainText(beforeLastComma(first))];
 }
 
 /** `2004 (ERROR_CODE_IO_BAD_HTTP_STATUS)`, `MEDIA_ERR_DECODE (3)`, `“blocked by CORS policy”` */

@@ -361,6 +361,21 @@ describe('what is made from the registry', () => {
     expect(text).toContain('Look at [the page](/drm/index.md)');
   });
 
+  it.each([
+    ['Load again. Then wait.', 'Load again. Then wait'],
+    [`Load again. Wait ${'a '.repeat(30)}minute.`, 'Load again'],
+    [`Load again: ${'it may '.repeat(15)}help.`, 'Load again'],
+    [`If it fails: ${'load '.repeat(30)}again.`, `If it fails: ${'load '.repeat(30)}again`],
+  ])('shows of a step with more than 30 words what still says what to do: %s', (step, shown) => {
+    const long = registryOf({
+      'errors/a.yaml': platform(
+        'a',
+        entry('code: 2015').replace("'Look at [the page](/drm/index.md).'", `'${step}'`),
+      ),
+    });
+    expect(errorDirectives(long)['error-table']?.({ platform: 'a' }, place)).toContain(` | ${shown} |`);
+  });
+
   it('says all of a code without a page in its row, which has an id', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);

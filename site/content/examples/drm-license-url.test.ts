@@ -82,7 +82,7 @@ const PROGRAMS: readonly Program[] = [
 
 /** The code with a title on a page about licenses. */
 function code(page: string, title: string): string {
-  return pageCode(`drm/license/${page}.md`, title).replaceAll('%licenseHost%', brand.licenseHost);
+  return pageCode(`drm/license/${page}.md`, title);
 }
 
 function isInstalled([command, ...parameters]: Program['probe']): boolean {

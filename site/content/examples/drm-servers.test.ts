@@ -18,7 +18,7 @@ async function start(folder: string, files: readonly (readonly [page: string, na
   const port = await freePort();
   await mkdir(join(folder, 'public'));
   for (const [page, name] of files) {
-    const code = pageCode(`drm/license/${page}.md`, name).replaceAll('%licenseHost%', brand.licenseHost);
+    const code = pageCode(`drm/license/${page}.md`, name);
     expect(code, `${page}.md has no ${name}`).not.toBe('');
     await writeFile(join(folder, name), code.replace('listen(8080)', `listen(${port})`));
   }

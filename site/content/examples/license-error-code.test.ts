@@ -2,13 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageCode } from './page-code.ts';
 
-const page = readFileSync(new URL('../../docs/drm/player/license-errors.md', import.meta.url), 'utf8');
-
-/** The code of the fence with a title. */
-function fence(title: string): string {
-  return /\n([\s\S]*?)^```$/m.exec(page.slice(page.indexOf(` title="${title}"`)))?.[1] ?? '';
-}
+const fence = (title: string): string => pageCode('drm/player/license-errors.md', title);
 
 const licenseErrorCode = new Function(
   `${fence('license-error.js').replaceAll('export ', '')} return licenseErrorCode;`,

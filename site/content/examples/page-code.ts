@@ -1,29 +1,34 @@
 /** Code of the pages, for tests that run it. */
 
-import { readFileSync } from 'node:fs';
+import { brand } from '../../brand.ts';
+import { titledBlocks } from '../sdk/page-diffs.ts';
+import { pluginSite } from '../testing/plugin-site.ts';
+import { siteFiles } from '../testing/site-files.ts';
 import { withoutMarkers } from './regions.ts';
 
-const DOCS = new URL('../../docs/', import.meta.url);
-const EXAMPLES = new URL('../../examples/', import.meta.url);
 const EXAMPLE = /^ *::example\{file="([^"]+)"(?: title="([^"]+)")?[^}]*\}/gm;
+const { withTokens } = pluginSite({}, { tokens: brand });
+
+/** A page with the brand's names. @param page below `site/docs/`: `drm/license/index.md` */
+export function pageText(page: string): string {
+  return withTokens(siteFiles.read(`docs/${page}`));
+}
 
 /**
- * The code with a title: of a fence, of a file in `site/examples/` that the page shows, or of a fragment, in this order.
- * Empty without one.
- * @param page below `site/docs/`: `drm/license/index.md`
+ * The code with a title, with the brand's names: of a fence, of a file in `site/examples/` that the page shows, or of a
+ * fragment, in this order. Empty without one.
  */
 export function pageCode(page: string, title: string): string {
-  const text = readFileSync(new URL(page, DOCS), 'utf8');
-  const fences = [...text.matchAll(/^```\w+ title="([^"]+)"([^\n]*)\n(.*?)^```$/gms)].filter(
-    ([, name]) => name === title,
-  );
-  const whole = fences.find(([, , words = '']) => !words.includes(' fragment='));
+  const text = pageText(page);
+  const blocks = titledBlocks(text).filter((block) => block.title === title);
+  const whole = blocks.find(({ isFragment }) => !isFragment);
   const [, file] =
     [...text.matchAll(EXAMPLE)].find(([, path = '', name]) => (name ?? nameOf(path)) === title) ?? [];
   if (whole === undefined && file !== undefined) {
-    return withoutMarkers(readFileSync(new URL(file, EXAMPLES), 'utf8'));
+    return withTokens(withoutMarkers(siteFiles.read(`examples/${file}`)));
   }
-  return (whole ?? fences[0])?.[3] ?? '';
+  const [block] = whole === undefined ? blocks : [whole];
+  return block === undefined ? '' : `${block.lines.join('\n')}\n`;
 }
 
 function nameOf(path: string): string {

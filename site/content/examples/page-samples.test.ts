@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { pageCode } from './page-code.ts';
+import { pageCode, pageText } from './page-code.ts';
 import { readRegion } from './regions.ts';
 
 /** The code of a region of an example. */
@@ -117,8 +117,7 @@ it('the shortcode for WordPress has a name that WordPress does not use, and edit
   const [, name = ''] = /add_shortcode\('([^']+)'/.exec(code) ?? [];
   expect(name).not.toBe('');
   expect(['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption']).not.toContain(name);
-  const page = readFileSync(new URL('../../docs/player/v2/special-embeds.md', import.meta.url), 'utf8');
-  expect(page).toContain(`\`[${name} id="`);
+  expect(pageText('player/v2/special-embeds.md')).toContain(`\`[${name} id="`);
 });
 
 it('the Android activity asks for a license URL at each start, and keeps none', () => {

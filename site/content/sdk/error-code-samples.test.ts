@@ -1,17 +1,14 @@
 /** Compiles the screens of Android with the changes of Error codes, then of the pages of codes, and the files of those pages. */
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { JAVAC_OPTIONS } from '../../api/sample-runs/java-options.ts';
 import type { Sample } from '../errors/diagnosis-schema.ts';
+import { siteFiles } from '../testing/site-files.ts';
 import { applyHunks, asLines, splitHunks, titledBlocks, type Line } from './page-diffs.ts';
-import { androidProject, hasCompiler, mistakesIn, typesIn } from './testing/android-project.ts';
+import { androidProject, hasCompiler, mistakesIn } from './testing/android-project.ts';
 
-const site = fileURLToPath(new URL('../../', import.meta.url));
-const pageOfCodes = readFileSync(`${site}docs/mobile/android/error-codes.md`, 'utf8');
-const { errors } = parse(readFileSync(`${site}errors/android-playback.yaml`, 'utf8')) as {
+const pageOfCodes = siteFiles.read('docs/mobile/android/error-codes.md');
+const { errors } = parse(siteFiles.read('errors/android-playback.yaml')) as {
   errors: { sample?: Sample | Sample[] }[];
 };
 const samples = errors.flatMap(({ sample }) => sample ?? []);
@@ -34,32 +31,26 @@ function changed(file: string, code: string): string {
 }
 
 it.each([
-  ['kotlin', 'kt', 'getting-started', 'kotlinc', /kotlinc-jvm (?:[2-9]|\d\d)\./, ['-nowarn']],
-  ['java', 'java', 'java', 'javac', /javac (?:1[7-9]|[2-9]\d)/, [...JAVAC_OPTIONS, '-proc:none', '-nowarn']],
-] as const)(
-  'compiles the screens as the pages of codes leave them, in %s',
-  (name, ending, start, command, version, options) => {
-    const { files, places } = androidProject({ name, ending, start: `docs/mobile/android/${start}.md` });
-    for (const [owner, text] of name === 'kotlin' ? typesIn('kotlin-types.txt') : []) {
-      files.set(`${owner}.kt`, `package ${owner}\n${text}`);
-    }
-    const fileOf = (path: string): string =>
-      [...files.keys()].find((each) => each.endsWith(`/${path}.${ending}`)) ?? '';
-    const [folder = ''] = fileOf('PlaybackErrors').split('/');
-    const offline = files.get(fileOf('OfflinePlayerActivity')) ?? '';
-    files.set(
-      `${folder}/OfflinePlayerActivity.${ending}`,
-      offline.replace(/package page\d+/, `package ${folder}`),
-    );
-    for (const activity of ['PlayerActivity', 'OfflinePlayerActivity']) {
-      const path = `${folder}/${activity}.${ending}`;
-      files.set(path, changed(`${activity}.${ending}`, files.get(path) ?? ''));
-    }
-    const own = samples.filter(({ language, title }) => language === name && title?.endsWith(`.${ending}`));
-    for (const { title = '', code } of own) {
-      files.set(`${folder}/${title}`, `package ${folder}${name === 'java' ? ';' : ''}\n${code}`);
-    }
-    expect(own.length).toBeGreaterThan(1);
-    expect(hasCompiler(command, version) ? mistakesIn({ files, places }, command, options) : '').toBe('');
-  },
-);
+  ['kotlin', 'kt', 'getting-started'],
+  ['java', 'java', 'java'],
+] as const)('compiles the screens as the pages of codes leave them, in %s', (name, ending, start) => {
+  const { files, places } = androidProject({ name, ending, start: `docs/mobile/android/${start}.md` });
+  const fileOf = (path: string): string =>
+    [...files.keys()].find((each) => each.endsWith(`/${path}.${ending}`)) ?? '';
+  const [folder = ''] = fileOf('PlaybackErrors').split('/');
+  const offline = files.get(fileOf('OfflinePlayerActivity')) ?? '';
+  files.set(
+    `${folder}/OfflinePlayerActivity.${ending}`,
+    offline.replace(/package page\d+/, `package ${folder}`),
+  );
+  for (const activity of ['PlayerActivity', 'OfflinePlayerActivity']) {
+    const path = `${folder}/${activity}.${ending}`;
+    files.set(path, changed(`${activity}.${ending}`, files.get(path) ?? ''));
+  }
+  const own = samples.filter(({ language, title }) => language === name && title?.endsWith(`.${ending}`));
+  for (const { title = '', code } of own) {
+    files.set(`${folder}/${title}`, `package ${folder}${name === 'java' ? ';' : ''}\n${code}`);
+  }
+  expect(own.length).toBeGreaterThan(1);
+  expect(hasCompiler(name) ? mistakesIn({ files, places }, name) : '').toBe('');
+});

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JAVA_OPTIONS } from '../../../api/sample-runs/java-options.ts';
+import { JAVA_OPTIONS, JAVAC_OPTIONS } from '../../../api/sample-runs/java-options.ts';
 import { brand } from '../../../brand.ts';
 import { pluginSite } from '../../testing/plugin-site.ts';
 import { javaStubs } from '../java-stubs.ts';
@@ -68,7 +68,7 @@ function filesOf(page: string, { name, ending }: SampleLanguage): Map<string, Sa
 }
 
 /** Types of a list by their names: a line `== NAME`, then the text. */
-export function typesIn(list: string): [string, string][] {
+function typesIn(list: string): [string, string][] {
   return readFileSync(new URL(list, import.meta.url), 'utf8')
     .split(/^== /m)
     .slice(1)
@@ -108,6 +108,7 @@ function generated(name: string, codes: readonly string[]): [string, string][] {
   ];
 }
 
+/** @returns with what Kotlin has besides Java's types, for samples in Kotlin */
 export function androidProject(language: SampleLanguage): AndroidProject {
   const pages = readdirSync(join(site, MOBILE), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -124,6 +125,9 @@ export function androidProject(language: SampleLanguage): AndroidProject {
     ? []
     : javaStubs(sdk, brand.androidPackage, [...android.packages, 'java.util', 'java.io'])) {
     project.files.set(path, text);
+  }
+  for (const [name, text] of language.name === 'kotlin' ? typesIn('kotlin-types.txt') : []) {
+    project.files.set(`${name}.kt`, `package ${name}\n${text}`);
   }
   const base = filesOf(language.start, language);
   for (const [index, page] of pages.entries()) {
@@ -146,8 +150,25 @@ export function androidProject(language: SampleLanguage): AndroidProject {
   return project;
 }
 
-/** @param version what it must say of itself: older ones do not know the language of the samples */
-export function hasCompiler(command: string, version: RegExp): boolean {
+interface Compiler {
+  command: string;
+  /** What it must say of itself: older ones do not know the language of the samples. */
+  version: RegExp;
+  options: readonly string[];
+}
+
+const COMPILERS: Record<SampleLanguage['name'], Compiler> = {
+  java: {
+    command: 'javac',
+    version: /javac (?:1[7-9]|[2-9]\d)/,
+    options: [...JAVAC_OPTIONS, '-proc:none', '-nowarn'],
+  },
+  kotlin: { command: 'kotlinc', version: /kotlinc-jvm (?:[2-9]|\d\d)\./, options: ['-nowarn'] },
+};
+
+/** Whether this machine can compile samples in this language. */
+export function hasCompiler(name: SampleLanguage['name']): boolean {
+  const { command, version } = COMPILERS[name];
   const { status, stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
   return status === 0 && version.test(stdout + stderr);
 }
@@ -155,9 +176,9 @@ export function hasCompiler(command: string, version: RegExp): boolean {
 /** What the compiler says, with the page and the line in place of the file; `''` when nothing is wrong. */
 export function mistakesIn(
   { files, places }: Pick<AndroidProject, 'files' | 'places'>,
-  command: string,
-  options: readonly string[],
+  name: SampleLanguage['name'],
 ): string {
+  const { command, options } = COMPILERS[name];
   const folder = mkdtempSync(join(tmpdir(), 'android-samples-'));
   try {
     for (const [path, text] of files) {
