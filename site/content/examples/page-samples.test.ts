@@ -187,6 +187,14 @@ describe('auto-reload.js', () => {
     expect(log).toEqual(['load new', 'load new', 'at 42', 'play']);
   });
 
+  it('loads once when one failure fires two events, and does not tell the viewer', async () => {
+    const { log, note, emit } = page();
+    await Promise.all([emit('error', 10), emit('error', 10)]);
+    expect([log, note.textContent]).toEqual([['load new'], '']);
+    await emit('error', 20);
+    expect(note.textContent).toMatch(/cannot be played now/);
+  });
+
   it('tells the viewer when the video fails again within a minute, or when there is no OTP', async () => {
     const { log, note, emit } = page();
     await emit('error', 10);

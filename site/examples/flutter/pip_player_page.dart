@@ -37,6 +37,7 @@ class _PipPlayerPageState extends State<PipPlayerPage> {
     final isPlaying = _controller?.value.isPlaying ?? false;
     if (isPlaying == _isPlaying) return;
     _isPlaying = isPlaying;
+    if (isPlaying && _message != null) setState(() => _message = null);
     unawaited(setVideoPlaying(isPlaying));
   }
 

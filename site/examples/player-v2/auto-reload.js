@@ -4,10 +4,18 @@ const player = VdoPlayer.getInstance(document.querySelector('iframe'));
 /** Where the viewer was. Kept, because a video that fails before it has loaded is at 0. */
 let resumeAt = 0;
 
-/** Loads the video again, with a new OTP, and goes on at the same position. */
+/** Until the new OTP arrives, errors are of the video that has failed already. */
+let isWaitingForOtp = false;
+
+/** Loads the video again, with a new OTP, and continues at the same position. */
 async function loadAgain() {
   resumeAt = player.video.currentTime || resumeAt;
-  const response = await fetch('/api/playback/3f29b7c1d0a84e6f9b5c2e7d8a1f4063', { method: 'POST' });
+  isWaitingForOtp = true;
+  const response = await fetch('/api/playback/3f29b7c1d0a84e6f9b5c2e7d8a1f4063', { method: 'POST' }).finally(
+    () => {
+      isWaitingForOtp = false;
+    },
+  );
   if (!response.ok) throw new Error(`No OTP: HTTP ${response.status}`);
   const { otp, playbackInfo } = await response.json();
   // Before this event, there is no video in which to set a position. Adding the same function twice adds it once.
@@ -39,6 +47,7 @@ function tellViewer() {
 }
 
 player.video.addEventListener('error', () => {
+  if (isWaitingForOtp) return; // One failure can fire more than one event.
   const hasFailedAgain = performance.now() - lastTry < 60_000;
   lastTry = performance.now();
   if (hasFailedAgain) tellViewer();
