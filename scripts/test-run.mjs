@@ -23,6 +23,8 @@ const checks = {
   specification: ['Coverage of the specification', process.execPath, join('scripts', 'spec-coverage.mjs')],
   golden: ['Golden queries of the search', process.execPath, docs, 'test-search'],
   build: ['Build of the site', process.execPath, docs, 'build'],
+  // Reads the built site.
+  prose: ['Limits of the prose', process.execPath, join('scripts', 'prose.mjs')],
 };
 
 /** @typedef {import('./test-reports.mjs').Result} Result */

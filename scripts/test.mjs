@@ -38,6 +38,9 @@ if (run.end()) {
 async function inBrowser() {
   const isCold = !existsSync(join(root, 'node_modules', '.cache', 'docs-generator'));
   const isBuilt = await run.check('build');
+  if (isBuilt) {
+    await run.check('prose');
+  }
   if (isBuilt && browser !== null) {
     await run.browserTests(browser, { env: isCold ? { DOCS_TEST_COLD_BUILD: '1' } : {} });
   } else {

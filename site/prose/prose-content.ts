@@ -13,15 +13,18 @@ export function proseContent(source: PluginSite): PluginHooks {
 
 function problems(source: PluginSite): PluginProblem[] {
   const terms = source.read(LIST);
-  const list = readTerms(terms);
-  const isSuspect = mayAvoid(list);
-  return list.held
-    .flatMap((place) => filesOf(source, place))
-    .flatMap((file) => {
-      const text = source.read(file);
-      return source.keep(['prose', terms, file, text], () =>
-        isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [],
-      );
+  const lists = readTerms(terms);
+  return Object.entries({ words: lists, style: lists.style })
+    .flatMap(([name, list]) => {
+      const isSuspect = mayAvoid(list);
+      return list.held
+        .flatMap((place) => filesOf(source, place))
+        .flatMap((file) => {
+          const text = source.read(file);
+          return source.keep(['prose', name, terms, file, text], () =>
+            isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [],
+          );
+        });
     })
     .map(({ file, line, found, use, text }) => ({
       message: `This site does not write "${found}": ${text}`,

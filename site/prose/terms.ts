@@ -8,8 +8,8 @@ import { mayHold, wordPattern } from './word-pattern.ts';
 const Exception = z.strictObject({ file: z.string(), text: z.string(), why: z.string() });
 
 const List = z.strictObject({
+  /** Folders and files below `site/` in which the list is enforced. */
   held: z.array(z.string()),
-  'not-held': z.array(z.string()),
   terms: z.array(
     z.strictObject({
       use: z.string(),
@@ -21,16 +21,23 @@ const List = z.strictObject({
   ),
 });
 
+const File = List.extend({
+  'not-held': z.array(z.string()),
+  /** Rules for sentences rather than words, enforced in their own places. */
+  style: List.default({ held: [], terms: [] }),
+});
+
 export type TermList = z.infer<typeof List>;
+export type TermFile = z.infer<typeof File>;
 export type Exception = z.infer<typeof Exception>;
 
 /** @throws ZodError that names what is wrong */
-export function readTerms(yaml: string): TermList {
-  return List.parse(parse(yaml));
+export function readTerms(yaml: string): TermFile {
+  return File.parse(parse(yaml));
 }
 
 /** Says at little cost whether a whole file may hold a word that the list avoids. */
-export function mayAvoid({ terms }: TermList): (text: string) => boolean {
+export function mayAvoid({ terms }: Pick<TermList, 'terms'>): (text: string) => boolean {
   const wordsOf = (inSameCase: boolean) =>
     terms.filter(({ sameCase }) => sameCase === inSameCase).flatMap(({ avoid }) => avoid);
   const tests = [mayHold(wordsOf(false)), mayHold(wordsOf(true), '')];
@@ -50,7 +57,11 @@ export interface AvoidedWord {
 }
 
 /** The words of a text that the list avoids. */
-export function avoidedWords({ terms }: TermList, file: string, prose: readonly Prose[]): AvoidedWord[] {
+export function avoidedWords(
+  { terms }: Pick<TermList, 'terms'>,
+  file: string,
+  prose: readonly Prose[],
+): AvoidedWord[] {
   return terms.flatMap(({ use, avoid, sameCase, except }) => {
     const words = wordPattern(avoid, sameCase ? 'g' : 'gi');
     const right = except.filter((each) => each.file === file).map(({ text }) => text);

@@ -1,0 +1,92 @@
+/** `site/prose-limits.yaml`: figures that the site's prose has reached and keeps. */
+
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import type { Figures } from './measure.ts';
+
+const Limit = z.strictObject({
+  words: z.int().optional(),
+  /** The least and the most. */
+  wordsPerSentence: z.tuple([z.number(), z.number()]).optional(),
+  shortSentences: z.number().optional(),
+  colons: z.number().optional(),
+  /** The least. */
+  contractions: z.number().optional(),
+  repeated: z.number().optional(),
+  lint: z.int().optional(),
+});
+
+/** By section, such as `docs/server`; `all` is the whole site. */
+const Limits = z.record(z.string(), Limit);
+
+export type Limit = z.infer<typeof Limit>;
+export type Limits = z.infer<typeof Limits>;
+
+/** @throws ZodError that names what is wrong */
+export function readLimits(yaml: string): Limits {
+  return Limits.parse(parse(yaml));
+}
+
+/** What exceeds the limits of a section, a sentence each. */
+export function exceeded(section: string, limit: Limit, figures: Figures): string[] {
+  const all = Object.values(figures.lint).reduce((sum, hits) => sum + hits, 0);
+  const [least, most] = limit.wordsPerSentence ?? [0, Infinity];
+  const checks: [isRight: boolean, what: string][] = [
+    [figures.words <= (limit.words ?? Infinity), `${figures.words} words, at most ${limit.words}`],
+    [
+      round(figures.wordsPerSentence) >= least && round(figures.wordsPerSentence) <= most,
+      `${round(figures.wordsPerSentence)} words per sentence, ${least} to ${most}`,
+    ],
+    [
+      round(figures.shortSentences) <= (limit.shortSentences ?? Infinity),
+      `${round(figures.shortSentences)} % of sentences with 7 words or fewer, at most ${limit.shortSentences} %`,
+    ],
+    [
+      round(figures.colons) <= (limit.colons ?? Infinity),
+      `${round(figures.colons)} colons between clauses per 100 sentences, at most ${limit.colons}`,
+    ],
+    [
+      round(figures.contractions) >= (limit.contractions ?? 0),
+      `${round(figures.contractions)} contractions per 1,000 words, at least ${limit.contractions}`,
+    ],
+    [
+      round(figures.repeated) <= (limit.repeated ?? Infinity),
+      `${round(figures.repeated)} % of words in repeated sentences, at most ${limit.repeated} %`,
+    ],
+    [all <= (limit.lint ?? Infinity), `${all} hits of rules of style, at most ${limit.lint}`],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, what]) => `${section}: ${what}`);
+}
+
+/** The limits with each figure that has become better. None gets looser. */
+export function tightened(limits: Limits, figuresOf: (section: string) => Figures): string {
+  const better = Object.entries(limits).map(([section, limit]) => [
+    section,
+    tighter(limit, figuresOf(section)),
+  ]);
+  return stringify(Object.fromEntries(better), { flowCollectionPadding: false });
+}
+
+function tighter(limit: Limit, figures: Figures): Limit {
+  const all = Object.values(figures.lint).reduce((sum, hits) => sum + hits, 0);
+  const lower = (before: number | undefined, now: number) =>
+    before === undefined ? {} : Math.min(before, now);
+  const changed = {
+    words: lower(limit.words, figures.words),
+    shortSentences: lower(limit.shortSentences, round(figures.shortSentences)),
+    colons: lower(limit.colons, round(figures.colons)),
+    repeated: lower(limit.repeated, round(figures.repeated)),
+    lint: lower(limit.lint, all),
+  };
+  const known = Object.fromEntries(Object.entries(changed).filter(([, value]) => typeof value === 'number'));
+  const contractions =
+    limit.contractions === undefined
+      ? {}
+      : { contractions: Math.max(limit.contractions, Math.floor(figures.contractions * 10) / 10) };
+  return { ...limit, ...known, ...contractions };
+}
+
+/** To one decimal, as the report prints it. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { exceeded, readLimits, tightened } from './limits.ts';
+import { figuresOf, measurePages, type Figures } from './measure.ts';
+
+const style = { terms: [{ use: 'start', avoid: ['begins?'], sameCase: false, except: [] }] };
+
+function figures(...markdown: string[]): Figures {
+  const pages = markdown.map((text, index) => ({ path: `p${index}`, markdown: text }));
+  return figuresOf(measurePages(pages, style));
+}
+
+it('counts words of paragraphs, lists, and cells, but not of code, headings, and addresses', () => {
+  const page =
+    '# A title\n\nTwo `words` [here](./x.md).\n\n* one\n\n| a | b c |\n|---|---|\n\n```js\nconst x = 1;\n```\n';
+  expect(figures(page).words).toBe(3 + 1 + 3);
+  expect(figures(page).headingsPerPage).toBe(1);
+});
+
+it('measures complete sentences only, so labels and fragments in tables may be short', () => {
+  const found = figures(
+    '**Label**\n\n| Pauses |\n\nThis sentence has exactly eight words in it. Short one.\n',
+  );
+  expect(found.wordsPerSentence).toBe((8 + 2) / 2);
+  expect(found.shortSentences).toBe(50);
+});
+
+it('counts colons between clauses, but not before code, a list, or a capital', () => {
+  expect(figures('It fails: try again. Run this: `x`. Use a list:\n\n* Note: Right.\n').colons).toBe(25);
+});
+
+it('counts contractions, but no possessives', () => {
+  expect(figures("It's right and doesn't change the player's size today.").contractions).toBeCloseTo(
+    (1000 * 2) / 9,
+  );
+});
+
+it('counts the words of sentences that came before, on any page', () => {
+  expect(figures('Call it again now.', 'Call it again now. Or do something new here.').repeated).toBeCloseTo(
+    (100 * 4) / 13,
+  );
+});
+
+it('counts links per sentence, and hits of each rule outside code', () => {
+  const found = figures('It begins [here](a.md). `begin` it.');
+  expect(found.linksPerSentence).toBe(0.5);
+  expect(found.lint).toEqual({ start: 1 });
+});
+
+it('an exception in a page counts for that page only, one in data for all pages', () => {
+  const rule = (file: string) => ({
+    terms: style.terms.map((term) => ({
+      ...term,
+      except: [{ file, text: 'It begins', why: 'a name' }],
+    })),
+  });
+  const page = { path: 'a/b', markdown: 'It begins.' };
+  const hits = (file: string) => measurePages([page], rule(file))[0]?.lint;
+  expect([hits('docs/a/b.md'), hits('docs/a/b/index.mdx'), hits('docs/c.md'), hits('sdk/x.yaml')]).toEqual([
+    {},
+    {},
+    { start: 1 },
+    {},
+  ]);
+});
+
+it('a figure beyond its limit is named with both numbers, and limits get tighter but never looser', () => {
+  const limits = readLimits('docs: { words: 5, colons: 0, contractions: 1, shortSentences: 100 }');
+  const measured = figures('It fails: try again. It works now.');
+  expect(exceeded('docs', limits['docs'] ?? {}, measured)).toEqual([
+    'docs: 7 words, at most 5',
+    'docs: 50 colons between clauses per 100 sentences, at most 0',
+    'docs: 0 contractions per 1,000 words, at least 1',
+  ]);
+  expect(readLimits(tightened(limits, () => figures("It's short now.")))).toEqual({
+    docs: { words: 3, colons: 0, contractions: 333.3, shortSentences: 100 },
+  });
+  expect(readLimits(tightened(limits, () => measured))).toEqual(limits);
+});

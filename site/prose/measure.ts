@@ -1,0 +1,206 @@
+/** Figures about the prose of published pages: how long sentences are, how they're joined, how much is said twice. */
+
+import { avoidedWords, type Exception, type TermList } from './terms.ts';
+
+export interface Page {
+  /** Address below the base path: `server/playbackauth/otp`. */
+  path: string;
+  /** The page as it's published in Markdown. */
+  markdown: string;
+}
+
+export interface Figures {
+  pages: number;
+  /** In paragraphs, list items, and table cells. */
+  words: number;
+  wordsPerSentence: number;
+  /** Percent of sentences with seven words or fewer. */
+  shortSentences: number;
+  /** Colons between two clauses, per 100 sentences. */
+  colons: number;
+  /** Per 1,000 words. */
+  contractions: number;
+  /** Percent of the words of all sentences that stand in a sentence that an earlier page or paragraph already had. */
+  repeated: number;
+  headingsPerPage: number;
+  linksPerSentence: number;
+  /** Hits of each rule of `style` in `terms.yaml`, by what the rule says to write. */
+  lint: Record<string, number>;
+}
+
+interface Sentence {
+  text: string;
+  words: number;
+  isRepeated: boolean;
+}
+
+export interface MeasuredPage {
+  path: string;
+  words: number;
+  sentences: Sentence[];
+  colons: number;
+  contractions: number;
+  headings: number;
+  links: number;
+  lint: Record<string, number>;
+}
+
+const CODE = 'CODE';
+const COLON = /[\w)]: +[a-z]/g;
+const CONTRACTION =
+  /\b(?:\w+n['’]t|(?:it|that|there|what|here|who|where|how|let)['’]s|\w+['’](?:re|ll|ve|m|d))\b/gi;
+const SHORT = 7;
+
+/** Reads pages in their order, so that a sentence counts as repeated wherever it comes again. */
+export function measurePages(pages: readonly Page[], style: Pick<TermList, 'terms'>): MeasuredPage[] {
+  const seen = new Set<string>();
+  return pages.map((page) => measurePage(page, seen, style));
+}
+
+function measurePage(
+  { path, markdown }: Page,
+  seen: Set<string>,
+  style: Pick<TermList, 'terms'>,
+): MeasuredPage {
+  const { blocks, headings } = blocksOf(markdown);
+  const plain = blocks.map(({ text }) => plainText(text));
+  const sentences = plain.flatMap(sentencesOf).map((text) => {
+    const isRepeated = seen.has(text.toLowerCase());
+    seen.add(text.toLowerCase());
+    return { text, words: wordsIn(text), isRepeated };
+  });
+  const count = (pattern: RegExp): number =>
+    plain.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0);
+  return {
+    path,
+    words: plain.reduce((sum, text) => sum + wordsIn(text), 0),
+    sentences,
+    colons: count(COLON),
+    contractions: count(CONTRACTION),
+    headings,
+    links: blocks.reduce((sum, { text }) => sum + [...text.matchAll(/\]\([^)]+\)/g)].length, 0),
+    lint: lintOf(path, markdown, style),
+  };
+}
+
+/** The figures of some measured pages together. */
+export function figuresOf(pages: readonly MeasuredPage[]): Figures {
+  const sum = (value: (page: MeasuredPage) => number): number =>
+    pages.reduce((total, page) => total + value(page), 0);
+  const sentences = pages.flatMap((page) => page.sentences);
+  const wordsOf = (some: readonly Sentence[]): number => some.reduce((total, { words }) => total + words, 0);
+  const words = sum((page) => page.words);
+  const lint: Record<string, number> = {};
+  for (const page of pages) {
+    for (const [rule, hits] of Object.entries(page.lint)) {
+      lint[rule] = (lint[rule] ?? 0) + hits;
+    }
+  }
+  const inSentences = wordsOf(sentences);
+  return {
+    pages: pages.length,
+    words,
+    wordsPerSentence: ratio(inSentences, sentences.length),
+    shortSentences: ratio(100 * sentences.filter((each) => each.words <= SHORT).length, sentences.length),
+    colons: ratio(100 * sum((page) => page.colons), sentences.length),
+    contractions: ratio(1000 * sum((page) => page.contractions), words),
+    repeated: ratio(100 * wordsOf(sentences.filter((each) => each.isRepeated)), inSentences),
+    headingsPerPage: ratio(
+      sum((page) => page.headings),
+      pages.length,
+    ),
+    linksPerSentence: ratio(
+      sum((page) => page.links),
+      sentences.length,
+    ),
+    lint,
+  };
+}
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+interface Blocks {
+  /** Paragraphs, list items, and table cells, without their marks. */
+  blocks: { text: string }[];
+  headings: number;
+}
+
+/** Text outside code fences. A paragraph is one line of the Markdown that the site publishes. */
+function blocksOf(markdown: string): Blocks {
+  const blocks: { text: string }[] = [];
+  let headings = 0;
+  for (const line of linesOutsideCode(markdown)) {
+    if (/^#+ /.test(line)) {
+      headings += 1;
+    } else if (/^\|[\s|:-]+\|$/.test(line)) {
+      continue;
+    } else if (line.startsWith('|')) {
+      blocks.push(...line.split(/(?<!\\)\|/).map((cell) => ({ text: cell.trim() })));
+    } else {
+      blocks.push({ text: line.replace(/^(?:>\s*|[*+-] |\d+[.)] )+/, '') });
+    }
+  }
+  return { blocks: blocks.filter(({ text }) => text !== ''), headings };
+}
+
+function linesOutsideCode(markdown: string): string[] {
+  let fence: string | null = null;
+  return markdown.split('\n').flatMap((line) => {
+    const text = line.trim();
+    const mark = /^(?:> ?)*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark !== undefined && (fence === null || mark.startsWith(fence))) {
+      fence = fence === null ? mark : null;
+      return [];
+    }
+    return fence === null && text !== '' ? [text] : [];
+  });
+}
+
+/** What a reader reads: links as their words, code as one word. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/g, CODE)
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/https?:\S+/g, CODE)
+    .replaceAll(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Complete sentences. Labels and fragments in cells end without a period and don't count. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?][)”"]?) +(?=[A-Z(“"0-9])/)
+    .map((each) => each.trim())
+    .filter((each) => /[.!?:][)”"]?$/.test(each) && /[a-z]/.test(each) && wordsIn(each) > 1);
+}
+
+function wordsIn(text: string): number {
+  return [...text.matchAll(/[\p{L}\d][\p{L}\d'’.-]*/gu)].length;
+}
+
+function lintOf(path: string, markdown: string, { terms }: Pick<TermList, 'terms'>): Record<string, number> {
+  const file = `docs/${path}.md`;
+  const lines = linesOutsideCode(markdown).map((line, index) => ({
+    line: index + 1,
+    text: line
+      .replaceAll(/`[^`]*`/g, ' ')
+      .replaceAll(/\]\([^)]*\)/g, ' ')
+      .replaceAll(/https?:\S+/g, ' '),
+  }));
+  const found: Record<string, number> = {};
+  for (const term of terms) {
+    // What's right in a data file is right on each page made from it.
+    const except = term.except.filter((each) => isOf(each, path)).map((each) => ({ ...each, file }));
+    const hits = avoidedWords({ terms: [{ ...term, except }] }, file, lines).length;
+    if (hits > 0) {
+      found[term.use] = hits;
+    }
+  }
+  return found;
+}
+
+function isOf({ file }: Exception, path: string): boolean {
+  return !file.startsWith('docs/') || file.replace(/^docs\/|(?:\/index)?\.mdx?$/g, '') === path;
+}
