@@ -17,15 +17,18 @@ test.describe('samples made from the API description', () => {
     await expect
       .poll(copied)
       .toMatch(/^body := [^]*vdoRepeated\("PUT", "\/videos\/folders\/FOLDER_ID", body\)/);
-    // What does without the helper is folded away, and copied whole.
-    await expect(panel.getByText('package main')).toBeHidden();
-    await panel.getByText('Full program').click();
-    await panel.getByText('package main').hover();
-    await panel.locator('[data-copy]').last().click();
+    // Only the pages on a first call show the program that needs no helper. It's folded, and copied whole.
+    await page.goto('/docs/server/playbackauth/otp?lang=go');
+    await wake(page);
+    const otp = page.getByRole('tabpanel', { name: 'Go', exact: true }).first();
+    await expect(otp.getByText('package main')).toBeHidden();
+    await otp.getByText('Full program').click();
+    await otp.getByText('package main').hover();
+    await otp.locator('[data-copy]').last().click();
     await expect
       .poll(copied)
       .toMatch(
-        /^\/\/ Set API_SECRET and FOLDER_ID in the environment\.\npackage main\n[^]*http\.MethodPut, "https:\/\/[^]*os\.Getenv\("FOLDER_ID"\)/,
+        /^\/\/ Set API_SECRET and VIDEO_ID in the environment\.\npackage main\n[^]*http\.MethodPost, "https:\/\/[^]*os\.Getenv\("VIDEO_ID"\)/,
       );
   });
 });

@@ -47,14 +47,15 @@ function directives(api: Api): Record<string, Directive> {
       ({ operation, example, title, only, program }, { source }) => {
         const called = api.operation(operation);
         const request = sampleRequest(api, called, example);
-        // On its own page an operation is shown without a named example too: there stand the helper and the program.
-        const isAgain = example !== undefined && isPageOf(called, source);
+        // On its own page, an operation is also shown without a named example. The note on the helper belongs there.
+        const isOwn = isPageOf(called, source);
+        const isAgain = example !== undefined && isOwn;
         return paragraphs(
           valueFields(request, isAgain ? sampleRequest(api, called) : undefined),
           requestTabs(
             title === undefined ? request : { ...request, name: title },
             responseTo(called, example),
-            { note: !isAgain, program: !isAgain && program !== 'no', only },
+            { note: !isAgain, waits: isOwn && !isAgain, program: program === 'yes', only },
           ),
         );
       },

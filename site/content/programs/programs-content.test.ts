@@ -36,6 +36,20 @@ print("Hello")
 ::::`);
 });
 
+it('says once, above the tabs, what the program needs in its folder', () => {
+  const calling = programsContent(
+    pluginSite({
+      'api/programs/tag/tag.mjs': "import { vdo } from './vdo.mjs';\nimport { runJob } from './job.mjs';\n",
+      'api/programs/tag/tag.py': 'from vdo import vdo\nfrom job import run_job\n',
+    }),
+  );
+  const shown = calling.directives?.['program']?.({ name: 'tag' }, { source: 'docs/x.md', line: 1 }) ?? '';
+  expect(shown).toMatch(
+    /^<div class="code-helper" data-nosnippet>\n\nSave the program .*\n\n<\/div>\n\n::::tabs/,
+  );
+  expect(shown.match(/runner/g)).toHaveLength(2);
+});
+
 it('folds a program under the words given', () => {
   expect(program({ name: 'part', fold: 'All of it' })).toContain(
     '```csharp title="Program.cs" fold="All of it"\n',

@@ -74,20 +74,24 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
 
 function programTabs(files: readonly Program[], fold: string | undefined, isDownloaded: boolean): string {
   const folded: Record<string, string> = fold === undefined ? {} : { fold };
-  const tabs = LANGUAGES.flatMap(({ value, label, helper }) =>
+  const tabs = LANGUAGES.flatMap(({ value, label }) =>
     files
       .filter(({ tab }) => tab === value)
       .map(({ file, fence: language, text }) =>
         paragraphs(
           `:::tab{label="${label}" value="${value}"}`,
-          sharedNote(text, file, helper),
           fence(language, text, { title: savedAs(file, isDownloaded), ...folded }, sharedLines(text, file)),
           isDownloaded ? downloadLine(file, text) : '',
           ':::',
         ),
       ),
   );
-  return `::::tabs{groupId="language" queryString="lang"}\n\n${tabs.join('\n\n')}\n\n::::`;
+  return paragraphs(
+    isDownloaded ? '' : sharedNote(files.map(({ text, file }) => ({ code: text, file }))),
+    '::::tabs{groupId="language" queryString="lang"}',
+    ...tabs,
+    '::::',
+  );
 }
 
 /** The name under which readers save a program: a project of C# has one file with statements outside of a class. */

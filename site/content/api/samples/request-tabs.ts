@@ -11,7 +11,7 @@ import { pythonSample, pythonTask } from './python.ts';
 import { rubySample, rubyTask } from './ruby.ts';
 import { titleOf, type Sample, type SampleWriter, type TaskWriter } from './sample.ts';
 import type { SampleRequest } from './sample-request.ts';
-import { sharedLines, sharedNote, usesShared } from './shared-code.ts';
+import { aside, requestNote, sharedLines, usesShared } from './shared-code.ts';
 
 export interface Language {
   /** Of the tab, and of the choice that the reader's browser keeps: `nodejs`. */
@@ -21,8 +21,6 @@ export interface Language {
   helper: string;
   write: SampleWriter;
   task: TaskWriter;
-  /** What makes a call of the helper end while a viewer waits, in Markdown. Absent: the helper has no such option. */
-  waits?: string;
 }
 
 /** In the order of the tabs. */
@@ -34,7 +32,6 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'vdo.mjs',
     write: nodejsSample,
     task: nodejsTask,
-    waits: '`repeat` and `within`',
   },
   {
     value: 'php',
@@ -42,7 +39,6 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'vdo.php',
     write: phpSample,
     task: phpTask,
-    waits: '`repeat` and `within`',
   },
   {
     value: 'csharp',
@@ -50,7 +46,6 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'Vdo.cs',
     write: csharpSample,
     task: csharpTask,
-    waits: '`repeat` and `within`',
   },
   {
     value: 'python',
@@ -58,7 +53,6 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'vdo.py',
     write: pythonSample,
     task: pythonTask,
-    waits: '`repeat` and `within`',
   },
   {
     value: 'ruby',
@@ -66,7 +60,6 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'vdo.rb',
     write: rubySample,
     task: rubyTask,
-    waits: '`repeat` and `within`',
   },
   {
     value: 'java',
@@ -74,9 +67,8 @@ export const LANGUAGES: readonly Language[] = [
     helper: 'Vdo.java',
     write: javaSample,
     task: javaTask,
-    waits: '`true` and the duration',
   },
-  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask, waits: '`vdoWithin`' },
+  { value: 'go', label: 'Go', helper: 'vdo.go', write: goSample, task: goTask },
 ];
 
 /**
@@ -91,26 +83,27 @@ export function shownSamples(
   return { lines, program: usesShared(lines.code, lines.file) ? write(request) : null };
 }
 
-/** All of it where nothing is said. */
 export interface ShownParts {
-  /** The line that names the helper: not where the page has it at another example already. */
+  /** The line that links to the helper. Default: yes. A page needs it once. */
   note?: boolean;
-  /** The program that needs no helper: not where this or another page has one that differs in a value only. */
+  /** The line on time limits, for a call for which a viewer waits. Default: no. */
+  waits?: boolean;
+  /** The program that needs no helper, folded below the lines of the task. Default: no. */
   program?: boolean;
-  /** The one language to show, without tabs, where another page has them all: `curl`. */
+  /** The one language to show, without tabs, if another page has them all: `curl`. */
   only?: string | undefined;
 }
 
 /**
- * In each tab the helper, the lines of the task, of which those are marked that call it, and below them, folded, the
- * program that needs none.
+ * The lines of the task in each language, with those marked that call the helper. What is true of every tab stands above
+ * the tabs.
  *
- * @param response Markdown that stands beside it on wide screens, else below; may be empty
+ * @param response Markdown shown next to the tabs on wide screens, otherwise below; may be empty
  */
 export function requestTabs(
   request: SampleRequest,
   response = '',
-  { note = true, program: hasProgram = true, only }: ShownParts = {},
+  { note = true, waits = false, program: hasProgram = false, only }: ShownParts = {},
 ): string {
   if (only !== undefined) {
     const alone = LANGUAGES.find(({ value }) => value === only);
@@ -120,20 +113,18 @@ export function requestTabs(
     const { lines } = shownSamples(alone, request);
     return paragraphs(block(lines, {}), response);
   }
-  const tabs = LANGUAGES.map((language) => {
-    const { lines, program } = shownSamples(language, request);
-    return paragraphs(
+  const samples = LANGUAGES.map((language) => ({ language, ...shownSamples(language, request) }));
+  const tabs = samples.map(({ language, lines, program }) =>
+    paragraphs(
       `:::tab{label="${language.label}" value="${language.value}"}`,
-      !note ? '' : sharedNote(lines.code, lines.file, language.helper),
       block(lines, {}, sharedLines(lines.code, lines.file)),
-      !note || !request.viewerWaits || language.waits === undefined
-        ? ''
-        : waitingNote(language.waits, request),
       program === null || !hasProgram ? '' : block(withVariableNote(program), { fold: 'Full program' }),
       ':::',
-    );
-  });
+    ),
+  );
   return paragraphs(
+    note && samples.some(({ program }) => program !== null) ? requestNote() : '',
+    waits && request.viewerWaits ? waitingNote(request) : '',
     response === '' ? '' : '<div class="exchange">',
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,
@@ -143,12 +134,9 @@ export function requestTabs(
   );
 }
 
-/** Below the lines of a task for which a viewer waits: what is peculiar in its call. No words for the search: many pages have it. */
-function waitingNote(words: string, { timeout }: SampleRequest): string {
-  return paragraphs(
-    '<div data-nosnippet>',
-    `[${words}](/server/authorization.md#within): a viewer waits for the response, so the call is sent again after a temporary error, but ends within ${timeout} seconds.`,
-    '</div>',
+function waitingNote({ timeout }: SampleRequest): string {
+  return aside(
+    `Because a viewer waits for the response, the samples [retry temporary errors for at most ${timeout} seconds](/server/authorization.md#within).`,
   );
 }
 

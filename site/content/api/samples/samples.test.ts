@@ -14,8 +14,8 @@ const api = smallApi();
 const request = (id: string, example?: string) => sampleRequest(api, api.operation(id), example);
 
 test('tabs follow the choice of language, and name each file', () => {
-  const tabs = requestTabs(request('changeBook', 'short'));
-  expect(tabs.startsWith('::::tabs{groupId="language" queryString="lang"}\n')).toBe(true);
+  const tabs = requestTabs(request('changeBook', 'short'), '', { program: true });
+  expect(tabs).toContain('\n::::tabs{groupId="language" queryString="lang"}\n');
   expect([...tabs.matchAll(/:::tab\{label="([^"]+)" value="(\w+)"\}/g)].map(([, label]) => label)).toEqual([
     'cURL',
     'Node.js',
@@ -37,14 +37,22 @@ test('tabs follow the choice of language, and name each file', () => {
   ]);
 });
 
-test('a tab names what is shared, marks the lines of the task that call it, and folds the whole program below', () => {
-  const [, ruby = ''] =
-    /value="ruby"\}\n\n([^]*?)\n\n:::\n/.exec(requestTabs(request('changeBook', 'short'))) ?? [];
-  expect(ruby).toContain(
-    '<div class="code-helper" data-nosnippet>\n\n[Shared helper](/server/authorization.md#helper): <a href="/examples/api/vdo.rb" download>vdo.rb</a>, once per project. Lines with `vdo` call it.\n\n</div>\n\n```ruby',
+test('one line above the tabs links to the helper, and a tab marks the lines that call it', () => {
+  const tabs = requestTabs(request('changeBook', 'short'));
+  expect(tabs).toMatch(
+    /^<div class="code-helper" data-nosnippet>\n\nExcept for cURL, [^\n]*\[shared helper\]\(\/server\/authorization\.md#helper\)\.\n\n<\/div>\n\n::::tabs/,
   );
-  expect(ruby).toContain('```ruby title="change_book.rb" {1,4}\nrequire_relative \'vdo\'\n');
-  expect(ruby.match(/^```ruby.*$/gm)).toEqual([
+  expect(tabs.match(/shared helper/g)).toHaveLength(1);
+  expect(tabs).toContain('```ruby title="change_book.rb" {1,4}\nrequire_relative \'vdo\'\n');
+  expect(requestTabs(request('changeBook', 'short'), '', { note: false })).not.toContain('shared helper');
+});
+
+test('the whole program is folded below the lines of the task where a page wants it', () => {
+  const rubyOf = (tabs: string) => tabs.match(/^```ruby.*$/gm);
+  expect(rubyOf(requestTabs(request('changeBook', 'short')))).toEqual([
+    '```ruby title="change_book.rb" {1,4}',
+  ]);
+  expect(rubyOf(requestTabs(request('changeBook', 'short'), '', { program: true }))).toEqual([
     '```ruby title="change_book.rb" {1,4}',
     '```ruby title="change_book.rb" fold="Full program"',
   ]);
@@ -94,8 +102,16 @@ test('a call for which a viewer waits may be repeated, and ends within its timeo
   `);
 });
 
+test('the time limit is explained once, above the tabs', () => {
+  const waiting = { ...request('changeBook', 'short'), timeout: 10, viewerWaits: true, repeats: true };
+  const limit = /retry temporary errors for at most 10 seconds/g;
+  expect(requestTabs(waiting, '', { waits: true }).match(limit)).toHaveLength(1);
+  expect(requestTabs(waiting)).not.toMatch(limit);
+  expect(requestTabs(request('changeBook', 'short'), '', { waits: true })).not.toMatch(limit);
+});
+
 test('lines that are no file of their own are titled by where they belong', () => {
-  const tabs = requestTabs(request('changeBook', 'short'));
+  const tabs = requestTabs(request('changeBook', 'short'), '', { program: true });
   expect(tabs.match(/```(?:bash|java|go) title="[^"]+"/g)).toEqual([
     '```bash title="In a terminal"',
     '```java title="In main"',
@@ -160,10 +176,11 @@ test('in a program, a host and a comment are not marked, the runner of jobs is, 
   ].join('\n');
   expect(sharedLines(code, 'tag.mjs')).toEqual([2, 4]);
   expect(sharedLines(code, 'job.mjs')).toEqual([4]);
-  expect(sharedNote(code, 'tag.mjs', 'vdo.mjs')).toContain(
-    ', and [runner](/server/videomanagement/jobs.md#runner): <a href="/examples/api/job.mjs" download>job.mjs</a>, once per project. Lines with `vdo` or `job` call them.',
+  expect(sharedNote([{ code, file: 'tag.mjs' }])).toContain(
+    'Save the program in the same folder as the [shared helper](/server/authorization.md#helper) and the [runner](/server/videomanagement/jobs.md#runner).',
   );
-  expect(sharedNote('console.log();', 'watch.mjs', 'vdo.mjs')).toBe('');
+  expect(sharedNote([{ code: 'await vdo();', file: 'a.mjs' }])).not.toContain('runner');
+  expect(sharedNote([{ code: 'console.log();', file: 'watch.mjs' }])).toBe('');
 });
 
 test('what goes to another server does without the helper, and fields beside a file in Java and Go', () => {

@@ -1,6 +1,6 @@
 /**
- * Which code of a sample is shared by all of them: the lines that call the helper `vdo`, or in a job the runner, are
- * marked, and a line above the code names both files. Everything else is the task's own.
+ * Which code all samples share: the lines that call the helper `vdo`, or in a job the runner, are marked, and a line
+ * above the tabs links to both. Everything else belongs to the task.
  */
 
 import { paragraphs } from '../../markdown-table.ts';
@@ -41,34 +41,35 @@ export function usesShared(code: string, file: string): boolean {
   return code.split('\n').some((line) => callsHelper(line) || callsRunner(line, file));
 }
 
-/** The line above the code, `''` where all of it is the task's own. @param helper file of the helper, `vdo.mjs` */
-export function sharedNote(code: string, file: string, helper: string): string {
-  const lines = code.split('\n');
-  const withRunner = lines.some((line) => callsRunner(line, file));
-  if (!withRunner && !lines.some(callsHelper)) {
+/**
+ * The line above the tabs of a program: the files that it needs in its folder. `''` if no tab calls the helper.
+ *
+ * @param codes the code of each tab
+ */
+export function sharedNote(codes: readonly { code: string; file: string }[]): string {
+  const lines = codes.flatMap(({ code, file }) => code.split('\n').map((line) => ({ line, file })));
+  const withRunner = lines.some(({ line, file }) => callsRunner(line, file));
+  if (!withRunner && !lines.some(({ line }) => callsHelper(line))) {
     return '';
   }
-  const name = nameOf(helper);
-  const runner = helper.replace('vdo', 'job').replace('Vdo', 'Job');
-  const link = `[Shared helper](${HELPER}): <a href="/examples/api/${helper}" download>${helper}</a>`;
-  return paragraphs(
-    '<div class="code-helper" data-nosnippet>',
-    withRunner
-      ? `${link}, and [runner](${RUNNER}): <a href="/examples/api/${runner}" download>${runner}</a>, once per project. Lines with \`${name}\` or \`${nameOf(runner)}\` call them.`
-      : `${link}, once per project. Lines with \`${name}\` call it.`,
-    '</div>',
-  );
+  const runner = withRunner ? ` and the [runner](${RUNNER})` : '';
+  return aside(`Save the program in the same folder as the [shared helper](${HELPER})${runner}.`);
+}
+
+/** The line above the tabs of a request. */
+export function requestNote(): string {
+  return aside(`Except for cURL, the samples call the API through the [shared helper](${HELPER}).`);
+}
+
+/** Text that many pages repeat, which the search leaves out. */
+export function aside(text: string): string {
+  return paragraphs('<div class="code-helper" data-nosnippet>', text, '</div>');
 }
 
 /** How many brackets of calls a line leaves open; below 0 where it closes those of others. Texts do not count. */
 function openedIn(line: string): number {
   const code = line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, '');
   return code.split('(').length - code.split(')').length;
-}
-
-/** `Vdo.cs` → `Vdo` */
-function nameOf(file: string): string {
-  return file.slice(0, file.indexOf('.'));
 }
 
 function callsHelper(line: string): boolean {
