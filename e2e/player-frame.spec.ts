@@ -90,7 +90,7 @@ test('the player on the landing page keeps the rule that is chosen, also before 
   const frame = page.locator('figure:has(.player)');
   const { height } = (await frame.boundingBox()) ?? {};
   await page.getByRole('radio', { name: 'Country' }).check();
-  await expect(player(page)).toHaveAccessibleName('A protected video that is refused in the United States');
+  await expect(player(page)).toHaveAccessibleName('A protected video that is blocked in the United States');
   await expect(player(page)).toContainText('Error 60072015');
   await expect(frame).toContainText('"ipGeo": { "allow": ["IN"] }');
   expect((await frame.boundingBox())?.height).toBeCloseTo(height ?? NaN, 0);

@@ -86,6 +86,8 @@ const PLAYBACK_SERVERS: Record<string, Start> = {
 const STARTS = { ...RECEIVERS, ...UPLOAD_SERVERS, ...PLAYBACK_SERVERS };
 
 const files = programFiles();
+/** Each server has its own, so that all can run side by side. */
+const PORT = /\b800[0-9]\b/g;
 const VIDEO = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 const TOKEN = 'right';
 let folder: string;
@@ -126,7 +128,7 @@ async function compileJava(): Promise<void> {
     ['Vdo.java', helperCode('java', '" + System.getProperty("base") + "')],
     ...files
       .filter(({ file }) => STARTS[file] === java)
-      .map(({ file, code }) => [file, code.replaceAll('8000', 'Integer.getInteger("port")')] as const),
+      .map(({ file, code }) => [file, code.replaceAll(PORT, 'Integer.getInteger("port")')] as const),
   ]);
   for (const [file, code] of sources) {
     writeFileSync(path.join(classes, file), code);
@@ -144,7 +146,7 @@ async function startServer(file: string, { command, at = '' }: Start): Promise<{
   mkdirSync(path.join(own, 'public'), { recursive: true });
   mkdirSync(path.join(own, at), { recursive: true });
   const { code = '', language = '' } = files.find((each) => each.file === file) ?? {};
-  writeFileSync(path.join(own, at, file), code.replaceAll('8000', port));
+  writeFileSync(path.join(own, at, file), code.replaceAll(PORT, port));
   const base = `${api.origin(file)}/api`;
   writeFileSync(path.join(own, HELPERS[language] ?? ''), helperCode(language, base));
   const [name = '', ...parameters] = command(file, port, base);
@@ -236,6 +238,18 @@ it('starts those in Node.js, and in what else is required', () => {
     const running = started.map(([file]) => files.find((each) => each.file === file)?.language ?? '');
     expect(missingLanguages([...running, 'curl'])).toEqual([]);
   }
+});
+
+it('gives each server its own port', () => {
+  const ports = new Map<string, Set<string>>();
+  for (const { program, code } of files) {
+    for (const [port] of code.matchAll(PORT)) ports.set(program, (ports.get(program) ?? new Set()).add(port));
+  }
+  expect(Object.fromEntries([...ports].map(([program, used]) => [program, [...used]]))).toEqual({
+    'playback-server': ['8000'],
+    'upload-server': ['8001'],
+    receiver: ['8002'],
+  });
 });
 
 it('knows how to start every program that listens, but for C#', () => {

@@ -26,7 +26,7 @@ const WATERMARK: Rule = {
   frame: { label: 'A protected video with the watermark', badge: 'DRM' },
   caption: (
     <>
-      A recording shows whose it is. What you type stays in your browser.{' '}
+      Every recording carries the viewer’s name. What you type stays in your browser.{' '}
       <a href="/docs/server/playbackauth/anno">Add a watermark</a>
     </>
   ),
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
     id: 'country',
     label: 'Country',
     frame: {
-      label: 'A protected video that is refused in the United States',
+      label: 'A protected video that is blocked in the United States',
       badge: 'United States',
       state: 'message',
       says: 'Error 60072015',
@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
     sends: '"ipGeo": { "allow": ["IN"] }',
     caption: (
       <>
-        Plays in India, and nowhere else. <a href="/docs/server/playbackauth/ipgeo">Allow countries</a>
+        Plays only in India. <a href="/docs/server/playbackauth/ipgeo">Allow countries</a>
       </>
     ),
   },
@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
     id: 'website',
     label: 'Website',
     frame: {
-      label: 'A protected video that is refused on another website',
+      label: 'A protected video that is blocked on another website',
       badge: 'copy.example',
       state: 'message',
       says: 'Error 60072014',
@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
     id: 'time',
     label: 'Time',
     frame: {
-      label: 'A protected video that is refused six minutes later',
+      label: 'A protected video that is blocked six minutes later',
       badge: 'OTP expired',
       state: 'message',
       says: 'Error 60072013',
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
     sends: '"ttl": 300',
     caption: (
       <>
-        A link that is shared six minutes later no longer starts.{' '}
+        A link shared six minutes later no longer plays.{' '}
         <a href="/docs/server/playbackauth/ttl">Limit the time</a>
       </>
     ),

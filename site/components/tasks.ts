@@ -1,4 +1,4 @@
-/** What readers come for most: cards of the first page, and of the one for unknown addresses. */
+/** The most common tasks: cards on the landing page and the not-found page. */
 export const TASKS = [
   {
     icon: 'upload',
@@ -9,31 +9,31 @@ export const TASKS = [
   {
     icon: 'page',
     href: '/docs/player/v2/',
-    title: 'Put a protected video on a page',
-    description: 'Embed the player in an iframe, and control it from your page.',
+    title: 'Add a protected video to a page',
+    description: 'Embed the player in an iframe and control it from your page.',
   },
   {
     icon: 'key',
     href: '/docs/server/playbackauth/otp',
     title: 'Decide who may watch',
-    description: 'Check viewers on your backend, and create an OTP for each playback.',
+    description: 'Check viewers on your server and create an OTP for each playback.',
   },
   {
     icon: 'rules',
     href: '/docs/server/playbackauth/reqbody#build-a-request',
-    title: 'Restrict countries, sites and time',
-    description: 'Put the rules of a playback together in a form, and try them.',
+    title: 'Restrict countries, sites, and time',
+    description: 'Build an OTP request in a form and see what each rule does.',
   },
   {
     icon: 'hook',
     href: '/docs/server/account/hooks',
     title: 'Know when a video is ready',
-    description: 'Receive webhooks, check them, and publish each video once.',
+    description: 'Receive a webhook as soon as a video can be played.',
   },
   {
     icon: 'error',
     href: '/docs/drm/errors',
     title: 'Find out what an error means',
-    description: 'Paste a code or a line of a log, and get causes and remedies.',
+    description: 'Paste a code or a log line to get its causes and fixes.',
   },
 ] as const;

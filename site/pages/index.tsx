@@ -7,7 +7,7 @@ import { TASKS } from '../components/tasks.ts';
 
 export const metadata = {
   title: 'Documentation',
-  description: `Integrate ${brand.name} secure video hosting: server APIs, the web player, mobile SDKs and DRM licensing, with working samples.`,
+  description: `Integrate ${brand.name} secure video hosting: server APIs, the web player, mobile SDKs, and DRM licensing, with working samples.`,
 };
 
 const PLATFORMS = [
@@ -31,21 +31,13 @@ const PLATFORMS = [
     label: 'React Native',
     note: 'Android, iOS',
   },
-  { href: '/docs/drm', icon: 'lock', label: 'Own pipeline', note: 'DRM licensing' },
+  {
+    href: '/docs/drm',
+    icon: 'lock',
+    label: 'Bring your own player and CDN',
+    note: 'DRM licensing',
+  },
 ] as const;
-
-const POPULAR = [
-  { href: '/docs/server/authorization', label: 'Authorization' },
-  { href: '/docs/server/errors', label: 'API errors' },
-  { href: '/docs/server/playbackauth/anno', label: 'Dynamic watermark' },
-  { href: '/docs/server/playbackauth/ipgeo', label: 'Country and IP rules' },
-  { href: '/docs/server/upload/status', label: 'Video status' },
-  { href: '/docs/server/videomanagement/files/upload-captions', label: 'Upload captions' },
-  { href: '/docs/player/v2/video-apis', label: 'Player methods and events' },
-  { href: '/docs/player/v1/migration-to-v2', label: 'Migrate to player v2' },
-  { href: '/docs/mobile/android/error-codes', label: 'Android error codes' },
-  { href: '/docs/drm/license', label: 'Sign a license URL' },
-];
 
 const REQUEST = [
   <>
@@ -136,8 +128,8 @@ export default function LandingPage() {
           <p className="landing-eyebrow">Secure Video Hosting</p>
           <h1 className="hero__title">{brand.name} documentation</h1>
           <p className="hero__subtitle">
-            {brand.name} hosts your videos, encrypts them, and streams them with DRM to viewers whom your
-            backend lets in. Connect it to your server, website and apps.
+            {brand.name} hosts your videos, encrypts them, and streams them with DRM to the viewers your
+            server approves. Connect it to your server, website, and apps.
           </p>
           <a className="button landing-search" href="/docs/search" data-search="">
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -147,7 +139,7 @@ export default function LandingPage() {
             <kbd>/</kbd>
           </a>
           <p className="landing-actions">
-            <a className="button button--primary" href="/docs/player/v2/">
+            <a className="button button--primary" href="/docs/server/first-video">
               Play your first video
             </a>
             <a className="button" href="/docs/server">
@@ -160,18 +152,20 @@ export default function LandingPage() {
 
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
+        <p>
+          You need <a href="/docs/server/authorization#get-a-key">an API key</a> with the permission{' '}
+          <code>otpCreator</code> and a video with the status <code>ready</code>. Both are in your dashboard.
+        </p>
         <div className="landing-steps">
           <p>
-            <strong>1.</strong> Set <code>API_SECRET</code> to the secret of{' '}
-            <a href="/docs/server/authorization#get-a-key">a key with the permission otpCreator</a>, and{' '}
-            <code>VIDEO_ID</code> to the ID of a video that is <code>ready</code>.
+            <strong>1.</strong> Your server requests an OTP, a one-time password for one playback.
           </p>
-          <CodeSample title="Your server gets an OTP" language="bash" lines={REQUEST} />
+          <CodeSample title="On your server" language="bash" lines={REQUEST} />
           <p>
-            <strong>2.</strong> Put <code>otp</code> and <code>playbackInfo</code> of the response into the
-            URL of the iframe, encoded: <code>=</code> becomes <code>%3D</code>.
+            <strong>2.</strong> Your page adds <code>otp</code> and <code>playbackInfo</code> from the
+            response to the iframe URL. URL-encode both values.
           </p>
-          <CodeSample title="Your page plays the video" language="html" lines={EMBED} />
+          <CodeSample title="On your page" language="html" lines={EMBED} />
         </div>
       </section>
 
@@ -190,17 +184,6 @@ export default function LandingPage() {
                 <strong className="card__title">{label}</strong>
                 <span className="card__description">{note}</span>
               </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section aria-labelledby="popular">
-        <h2 id="popular">Popular pages</h2>
-        <ul className="card-list landing-links">
-          {POPULAR.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

@@ -1,12 +1,14 @@
-/** Server APIs: authorization first, then playback, upload, and the care of videos. */
+/** Server APIs: the first video, then playback, upload, and video management. */
 import { partName } from './part-name.ts';
 
 export const server = [
   partName('Server APIs'),
   'server/index',
+  'server/first-video',
   'server/authorization',
-  'server/production',
+  'server/conventions',
   'server/errors',
+  'server/production',
   {
     type: 'category',
     label: 'Playback authentication',
@@ -103,6 +105,7 @@ export const server = [
       'server/account/video-usage',
     ],
   },
+  'server/plugins',
   'server/assistants',
   { type: 'link', label: 'DRM licensing', href: '/drm' },
 ];

@@ -26,4 +26,4 @@ app.MapPost("/hooks/video", async (string? token, HttpRequest request) =>
     File.Move($"{name}.part", $"{name}.json");
     return Results.NoContent();
 });
-app.Run("http://localhost:8000");
+app.Run("http://localhost:8002");

@@ -16,7 +16,7 @@ public class Receiver {
             throw new IllegalStateException("Set HOOK_TOKEN.");
         }
         Files.createDirectories(Path.of("inbox"));
-        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8000), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 8002), 0);
         server.createContext("/hooks/video", exchange -> {
             exchange.sendResponseHeaders(receive(exchange), -1);
             exchange.close();

@@ -1,4 +1,4 @@
-# gem install rack puma, then: puma --bind tcp://localhost:8000
+# gem install rack puma, then: puma --bind tcp://localhost:8002
 require 'fileutils'
 require 'openssl'
 require 'rack'

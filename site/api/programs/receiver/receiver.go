@@ -32,7 +32,7 @@ func main() {
 			response.WriteHeader(http.StatusNoContent)
 		}
 	})
-	log.Fatal(http.ListenAndServe("localhost:8000", nil))
+	log.Fatal(http.ListenAndServe("localhost:8002", nil))
 }
 
 func store(body io.Reader) error {

@@ -27,4 +27,4 @@ createServer(async (request, response) => {
     return 500;
   });
   response.writeHead(status).end();
-}).listen(8000, 'localhost');
+}).listen(8002, 'localhost');

@@ -36,4 +36,4 @@ class Receiver(BaseHTTPRequestHandler):
         """Logs nothing: the URL holds the token."""
 
 
-ThreadingHTTPServer(("localhost", 8000), Receiver).serve_forever()
+ThreadingHTTPServer(("localhost", 8002), Receiver).serve_forever()

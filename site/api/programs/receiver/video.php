@@ -1,5 +1,5 @@
 <?php
-// Save it in public/hooks/, then: php -d error_log="$PWD/errors.log" -S localhost:8000 public/hooks/video.php 2> /dev/null
+// Save it in public/hooks/, then: php -d error_log="$PWD/errors.log" -S localhost:8002 public/hooks/video.php 2> /dev/null
 // Without the end of the command, PHP prints each URL, and with it the token. Errors go to errors.log.
 
 $expected = (string) getenv('HOOK_TOKEN');

@@ -1,5 +1,5 @@
 // dotnet new web, replace Program.cs with this, add Vdo.cs and the two files in public, then: dotnet run
-// Open http://localhost:8000/upload.html
+// Open http://localhost:8001/upload.html
 using System.Collections.Concurrent;
 using System.Text.Json;
 
@@ -61,7 +61,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
         return Results.Json(new { error = "Uploads are not possible right now." }, statusCode: 502);
     }
 });
-app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:8000");
+app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:8001");
 
 // Replace with your session check. Returns null for a visitor who is not logged in.
 static User? FindUser(HttpContext context)

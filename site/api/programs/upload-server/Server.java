@@ -1,4 +1,4 @@
-// Needs jackson-databind. Compile it with Vdo.java and start it, then open http://localhost:8000/upload.html
+// Needs jackson-databind. Compile it with Vdo.java and start it, then open http://localhost:8001/upload.html
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
@@ -28,7 +28,7 @@ public class Server {
 
     public static void main(String[] args) throws IOException {
         String host = System.getenv().getOrDefault("HOST", "localhost");
-        HttpServer server = HttpServer.create(new InetSocketAddress(host, 8000), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(host, 8001), 0);
         server.createContext("/uploads", Server::startUpload);
         PAGES.forEach((page, type) ->
             server.createContext(page, exchange -> sendPage(exchange, Path.of("public" + page), type)));

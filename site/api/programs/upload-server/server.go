@@ -1,4 +1,4 @@
-// go run server.go vdo.go, then open http://localhost:8000/upload.html
+// go run server.go vdo.go, then open http://localhost:8001/upload.html
 
 package main
 
@@ -40,7 +40,7 @@ func main() {
 	if host == "" {
 		host = "localhost"
 	}
-	log.Fatal(http.ListenAndServe(host+":8000", nil))
+	log.Fatal(http.ListenAndServe(host+":8001", nil))
 }
 
 // findUser returns nil for a visitor who is not logged in. Replace it with your session check.

@@ -1,4 +1,4 @@
-// node server.mjs, then open http://localhost:8000/upload.html
+// node server.mjs, then open http://localhost:8001/upload.html
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -49,4 +49,4 @@ createServer(async (request, response) => {
   } else {
     response.writeHead(404).end();
   }
-}).listen(8000, process.env.HOST ?? 'localhost');
+}).listen(8001, process.env.HOST ?? 'localhost');

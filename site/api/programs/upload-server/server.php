@@ -1,5 +1,5 @@
 <?php
-// php -S localhost:8000 -t public server.php, then open http://localhost:8000/upload.html
+// php -S localhost:8001 -t public server.php, then open http://localhost:8001/upload.html
 
 require_once __DIR__ . '/vdo.php';
 

@@ -1,5 +1,5 @@
 # pip install flask requests, then: python3 server.py
-# Open http://localhost:8000/upload.html
+# Open http://localhost:8001/upload.html
 import os
 
 from flask import Flask, request
@@ -48,4 +48,4 @@ def start_upload():
 
 
 if __name__ == "__main__":
-    app.run(host=os.environ.get("HOST", "localhost"), port=8000)
+    app.run(host=os.environ.get("HOST", "localhost"), port=8001)

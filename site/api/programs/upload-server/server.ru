@@ -1,5 +1,5 @@
-# gem install rack puma, then: puma --bind tcp://localhost:8000 server.ru
-# Open http://localhost:8000/upload.html
+# gem install rack puma, then: puma --bind tcp://localhost:8001 server.ru
+# Open http://localhost:8001/upload.html
 require 'json'
 require 'rack'
 require_relative 'vdo'
