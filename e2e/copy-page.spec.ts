@@ -73,7 +73,7 @@ test('the Markdown of a page can be looked at, in the right encoding, and assist
   const response = await page.request.get(href ?? '');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await response.text()).toMatch(/^# Player embed code\n/);
+  expect(await response.text()).toMatch(/^# Embed the player\n/);
 });
 
 test('llms.txt leads to the Markdown of every doc', async ({ request }) => {

@@ -39,7 +39,10 @@ export class SimulatedPlayer {
     error: null,
   };
   /** Id of the track that is shown. */
+  /** The caption track on screen, or null. */
   caption: number | string | null = null;
+  /** The track that was chosen last; stays when captions are turned off. */
+  private selected: number | string | null = null;
   private quality: number | null = null;
 
   /**
@@ -93,13 +96,20 @@ export class SimulatedPlayer {
         : {
             getCaptionLanguages: () => ({
               visible: this.caption !== null,
-              languages: this.video.captions,
+              languages: this.video.captions.map(({ id, label }) => ({
+                id,
+                label,
+                active: id === this.selected,
+              })),
             }),
             setCaptionLanguage: (language) => this.setCaption(language),
             hideCaptions: () => this.hideCaptions(),
             getVideoQualities: () => ({
               adaptive: this.quality === null,
-              qualities: this.video.qualities,
+              qualities: this.video.qualities.map((quality) => ({
+                ...quality,
+                active: quality.id === (this.quality ?? 1),
+              })),
             }),
             setVideoQuality: (id) => this.setQuality(id),
             enableAdaptiveVideo: () => this.setAdaptive(),
@@ -151,6 +161,7 @@ export class SimulatedPlayer {
     await this.emit('loadstart');
     this.caption =
       this.video.captions.find(({ code }) => code === this.options.get('ccLanguage'))?.id ?? null;
+    this.selected = this.caption;
     this.state.duration = this.video.duration;
     this.state.readyState = 4;
     for (const name of ['durationchange', 'loadedmetadata', 'loadeddata', 'canplay'] as const) {
@@ -200,6 +211,7 @@ export class SimulatedPlayer {
     }
     const wasVisible = this.caption !== null;
     this.caption = found.id;
+    this.selected = found.id;
     void this.emitApi('captionLanguageChange', typeof wanted === 'string' ? wanted : found.id);
     if (!wasVisible) {
       void this.emitApi('captionVisibilityChange', true);

@@ -7,8 +7,8 @@ export interface Video {
   /** Seconds. */
   duration: number;
   chapters: Chapter[];
-  captions: (Caption & { code: string })[];
-  qualities: Quality[];
+  captions: (Omit<Caption, 'active'> & { code: string })[];
+  qualities: Omit<Quality, 'active'>[];
 }
 
 const lesson: Video = {

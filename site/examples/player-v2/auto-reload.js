@@ -1,13 +1,13 @@
 // #region load-again
 const player = VdoPlayer.getInstance(document.querySelector('iframe'));
 
-/** Where the viewer was. Kept, because a video that fails before it has loaded is at 0. */
+/** The viewer's position. Stored, because a video that fails before it has loaded is at 0. */
 let resumeAt = 0;
 
-/** Until the new OTP arrives, errors are of the video that has failed already. */
+/** While `true`, errors belong to the video that has already failed. */
 let isWaitingForOtp = false;
 
-/** Loads the video again, with a new OTP, and continues at the same position. */
+/** Reloads the video with a new OTP and continues at the same position. */
 async function loadAgain() {
   resumeAt = player.video.currentTime || resumeAt;
   isWaitingForOtp = true;
@@ -18,10 +18,10 @@ async function loadAgain() {
   );
   if (!response.ok) throw new Error(`No OTP: HTTP ${response.status}`);
   const { otp, playbackInfo } = await response.json();
-  // Before this event, there is no video in which to set a position. Adding the same function twice adds it once.
+  // The position can't be set before this event. Adding the same function twice adds it once.
   player.video.addEventListener('loadedmetadata', goOn);
   await player.api.loadVideo({ otp, playbackInfo }).catch((error) => {
-    player.video.removeEventListener('loadedmetadata', goOn); // It would move the next video.
+    player.video.removeEventListener('loadedmetadata', goOn); // Otherwise it would move the next video.
     throw error;
   });
 }
@@ -29,12 +29,12 @@ async function loadAgain() {
 function goOn() {
   player.video.removeEventListener('loadedmetadata', goOn);
   if (resumeAt > 0) player.video.currentTime = resumeAt; // A seek to 0 would leave the live edge of a stream.
-  player.video.play().catch(() => {}); // Blocked by the browser: the viewer presses play in the player.
+  player.video.play().catch(() => {}); // If the browser blocks it, the viewer presses play in the player.
 }
 // #endregion
 
 // #region auto-reload
-// In the page: <p id="player-note" role="status"></p>
+// The page contains <p id="player-note" role="status"></p>.
 const note = document.getElementById('player-note');
 let lastTry = -Infinity;
 

@@ -4,10 +4,10 @@ import type { Player } from './player-api';
 
 // #region props
 interface BasicPlayerProps {
-  /** Both from your server, new for each viewer and video. */
+  /** Your server requests both for each viewer and video. */
   otp: string;
   playbackInfo: string;
-  /** Name of the video, for screen readers. */
+  /** Video title, for screen readers. */
   title: string;
   onEnded?: () => void;
 }
@@ -56,7 +56,7 @@ export function BasicPlayer({ otp, playbackInfo, title, onEnded }: BasicPlayerPr
     const onEnd = () => onEnded?.();
     video.addEventListener('play', sync);
     video.addEventListener('pause', sync);
-    // The viewer may have pressed play before the script had loaded.
+    // The viewer may have pressed play before the script loaded.
     video.addEventListener('timeupdate', sync);
     video.addEventListener('ended', onEnd);
     return () => {

@@ -2,7 +2,7 @@ import type { PlayerFactory } from './player-api';
 
 let loading: Promise<PlayerFactory> | undefined;
 
-/** Loads the script once, however many players there are. */
+/** Resolves to the player factory. Loads the script only once. */
 export function loadPlayerApi(): Promise<PlayerFactory> {
   if (window.VdoPlayer) return Promise.resolve(window.VdoPlayer);
   loading ??= new Promise<PlayerFactory>((resolve, reject) => {

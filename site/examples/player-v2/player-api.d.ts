@@ -1,30 +1,30 @@
 /**
  * Types of the web player, https://%playerHost%/v2/api.js.
  *
- * Keep this file beside your code and import from it: `import type { Player } from './player-api'`.
- * It also declares the global `VdoPlayer`, which is undefined until the script has loaded.
+ * Save this file in the same folder as your code and import from it: `import type { Player } from './player-api'`.
+ * The global `VdoPlayer` that it declares is undefined until the script has loaded.
  */
 
 export interface Player {
   /** Mirrors the video element inside the iframe. */
   readonly video: PlayerVideo;
-  /** What a video element does not have: captions, qualities, watched time, metadata. */
+  /** Captions, qualities, watched time, and metadata, which a video element doesn't offer. */
   readonly api: PlayerApi;
 }
 
-/** Not a DOM element: properties hold the last known value, methods are sent to the iframe. */
+/** A proxy, not a DOM element. Properties return the last known value, and methods send a message to the iframe. */
 export interface PlayerVideo {
-  /** Position in seconds. Setting it seeks. */
+  /** Position in seconds. Set it to seek. */
   currentTime: number;
-  /** Length in seconds; NaN until it is known. */
+  /** Length in seconds, NaN until it's known. */
   readonly duration: number;
   readonly paused: boolean;
   readonly ended: boolean;
   readonly seeking: boolean;
-  /** From 0, silent, to 1. */
+  /** From 0 (silent) to 1. */
   volume: number;
   muted: boolean;
-  /** 1 is the normal speed. */
+  /** 1 is normal speed. */
   playbackRate: number;
   loop: boolean;
   readonly readyState: number;
@@ -33,7 +33,7 @@ export interface PlayerVideo {
   readonly played: TimeRanges;
   readonly error: MediaError | null;
 
-  /** Rejects when the browser does not allow playback to start. */
+  /** Rejects if the browser blocks playback. */
   play(): Promise<void>;
   pause(): Promise<void>;
   addEventListener(name: VideoEventName, listener: (event: Event) => void): void;
@@ -56,6 +56,7 @@ export type VideoEventName =
   | 'playing'
   | 'progress'
   | 'ratechange'
+  | 'resize'
   | 'seeked'
   | 'seeking'
   | 'stalled'
@@ -65,33 +66,33 @@ export type VideoEventName =
   | 'waiting';
 
 export interface PlayerApi {
-  /** Seconds watched; a second seen twice counts twice. */
+  /** Resolves to the seconds watched. A second watched twice counts twice. */
   getTotalPlayed(): Promise<number>;
-  /** Seconds of the video seen at least once. */
+  /** Resolves to the distinct seconds watched. */
   getTotalCovered(): Promise<number>;
-  /** How often each second was seen; the index is the second. Seconds never seen may be missing. */
+  /** Resolves to how often each second was watched. Seconds that were never watched may be missing. */
   getTotalCoveredArray(): Promise<(number | undefined)[]>;
 
   getCaptionLanguages(): Promise<{ visible: boolean; languages: Caption[] }>;
-  /** By language code, or by id where two tracks share a code. */
+  /** Takes a language code, or an `id` if two tracks share a code. */
   setCaptionLanguage(language: string | { id: Caption['id'] }): Promise<void>;
   hideCaptions(): Promise<void>;
 
   getVideoQualities(): Promise<{ adaptive: boolean; qualities: Quality[] }>;
-  /** Fixes the quality. Rejects when no quality has this id. */
+  /** Fixes the quality. Rejects if no quality has this `id`. */
   setVideoQuality(id: Quality['id']): Promise<void>;
   /** Lets the player choose the quality again. */
   enableAdaptiveVideo(): Promise<void>;
 
-  /** Entering full screen needs a click or key press of the viewer. */
+  /** Resolves to `true` if full screen is on. Entering requires a click or key press by the viewer. */
   setFullscreen(fullscreen: boolean): Promise<boolean>;
   getMetaData(): Promise<MetaData>;
-  /** Call it from `loadstart` on. */
+  /** Call it when `loadstart` fires or later. */
   updatePlayerConfig(config: PlayerConfig): Promise<void>;
-  /** Replaces the video. Needs a new pair from your server. */
+  /** Loads another video, with a new OTP from your server. */
   loadVideo(video: { otp: string; playbackInfo: string }): Promise<void>;
 
-  /** Returns a function that removes the listener. Throws when there is no such event. */
+  /** Returns a function that removes the listener. Throws if the event doesn't exist. */
   addEventListener(name: ApiEventName, listener: (data: unknown) => void): () => void;
 }
 
@@ -105,14 +106,18 @@ export type ApiEventName =
 
 export interface Caption {
   id: number | string;
-  /** What viewers read in the menu. */
+  /** Name for viewers. */
   label: string;
+  /** `true` for the selected track, which is on screen only if captions are visible. */
+  active: boolean;
 }
 
 export interface Quality {
   id: number;
-  /** Lines of the picture: 720 for 720p. */
+  /** Height in pixels, such as 720 for 720p. */
   height: number;
+  /** `true` for the quality that's playing. */
+  active?: boolean;
 }
 
 export interface Chapter {
@@ -125,21 +130,21 @@ export interface MetaData {
   title: string;
   /** Seconds. */
   duration: number;
-  /** Width by height, as a value of CSS `aspect-ratio`. */
+  /** Width by height, as a CSS `aspect-ratio` value. */
   aspectRatio?: number | string;
-  /** Absent or empty when the video has none. */
+  /** Missing or empty if the video has no chapters. */
   chapters?: Chapter[];
 }
 
 export interface PlayerConfig {
-  /** Speeds that the menu offers; 1 is normal. */
+  /** Speeds in the menu. 1 is normal speed. */
   playbackSpeedOptions?: number[];
 }
 
 export interface PlayerFactory {
-  /** The same as `getInstance()`. */
+  /** Creates the player of an element. Throws if it already has one. */
   new (element: Element): Player;
-  /** The player of an iframe or of a `<%slug%-player>`; always the same one for the same element. */
+  /** Returns the player of an iframe or a `<%slug%-player>`, always the same one for the same element. */
   getInstance(element: Element): Player;
 }
 

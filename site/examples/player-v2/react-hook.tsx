@@ -7,9 +7,9 @@ interface Playback {
   isPlaying: boolean;
   /** Seconds. */
   currentTime: number;
-  /** Seconds; 0 until it is known. */
+  /** Seconds, 0 until it's known. */
   duration: number;
-  /** Seconds watched; a second seen twice counts twice. */
+  /** Seconds watched. A second watched twice counts twice. */
   totalPlayed: number;
 }
 
@@ -17,7 +17,7 @@ const notStarted: Playback = { isPlaying: false, currentTime: 0, duration: 0, to
 // #endregion
 
 // #region hook
-/** Give `frameRef` to the iframe as its `ref`; the rest follows what happens in the player. */
+/** Returns the player's state. Pass `frameRef` to the iframe as its `ref`. */
 export function usePlayer() {
   const [frame, frameRef] = useState<HTMLIFrameElement | null>(null);
   const [player, setPlayer] = useState<Player | null>(null);
@@ -68,7 +68,7 @@ export function usePlayer() {
       void count();
     }
 
-    // Responses may arrive in another order: the count never falls.
+    // Responses may arrive out of order, but the count never falls.
     async function count() {
       const played = await api.getTotalPlayed().catch(() => 0);
       if (isCurrent) {
