@@ -21,10 +21,6 @@ declare global {
   }
 }
 `;
-const MODULES = `declare module 'next/navigation' {
-  export function notFound(): never;
-}
-`;
 
 it('calls the player in every example and sample as its types say', () => {
   const files = typedCode(
@@ -34,6 +30,6 @@ it('calls the player in every example and sample as its types say', () => {
       !/@angular/.test(code),
   );
   expect(files.size).toBeGreaterThan(40);
-  files.set('ambient.d.ts', AMBIENT).set('modules.d.ts', MODULES);
+  files.set('ambient.d.ts', AMBIENT);
   expect(typeMistakes(files)).toBe('');
 });
