@@ -12,6 +12,7 @@ import { platformsContent } from './platforms/platforms-content.ts';
 import { decodeTool } from './playback/decode-tool.ts';
 import { playerV1Content } from './player-v1/player-v1-content.ts';
 import { programsContent } from './programs/programs-content.ts';
+import { projectsContent } from './projects/projects-content.ts';
 import { sdkContent } from './sdk/sdk-content.ts';
 import { supportContent } from './support/support-content.ts';
 
@@ -25,6 +26,7 @@ export const plugins: Plugin[] = [
   definePlugin({ name: 'playback', setup: (site) => ({ tools: [decodeTool, otpRequestTool(site)] }) }),
   definePlugin({ name: 'player-v1', setup: playerV1Content }),
   definePlugin({ name: 'programs', setup: programsContent }),
+  definePlugin({ name: 'projects', setup: projectsContent }),
   definePlugin({ name: 'prose', setup: proseContent }),
   definePlugin({ name: 'sdk', setup: sdkContent }),
   definePlugin({ name: 'support', setup: supportContent }),

@@ -88,10 +88,10 @@ it('pages say what continues, and whose it is, in plain words', () => {
   expect(found).toEqual([]);
 });
 
-it('the quickstarts take ten minutes: at most 350 lines, on Android below 300', () => {
+it('the quickstarts take ten minutes: at most 350 lines, on Android below 320', () => {
   const lines = pages
     .filter(({ file }) => file.endsWith('/getting-started.md'))
     .map(({ file, text }) => [file, text.split('\n').length - 1] as const);
-  expect(lines.filter(([file, count]) => count >= (file.includes('/android/') ? 300 : 350))).toEqual([]);
+  expect(lines.filter(([file, count]) => count >= (file.includes('/android/') ? 320 : 350))).toEqual([]);
   expect(lines).toHaveLength(4);
 });

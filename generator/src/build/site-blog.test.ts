@@ -89,7 +89,7 @@ const pageAt = (
   return found.page;
 };
 const file = (path: string): string =>
-  site.generatedFiles.find((one) => one.path === path)?.contents ?? `no file ${path}`;
+  site.generatedFiles.find((one) => one.path === path)?.contents.toString() ?? `no file ${path}`;
 
 test('nothing is wrong with it, and every page is there, but no draft', () => {
   expect(site.problems).toEqual([]);

@@ -30,6 +30,15 @@ test('a site without plugins gets nothing from them', async () => {
   expect([documents, directives, terms, files(() => []).files, problems]).toEqual([[], {}, [], [], []]);
 });
 
+test('a file in Base64 is published as its bytes', async () => {
+  const { files } = await load({
+    'site.config.ts': configOf(
+      "return { files: [{ path: 'a.zip', contents: 'UEsF/w==', encoding: 'base64' }] };",
+    ),
+  });
+  expect(files(() => []).files.map(({ contents }) => contents)).toEqual([Buffer.from([0x50, 0x4b, 5, 0xff])]);
+});
+
 test('a plugin reads data, and all that it has read is noted', async () => {
   const { files, setUp, siteDir } = await load({
     'data/a.yaml': '\uFEFFname: %name%\r\n',

@@ -33,7 +33,7 @@ import { PluginReads } from './plugin-reads.ts';
 import { PluginReport, type PluginOrigin } from './plugin-report.ts';
 import { given, hookMistakes } from '../config/schema/plugin-shape.ts';
 
-export type OwnedFile = PluginFile & Owned;
+export type OwnedFile = Pick<PluginFile, 'path'> & { contents: string | Uint8Array } & Owned;
 
 /** What the plugins of a site give together. */
 export interface LoadedPlugins {
@@ -238,7 +238,8 @@ function filesOf(
       const other = makers.get(file.path);
       if (other === undefined) {
         makers.set(file.path, name);
-        files.push({ ...file, plugin: name, place: report.place() });
+        const contents = file.encoding === 'base64' ? Buffer.from(file.contents, 'base64') : file.contents;
+        files.push({ path: file.path, contents, plugin: name, place: report.place() });
       } else {
         problems.push(report.taken('files', `the file "${file.path}"`, other));
       }

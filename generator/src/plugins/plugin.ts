@@ -177,6 +177,8 @@ export interface PluginFile {
   /** `openapi.json` */
   path: string;
   contents: string;
+  /** `base64` if the contents are bytes, such as those of a zip. Without it, they are text. */
+  encoding?: 'base64' | undefined;
 }
 
 /** Where a directive stands. */

@@ -37,6 +37,8 @@ export function examplesContent(source: PluginSite): PluginHooks {
   const files = Object.keys(LANGUAGES)
     .flatMap((ending) => source.list(FOLDER, `.${ending}`))
     .map((path) => path.slice(FOLDER.length + 1))
+    // Published as zips: content/projects/.
+    .filter((file) => !file.startsWith('projects/'))
     .sort();
   const texts = new Map(files.map((file) => [file, source.read(`${FOLDER}/${file}`)]));
 

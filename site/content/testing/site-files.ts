@@ -10,7 +10,8 @@ const siteDir = fileURLToPath(new URL('../../', import.meta.url));
 export const siteFiles: Pick<PluginSite, 'read' | 'list'> = {
   read: (file) => readFileSync(siteDir + file, 'utf8'),
   list: (folder, ending) =>
-    readdirSync(siteDir + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .map((name) => `${folder}/${name}`),
+    readdirSync(siteDir + folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(siteDir.length))
+      .sort(),
 };

@@ -117,7 +117,7 @@ public class CastPlayerActivity extends AppCompatActivity
             // The television plays already: the phone stays silent.
             player.stop();
         } else if (wasRestored) {
-            // A restored fragment continues by itself.
+            // A restored fragment continues automatically.
             currentPlayer = player;
         } else {
             switchTo(player);
@@ -208,7 +208,7 @@ public class CastPlayerActivity extends AppCompatActivity
 
         @Override
         public void onLoadError(VdoInitParams params, ErrorDescription error) {
-            // 2013 and 2018: the OTP has expired. One new OTP, not a loop.
+            // 2013 and 2018 mean that the OTP expired. Request a new OTP only once per load.
             boolean isExpired = error.errorCode == 2013 || error.errorCode == 2018;
             if (isExpired && !hasNewOtp && currentPlayer != null) {
                 hasNewOtp = true;

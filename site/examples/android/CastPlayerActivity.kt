@@ -109,7 +109,7 @@ class CastPlayerActivity :
         player.addPlaybackEventListener(listener)
         // The television plays already: the phone stays silent.
         if (castPlayer?.isCastSessionAvailable == true) return player.stop()
-        // A restored fragment continues by itself.
+        // A restored fragment continues automatically.
         if (wasRestored) currentPlayer = player else switchTo(player)
     }
 
@@ -189,7 +189,7 @@ class CastPlayerActivity :
         }
 
         override fun onLoadError(params: VdoInitParams, error: ErrorDescription) {
-            // 2013 and 2018: the OTP has expired. One new OTP, not a loop.
+            // 2013 and 2018 mean that the OTP expired. Request a new OTP only once per load.
             if (error.errorCode !in setOf(2013, 2018) || hasNewOtp) return report(error)
             hasNewOtp = true
             currentPlayer?.let { load(it) }

@@ -118,7 +118,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
 
         @Override
         public void onLoadError(VdoInitParams params, ErrorDescription error) {
-            // 2013 and 2018: the OTP has expired. One new OTP, not a loop.
+            // 2013 and 2018 mean that the OTP expired. Request a new OTP only once per load.
             if ((error.errorCode == 2013 || error.errorCode == 2018) && !hasNewOtp) {
                 hasNewOtp = true;
                 request(items.get(current).lesson);

@@ -106,7 +106,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
         }
 
         override fun onLoadError(params: VdoInitParams, error: ErrorDescription) {
-            // 2013 and 2018: the OTP has expired. One new OTP, not a loop.
+            // 2013 and 2018 mean that the OTP expired. Request a new OTP only once per load.
             if (error.errorCode !in setOf(2013, 2018) || hasNewOtp) return report(error)
             hasNewOtp = true
             request(items[current].lesson)

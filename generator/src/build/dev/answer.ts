@@ -71,7 +71,7 @@ function documentOf(page: Page, { site, sidebarHrefs, compiled, frame, translati
 
 interface Resource {
   type: string;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** Data that a build writes as files. */
@@ -150,7 +150,12 @@ function fileOf(pathname: string, { site, files }: Snapshot): string | null {
   return candidates.map((one) => files.get(one)).find((file) => file !== undefined) ?? null;
 }
 
-export function sendText(response: ServerResponse, status: number, type: string, body: string): void {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 

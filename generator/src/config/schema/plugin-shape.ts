@@ -52,6 +52,7 @@ const document = z.strictObject({
 const file: z.ZodType<PluginFile> = z.strictObject({
   path: below('feeds/all.atom').refine((path) => path !== '', { message: 'expected some text' }),
   contents: z.string(),
+  encoding: z.literal('base64').optional(),
 });
 
 const sidebarItem: z.ZodType<PluginSidebarItem> = z.lazy(() =>

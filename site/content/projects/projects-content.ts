@@ -1,0 +1,86 @@
+/**
+ * Complete sample projects, `site/examples/projects/NAME/`, each of which readers download as a zip.
+ *
+ *     ::sample-project{name="android"}     a link to the zip, with its size and the number of its files
+ */
+
+import type { DirectiveUse, PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
+import { zipSync, type Zippable } from 'fflate';
+import { suggestion } from '../api/nearest.ts';
+
+const FOLDER = 'examples/projects';
+
+/** Zip files have no time zone, so the same files give the same bytes. */
+const DATE = new Date(1980, 0, 1);
+
+export interface SampleProject {
+  /** `android`, the name of its folder */
+  name: string;
+  /** Text of each file as readers get it, by its path in the project, sorted. */
+  files: ReadonlyMap<string, string>;
+  zip: Uint8Array;
+}
+
+/** All sample projects, by name. */
+export function sampleProjects(source: PluginSite): Map<string, SampleProject> {
+  const files = new Map<string, Map<string, string>>();
+  for (const path of source.list(FOLDER, '')) {
+    const [name = '', ...rest] = path.slice(FOLDER.length + 1).split('/');
+    const own = files.get(name) ?? new Map<string, string>();
+    files.set(name, own.set(rest.join('/'), source.withTokens(source.read(path))));
+  }
+  return new Map(
+    [...files].map(([name, own]) => [name, { name, files: own, zip: zipOf(`${name}-sample`, own) }]),
+  );
+}
+
+export function projectsContent(source: PluginSite): PluginHooks {
+  const projects = sampleProjects(source);
+  return {
+    directives: {
+      'sample-project': ({ name = '' }) => {
+        const project = projects.get(name);
+        if (project === undefined) {
+          throw new Error(`there is no sample project "${name}"; ${suggestion(name, [...projects.keys()])}`);
+        }
+        const size = Math.ceil(project.zip.byteLength / 1024);
+        const href = `/examples/${fileOf(project)}`;
+        return `Download <a href="${href}" download>${fileOf(project)}</a> (${project.files.size} files, ${size} KB).\n`;
+      },
+    },
+    files: [...projects.values()].map((project) => ({
+      path: `examples/${fileOf(project)}`,
+      contents: Buffer.from(project.zip).toString('base64'),
+      encoding: 'base64' as const,
+    })),
+    check: (uses) => notOffered([...projects.keys()], uses),
+  };
+}
+
+function fileOf({ name }: SampleProject): string {
+  return `${name}-sample.zip`;
+}
+
+/** @param folder the folder that the zip unpacks to */
+function zipOf(folder: string, files: ReadonlyMap<string, string>): Uint8Array {
+  const entries: Zippable = {};
+  for (const [path, text] of files) {
+    entries[`${folder}/${path}`] = [new TextEncoder().encode(text), { mtime: DATE, level: 9 }];
+  }
+  return zipSync(entries);
+}
+
+/** A project that no page offers helps nobody. */
+function notOffered(names: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
+  const offered = new Set(
+    uses.filter((use) => use.name === 'sample-project').map(({ attributes }) => attributes['name']),
+  );
+  return names
+    .filter((name) => !offered.has(name))
+    .map((name) => ({
+      level: 'warn' as const,
+      message: `No page has the line ::sample-project{name="${name}"}.`,
+      remedy: 'Add it to the Getting started page, or remove the folder.',
+      file: `${FOLDER}/${name}`,
+    }));
+}

@@ -1,0 +1,36 @@
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+
+plugins {
+    id("com.android.application")
+    id("org.jetbrains.kotlin.android")
+}
+
+android {
+    namespace = "com.example.player"
+    compileSdk = 36 // or newer
+    defaultConfig.minSdk = 24
+    defaultConfig.targetSdk = 36
+    buildFeatures.buildConfig = true // Creates BuildConfig.DEBUG, which the sample uses.
+
+    compileOptions {
+        sourceCompatibility = JavaVersion.VERSION_17
+        targetCompatibility = JavaVersion.VERSION_17
+    }
+    buildTypes {
+        release {
+            isMinifyEnabled = true
+            proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"), "proguard-rules.pro")
+        }
+    }
+}
+
+kotlin {
+    compilerOptions {
+        jvmTarget = JvmTarget.JVM_17
+    }
+}
+
+dependencies {
+    implementation("%androidPackage%:%slug%-android:1.29.9")
+    implementation("androidx.appcompat:appcompat:1.7.0")
+}
