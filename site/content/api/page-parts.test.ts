@@ -126,11 +126,11 @@ test('errors are those of the operation; for the others there is one page, and t
   ).toEqual([
     '| `404` | No such book | Check the id. Then ask |',
     '',
-    '`401` or `403` means that the key is refused: check the secret, and that the key has the permission [`reader`](/server/authorization.md#permissions). For all other statuses, see [API errors](/server/errors.md).',
+    'If the status is `403`, use a key with the [permission](/server/authorization.md#permissions) `reader`. For other statuses, see [API errors](/server/errors.md).',
   ]);
   expect(errorTable([operation('changeBook')])).not.toContain('|');
   expect(errorTable([{ ...operation('changeBook'), needsSecret: false }])).toBe(
-    'For all other statuses, see [API errors](/server/errors.md).',
+    'For other statuses, see [API errors](/server/errors.md).',
   );
   // Another server has statuses of its own.
   expect(errorTable([operation('sendFile')])).toBe('');
@@ -140,7 +140,7 @@ test('errors of several calls are one table, which names the call', () => {
   const table = errorTable([operation('getBook'), operation('changeBook')]);
   expect(table).toContain('| `404` | Read a book | No such book | Check the id. Then ask |');
   expect(table).toContain(
-    '[`reader`](/server/authorization.md#permissions), and that the key has the permission [`writer`]',
+    'use a key with the [permission](/server/authorization.md#permissions) `reader` and `writer`.',
   );
 });
 

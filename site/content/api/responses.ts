@@ -84,15 +84,18 @@ function errorsOfEveryCall(operations: readonly Operation[]): string {
   }
   const permissions = [...new Set(operations.map(({ permission }) => permission))];
   return operations.some(({ needsSecret }) => needsSecret)
-    ? `\`401\` or \`403\` means that the key is refused: check the secret${permissions.map(keyWith).join('')}. For all other statuses, see ${ERRORS}.`
-    : `For all other statuses, see ${ERRORS}.`;
+    ? `${keyNeeds(permissions)}For other statuses, see ${ERRORS}.`
+    : `For other statuses, see ${ERRORS}.`;
 }
 
 /** Every key has `viewer`. */
-function keyWith(permission: string | null): string {
-  return permission === null || permission === 'viewer'
+function keyNeeds(permissions: readonly (string | null)[]): string {
+  const names = permissions
+    .filter((each) => each !== null && each !== 'viewer')
+    .map((each) => code(each ?? ''));
+  return names.length === 0
     ? ''
-    : `, and that the key has the permission [${code(permission)}](${AUTHORIZATION}#permissions)`;
+    : `If the status is \`403\`, use a key with the [permission](${AUTHORIZATION}#permissions) ${names.join(' and ')}. `;
 }
 
 function responseOf({ id, responses }: Operation, status: string): Response {
