@@ -42,9 +42,9 @@ describe('the directive ::example', () => {
 
   it('names the examples that there are', () => {
     expect(() => directive('example', { file: 'a/three.html' })).toThrow(
-      'there is no example "a/three.html"; there are "a/one.html", "a/two.tsx"',
+      'there\'s no example "a/three.html". Available: "a/one.html", "a/two.tsx"',
     );
-    expect(() => directive('example-download', {})).toThrow('it names no file');
+    expect(() => directive('example-download', {})).toThrow('file is missing');
   });
 });
 
@@ -67,7 +67,7 @@ describe('the files of examples', () => {
       { ...place, name: 'example', attributes: { file: 'a/two.tsx', region: 'code' } },
     ]);
     expect(problems?.map(({ message }) => message)).toEqual([
-      'No page has the line ::example-download{file="a/two.tsx"}.',
+      'No page contains ::example-download{file="a/two.tsx"}.',
     ]);
   });
 });

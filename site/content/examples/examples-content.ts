@@ -12,7 +12,7 @@ import { readRegion, withoutMarkers } from './regions.ts';
 
 const FOLDER = 'examples';
 
-/** Languages of the files that may lie in the folder, by ending. */
+/** Languages of the example files, by file extension. */
 const LANGUAGES: Record<string, string> = {
   html: 'html',
   js: 'js',
@@ -47,8 +47,8 @@ export function examplesContent(source: PluginSite): PluginHooks {
     if (text === undefined) {
       throw new Error(
         file === undefined
-          ? 'it names no file: write file="folder/name.html"'
-          : `there is no example "${file}"; there are ${[...texts.keys()].map((known) => `"${known}"`).join(', ')}`,
+          ? 'file is missing. Write file="folder/name.html"'
+          : `there's no example "${file}". Available: ${[...texts.keys()].map((known) => `"${known}"`).join(', ')}`,
       );
     }
     return text;
@@ -82,7 +82,7 @@ export function examplesContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** An example that no page offers helps nobody. */
+/** Every example needs a page that offers it. */
 function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const offers = uses.filter((use) => use.name === 'example-download');
   const offered = new Set(offers.map(({ attributes }) => attributes['file']));
@@ -90,8 +90,8 @@ function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): P
     .filter((file) => !offered.has(file))
     .map((file) => ({
       level: 'warn',
-      message: `No page has the line ::example-download{file="${file}"}.`,
-      remedy: 'Add it to the page of the example, or remove the file.',
+      message: `No page contains ::example-download{file="${file}"}.`,
+      remedy: 'Add it to the page of the example or remove the file.',
       file: `${FOLDER}/${file}`,
     }));
 }

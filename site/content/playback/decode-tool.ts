@@ -8,21 +8,19 @@ export const decodeTool: Tool = defineTool({
   name: 'decode_playback_info',
   title: 'Decode playbackInfo',
   description:
-    'Explains an otp and a playbackInfo, and finds what is wrong with them: swapped, cut off, empty, encoded twice. Never send an API secret.',
+    'Explains an otp and a playbackInfo and finds problems, such as values that are swapped, cut off, empty, or encoded twice. Never send an API secret.',
   input: z.strictObject({
     text: z
       .string()
       .trim()
       .min(1)
       .max(20_000)
-      .describe(
-        'playbackInfo, the response of the OTP request, or the address or code of a player with both',
-      ),
+      .describe('playbackInfo, the response of the OTP request, or the URL or code of a player with both'),
   }),
   call: ({ text }) => {
     const decoded = decodePlayback(text);
     if (decoded.kind !== 'fields') {
-      return decoded.kind === 'problem' ? decoded.message : 'There is nothing to decode.';
+      return decoded.kind === 'problem' ? decoded.message : "There's nothing to decode.";
     }
     const fields = decoded.fields.map(
       ({ name, value, meaning, isWrong }) =>

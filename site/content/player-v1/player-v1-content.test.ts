@@ -14,10 +14,12 @@ function notice(topic: string, page = 'docs/player/v1/index.md'): string {
 }
 
 describe('the directive ::player-v1', () => {
-  it('says that v2 is current, and leads to the topic there and to the migration', () => {
+  it('shows that v1 is deprecated, and links to the topic in v2 and to the migration', () => {
     const text = notice('[Captions](/player/v2/examples/captions.md)');
-    expect(text).toContain('Player v2 is current');
-    expect(text).toContain('for v2: [Captions](/player/v2/examples/captions.md). [Migrate to player v2](');
+    expect(text).toContain('Player v1 is deprecated.');
+    expect(text).toContain(
+      'In v2, see [Captions](/player/v2/examples/captions.md). To switch, see [Migrate to player v2](',
+    );
   });
 
   it('does not lead from the migration to itself', () => {
@@ -26,7 +28,7 @@ describe('the directive ::player-v1', () => {
 
   it('wants a link to a page of player v2', () => {
     expect(() => notice('[Captions](/player/v1/index.md)')).toThrow(
-      'topic="[Captions](/player/v1/index.md)" links to no page of player v2',
+      'topic="[Captions](/player/v1/index.md)" doesn\'t link to a page of player v2',
     );
   });
 

@@ -1,5 +1,5 @@
 /**
- * The notice that begins each page about the older player, with the way to the same topic in player v2:
+ * The notice at the top of each page about player v1, with a link to the same topic in player v2:
  *
  *     ::player-v1{topic="[Form in video](/player/v2/examples/form.md)"}
  */
@@ -16,7 +16,7 @@ export function playerV1Content(source: PluginSite): PluginHooks {
       [NAME]: ({ topic }, place) => {
         if (topic === undefined || !topic.includes('](/player/v2/')) {
           throw new Error(
-            `topic="${topic ?? ''}" links to no page of player v2: write topic="[Title](/player/v2/page.md)"`,
+            `topic="${topic ?? ''}" doesn't link to a page of player v2. Write topic="[Title](/player/v2/page.md)"`,
           );
         }
         return notice(topic, place.source === MIGRATION);
@@ -28,19 +28,19 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 
 function notice(topic: string, isMigration: boolean): string {
   const links = isMigration
-    ? `Its first page: ${topic}.`
-    : `The same topic for v2: ${topic}. [Migrate to player v2](/player/v1/migration-to-v2.md).`;
-  return [':::note[Older player]', `Player v2 is current. ${links}`, ':::', ''].join('\n');
+    ? `v2 starts with ${topic}.`
+    : `In v2, see ${topic}. To switch, see [Migrate to player v2](/player/v1/migration-to-v2.md).`;
+  return [':::note[Deprecated]', `Player v1 is deprecated. ${links}`, ':::', ''].join('\n');
 }
 
-/** Readers come from a search engine and see one page only: each must say that it is about the older player. */
+/** Readers who come from a search engine see only one page, so each page must show that it describes player v1. */
 function pagesWithout(pages: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
   const noticed = new Set(uses.filter(({ name }) => name === NAME).map((use) => use.source));
   return pages
     .filter((page) => !noticed.has(page))
     .map((page) => ({
-      message: 'The page does not say that it describes the older player.',
-      remedy: `Begin it with ::${NAME}{topic="[Title](/player/v2/page.md)"}, with a link to the same topic in player v2.`,
+      message: "The page doesn't show that player v1 is deprecated.",
+      remedy: `Start it with ::${NAME}{topic="[Title](/player/v2/page.md)"}, with a link to the same topic in player v2.`,
       file: page,
       line: 1,
     }));

@@ -1,32 +1,34 @@
-/** Types of player v1, as its reference describes it. */
+/** Types of player v1. */
 
 // #region embed-info
 export interface EmbedInfo {
-  /** Which video, and how to play it. */
+  /** Identifies the video. */
   playbackInfo: string;
-  /** The right to play, from your backend. */
+  /** Allows playback. Your backend requests it. */
   otp?: string;
   /** A cryptographic signature, instead of `otp`. */
   signature?: string;
-  /** The video is appended to it. */
+  /** The element that the video is appended to. */
   container: HTMLElement;
-  /** ID of a theme: 32 characters, or the older form `v1/…`. */
+  /** Theme ID with 32 characters, or the older form `v1/…`. */
   theme?: string;
-  /** Language of the captions at the start. */
+  /** Captions language at the start. */
   ccLang?: string;
   /** Loads the theme's assets without the cache. */
   themeDebug?: boolean;
-  /** Applies the page's styles inside the player. */
+  /** Applies your page's styles inside the player. */
   noCssReset?: boolean;
   autoplay?: boolean;
   plugins?: KeyboardPlugin[];
+  /** Playback technologies, in older embeds. */
+  techoverride?: string[];
 }
 
 export interface KeyboardPlugin {
   name: 'keyboard';
   options?: {
     preset?: 'default';
-    /** By name of the key. */
+    /** By key name. */
     bindings?: Record<string, (player: VdoPlayer) => void>;
   };
 }
@@ -36,22 +38,26 @@ export interface KeyboardPlugin {
 export type VdoPlayerEvent = 'load' | 'mpmlLoad' | 'progress' | 'ended' | 'error';
 
 export interface VdoPlayer {
-  /** Position, in seconds, up to which the video plays without the network. */
+  /** Position up to which the video has loaded, in seconds. */
   readonly bufferLength: number;
   /** Seconds. */
   readonly currentTime: number;
   readonly ended: boolean;
-  /** Seconds watched, repeats counted. */
+  /** Seconds watched. A second watched twice counts twice. */
   readonly totalPlayed: number;
   /** Distinct seconds watched. */
   readonly totalCovered: number;
   /** 1 while the video plays. */
   readonly status: number;
+  /** The video's captions, after `load`. */
+  readonly availableCaptions: unknown[];
   availablePlaybackRates: number[];
 
   play(): void;
   pause(): void;
   seek(seconds: number): void;
+  /** Shows captions in a language such as `en`. Call it after `load`. */
+  setCaptionsLanguage(language: string): void;
   injectThemeHtml(html: string): void;
   addEventListener(name: VdoPlayerEvent, listener: (event: unknown) => void): void;
   removeEventListener(name: VdoPlayerEvent, listener: (event: unknown) => void): void;
