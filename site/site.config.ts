@@ -25,7 +25,7 @@ export default defineConfig({
     'styles/facts.css',
     'styles/player.css',
   ],
-  // Every page loads them, so they say little of themselves. Both look at each new page, which comes without a reload.
+  // Every page loads them, so they say little of themselves. They look at each new page, which comes without a reload.
   scripts: [
     // Tells readers whose browser cannot play protected video so, on the pages whose samples play it: those of DRM and of
     // the players. The page that is gone back to may still have the notice; where it goes, reading goes on in `<main>`.
@@ -35,6 +35,8 @@ export default defineConfig({
     // the event of the storage itself, because the browser tells other tabs only. Where nothing can be stored, nothing is
     // remembered.
     { src: 'js/platform.js', defer: true },
+    // A field above each table of error codes that narrows its rows. Without JavaScript, the whole table is there.
+    { src: 'js/code-filter.js', defer: true },
   ],
   headTags: [
     {

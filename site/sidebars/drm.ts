@@ -47,6 +47,7 @@ export const drm = [
     type: 'category',
     label: 'Errors',
     items: [
+      { type: 'link', label: 'Look up a code', href: '/drm/errors' },
       'drm/troubleshooting',
       'drm/player/license-errors',
       'drm/errors/browser',

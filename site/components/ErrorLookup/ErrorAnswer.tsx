@@ -64,16 +64,6 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
         </p>
       )}
       <p>{withCode(entry.meaning)}</p>
-      {entry.causes.length > 0 && (
-        <>
-          <p className="error-lookup__subtitle">Usual causes</p>
-          <ol>
-            {entry.causes.map((cause) => (
-              <li key={cause}>{withCode(cause)}</li>
-            ))}
-          </ol>
-        </>
-      )}
       <p className="error-lookup__subtitle">What to do</p>
       <ol>
         {entry.remedies.map((remedy) => (
@@ -84,6 +74,17 @@ function Explanation({ found: { entry, platform, spelling } }: { found: FoundErr
         <p>
           Step by step: <a href={entry.guide.path}>{entry.guide.title}</a>
         </p>
+      )}
+      {entry.tell !== undefined && (
+        <>
+          <p className="error-lookup__subtitle">Tell the viewer</p>
+          {entry.tell.map(({ when, say }) => (
+            <p key={when}>
+              {when !== '' && <>{withCode(when)}: </>}
+              <q>{say}</q>
+            </p>
+          ))}
+        </>
       )}
       <p className="error-lookup__subtitle">What to send to support</p>
       <p>{withCode([...entry.support, ...platform.support].join('; '))}.</p>

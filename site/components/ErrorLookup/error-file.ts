@@ -1,7 +1,7 @@
 /** What `errors.json` holds: the registry of error codes for programs, the look-up among them. */
 
 export interface ErrorFile {
-  version: 2;
+  version: 3;
   platforms: ErrorFilePlatform[];
   errors: ErrorFileEntry[];
 }
@@ -30,13 +30,17 @@ export interface ErrorFileEntry {
   name?: string;
   title: string;
   message?: string;
+  /** Lines of a log, as the platform prints them. */
+  log?: string;
   meaning: string;
-  causes: string[];
   remedies: string[];
   /** The page that leads from the symptom to the cause. */
   guide?: { title: string; path: string };
+  /** What to tell the viewer, with the cause for which it is true: `''` for all. */
+  tell?: { when: string; say: string }[];
+  /** What support needs beyond the platform's list. */
   support: string[];
-  /** Ids of other entries. */
+  /** Ids of entries that readers confuse with this one. */
   related: string[];
   /** Id of the platform whose codes stand in the text of this error, as those of a server in the body of its response. */
   carries?: string;

@@ -1,4 +1,4 @@
-/** The part of an error page that leads from the log line to the cause and its remedy. */
+/** The part of an error page that leads from the log line to the cause and its fix. */
 
 import { fence, paragraphs } from '../markdown-table.ts';
 import { viewerPicture } from './viewer-picture.ts';
@@ -31,8 +31,7 @@ export function diagnosisMarkdown(
     tell,
     '</div>',
     '</div>',
-    '## Three checks',
-    'Work through them in order. Each one rules out some causes.',
+    '## Three checks {#three-checks #usual-causes}',
     ...checks.flatMap(({ check, ways, decides }, index) => [
       `### ${index + 1}. ${check} {#check-${index + 1}}`,
       waysMarkdown(ways, open, decides),
@@ -57,11 +56,11 @@ function waysMarkdown(ways: Ways, open: Pipeline, decides: Decides = ''): string
   }
   return paragraphs(
     `::::tabs{groupId="pipeline" queryString="pipeline" defaultValue="${open}"}`,
-    ':::tab{label="Hosted player" value="hosted"}',
+    ':::tab{label="%name% hosts the video" value="hosted"}',
     stepMarkdown(ways.hosted),
     forEach.hosted,
     ':::',
-    ':::tab{label="Own pipeline" value="own"}',
+    ':::tab{label="You host the video" value="own"}',
     stepMarkdown(ways.own),
     forEach.own,
     ':::',

@@ -2,6 +2,7 @@ import type { Directive } from 'docs-generator';
 import { code, paragraphs, table } from '../markdown-table.ts';
 import { LOOKUP } from './error-page.ts';
 import { plainText } from './plain-text.ts';
+import { rowLinks } from './row-links.ts';
 import { anchorOf, type Platform, type Registry, type RegistryError } from './read-registry.ts';
 import { beforeColon, sentencesOf } from './step-text.ts';
 
@@ -9,10 +10,13 @@ import { beforeColon, sentencesOf } from './step-text.ts';
  * - `::error-table{platform="ios"}`: where the codes of a platform show, and a table for each of its groups.
  *   With `group="drm"`, the rows of that group alone.
  * - `::error{id="license-server/2013"}`: one code as a short box.
+ * - `::error-support{platform="ios"}`: what support needs about any error of the platform; of several with a space between.
  * - `::error-index`: a table of the platforms, with the number of their codes and the first and last of them.
  */
-export function errorDirectives({ platforms, errors }: Registry): Record<string, Directive> {
-  return {
+export function errorDirectives(registry: Registry): Record<string, Directive> {
+  const { platforms, errors } = registry;
+  const led = rowLinks(registry);
+  const directives: Record<string, Directive> = {
     'error-table': ({ platform: id = '', group, ...rest }) => {
       noOthers('error-table', rest, ['platform', 'group']);
       const platform = known(id, platforms, 'platform');
@@ -21,12 +25,15 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
       const of = (groupId: string): RegistryError[] =>
         errors.filter((error) => error.platform.id === platform.id && error.group === groupId);
       if (group !== undefined || groups.length === 1) {
-        return groupTable(of(groups[0]?.id ?? ''));
+        const rows = of(groups[0]?.id ?? '');
+        return paragraphs(rows.length < WORTH_A_FILTER ? '' : filterOf(platform), groupTable(rows));
       }
       return paragraphs(
-        ...groups.flatMap(({ id: groupId, title, about }) => [
+        filterOf(platform),
+        ...groups.flatMap(({ id: groupId, title, about, guide }) => [
           `### ${title} {#${platform.id}-${groupId}}`,
           about ?? '',
+          guide === undefined ? '' : `Step by step: [${guide.title}](${guide.page}).`,
           groupTable(of(groupId)),
         ]),
       );
@@ -40,9 +47,20 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
       );
       return [
         `:::info[${error.platform.title} ${code(error.label)}: ${error.title}]`,
-        `${error.meaning} First step: ${error.remedies[0] ?? ''} [All about ${code(error.label)}](${error.link})`,
+        [error.meaning ?? '', error.remedies[0] ?? '', `[More about ${code(error.label)}](${error.link})`].filter(Boolean).join(' '),
         ':::',
       ].join('\n');
+    },
+    'error-support': ({ platform: ids = '', ...rest }) => {
+      noOthers('error-support', rest, ['platform']);
+      const shown = ids.split(' ').map((id) => known(id, platforms, 'platform'));
+      const list = (lines: readonly string[]): string => [...new Set(lines)].map((line) => `- ${line}`).join('\n');
+      return paragraphs(
+        list(shown.flatMap(({ support }) => support)),
+        ...shown.flatMap(({ groups }) =>
+          groups.flatMap(({ title, support }) => (support === undefined ? [] : [`**${title}:**`, list(support)])),
+        ),
+      );
     },
     'error-index': (attributes) => {
       noOthers('error-index', attributes, []);
@@ -52,52 +70,62 @@ export function errorDirectives({ platforms, errors }: Registry): Record<string,
       );
     },
   };
-}
-
-function groupTable(errors: readonly RegistryError[]): string {
-  return table(
-    ['Code', 'Meaning', 'First step'],
-    errors.map((error) =>
-      error.link.includes('#')
-        ? [
-            anchor(error) + shownCode(error) + eightDigits(error),
-            `**${error.title}**${nameBelow(error)}<br />${whole(error)}`,
-            error.remedies.join(' '),
-          ]
-        : [
-            `[${shownCode(error)}](${error.link})${eightDigits(error)}`,
-            error.title + nameBelow(error),
-            shortened(error.remedies[0] ?? ''),
-          ],
-    ),
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, directive]) => [name, (...given) => led(directive(...given))]),
   );
 }
 
+/** A table of fewer rows fits a screen. */
+const WORTH_A_FILTER = 10;
+
+/** `js/code-filter.js` puts a field here that narrows the rows. Without JavaScript, nothing is here. */
+function filterOf({ id }: Platform): string {
+  return `<div class="code-filter" data-rows="${id}-" data-nosnippet></div>`;
+}
+
+/** Sorted by code. The code leads to its own row; the title leads to the page of the code, if there is one. */
+function groupTable(errors: readonly RegistryError[]): string {
+  const rows = errors.toSorted(byCode).map((error) => {
+    const isRow = error.link.includes('#') && error.sameAs === undefined;
+    return [
+      anchored(error) + eightDigits(error),
+      (isRow ? `**${error.title}**` : `[${error.title}](${error.link})`) + nameBelow(error) + (isRow ? meaningBelow(error) : ''),
+      isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''),
+    ];
+  });
+  return table(['Code', 'Meaning', 'What to do'], rows);
+}
+
+/** Numbers by size, whatever their sign, before names by letter. */
+function byCode(a: RegistryError, b: RegistryError): number {
+  const number = ({ code }: RegistryError): number => (code === undefined ? Infinity : Math.abs(code));
+  return number(a) === number(b) ? a.label.localeCompare(b.label, 'en') : number(a) - number(b);
+}
+
 /** More words than these are for the page of the code. */
-const LONGEST_STEP = 30;
+const LONGEST_STEP = 18;
 
-/** The sentences that fit into a cell, at least the first, up to its colon where it is long itself. */
+/** Its first sentence, up to its colon if it is long. */
 function shortened(step: string): string {
-  const lengthOf = (text: string): number => plainText(text).split(/\s+/).length;
-  const [first = step, ...others] = sentencesOf(step);
-  if (lengthOf(first) > LONGEST_STEP) return beforeColon(first);
-  let shown = first;
-  for (const sentence of others) {
-    if (lengthOf(shown + sentence) > LONGEST_STEP) break;
-    shown += sentence;
-  }
-  return shown;
+  const [first = step] = sentencesOf(step);
+  return plainText(first).split(/\s+/).length > LONGEST_STEP ? beforeColon(first) : first;
 }
 
-/** A code without a page is reached by the id of its row. */
-function anchor({ platform, id }: RegistryError): string {
-  return `<a id="${anchorOf(platform.id, id)}"></a>`;
+/** Each row can be linked: `errors/<platform>/<id>` leads there if the code has no page. */
+function anchored(error: RegistryError): string {
+  const id = anchorOf(error.platform.id, error.id);
+  return `<a id="${id}"></a>[${shownCode(error)}](#${id})`;
 }
 
-/** What a page would say, in its row. */
-function whole({ meaning, causes }: RegistryError): string {
-  const label = causes.length === 1 ? 'Usual cause' : 'Usual causes';
-  return causes.length === 0 ? meaning : `${meaning}<br />${label}: ${causes.join(' ')}`;
+/** All steps of a code without a page, and the guide to its symptom where its group has none. */
+function paragraphOf({ remedies, guide, group, platform }: RegistryError): string {
+  const ofGroup = platform.groups.find(({ id }) => id === group)?.guide;
+  const own = guide === undefined || guide === ofGroup ? [] : [`See [${guide.title}](${guide.page}).`];
+  return [...remedies, ...own].join(' ');
+}
+
+function meaningBelow({ meaning }: RegistryError): string {
+  return meaning === undefined ? '' : `<br />${meaning}`;
 }
 
 /** What `error.code` holds, also where the number is small and headings have the name. */

@@ -2,7 +2,7 @@ import type { PluginSite, PluginFile } from 'docs-generator';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { pathOf } from './page-path.ts';
 import { withoutLinks } from './plain-text.ts';
-import type { Registry } from './read-registry.ts';
+import type { Registry, RegistryError } from './read-registry.ts';
 
 /** The registry as `errors.json`, with brand tokens replaced and without links in its texts. */
 export function errorFile(
@@ -11,7 +11,7 @@ export function errorFile(
 ): PluginFile {
   const text = (markdown: string): string => withTokens(withoutLinks(markdown));
   const file: ErrorFile = {
-    version: 2,
+    version: 3,
     platforms: platforms.map(({ id, title, where, hints, support, page }) => ({
       id,
       title,
@@ -27,12 +27,13 @@ export function errorFile(
       ...(error.name === undefined ? {} : { name: withTokens(error.name) }),
       title: text(error.title),
       ...(error.message === undefined ? {} : { message: error.message }),
-      meaning: text(error.meaning),
-      causes: error.causes.map(text),
+      ...(error.log === undefined ? {} : { log: withTokens(error.log) }),
+      meaning: text(error.meaning ?? `${error.title}.`),
       remedies: error.remedies.map(text),
       ...(error.guide === undefined
         ? {}
         : { guide: { title: text(error.guide.title), path: pathOf(error.guide.page, baseUrl) } }),
+      ...(error.tell === undefined ? {} : { tell: told(error.tell).map(({ when, say }) => ({ when: text(when), say: text(say) })) }),
       support: error.support.map(text),
       related: error.related,
       ...(error.carries === undefined ? {} : { carries: error.carries }),
@@ -43,4 +44,9 @@ export function errorFile(
     })),
   };
   return { path: 'errors.json', contents: JSON.stringify(file) };
+}
+
+/** What to tell the viewer, with the situation in which it is true; one text is true in all. */
+function told(tell: NonNullable<RegistryError['tell']>): { when: string; say: string }[] {
+  return typeof tell === 'string' ? [{ when: '', say: tell }] : tell;
 }

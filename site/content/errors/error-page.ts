@@ -3,6 +3,7 @@ import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
 import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
+import { rowLinks } from './row-links.ts';
 import type { Registry, RegistryError } from './read-registry.ts';
 import { beforeColon, beforeLastComma, sentencesOf } from './step-text.ts';
 
@@ -15,12 +16,14 @@ const LONGEST_DESCRIPTION = 160;
 const SHORTEST_STEP = 16;
 
 /** One page for each code that has more to say than its row in a table: `errors/<platform>/<id>.md`. */
-export function errorPages({ errors }: Registry): PluginDocument[] {
+export function errorPages(registry: Registry): PluginDocument[] {
+  const { errors } = registry;
+  const led = rowLinks(registry);
   const byKey = new Map(errors.map((error) => [error.key, error]));
   return errors.flatMap((error) =>
     error.page === null
       ? []
-      : [{ file: `docs${error.page}`, text: `${frontMatter(error)}\n${body(error, byKey)}\n` }],
+      : [{ file: `docs${error.page}`, text: `${frontMatter(error)}\n${led(body(error, byKey))}\n` }],
   );
 }
 
@@ -89,28 +92,20 @@ function linesPrinted(errors: readonly RegistryError[]): string[] {
   return [...new Set(said)].filter((line) => /^[^{"].* /.test(line));
 }
 
-/**
- * What the code means, its first cause and the first step, as far as there is room. The constant, which readers search
- * for, is left out where a cause and a step fit in its place.
- */
+/** The title and the first step, as far as there is room. The constant, which readers search for, goes first. */
 function description(error: RegistryError): string {
-  const { platform, title, causes, remedies } = error;
-  const [cause = '', remedy = ''] = [causes[0], remedies[0]].map((text) => plainText(text ?? ''));
+  const { platform, title, meaning = '', remedies } = error;
   const named = `${platform.title} error ${codeAndName(error)}`;
   const short = `${platform.title} error ${shownLabel(error)}`;
   const [first, firstClauses] = beginnings(remedies[0] ?? '');
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
     steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => `${what} First step: ${step}`);
-  const withCause = (code: string): string => `${titled(code)} Usual cause: ${cause}`;
   const texts = [
-    ...withStep(withCause(named), [remedy, first]),
-    ...withStep(titled(named), [remedy]),
-    ...withStep(withCause(short), [remedy, first]),
-    withCause(named),
+    ...withStep(titled(named), [plainText(remedies[0] ?? '')]),
     ...[named, short].flatMap((code) => withStep(titled(code), [first, firstClauses])),
-    withCause(short),
-    ...withStep(`${short}.`, [remedy, first, firstClauses]),
+    ...withStep(`${short}.`, [first, firstClauses]),
+    `${titled(named)} ${plainText(meaning)}`,
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);
 }
@@ -130,56 +125,50 @@ function codeAndName(error: RegistryError): string {
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform, log, diagnosis, twins } = error;
-  // Twins are named above, and lead back here.
-  const related = error.related
-    .map((key) => byKey.get(key))
-    .filter((other) => other !== undefined)
-    .filter((other) => other.sameAs !== error.key);
+  const { platform, log, diagnosis, twins, where } = error;
   const samples = samplesMarkdown([error.sample ?? []].flat());
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
-    error.meaning,
-    error.message === undefined ? '' : `The platform says: ${code(error.message)}`,
+    LOOK_UP,
+    error.meaning ?? '',
     '<div class="facts">',
     [
-      // Other pages begin with it; here three checks come before the fix.
+      // Other pages start with it; here three checks come before the fix.
       ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
-      `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
-      `- **Where it shows:** ${error.where}`,
       `- **Platform:** ${platform.title}`,
-      ...(twins.length === 0 ? [] : [`- **The same failure elsewhere:** ${twins.map(twinName).join(', ')}`]),
+      `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
+      ...(where === platform.where ? [] : [`- **Where it shows:** ${where}`]),
+      ...(error.message === undefined ? [] : [`- **Message:** ${code(error.message)}`]),
+      ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
     '</div>',
     log === undefined ? '' : fence('text', log, { title: 'In the log' }),
     ...(diagnosis === undefined
-      ? ['## What to do', numbered(error.remedies), samples, guide, tell(error)]
+      ? ['## What to do {#what-to-do #usual-causes}', numbered(error.remedies), samples, guide, tell(error)]
       : [diagnosisMarkdown(diagnosis, tell(error), error.pipeline), guide]),
-    '## Usual causes',
-    numbered(error.causes),
-    related.length === 0 ? '' : '## Related codes',
-    relatedList(related),
-    LOOK_UP,
-    '## What to send to support',
-    'If the error persists, send [support](https://%supportHost%):',
-    error.support.map((line) => `- ${line}`).join('\n'),
-    // The look-up above leads there.
-    platform.page === LOOKUP ? '' : `All codes of this kind: [${platform.pageTitle}](${platform.page}).`,
+    support(error),
+    relatedList(error, byKey),
   );
 }
 
-/** Plain HTML: the page with the look-up explains the code in its address. The sentence is what the page's Markdown keeps. */
-const LOOK_UP = paragraphs(
-  '## Look up another code {#look-up}',
-  `[DRM errors](${LOOKUP}) explains a code of any platform, or a whole line of a log.`,
-  [
-    '<form class="error-form" action="../../drm/errors" method="get" data-nosnippet>',
-    '<label for="look-up-code">Error code or log line</label>',
-    '<input id="look-up-code" name="code" placeholder="6187, or a whole log line" autocomplete="off" required>',
-    '<button class="button">Look up</button>',
-    '</form>',
-  ].join('\n'),
-);
+/** Plain HTML: the page with the look-up explains the code in its address. */
+const LOOK_UP = [
+  '<form class="error-form" id="look-up" action="../../drm/errors" method="get" data-nosnippet>',
+  '<label class="visually-hidden" for="look-up-code">Error code or log line</label>',
+  '<input id="look-up-code" name="code" placeholder="Another code or log line" autocomplete="off" required>',
+  '<button class="button">Look up</button>',
+  '</form>',
+].join('\n');
+
+/** What all errors of a platform have in common stands once, on the platform's page. */
+function support({ platform, support: others }: RegistryError): string {
+  const also = others.length === 0 ? '' : ` and ${others.join(' and ')}`;
+  return paragraphs(
+    '<div id="what-to-send-to-support" data-nosnippet>',
+    `If the error persists, send support [these details](${platform.page}#what-to-send-to-support)${also}.`,
+    '</div>',
+  );
+}
 
 /** Samples below each other; where some are in Java, those in Kotlin and those in Java are the tabs of one block. */
 function samplesMarkdown(samples: readonly (Sample | SharedSample)[]): string {
@@ -224,17 +213,22 @@ function shownBy(handler: NonNullable<RegistryError['handler']>): string {
   return 'text' in handler ? handler.text : `How to show it: [${handler.title}](${handler.page}).`;
 }
 
-/** Codes that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
-function relatedList(related: readonly RegistryError[]): string {
+/** Codes that readers confuse with this one. Those that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */
+function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
   const pageOf = ({ link }: RegistryError): string => link.replace(/\?.*/, '');
-  return related
-    .filter((error) => error === related.find((first) => pageOf(first) === pageOf(error)))
+  // Twins are named above, and lead back here.
+  const related = error.related
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter((other) => other.sameAs !== error.key);
+  if (related.length === 0) return '<span id="related-codes"></span>';
+  const lines = related
+    .filter((one) => one === related.find((first) => pageOf(first) === pageOf(one)))
     .map((first) => {
-      const others = related.filter((error) => error !== first && pageOf(error) === pageOf(first));
+      const others = related.filter((one) => one !== first && pageOf(one) === pageOf(first));
       const also = others.length === 0 ? '' : ` (also ${others.map(twinName).join(', ')})`;
       return `- ${first.platform.title}: [${pageTitle(first)}](${first.link})${also}`;
-    })
-    .join('\n');
+    });
+  return paragraphs('## Not the same {#related-codes}', lines.join('\n'));
 }
 
 /** `Web player 2013` */

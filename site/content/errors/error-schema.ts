@@ -36,20 +36,24 @@ export const errorSchema = z
     title: text,
     /** What the platform itself prints, where that is known. */
     message: text.optional(),
-    /** Lines of a real log, as players and systems print them. A code with a diagnosis has its own there. */
+    /** Lines of a real log, as players and systems print them. Pages show them, `errors.json` has all. A code with a diagnosis has its own there. */
     log: z.string().min(1).optional(),
-    meaning: text,
-    /** The most frequent first. A code that stands in a table alone may have none: its meaning says enough. */
+    /** What happened, in one sentence. A row may leave it out if the title says it all; a page needs it. */
+    meaning: text.optional(),
+    /** Shown nowhere: each cause that the steps don't mention becomes a step. Goes when all files are rewritten. */
     causes: z.array(text).default([]),
-    /** Checks and remedies, in the order in which to try them. Without any, those of `sameAs` count. */
+    /**
+     * Steps in the order in which to try them, each with what its result means. A row shows all of them, so there they are
+     * one or two short sentences. Without any, those of `sameAs` count.
+     */
     remedies: z.array(text).default([]),
-    /** The code that the remedies need, shown below them: one file, or several. A diagnosis has its own samples. */
+    /** The code that the steps need, one file or several, which gives the error its own page. A diagnosis has its own samples. */
     sample: z.union([anySampleSchema, z.array(anySampleSchema).min(2)]).optional(),
     /** What an app or a page tells the viewer, without the code: one text, or one for each cause, `when` it is found. */
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
-    /** What readers ask who meet this failure, in their words. A diagnosis has its own; without a page, nobody sees them. */
+    /** What readers ask who meet this failure, in their words. Only for pages; a diagnosis has its own, and those of rows belong to the page with the table. */
     questions: z.array(text).max(5).optional(),
     /** Where this code shows, where the platform's sentence is false for it. */
     where: text.optional(),
@@ -57,7 +61,7 @@ export const errorSchema = z
     handler: handler.optional(),
     /** What support needs beyond the platform's own list. */
     support: z.array(text).default([]),
-    /** Codes of other platforms: `license-server/2013`. */
+    /** Only codes that readers confuse with this one: `license-server/2013`. Pages show them, rows don't. */
     related: z.array(text).default([]),
     /** Platform whose codes stand in the text of this error, as the license server's in the body of its response. */
     carries: slug.optional(),

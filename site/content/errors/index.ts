@@ -20,22 +20,27 @@ export function errorsContent(source: PluginSite): PluginHooks {
   };
 }
 
-/** Every code has a page that leads up to its platform's page: the table must be there. */
+/** Codes and their pages lead to their platform's page, which has the table and what to send to support. */
 export function platformsWithoutTable(
   { platforms }: Registry,
   uses: readonly DirectiveUse[],
 ): PluginProblem[] {
-  const shown = new Set(
-    uses
-      .filter(({ name, attributes }) => name === 'error-table' && attributes['group'] === undefined)
-      .map(({ source, attributes }) => `${source} ${attributes['platform']}`),
-  );
-  return platforms
-    .filter(({ id, page }) => !shown.has(`docs${page} ${id}`))
-    .map(({ id, page }) => ({
-      message: `The page "docs${page}" does not show the codes of the platform "${id}".`,
-      remedy: `Write \`::error-table{platform="${id}"}\` into it, or correct \`page\`.`,
-      file: `errors/${id}.yaml`,
-      line: 1,
-    }));
+  const parts = { 'error-table': 'the codes', 'error-support': 'what to send to support' };
+  return Object.entries(parts).flatMap(([directive, what]) => {
+    const shown = new Set(
+      uses
+        .filter(({ name, attributes }) => name === directive && attributes['group'] === undefined)
+        .flatMap(({ source, attributes }) =>
+          (attributes['platform'] ?? '').split(' ').map((id) => `${source} ${id}`),
+        ),
+    );
+    return platforms
+      .filter(({ id, page }) => !shown.has(`docs${page} ${id}`))
+      .map(({ id, page }) => ({
+        message: `The page "docs${page}" does not show ${what} of the platform "${id}".`,
+        remedy: `Write \`::${directive}{platform="${id}"}\` into it, or correct \`page\`.`,
+        file: `errors/${id}.yaml`,
+        line: 1,
+      }));
+  });
 }

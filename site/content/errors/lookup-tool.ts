@@ -15,7 +15,7 @@ export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>)
     name: 'lookup_error',
     title: 'Look up an error',
     description:
-      'Says what an error of the server API, a player, an SDK or a DRM system means, what causes it and what to do. Takes a code, a name, or the log lines as they are: lines name the platform, which a number alone does not.',
+      'Explains an error of a player, an SDK or a DRM system, with steps to fix it and what to tell the viewer. Takes a code, a name, or log lines as they are. Log lines also identify the platform, which a number alone does not.',
     input: z.strictObject({
       text: z.string().trim().min(1).max(20_000).describe('A code such as 2013 or 0xc7, or lines of a log'),
     }),
@@ -32,15 +32,18 @@ export function lookupTool(file: string, { origin }: Pick<PluginSite, 'origin'>)
 }
 
 function described({ entry, platform, spelling }: FoundError, origin: string): string {
-  const { title, message, meaning, causes, remedies, guide, path } = entry;
+  const { title, message, meaning, remedies, tell = [], guide, path } = entry;
   return [
     `## ${spelling}: ${title} (${platform.title})`,
     '',
     ...(message === undefined ? [] : [`Message: ${message}`, '']),
     meaning,
     '',
-    ...list('Causes', causes),
     ...list('What to do', remedies),
+    ...list(
+      'Tell the viewer',
+      tell.map(({ when, say }) => (when === '' ? say : `${when}: ${say}`)),
+    ),
     ...(guide === undefined ? [] : [`Guide: ${guide.title}, ${origin}${guide.path}`]),
     `Page: ${origin}${path}`,
   ].join('\n');

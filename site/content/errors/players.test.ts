@@ -93,7 +93,7 @@ describe('codes of players', () => {
     );
     expect(reported).toContain('TIME_SYNC_FAILED_ERROR_CODE');
     expect(reported).toContain('DOWNLOAD_ERROR_ID_CONTENT_CODE');
-    const inside = registered('dash-js').filter(({ meaning }) =>
+    const inside = registered('dash-js').filter(({ meaning = '' }) =>
       /dash\.js 5 (?:keeps|no longer|reports)/.test(meaning),
     );
     expect(inside.length).toBeGreaterThan(5);

@@ -20,19 +20,16 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where
   /** In every way a log shows it, the usual one first. */
   allSpellings: string[];
   source: 'documented' | 'standard';
-  /** Its own page, from the docs root; `null` where it stands in a table alone, or is explained with its twin. */
+  /** Its own page, from the docs root; `null` if its row in the table says it all, or its twin explains it. */
   page: string | null;
   /** Where it is explained, from the docs root. */
   link: string;
   diagnosis: Diagnosis | undefined;
-  /** Other codes that its page explains. */
+  /** Other codes that it explains. */
   twins: RegistryError[];
 }
 
 const DIAGNOSES = 'diagnoses';
-
-/** So many causes and remedies a code has that is worth a page; with fewer, its row in the table says all. */
-const ENOUGH_FOR_A_PAGE = 4;
 
 /** Words that point to a place on a page. The same text also stands in tables, in the look-up and in `errors.json`. */
 const POINTS_TO_A_PLACE =
@@ -100,8 +97,8 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
           line: lineOf(['errors', index, 'group']),
         });
       }
-      for (const field of ['meaning', 'causes', 'remedies', 'support'] as const) {
-        const lines = [entry[field]].flat();
+      for (const field of ['meaning', 'remedies', 'support'] as const) {
+        const lines = [entry[field] ?? []].flat();
         lines.forEach((line, at) => {
           const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
           if (words === undefined) return;
@@ -141,25 +138,26 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     const { key, sameAs, pipeline } = error;
     if (sameAs === undefined) continue;
     const other = errors.find((each) => each.key === sameAs);
-    if (other?.page == null) {
+    if (other === undefined) {
       problems.push({
-        message: `The error "${key}" is explained by "${sameAs}", which has no page of its own.`,
-        remedy: 'Write platform and id of an error with a page, such as "license-server/2013".',
+        message: `The error "${key}" is explained by "${sameAs}", which is in no file.`,
+        remedy: 'Write platform and id of another error, such as "license-server/2013".',
         ...places.get(key)?.(),
       });
       continue;
     }
-    error.link = other.page + (pipeline === undefined ? '' : `?pipeline=${pipeline}`);
+    const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
+    error.link = (other.page ?? other.link) + tab;
     other.twins.push(error);
     if (error.remedies.length === 0) {
-      Object.assign(error, { causes: other.causes, remedies: other.remedies });
+      Object.assign(error, { remedies: other.remedies });
     }
   }
-  for (const { key, page, causes } of errors) {
-    if (page !== null && causes.length === 0) {
+  for (const { key, page, meaning } of errors) {
+    if (page !== null && meaning === undefined) {
       problems.push({
-        message: `The error "${key}" has a page of its own, but no causes to show there.`,
-        remedy: 'List them under `causes:`, the most frequent first.',
+        message: `The error "${key}" has its own page, which doesn't say what happened.`,
+        remedy: 'Write one sentence as `meaning:`.',
         ...places.get(key)?.(),
       });
     }
@@ -168,7 +166,7 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     if (questions !== undefined && (page === null || diagnosis !== undefined)) {
       problems.push({
         message: `The questions of the error "${key}" show nowhere: ${page === null ? 'it has no page of its own' : 'its page has those of the diagnosis'}.`,
-        remedy: 'Remove `questions:`, or move them to the diagnosis or to the error that explains this one.',
+        remedy: 'Move `questions:` to the diagnosis, to the error that explains this one, or to the page with its table.',
         ...places.get(key)?.(),
       });
     }
@@ -203,15 +201,14 @@ function registryError(
 ): RegistryError {
   const id = idOf(entry);
   const diagnosis = diagnoses.get(`${platform.id}/${id}`);
-  const isWorthAPage =
-    entry.sameAs === undefined && entry.causes.length + entry.remedies.length >= ENOUGH_FOR_A_PAGE;
-  const page = diagnosis !== undefined || isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
+  // What a row can't show is worth a page. Everything else is said in the table.
+  const isWorthAPage = diagnosis !== undefined || (entry.sample !== undefined && entry.sameAs === undefined);
+  const page = isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
   const group = platform.groups.find((each) => each.id === entry.group);
   return {
     ...entry,
     guide: entry.guide ?? group?.guide,
     where: entry.where ?? group?.where ?? platform.where,
-    support: [...new Set([...entry.support, ...(group?.support ?? platform.support)])],
     id,
     key: `${platform.id}/${id}`,
     platform,
