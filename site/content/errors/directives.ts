@@ -47,18 +47,23 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
       );
       return [
         `:::info[${error.platform.title} ${code(error.label)}: ${error.title}]`,
-        [error.meaning ?? '', error.remedies[0] ?? '', `[More about ${code(error.label)}](${error.link})`].filter(Boolean).join(' '),
+        [error.meaning ?? '', error.remedies[0] ?? '', `[More about ${code(error.label)}](${error.link})`]
+          .filter(Boolean)
+          .join(' '),
         ':::',
       ].join('\n');
     },
     'error-support': ({ platform: ids = '', ...rest }) => {
       noOthers('error-support', rest, ['platform']);
       const shown = ids.split(' ').map((id) => known(id, platforms, 'platform'));
-      const list = (lines: readonly string[]): string => [...new Set(lines)].map((line) => `- ${line}`).join('\n');
+      const list = (lines: readonly string[]): string =>
+        [...new Set(lines)].map((line) => `- ${line}`).join('\n');
       return paragraphs(
         list(shown.flatMap(({ support }) => support)),
         ...shown.flatMap(({ groups }) =>
-          groups.flatMap(({ title, support }) => (support === undefined ? [] : [`**${title}:**`, list(support)])),
+          groups.flatMap(({ title, support }) =>
+            support === undefined ? [] : [`**${title}:**`, list(support)],
+          ),
         ),
       );
     },
@@ -89,7 +94,9 @@ function groupTable(errors: readonly RegistryError[]): string {
     const isRow = error.link.includes('#') && error.sameAs === undefined;
     return [
       anchored(error) + eightDigits(error),
-      (isRow ? `**${error.title}**` : `[${error.title}](${error.link})`) + nameBelow(error) + (isRow ? meaningBelow(error) : ''),
+      (isRow ? `**${error.title}**` : `[${error.title}](${error.link})`) +
+        nameBelow(error) +
+        (isRow ? meaningBelow(error) : ''),
       isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''),
     ];
   });

@@ -33,7 +33,9 @@ export function errorFile(
       ...(error.guide === undefined
         ? {}
         : { guide: { title: text(error.guide.title), path: pathOf(error.guide.page, baseUrl) } }),
-      ...(error.tell === undefined ? {} : { tell: told(error.tell).map(({ when, say }) => ({ when: text(when), say: text(say) })) }),
+      ...(error.tell === undefined
+        ? {}
+        : { tell: told(error.tell).map(({ when, say }) => ({ when: text(when), say: text(say) })) }),
       support: error.support.map(text),
       related: error.related,
       ...(error.carries === undefined ? {} : { carries: error.carries }),

@@ -228,7 +228,7 @@ function relatedList(error: RegistryError, byKey: ReadonlyMap<string, RegistryEr
       const also = others.length === 0 ? '' : ` (also ${others.map(twinName).join(', ')})`;
       return `- ${first.platform.title}: [${pageTitle(first)}](${first.link})${also}`;
     });
-  return paragraphs('## Not the same {#related-codes}', lines.join('\n'));
+  return paragraphs('## Similar codes {#related-codes}', lines.join('\n'));
 }
 
 /** `Web player 2013` */

@@ -10,8 +10,9 @@ import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
 
 const siteDir = fileURLToPath(new URL('../../', import.meta.url));
-/** Two causes and two remedies are enough for a page; without a cause the row says all. */
-const small = (yaml: string): string => yaml.replace('    causes: [A cause., Another cause.]\n', '');
+/** A sample is enough for a page; without one, the row says it all. */
+const SAMPLE = '    sample: { language: js, code: mend(); }\n';
+const small = (yaml: string): string => yaml.replace(SAMPLE, '');
 const place = { source: 'docs/drm/errors.mdx', line: 1 };
 
 function registryOf(files: Record<string, string>): Registry {
@@ -45,9 +46,8 @@ function entry(fields: string): string {
     group: main
     title: Title of it
     meaning: What it means.
-    causes: [A cause., Another cause.]
     remedies: ['Look at [the page](/drm/index.md).', Another.]
-`;
+${SAMPLE}`;
 }
 
 describe('the registry of the site', () => {
@@ -95,10 +95,10 @@ describe('the registry of the site', () => {
     expect(codes('android-playback')).toHaveLength(116);
   });
 
-  it('puts errors with much to say on pages of their own, with a description that search engines show whole', () => {
+  it('has pages only for codes with a diagnosis or code, each with a description that search engines show whole', () => {
     const pages = errorPages(registry);
-    expect(pages.length).toBeGreaterThan(150);
-    expect(pages.length).toBeLessThan(registry.errors.length / 2);
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.length).toBeLessThan(110);
     expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length);
     const lengths = pages.map(({ text }) => (/^description: "(.*)"$/m.exec(text)?.[1] ?? '').length);
     expect(lengths.filter((length) => length < 50 || length > 170)).toEqual([]);
@@ -149,14 +149,7 @@ describe('the registry of the site', () => {
         page.file,
       ).toHaveLength(3);
       expect(page.text, page.file).toMatch(/^- \*\*First step:\*\* \S.+\.$/m);
-      expect(headings, page.file).toEqual(
-        expect.arrayContaining([
-          'What the viewer sees',
-          'The fix',
-          'Related codes',
-          'Look up another code {#look-up}',
-        ]),
-      );
+      expect(headings, page.file).toEqual(expect.arrayContaining(['What the viewer sees', 'The fix']));
       // Links lead to the log on every page: a heading with the lines, or the place of one where the code says as much.
       const hasLog = headings.includes('In the log');
       expect(page.text.includes('<span id="in-the-log"></span>'), page.file).toBe(!hasLog);
@@ -178,10 +171,9 @@ describe('the registry of the site', () => {
     expect(twin?.link).toBe('/errors/license-server/2013.md?pipeline=hosted');
   });
 
-  it('has log lines and samples only where a page of their own shows them', () => {
+  it('has samples only where a page of their own shows them', () => {
     const unseen = registry.errors.filter(
-      ({ log, sample, page, diagnosis }) =>
-        (log ?? sample) !== undefined && (page === null || diagnosis !== undefined),
+      ({ sample, page, diagnosis }) => sample !== undefined && (page === null || diagnosis !== undefined),
     );
     expect(unseen.map(({ key }) => key)).toEqual([]);
   });
@@ -244,9 +236,9 @@ describe('reading the registry', () => {
       { message: 'The error "a/1" names "a/1" as related, which is itself.', line: 15 },
     ],
     [
-      'a page without causes',
-      platform('a', small(entry('code: 1').replace('Another.]', 'Another., Third., Fourth.]'))),
-      { message: 'The error "a/1" has a page of its own, but no causes to show there.', line: 15 },
+      'a page that does not say what happened',
+      platform('a', entry('code: 1').replace('    meaning: What it means.\n', '')),
+      { message: 'The error "a/1" has its own page, which doesn\'t say what happened.', line: 15 },
     ],
     [
       'codes of a platform that is nowhere',
@@ -264,9 +256,9 @@ describe('reading the registry', () => {
       { message: 'The error "Title of it" has neither a code nor a name.', line: 15 },
     ],
     [
-      'a twin without a page',
+      'a twin that is nowhere',
       platform('a', entry('code: 1\n    sameAs: b/2')),
-      { message: 'The error "a/1" is explained by "b/2", which has no page of its own.', line: 15 },
+      { message: 'The error "a/1" is explained by "b/2", which is in no file.', line: 15 },
     ],
     [
       'another name than the file',
@@ -288,7 +280,7 @@ describe('reading the registry', () => {
           message: `The error "a/1" says "${words}", but its text also stands where nothing is above or below.`,
           remedy: 'Name what is meant, or link to it.',
           file: 'errors/a.yaml',
-          line: 20,
+          line: 19,
         },
       ]);
     },
@@ -305,12 +297,14 @@ describe('reading the registry', () => {
   it('reports a field that is missing, wrong or unknown, with its line', () => {
     const text = platform(
       'a',
-      entry('code: 1').replace('[A cause., Another cause.]', 'no list').replace('title:', 'titel:'),
+      entry('code: 1')
+        .replace(/remedies: .*/, 'remedies: no list')
+        .replace('title:', 'titel:'),
     );
     const { problems } = registryOf({ 'errors/a.yaml': text });
     expect(problems.map(({ message, line }) => [line, message])).toEqual([
       [15, '`title` is missing.'],
-      [19, expect.stringContaining('`causes` is wrong')],
+      [19, expect.stringContaining('`remedies` is wrong')],
       [15, 'There is no field "titel".'],
     ]);
   });
@@ -357,16 +351,17 @@ describe('what is made from the registry', () => {
 
   it('shows a table whose rows lead to pages', () => {
     const text = directives['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| [2013](/errors/a/2013.md) | Title of it<br />`TOO_LATE` |');
+    expect(text).toContain(
+      '| <a id="a-2013"></a>[2013](#a-2013) | [Title of it](/errors/a/2013.md)<br />`TOO_LATE` |',
+    );
     expect(text).toContain('Look at [the page](/drm/index.md)');
   });
 
   it.each([
-    ['Load again. Then wait.', 'Load again. Then wait'],
-    [`Load again. Wait ${'a '.repeat(30)}minute.`, 'Load again'],
+    ['Load again. Then wait.', 'Load again'],
     [`Load again: ${'it may '.repeat(15)}help.`, 'Load again'],
     [`If it fails: ${'load '.repeat(30)}again.`, `If it fails: ${'load '.repeat(30)}again`],
-  ])('shows of a step with more than 30 words what still says what to do: %s', (step, shown) => {
+  ])('shows of the first step one short sentence that says what to do: %s', (step, shown) => {
     const long = registryOf({
       'errors/a.yaml': platform(
         'a',
@@ -379,8 +374,8 @@ describe('what is made from the registry', () => {
   it('says all of a code without a page in its row, which has an id', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| <a id="a-2014"></a>2014 | **Title of it**<br />What it means |');
-    expect(text).toContain('Another |');
+    expect(text).toContain('| <a id="a-2014"></a>[2014](#a-2014) | **Title of it**<br />What it means |');
+    expect(text).toContain(' | Look at [the page](/drm/index.md). Another |');
     expect(errorPages(lonely)).toEqual([]);
     expect(redirectFiles(lonely, { baseUrl: '/docs/' }).slice(1)).toMatchObject([
       { path: 'errors/a/2014/index.html', contents: expect.stringContaining('url=/docs/drm/errors#a-2014"') },
@@ -393,12 +388,30 @@ describe('what is made from the registry', () => {
     ]);
   });
 
-  it('says the causes of a code without a page as sentences', () => {
-    const fewer = entry('code: 2014').replace('remedies: [', 'remedies: [Fix it.] #');
-    const lonely = registryOf({ 'errors/a.yaml': platform('a', fewer) });
-    expect(errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place)).toContain(
-      'What it means.<br />Usual causes: A cause. Another cause |',
-    );
+  it('sorts rows by code, without regard to signs, then by name', () => {
+    const codes = ['code: 20', 'name: late', 'code: -3', 'name: early'].map((fields) => small(entry(fields)));
+    const registry = registryOf({ 'errors/a.yaml': platform('a', codes.join('')) });
+    const text = errorDirectives(registry)['error-table']?.({ platform: 'a' }, place) ?? '';
+    expect([...text.matchAll(/<a id="a-(\w+)">/g)].map(([, id]) => id)).toEqual(['3', '20', 'early', 'late']);
+  });
+
+  it('has a place for the field that narrows a long table', () => {
+    const many = Array.from({ length: 10 }, (_, index) => small(entry(`code: ${1000 + index}`)));
+    const text = (entries: string[]): string | undefined => {
+      const registry = registryOf({ 'errors/a.yaml': platform('a', entries.join('')) });
+      return errorDirectives(registry)['error-table']?.({ platform: 'a' }, place);
+    };
+    expect(text(many)).toContain('<div class="code-filter" data-rows="a-" data-nosnippet></div>\n\n| Code');
+    expect(text(many.slice(1))).not.toContain('code-filter');
+  });
+
+  it('leads links to a code without a page to its row, in tables and on pages', () => {
+    const link = "remedies: ['See [the other one](/errors/a/2.md#check-1).']";
+    const first = entry('code: 1').replace(/remedies: .*/, link);
+    const registry = registryOf({ 'errors/a.yaml': platform('a', first + small(entry('code: 2'))) });
+    const led = 'See [the other one](/drm/errors.mdx#a-2)';
+    expect(errorPages(registry)[0]?.text).toContain(led);
+    expect(errorDirectives(registry)['error-table']?.({ platform: 'a' }, place)).toContain(led);
   });
 
   it('leads from a code to the page of its twin, which names it', () => {
@@ -412,11 +425,11 @@ describe('what is made from the registry', () => {
     expect(twins.problems).toEqual([]);
     // The table has the number that `error.code` holds, however small, and the name below.
     expect(errorDirectives(twins)['error-table']?.({ platform: 'b' }, place)).toContain(
-      '| [7](/errors/a/2013.md?pipeline=own) | Title of it<br />`LATE` |',
+      '| <a id="b-late"></a>[7](#b-late) | [Title of it](/errors/a/2013.md?pipeline=own)<br />`LATE` |',
     );
     const pages = errorPages(twins);
     expect(pages.map(({ file }) => file)).toEqual(['docs/errors/a/2013.md']);
-    expect(pages[0]?.text).toContain('- **The same failure elsewhere:** Platform b `LATE`');
+    expect(pages[0]?.text).toContain('- **The same failure:** Platform b `LATE`');
     expect(pages[0]?.text).toContain('"LATE"');
     expect(redirectFiles(twins, { baseUrl: '/docs/' }).slice(1)).toMatchObject([
       {
@@ -431,6 +444,7 @@ describe('what is made from the registry', () => {
     const missing = platformsWithoutTable(registry, [
       use,
       { ...use, attributes: { platform: 'b' }, source: 'docs/x.md' },
+      { ...use, name: 'error-support', attributes: { platform: 'a b' } },
     ]);
     expect(missing).toEqual([
       {
@@ -477,17 +491,18 @@ describe('what is made from the registry', () => {
       'errors/a.yaml': platform('a', entry("code: 2013\n    spellings: ['60072013']")),
     });
     const text = errorDirectives(two)['error-table']?.({ platform: 'a' }, place);
-    expect(text).toContain('| [2013](/errors/a/2013.md)<br />60072013 |');
+    expect(text).toContain('[2013](#a-2013)<br />60072013 |');
   });
 
   it('shows the log of a code before the steps, and the code that they need after them', () => {
     const log = 'log: |\n      E Player: it broke';
-    const sample = 'sample: { language: js, code: mend(); }';
     const logged = registryOf({
-      'errors/a.yaml': platform('a', entry(`code: 2013\n    ${log}\n    ${sample}`)),
+      'errors/a.yaml': platform('a', entry(`code: 2013\n    ${log}`)),
     });
     const [page] = errorPages(logged);
-    expect(page?.text).toContain('```text title="In the log"\nE Player: it broke\n```\n\n## What to do');
+    expect(page?.text).toContain(
+      '```text title="In the log"\nE Player: it broke\n```\n\n## What to do {#what-to-do #usual-causes}',
+    );
     expect(page?.text).toContain('2. Another.\n\n```js\nmend();\n```');
   });
 
@@ -513,7 +528,6 @@ describe('what is made from the registry', () => {
     const step = (text: string): string | undefined => {
       const yaml = entry('code: 1')
         .replace('title: Title of it', `title: ${room}so it is cut`)
-        .replace('[A cause.', `[${room}.`)
         .replace("['Look at [the page](/drm/index.md).',", `['${text}',`);
       const files = { 'errors/a.yaml': platform('a', yaml) };
       const [page] = errorPages(registryOf(files));
@@ -540,7 +554,7 @@ describe('what is made from the registry', () => {
     });
     const [page, other] = errorPages(told);
     expect(page?.text).toContain(
-      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n## Usual causes',
+      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n',
     );
     expect(other?.text).not.toContain('Tell the viewer');
   });
@@ -571,7 +585,7 @@ describe('what is made from the registry', () => {
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
     expect(page?.text).toContain(
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
-        'description: "Platform a error “was refused by the policy”: Title of it. Usual cause: A cause. First step: Look at the page."',
+        'description: "Platform a error “was refused by the policy”: Title of it. First step: Look at the page."',
     );
     expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
   });
@@ -614,7 +628,8 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('title: "2013: Title of it"');
     expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
     expect(page?.text).toContain('sidebar_parent: "drm/errors"');
-    expect(page?.text).toContain('[DRM errors](/drm/errors.mdx)');
+    expect(page?.text).toContain('[these details](/drm/errors.mdx#what-to-send-to-support)');
+    expect(page?.text).toContain('action="../../drm/errors"');
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
 

@@ -166,7 +166,8 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
     if (questions !== undefined && (page === null || diagnosis !== undefined)) {
       problems.push({
         message: `The questions of the error "${key}" show nowhere: ${page === null ? 'it has no page of its own' : 'its page has those of the diagnosis'}.`,
-        remedy: 'Move `questions:` to the diagnosis, to the error that explains this one, or to the page with its table.',
+        remedy:
+          'Move `questions:` to the diagnosis, to the error that explains this one, or to the page with its table.',
         ...places.get(key)?.(),
       });
     }

@@ -34,7 +34,12 @@
     const isEmpty = !table.querySelector('tbody > tr:not([hidden])');
     const body = document.getElementById('docs-body');
     let part = table;
-    while (part.parentElement !== null && !part.previousElementSibling?.matches('h2, h3, p, .code-filter') && part.parentElement !== body) part = part.parentElement;
+    while (
+      part.parentElement !== null &&
+      !part.previousElementSibling?.matches('h2, h3, p, .code-filter') &&
+      part.parentElement !== body
+    )
+      part = part.parentElement;
     for (; part !== null && !part.matches('h2, .code-filter'); part = part.previousElementSibling) {
       part.hidden = isEmpty;
       if (part.matches('h3')) break;
