@@ -34,7 +34,7 @@ it('is valid OpenAPI 3.1 as readers download it, with URLs in place of tokens an
 
 it.each([
   ['Tags', 'List all tags, Add tags, Replace or remove tags'],
-  ['Folders', 'List sub-folders, Search folders, Create a folder, Rename a folder, Delete a folder'],
+  ['Folders', 'List subfolders, Search folders, Create a folder, Rename a folder, Delete a folder'],
   [
     'Upload',
     'Obtain upload credentials, Upload the file, Import a video from a URL, Check the status of a video',

@@ -1,4 +1,4 @@
-/** Fields in which a reader types ids of their own, to see them in the samples of the page. */
+/** Fields in which readers type their own IDs, to see them in the samples on the page. */
 
 import { wireValue, type SampleRequest } from './samples/sample-request.ts';
 
@@ -19,15 +19,15 @@ const FIELDS: readonly { placeholder: string; label: string; pattern: string; hi
   {
     placeholder: 'FOLDER_ID',
     label: 'Your folder ID',
-    pattern: 'root|\\w{16}',
-    hint: '16 characters, or root',
+    pattern: 'root|[0-9a-f]{16}(?:[0-9a-f]{16})?',
+    hint: '32 hexadecimal characters, or root',
   },
   { placeholder: 'FILE_ID', label: 'Your file ID', pattern: '\\d{1,12}', hint: 'a number' },
   {
     placeholder: 'HOOK_UUID',
-    label: 'The uuid of your webhook',
-    pattern: '[0-9a-f-]{36}',
-    hint: '36 characters',
+    label: 'Your webhook uuid',
+    pattern: '[0-9a-f-]{12,36}',
+    hint: 'up to 36 hexadecimal characters and hyphens',
   },
 ];
 
