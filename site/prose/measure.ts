@@ -185,6 +185,7 @@ function lintOf(path: string, markdown: string, { terms }: Pick<TermList, 'terms
   const lines = linesOutsideCode(markdown).map((line, index) => ({
     line: index + 1,
     text: line
+      .replace(/ \{#[\w-]+\}$/, '')
       .replaceAll(/`[^`]*`/g, ' ')
       .replaceAll(/\]\([^)]*\)/g, ' ')
       .replaceAll(/https?:\S+/g, ' '),

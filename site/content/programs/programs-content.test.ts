@@ -50,6 +50,15 @@ it('says once, above the tabs, what the program needs in its folder', () => {
   expect(shown.match(/runner/g)).toHaveLength(2);
 });
 
+it('offers the helper of each language where a page is about a first program', () => {
+  const shown = program({ name: 'greet', helper: 'download' });
+  expect(shown.match(/<a href="[^"]+" download>/g)).toEqual([
+    '<a href="/examples/api/vdo.sh" download>',
+    '<a href="/examples/api/vdo.py" download>',
+  ]);
+  expect(shown).not.toContain('code-helper');
+});
+
 it('folds a program under the words given', () => {
   expect(program({ name: 'part', fold: 'All of it' })).toContain(
     '```csharp title="Program.cs" fold="All of it"\n',

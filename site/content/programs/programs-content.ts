@@ -3,6 +3,7 @@
  *
  *     ::program{name="receiver"}                     all of them, in tabs that follow the reader's choice of language
  *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
+ *     ::program{name="receiver" helper="download"}   each tab offers the helper that its program needs
  */
 
 import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
@@ -51,7 +52,12 @@ export function programsContent(source: PluginSite): PluginHooks {
   }));
   return {
     directives: {
-      program: ({ name, fold }) => programTabs(found(programs, name), fold, name === DOWNLOADED),
+      program: ({ name, fold, helper }) =>
+        programTabs(found(programs, name), {
+          fold,
+          isDownloaded: name === DOWNLOADED,
+          offersHelper: helper === 'download',
+        }),
     },
     files: downloads,
     check: (uses) => unshown([...programs.keys()], uses),
@@ -72,14 +78,23 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
   return files;
 }
 
-function programTabs(files: readonly Program[], fold: string | undefined, isDownloaded: boolean): string {
+interface ProgramLook {
+  fold: string | undefined;
+  isDownloaded: boolean;
+  offersHelper: boolean;
+}
+
+function programTabs(files: readonly Program[], { fold, isDownloaded, offersHelper }: ProgramLook): string {
   const folded: Record<string, string> = fold === undefined ? {} : { fold };
-  const tabs = LANGUAGES.flatMap(({ value, label }) =>
+  const tabs = LANGUAGES.flatMap(({ value, label, helper }) =>
     files
       .filter(({ tab }) => tab === value)
       .map(({ file, fence: language, text }) =>
         paragraphs(
           `:::tab{label="${label}" value="${value}"}`,
+          offersHelper
+            ? `Save <a href="/examples/api/${helper}" download>${helper}</a> and this program in the same folder.`
+            : '',
           fence(language, text, { title: savedAs(file, isDownloaded), ...folded }, sharedLines(text, file)),
           isDownloaded ? downloadLine(file, text) : '',
           ':::',
@@ -87,7 +102,7 @@ function programTabs(files: readonly Program[], fold: string | undefined, isDown
       ),
   );
   return paragraphs(
-    isDownloaded ? '' : sharedNote(files.map(({ text, file }) => ({ code: text, file }))),
+    isDownloaded || offersHelper ? '' : sharedNote(files.map(({ text, file }) => ({ code: text, file }))),
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,
     '::::',
