@@ -3,24 +3,18 @@
  * with the policy in the page, and once with that taken out too, so that nothing but the cleaning protects.
  */
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { folderContents } from '../generator/fixtures/folder-contents.ts';
 import { hostilePages } from '../generator/fixtures/hostile-pages.ts';
-import { test as plain, type Made } from './once.ts';
+import { test as plain } from './once.ts';
+import { builtPages, serve } from './plain-host.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
+/** A site that loads the analytics service: its script must not learn from a page what to load. */
+const measured = {
+  'site.config.json': JSON.stringify({
+    title: 'Hostile',
+    url: 'https://x.example',
+    analytics: { tagManager: 'GTM-OWN' },
+  }),
 };
 
 interface Fixtures {
@@ -31,7 +25,13 @@ interface Fixtures {
 }
 
 const test = plain.extend<Fixtures>({
-  files: async ({ once }, use) => use(await once('hostile pages', buildHostilePages)),
+  files: async ({ once }, use) =>
+    use(
+      await once('hostile pages', async () => ({
+        value: builtPages({ ...hostilePages, ...measured }),
+        remove: () => undefined,
+      })),
+    ),
   caught: async ({ context }, use) => {
     const caught: string[] = [];
     context.on('dialog', (dialog) => {
@@ -45,51 +45,15 @@ const test = plain.extend<Fixtures>({
       }
       return route.abort();
     });
+    await context.route(/^https:\/\/www\.googletagmanager\.com\//, (route) => {
+      if (route.request().url().includes('EVIL')) {
+        caught.push(`a request for ${route.request().url()}`);
+      }
+      return route.abort();
+    });
     await use(caught);
   },
 });
-
-async function buildHostilePages(): Promise<Made<Map<string, Buffer>>> {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-hostile-'));
-  for (const [name, contents] of Object.entries(hostilePages)) {
-    mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
-    writeFileSync(join(folder, 'site', name), contents);
-  }
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'generator/bin/docs.js'),
-      'build',
-      '--site',
-      join(folder, 'site'),
-      '--out',
-      join(folder, 'dist'),
-    ],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect(status, stderr).toBe(0);
-  const value = folderContents(join(folder, 'dist'));
-  rmSync(folder, { recursive: true, force: true });
-  return { value, remove: () => undefined };
-}
-
-/** A host that sends files and their types, and nothing else. */
-async function serve(
-  files: ReadonlyMap<string, string | Buffer>,
-): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
-    const name = [path, `${path}/index.html`.replace(/^\//, '')].find((candidate) => files.has(candidate));
-    response.writeHead(name === undefined ? 404 : 200, {
-      'content-type': types[extname(name ?? '')] ?? 'text/plain',
-    });
-    response.end(name === undefined ? '' : files.get(name));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
-}
 
 /** Clicks whatever can be clicked, and lets what that starts come to its end. Links elsewhere are not followed. */
 async function clickEverything(page: Page): Promise<number> {
@@ -135,7 +99,7 @@ for (const [how, change] of [
     );
     expect(policyElement.test(String(served.get('index.html')))).toBe(how === 'as built');
     const { server, origin } = await serve(served);
-    for (const path of ['/', '/mdx']) {
+    for (const path of ['/', '/mdx', '/named', '/edit']) {
       await page.goto(origin + path);
       for (const figure of await page.locator('[data-mermaid]').all()) {
         await figure.scrollIntoViewIfNeeded();
@@ -155,6 +119,25 @@ for (const [how, change] of [
     server.closeAllConnections();
   });
 }
+
+test('the search of a page with hostile names opens, and loads nothing else', async ({
+  page,
+  files,
+  caught,
+}) => {
+  const { server, origin } = await serve(
+    new Map([...files].map(([name, contents]) => [name, contents.toString().replace(policyElement, '')])),
+  );
+  const analytics = page.waitForRequest(/googletagmanager\.com\/gtm\.js/);
+  await page.goto(`${origin}/named`);
+  expect((await analytics).url()).toContain('id=GTM-OWN');
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog.DocSearch[open] input').fill('hostile');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(caught).toEqual([]);
+  server.close();
+  server.closeAllConnections();
+});
 
 test('the trap of the tests above catches what the same pages do as they were written', async ({
   page,

@@ -27,6 +27,17 @@ export function decodePart(text: string): string {
   }
 }
 
+/** True for a path, or an address of the web; false for what runs script, however it is written. */
+export function isWebAddress(text: string): boolean {
+  const base = 'https://own.invalid';
+  // Browsers skip control characters, even within the scheme.
+  return (
+    !/[\u0000-\u001F\u007F]/.test(text) &&
+    URL.canParse(text, base) &&
+    /^https?:$/.test(new URL(text, base).protocol)
+  );
+}
+
 /** `decodeURI`, likewise: what would separate parts of an address (`%2F`, `%3F`, `%23`) stays encoded. */
 export function decodePath(text: string): string {
   try {

@@ -148,7 +148,7 @@ function assembleLanguage(
   const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
   const recover = { path: folder + recoverPath, contents: `const WORDS=${words};${recoverScript}\n` };
 
-  const analytics = analyticsFrame(config, () => publish('analytics.js', analyticsScript));
+  const analytics = analyticsFrame(config, analyticsScript, publish);
 
   const startWorker = `const WORKER=${JSON.stringify(rootUrl + WORKER_PATH)};${workerScripts.start}`;
   const base = documentFrame(config, {
@@ -183,10 +183,16 @@ function assembleLanguage(
 }
 
 /** Nothing of the service is written for a site that names no id (Z20). */
-function analyticsFrame({ analytics }: SiteConfig, publish: () => string): AnalyticsFrame | null {
-  return analytics.gtag === null && analytics.tagManager === null
-    ? null
-    : { ...analytics, scriptHref: publish() };
+function analyticsFrame(
+  { analytics: { gtag, tagManager } }: SiteConfig,
+  script: string,
+  publish: (name: string, contents: string) => string,
+): AnalyticsFrame | null {
+  if (gtag === null && tagManager === null) {
+    return null;
+  }
+  const ids = `const ANALYTICS=${JSON.stringify({ gtag, tagManager })};`;
+  return { tagManager, scriptHref: publish('analytics.js', ids + script) };
 }
 
 /** What the browser is told of a page by the build `buildId`. */

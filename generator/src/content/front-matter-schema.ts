@@ -4,7 +4,7 @@ import { quotedValue } from '../quoted-value.ts';
 import type { Problem } from '../problems.ts';
 import { kebabCase } from './kebab-case.ts';
 import type { DocFrontMatter, TagReference } from './model.ts';
-import { encodePart } from '../url-text.ts';
+import { encodePart, isWebAddress } from '../url-text.ts';
 
 // YAML reads `1.0` and `true` as no text, and `"true"` as no boolean: authors mean what the field holds.
 const text = z.union([z.string(), z.number(), z.boolean()], 'a text').transform(String);
@@ -114,7 +114,7 @@ export const frontMatterFields = {
     'Text of links to the page at the foot of its neighbors. Example: `pagination_label: Next, install it`.',
   ),
   custom_edit_url: textOrNone
-    .refine((url) => url === null || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url), {
+    .refine((url) => url === null || isWebAddress(url), {
       message: 'an address that begins with https://, a path, or null',
     })
     .describe('Where the page can be edited; `null` for no link. Example: `custom_edit_url: null`.'),

@@ -12,7 +12,7 @@ import { claimId } from './claim-id.ts';
 import { linkTarget, shorten } from './link-target.ts';
 import { isShellId } from './page-record.ts';
 import type { Render } from './render.ts';
-import { isActiveElement, isUnsafeAttribute } from './safe-html.ts';
+import { attributeDanger, isActiveElement, type AttributeDanger } from './safe-html.ts';
 import type { Positioned } from './tree.ts';
 
 /** Attributes by lower-case name (SVG keeps its own case); `true` for those without a value. */
@@ -35,16 +35,9 @@ export function startTag(
   const extraClasses: string[] = [];
   for (const [attribute, value] of Object.entries(given)) {
     const lower = attribute.toLowerCase();
-    if (isUnsafeAttribute(name, attribute, value)) {
-      const written =
-        value === true || /^on|^srcdoc$/.test(lower) ? `"${attribute}"` : `${attribute}="${shorten(value)}"`;
-      const isDocument = lower === 'srcdoc' || (value !== true && /^\s*data:/i.test(value));
-      removed(
-        `The attribute ${written} of "<${name}>"`,
-        node,
-        render,
-        isDocument ? DOCUMENT_REMEDY : undefined,
-      );
+    const danger = attributeDanger(name, attribute, value);
+    if (danger !== null) {
+      reportAttribute(danger, name, attribute, value, node, render);
     } else if (lower === 'style') {
       const className = value === true ? null : styleClass(value, render.page);
       if (className !== null) {
@@ -156,16 +149,57 @@ function claimAnchors(name: string, written: ElementAttributes, node: Positioned
   }
 }
 
-function removed(
-  what: string,
-  node: Positioned,
-  render: Render,
-  remedy = 'Move behaviour into a component of the site, and style into its style sheet.',
-): void {
+function removed(what: string, node: Positioned, render: Render, remedy = DANGERS.script.remedy): void {
   render.problem(node, {
     code: 'unsafe-html',
     level: 'warn',
     message: `${what} was removed, because the site allows no inline script or style.`,
+    remedy,
+  });
+}
+
+/** Why no page may have such an attribute, and what to write instead. */
+export const DANGERS: Readonly<Record<AttributeDanger, { because: string; remedy: string }>> = {
+  script: {
+    because: 'the site allows no inline script or style',
+    remedy: 'Move behaviour into a component of the site, and style into its style sheet.',
+  },
+  elsewhere: {
+    because: 'it would send data to another server',
+    remedy: 'Leave it out. A form can lead to a page of this site, whose address is a path.',
+  },
+  property: {
+    because: 'scripts would find this element in place of a property of the document, the window, or a form',
+    remedy: 'For links to this element, use "id". If it is a form control, choose a name with a hyphen.',
+  },
+  reserved: {
+    because: "the site's own scripts use it",
+    remedy: 'Choose another name after "data-".',
+  },
+};
+
+function reportAttribute(
+  danger: AttributeDanger,
+  element: string,
+  attribute: string,
+  value: string | true,
+  node: Positioned,
+  render: Render,
+): void {
+  const lower = attribute.toLowerCase();
+  const written =
+    value === true || /^on|^srcdoc$/.test(lower) ? `"${attribute}"` : `${attribute}="${shorten(value)}"`;
+  const what = `The attribute ${written} of "<${element}>"`;
+  const isDocument = lower === 'srcdoc' || (value !== true && /^\s*data:/i.test(value));
+  if (danger === 'script') {
+    removed(what, node, render, isDocument ? DOCUMENT_REMEDY : undefined);
+    return;
+  }
+  const { because, remedy } = DANGERS[danger];
+  render.problem(node, {
+    code: 'unsafe-html',
+    level: 'warn',
+    message: `${what} was removed because ${because}.`,
     remedy,
   });
 }

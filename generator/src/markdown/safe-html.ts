@@ -4,6 +4,7 @@
  */
 
 import { hasScriptScheme } from './link-target.ts';
+import { isPropertyName } from './property-names.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -71,9 +72,57 @@ const IMAGE: Readonly<Record<string, RegExp>> = {
   feimage: /^(?:xlink:)?href$/,
 };
 
+/** Attributes with a meaning that pages may use: see "Writing pages" in the documentation. */
+export const DATA_FOR_PAGES: ReadonlySet<string> = new Set(
+  words('data-nosnippet data-fill data-keep data-after data-code data-copy'),
+);
+
+/** Attributes that the scripts of the shell read or set anywhere in a document, so only the generator may write them. */
+export const RESERVED_DATA: ReadonlySet<string> = new Set(
+  words(`
+  data-also data-base data-component data-copied data-group data-hydrate data-id data-language data-mermaid
+  data-mermaid-retry data-once data-own data-panel data-props data-query data-quiet data-search data-style data-tabs
+  data-value data-wake data-wrap data-wrong`),
+);
+
+/** Why an attribute may not stay: what it would do. */
+export type AttributeDanger = 'script' | 'elsewhere' | 'property' | 'reserved';
+
+/** Tell another server what the reader does, wherever they stand. */
+const REPORTING = /^(?:ping|attributionsrc)$/;
+
+/** Send what the reader types. */
+const SENDING = /^(?:form)?action$/;
+
+/**
+ * What an attribute of a page would do that no page may do; `null` for one that stays.
+ */
+export function attributeDanger(
+  element: string,
+  attribute: string,
+  value: string | true,
+): AttributeDanger | null {
+  const name = attribute.toLowerCase();
+  if (isUnsafeAttribute(element, name, value)) {
+    return 'script';
+  }
+  if (REPORTING.test(name) || (SENDING.test(name) && value !== true && leadsElsewhere(value))) {
+    return 'elsewhere';
+  }
+  if ((name === 'name' || name === 'id') && value !== true && isPropertyName(element, name, value)) {
+    return 'property';
+  }
+  return RESERVED_DATA.has(name) ? 'reserved' : null;
+}
+
+/** True for an address of another host, however it is written. */
+function leadsElsewhere(url: string): boolean {
+  const own = 'https://own.invalid';
+  return !URL.canParse(url, own) || new URL(url, own).origin !== own;
+}
+
 /** True when an attribute could run script, or open a document that does. */
-export function isUnsafeAttribute(element: string, name: string, value: string | true): boolean {
-  const attribute = name.toLowerCase();
+function isUnsafeAttribute(element: string, attribute: string, value: string | true): boolean {
   if (attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'http-equiv') {
     return true;
   }

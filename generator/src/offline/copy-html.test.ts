@@ -89,7 +89,7 @@ it('lets pages load files and nothing else', () => {
   const html = copyHtml(
     `<html data-client="/c.js" lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
       '<script async src="https://tags.example/x.js"></script><script type="module" src="/m.js"></script>' +
-      '<script async src="/a.js" data-gtag="G-1"></script><script>start()</script><link rel="stylesheet" href="/s.css">',
+      '<script async src="/a.js" data-analytics></script><script>start()</script><link rel="stylesheet" href="/s.css">',
     { ...page, hrefOf: (address) => address },
   );
   expect(html).toBe(

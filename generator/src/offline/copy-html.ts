@@ -85,7 +85,7 @@ function withoutBanner(html: string): string {
 
 /** Browsers load no modules of a folder, and a copy asks nobody else: not even the analytics service. */
 function keepsScript(attributes: string): boolean {
-  return !/\btype="module"|\bsrc="(?:https?:)?\/\/|\bdata-(?:gtag|tag-manager)=/.test(attributes);
+  return !/\btype="module"|\bsrc="(?:https?:)?\/\/|\bdata-analytics\b/.test(attributes);
 }
 
 /** The inline scripts, and nothing but files: neither connections nor other websites. */

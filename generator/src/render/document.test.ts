@@ -97,8 +97,8 @@ test('search engines are kept away where the page says so, and only there', asyn
 
 test('R91, Z20: the analytics service is named only where there is an id', async () => {
   expect(await documentOf()).not.toContain('googletagmanager');
-  const analytics = { scriptHref: '/docs/analytics.js', gtag: 'G-1', tagManager: 'GTM-1' };
+  const analytics = { scriptHref: '/docs/analytics.js', tagManager: 'GTM-1' };
   const html = await documentOf({}, {}, { analytics });
-  expect(html).toContain('<script async src="/docs/analytics.js" data-gtag="G-1" data-tag-manager="GTM-1">');
+  expect(html).toContain('<script async src="/docs/analytics.js" data-analytics>');
   expect(html).toContain('<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1"');
 });

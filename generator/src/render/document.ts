@@ -56,7 +56,6 @@ export interface FrameSlots {
 export interface AnalyticsFrame {
   /** The script that loads the service. */
   scriptHref: string;
-  gtag: string | null;
   tagManager: string | null;
 }
 
@@ -219,8 +218,7 @@ function analyticsScript(analytics: AnalyticsFrame | undefined): string[] {
   if (analytics === undefined) {
     return [];
   }
-  const { scriptHref, gtag, tagManager } = analytics;
-  const attributes = { async: true, src: scriptHref, 'data-gtag': gtag, 'data-tag-manager': tagManager };
+  const attributes = { async: true, src: analytics.scriptHref, 'data-analytics': true };
   return [
     `<link rel="preconnect" href="${ANALYTICS_ORIGIN}">`,
     `<script${attributeList(attributes)}></script>`,

@@ -2,9 +2,6 @@
 (() => {
   const KEY = 'drm-notice-dismissed';
   const NAME = 'drm-notice';
-  // This file lies at `<base>js/drm-notice.js`.
-  const base = new URL('..', document.currentScript.src).pathname;
-
   const reason = whyNothingPlays();
   if (reason === null) return;
 
@@ -35,8 +32,9 @@
   }
 
   function hasSamples(body) {
-    const [part] = location.pathname.slice(base.length).split('/');
-    return /^(drm|player)$/i.test(part) && body.querySelector('pre, iframe, video') !== null;
+    return (
+      /\/(?:drm|player)\//i.test(`${location.pathname}/`) && body.querySelector('pre, iframe, video') !== null
+    );
   }
 
   function notice() {

@@ -6,10 +6,11 @@ let activate: (() => void) | null = null;
 
 let world: AnalyticsWindow;
 
-/** Runs the script as the document's `<script data-gtag data-tag-manager>` does. */
+/** Runs the script as a document does whose page has taken the place of `document.currentScript`. */
 async function run(ids: { gtag?: string; tagManager?: string }, prerendering = false): Promise<void> {
+  vi.stubGlobal('ANALYTICS', { gtag: null, tagManager: null, ...ids });
   vi.stubGlobal('document', {
-    currentScript: { dataset: ids },
+    currentScript: { dataset: { gtag: 'G-EVIL', tagManager: 'GTM-EVIL' } },
     prerendering,
     addEventListener: (_type: string, listener: () => void) => (activate = listener),
     createElement: () => ({}),
@@ -57,6 +58,14 @@ it('R90: a page that is prerendered is counted when it is shown, once', async ()
   activate?.();
   expect(loaded).toHaveLength(2);
   expect(pushed().filter(([command]) => command === 'config')).toHaveLength(1);
+});
+
+it('an element with the id of the data layer does not stand in for it', async () => {
+  const element = { id: 'dataLayer' };
+  world = Object.create({ dataLayer: element }) as AnalyticsWindow;
+  vi.stubGlobal('window', world);
+  await run({ tagManager: 'GTM-TEST1' });
+  expect(world.dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
 });
 
 it('Z20: without an id nothing is loaded', async () => {

@@ -1,6 +1,6 @@
 /**
  * Loads the analytics service. A script of its own in the head of each page, and only of sites that
- * name an id: `<script async src="…" data-gtag="G-…" data-tag-manager="GTM-…">`.
+ * name an id.
  */
 
 const HOST = 'https://www.googletagmanager.com';
@@ -11,7 +11,10 @@ export interface AnalyticsWindow {
   gtag?: (...args: unknown[]) => void;
 }
 
-const { gtag: gtagId, tagManager } = document.currentScript?.dataset ?? {};
+/** Written in front of this script by the build, because nothing in a document may choose what is loaded. */
+declare const ANALYTICS: { gtag: string | null; tagManager: string | null };
+
+const { gtag: gtagId, tagManager } = ANALYTICS;
 
 function load(src: string): void {
   const script = document.createElement('script');
@@ -22,8 +25,9 @@ function load(src: string): void {
 
 function begin(): void {
   const scope = window as unknown as AnalyticsWindow;
-  const layer = (scope.dataLayer ??= []);
-  if (gtagId !== undefined) {
+  // An element with this id is a property of the window, but not its own.
+  const layer = (Object.hasOwn(scope, 'dataLayer') && scope.dataLayer) || (scope.dataLayer = []);
+  if (gtagId !== null) {
     // The service tells commands from events by their being an `arguments` object.
     scope.gtag = function gtag() {
       layer.push(arguments);
@@ -32,7 +36,7 @@ function begin(): void {
     scope.gtag('config', gtagId);
     load(`/gtag/js?id=${gtagId}`);
   }
-  if (tagManager !== undefined) {
+  if (tagManager !== null) {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     load(`/gtm.js?id=${tagManager}`);
   }

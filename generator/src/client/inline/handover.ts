@@ -5,6 +5,11 @@ import type { SidebarData, SiteData } from '../../content/model.ts';
 export interface Handover {
   /** Path of the address when the document was read; Back may have changed it since. */
   pathname: string;
+  /**
+   * The `data-` attributes of `<html>` before there was a body: `client`, `dialog`, `recover`, `site`, `sidebar`,
+   * `searchIndex`. An element of a page can stand in for any property of `document`, so nobody reads them there later.
+   */
+  addresses: Readonly<Record<string, string | undefined>>;
   /** Clicks on buttons and shortcut keys from before the client was there, to be carried out. */
   kept: Event[];
   /** Loads and starts the client, unless that has been done. */

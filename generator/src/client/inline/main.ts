@@ -8,6 +8,8 @@ import { searchBox, toggleSearchBox } from '../search-box.ts';
 import type { Handover } from './handover.ts';
 
 const { dataset } = document.documentElement;
+// Before the body: nothing in a page can change which scripts are loaded.
+const addresses = { ...dataset };
 const query = new URLSearchParams(location.search);
 
 function read(key: string): string | undefined {
@@ -48,22 +50,27 @@ const json = (href: string | undefined) => href && fetch(href).then((response) =
 /** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
 const wake = (): void => {
   waking ??= Promise.all([
-    json(dataset.site),
-    json(dataset.sidebar),
-    import(/* @vite-ignore */ dataset.client as string),
+    json(addresses.site),
+    json(addresses.sidebar),
+    import(/* @vite-ignore */ addresses.client as string),
   ])
     .then((loaded) => docs.start(...(loaded as unknown as Parameters<Handover['start']>)))
     .catch((error) => {
       waking = null;
       // Gone with an older deployment? The newest one knows what to do.
-      import(/* @vite-ignore */ dataset.recover as string);
+      import(/* @vite-ignore */ addresses.recover as string);
       // For the console.
       throw error;
     });
 };
 
 // The client's module adds its `start`.
-const docs = (window.docs = { pathname: location.pathname, kept: [] as Event[], wake } as Handover);
+const docs = (window.docs = {
+  pathname: location.pathname,
+  addresses,
+  kept: [] as Event[],
+  wake,
+} as Handover);
 
 const onSign = (event: Event): void => {
   if (docs.awake) return;
@@ -85,7 +92,7 @@ const onSign = (event: Event): void => {
     const box = key !== '?' && searchBox();
     if (box) {
       toggleSearchBox(box);
-      import(/* @vite-ignore */ dataset.dialog as string);
+      import(/* @vite-ignore */ addresses.dialog as string);
     } else docs.kept.push(event);
   }
   // Links and native controls do their work without us.

@@ -9,7 +9,6 @@ import './handover.ts';
 /** The site's own words: the build writes them in front of this script. */
 declare const WORDS: { text: string; reload: string };
 
-const { dataset } = document.documentElement;
 const dialog = document.createElement('dialog');
 
 async function isGone(href: string | undefined): Promise<boolean> {
@@ -21,7 +20,7 @@ async function carryOut(): Promise<void> {
   const box = searchBox();
   const searches = box?.open === true;
   if (docs.awake === true || (docs.kept.length === 0 && !searches)) return;
-  if (!(await isGone(dataset.site)) && !(await isGone(dataset.client))) return;
+  if (!(await isGone(docs.addresses.site)) && !(await isGone(docs.addresses.client))) return;
   const kept = docs.kept.splice(0);
   // The search has a page of its own, which the form of the box leads to by itself.
   if (searches) box.querySelector('form')?.submit();

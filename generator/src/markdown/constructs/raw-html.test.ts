@@ -91,6 +91,50 @@ describe('raw HTML', () => {
     expect(page.problems[0]).toMatchObject({ code: 'unsafe-html', level: 'warn', line: 1 });
   });
 
+  it.each([
+    // A named picture, form or frame is a property of the document.
+    ['<img name="documentElement" alt="a" data-dialog="x.js">', 'name', 'img'],
+    ['<IMG NAME="currentScript" alt="a">', 'NAME', 'img'],
+    ['<form name="body"></form>', 'name', 'form'],
+    ['<iframe name="cookie"></iframe>', 'name', 'iframe'],
+    // Browsers read it as a picture.
+    ['<image name="forms">', 'name', 'image'],
+    ['<div name="forms">x</div>', 'name', 'div'],
+    // A control is a property of its form.
+    ['<form><input name="action"></form>', 'name', 'input'],
+    ['<form><button id="submit">x</button></form>', 'id', 'button'],
+    ['<form><img id="closest" alt="a"></form>', 'id', 'img'],
+    ['<form><my-field name="onsubmit"></my-field></form>', 'name', 'my-field'],
+    ['<a id="dataLayer" href="https://x.example">x</a>', 'id', 'a'],
+    ['<a href="https://x.example" ping="https://x.example/p">x</a>', 'ping', 'a'],
+    ['<img alt="a" attributionsrc="https://x.example/p">', 'attributionsrc', 'img'],
+    ['<img alt="a" attributionsrc>', 'attributionsrc', 'img'],
+    ['<form action="https://x.example/p"></form>', 'action', 'form'],
+    ['<form action="//x.example/p"></form>', 'action', 'form'],
+    ['<form action="/\\x.example/p"></form>', 'action', 'form'],
+    ['<button formaction="/&#9;/x.example/p">x</button>', 'formaction', 'button'],
+    ['<div data-tabs data-group="a">x</div>', 'data-tabs', 'div'],
+    ['<p data-hydrate="visible">x</p>', 'data-hydrate', 'p'],
+  ])('no page may write %s', async (source, attribute, element) => {
+    const page = await renderPage(`${source}\n`);
+    const [, tag = ''] = new RegExp(`<${element}\\b([^>]*)>`).exec(page.html) ?? [];
+    expect(tag).not.toMatch(new RegExp(`\\s${attribute}\\b`, 'i'));
+    expect(page.problems[0]).toMatchObject({
+      code: 'unsafe-html',
+      level: 'warn',
+      message: expect.stringContaining(`The attribute "${attribute}`.slice(0, 14)),
+    });
+  });
+
+  it('names with a use stay: controls, anchors, maps and groups of details', async () => {
+    const html = `<form action="../find" method="get"><input type="radio" name="plan" id="plan-a"><select name="in"></select></form>
+<map name="m"></map><a name="title">x</a><details name="faq"></details>
+<h2 id="forms">Forms</h2><b id="body">x</b><input data-fill="ID" data-keep data-after="/"><span data-code data-copy data-nosnippet>x</span>`;
+    const page = await renderPage(`${html}\n`);
+    expect(page.problems).toEqual([]);
+    expect(page.html.replaceAll(/<\/?p>|=""| class="details"/g, '').trim()).toBe(html);
+  });
+
   it('a picture may stand in its own URL, and words may look like one', async () => {
     const html =
       '<p><img src="data:image/gif;base64,R0" alt="javascript: the parts" width="1" height="1" loading="lazy" decoding="async"> <b title="data: kept">x</b></p>';

@@ -2,11 +2,11 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { TABS_SCRIPT } from '../constructs/tabs.ts';
-import { reportForbidden } from '../element.ts';
+import { DANGERS, reportForbidden } from '../element.ts';
 import { styleClass } from '../inline-style.ts';
 import { linkTarget } from '../link-target.ts';
 import type { Render } from '../render.ts';
-import { elementRule, isUnsafeAttribute } from '../safe-html.ts';
+import { attributeDanger, elementRule } from '../safe-html.ts';
 import type { PluginFile, TreePlugins } from './tree-plugins.ts';
 
 /**
@@ -80,20 +80,23 @@ class Check {
     if (link !== '' && before?.link !== link) {
       properties['href'] = linkTarget(link, {}, this.render)?.href;
     }
+    // What the generator wrote before the plugins may have names that pages may not have.
+    const isOwn = before !== undefined || isGenerators(element);
     for (const [name, value] of Object.entries(properties)) {
+      const danger = attributeDanger(tagName, attributeName(name), typeof value === 'string' ? value : true);
       if (name === 'style') {
         delete properties['style'];
         const className = styleClass(String(value), this.render.page);
         properties['className'] =
           className === null ? classesOf(element) : [...classesOf(element), className];
-      } else if (isUnsafeAttribute(tagName, name, typeof value === 'string' ? value : true)) {
+      } else if (danger === 'script' || (danger !== null && !isOwn)) {
         delete properties[name];
         this.render.problem(
           {},
           {
             code: 'unsafe-html',
             level: 'warn',
-            message: `The attribute "${name}" of "<${tagName}>", which a plugin added, was removed, because the site allows no inline script.`,
+            message: `The attribute "${name}" of "<${tagName}>", which a plugin added, was removed because ${DANGERS[danger].because}.`,
             remedy: 'Take it out of what the plugin writes.',
           },
         );
@@ -132,6 +135,13 @@ function elementOf(node: RootContent): Element | null {
     ),
   );
   return { type: 'element', tagName: jsx.name ?? '', properties, children: jsx.children };
+}
+
+/** rehype's `dataFill` as HTML has it. */
+function attributeName(property: string): string {
+  return /^data[A-Z]/.test(property)
+    ? property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property;
 }
 
 function linkOf({ tagName, properties }: Element): string {

@@ -168,7 +168,7 @@ test('plugins of rehype change the HTML; what they add is checked, and their lin
   expect(problems.map(({ message }) => message)).toEqual([
     'The link "javascript:x()" would run script, so it was removed.',
     'The element "<script>" was removed, because the site allows no inline script or style.',
-    'The attribute "onClick" of "<i>", which a plugin added, was removed, because the site allows no inline script.',
+    'The attribute "onClick" of "<i>", which a plugin added, was removed because the site allows no inline script or style.',
   ]);
 });
 

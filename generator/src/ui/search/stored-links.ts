@@ -36,13 +36,16 @@ export function withoutLink(links: readonly StoredLink[], { url }: StoredLink): 
   return links.filter((one) => one.url !== url);
 }
 
-/** Only paths: whatever is stored becomes a link. */
+/** True for a path of this site. `//host` is not one, even if it is written with a backslash or a tab. */
+function isOwnPath(url: string): boolean {
+  const own = 'https://own.invalid';
+  return url.startsWith('/') && URL.canParse(url, own) && new URL(url, own).origin === own;
+}
+
+/** Only paths, because whatever is stored becomes a link. */
 function isStoredLink(value: unknown): value is StoredLink {
   const { url, title, context } = (value ?? {}) as Record<string, unknown>;
   return (
-    typeof url === 'string' &&
-    /^\/(?![/\\])/.test(url) &&
-    typeof title === 'string' &&
-    typeof context === 'string'
+    typeof url === 'string' && isOwnPath(url) && typeof title === 'string' && typeof context === 'string'
   );
 }

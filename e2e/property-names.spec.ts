@@ -1,0 +1,110 @@
+/**
+ * Pages whose author gives elements the names of properties. Browsers make some named elements properties of `document`
+ * or of a form, in place of what was there, so every such name is tried on every element that takes one.
+ */
+
+import type { Server } from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages, serve } from './plain-host.ts';
+
+/** What `document`, `window` and a form say of their properties, and which of `document` are its own. */
+const describe = (page: Page) =>
+  page.evaluate(() => {
+    const namesOf = (object: object): string[] => {
+      const names = new Set<string>();
+      for (let one: object | null = object; one !== null; one = Object.getPrototypeOf(one) as object | null) {
+        // Elements of the page are own properties of `document`, and properties of a prototype of `window`.
+        if (Object.prototype.toString.call(one) === '[object WindowProperties]') continue;
+        if (one === document) continue;
+        for (const name of Object.getOwnPropertyNames(one)) names.add(name);
+      }
+      return [...names].sort();
+    };
+    const kindOf = (object: object, name: string): string => {
+      try {
+        const value: unknown = Reflect.get(object, name);
+        const kind = Object.prototype.toString.call(value);
+        return typeof value === 'function' ? `${kind} ${value.name}` : kind;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const kinds = (object: object): [string, string][] =>
+      namesOf(object).map((name) => [name, kindOf(object, name)]);
+    const form = document.createElement('form');
+    return {
+      own: Object.getOwnPropertyNames(document),
+      document: kinds(document),
+      window: kinds(window).filter(([name]) => !/^docs|^\d+$/.test(name)),
+      form: namesOf(form),
+    };
+  });
+
+/** Each element that takes a `name`, the one that browsers read as `img`, one of the site, and one that takes an id only. */
+const ELEMENTS =
+  `a button details div embed fieldset form iframe image img input map my-element object output select
+  textarea`.split(/\s+/);
+
+const VOID = /^(?:img|input|embed)$/;
+
+function tags(name: string): string {
+  return ELEMENTS.map(
+    (element) =>
+      `<${element} id="${name}" name="${name}"${element === 'img' ? ' alt="x"' : ''}>${VOID.test(element) ? '' : `</${element}>`}`,
+  ).join('');
+}
+
+test('no name and no id of a page is a property of the document, of the window, or of a form', async ({
+  page,
+}) => {
+  const before = await open(page, { 'docs/index.md': '# Plain\n', 'docs/two.md': '# Two\n' });
+  const names = [...new Set([...before.document, ...before.window].map(([name]) => name))];
+  const kept = names.filter((name) => /^[\w$]+$/.test(name));
+  expect(kept.length).toBeGreaterThan(800);
+  const controls = [...before.form, ...kept].map(
+    (name) => `<input name="${name}"><button id="${name}" type="button">x</button>`,
+  );
+  const after = await open(page, {
+    'docs/index.md': [
+      '# Plain',
+      ...before.document.map(([name]) => `<div>${tags(name)}</div>`),
+      ...kept.map(
+        (name) => `<div><img name="${name}" alt="x"><a id="${name}">x</a><form id="${name}"></form></div>`,
+      ),
+      `<form id="controls">${controls.join('')}</form>`,
+    ].join('\n\n'),
+    'docs/two.md': '# Two\n',
+  });
+  expect(after.own).toEqual(before.own);
+  expect(after.document).toEqual(before.document);
+  expect(after.window).toEqual(before.window);
+  const replaced = await page.evaluate((properties) => {
+    const form = document.getElementById('controls') as HTMLFormElement;
+    const own = new Set(Object.getOwnPropertyNames(form));
+    return { controls: form.elements.length, names: properties.filter((name) => own.has(name)) };
+  }, before.form);
+  expect(replaced.controls).toBeGreaterThan(1000);
+  expect(replaced.names).toEqual([]);
+  // The shell works there.
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog.DocSearch[open] input').fill('two');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+async function open(
+  page: Page,
+  site: Readonly<Record<string, string>>,
+): Promise<Awaited<ReturnType<typeof describe>>> {
+  const { server, origin } = await serve(builtPages(site));
+  hosts.push(server);
+  await page.goto(origin);
+  return describe(page);
+}
+
+const hosts: Server[] = [];
+test.afterAll(() => {
+  for (const host of hosts) {
+    host.close();
+    host.closeAllConnections();
+  }
+});
