@@ -95,8 +95,18 @@ export function Counter() {
     docs('links', 'freeze');
     expect(docs('deploy-config', 'nginx').includes('Content-Security-Policy'), 'no policy was printed');
   });
-  await asyncStep('docs serve', () => answered(place, 'serve', ['counter', 'index.json']));
-  await asyncStep('docs dev', () => answered(place, 'dev', ['counter', '']));
+  const program = join(place, 'node_modules/docs-generator/bin/docs.js');
+  const newest = step('the newest Node, from npm', () => newestNode(join(folder, 'newest')));
+  for (const node of newest === null ? [process.execPath] : [process.execPath, newest]) {
+    const name = called(node, ['--version'], place).trim();
+    step(`each command with Node ${name}`, () => eachCommand(node, program, place));
+    // oxlint-disable-next-line no-await-in-loop
+    await asyncStep(`docs serve with Node ${name}`, () =>
+      answered(node, place, 'serve', ['counter', 'index.json']),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await asyncStep(`docs dev with Node ${name}`, () => answered(node, place, 'dev', ['counter', '']));
+  }
   step('what the package says of itself', () => {
     const own = join(place, 'node_modules/docs-generator');
     expect(
@@ -139,11 +149,46 @@ function called(command, args, cwd) {
   return stdout;
 }
 
+/** The program of the newest release of Node; `null` if npm can't install it here. */
+function newestNode(place) {
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
+  const options = ['install', '--no-audit', '--no-fund', 'node@latest'];
+  const { status, stderr } = spawnSync('npm', options, { cwd: place, encoding: 'utf8', shell });
+  const program = join(place, 'node_modules/node/bin/node');
+  if (status === 0 && existsSync(program)) {
+    return program;
+  }
+  console.log(`  npm can't install it here, so the package runs with ${process.version} alone:\n${stderr}`);
+  return null;
+}
+
+/** Starts every command that the help lists, and those that end by themselves for real. None may print an error. */
+function eachCommand(node, program, place) {
+  const quiet = (...args) => {
+    const options = { cwd: place, encoding: 'utf8' };
+    const { status, stdout, stderr } = spawnSync(node, [program, ...args], options);
+    expect(status === 0, `docs ${args.join(' ')}:\n${stdout}${stderr}`);
+    expect(!/^Error|unrecognized flag|Warning:/m.test(stderr), `docs ${args.join(' ')} printed:\n${stderr}`);
+    return stdout;
+  };
+  quiet('--version');
+  const commands = [...quiet('--help').matchAll(/^ {2}docs ([a-z-]+(?: [a-z-]+)?) {2}/gm)].map(
+    ([, name]) => name,
+  );
+  expect(commands.length > 10, `the help lists few commands: ${commands.join(', ')}`);
+  for (const command of commands) {
+    quiet(...command.split(' '), '--help');
+  }
+  quiet('build');
+  quiet('check');
+}
+
 /** Starts a server of the package, reads pages and every script and style sheet that they name, and stops it. */
-async function answered(place, command, paths) {
+async function answered(node, place, command, paths) {
   const port = await freePort();
   const program = join(place, 'node_modules/docs-generator/bin/docs.js');
-  const child = spawn(process.execPath, [program, command, '--port', String(port)], { cwd: place });
+  const child = spawn(node, [program, command, '--port', String(port)], { cwd: place });
   let said = '';
   child.stderr.on('data', (text) => (said += text));
   child.stdout.on('data', (text) => (said += text));

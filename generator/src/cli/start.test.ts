@@ -19,6 +19,16 @@ test('Node keeps compiled code between commands where it can, and starts where i
   expect(version(standIn('undefined'))).toBe(`${generatorVersion()}\n`);
 });
 
+test('flags are set only in the V8 that has them, because each other one prints an error', () => {
+  const standIn = (v8: string): string =>
+    `--import=data:text/javascript,import v8 from 'node:v8'; import { syncBuiltinESMExports } from 'node:module';
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, v8: '${v8}' } });
+    v8.setFlagsFromString = (flag) => console.log(flag);
+    syncBuiltinESMExports();`;
+  expect(version(standIn('11.3.244.8-node.30'))).toMatch(/^--interrupt-budget=\d+\n/);
+  expect(version(standIn('14.2.231.17-node.11'))).toBe(`${generatorVersion()}\n`);
+});
+
 test('a build in which nothing has changed loads no native code: neither parser of Markdown nor of JavaScript', async () => {
   const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n```js\nconst a = 1;\n```\n' });
   const [site, out] = [path.join(folder, 'site'), path.join(folder, 'dist')];
