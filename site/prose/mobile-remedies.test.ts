@@ -206,7 +206,7 @@ it('every platform tells the viewer in the same words that a rental is over', ()
   const pages = ['android', 'flutter', 'ios', 'react-native'].map((platform) =>
     read(`docs/mobile/${platform}/offline.md`),
   );
-  const said = [page, ...pages].join('\n').match(/(?<=["'])The rental is over\.[^"']*/g);
+  const said = [page, ...pages].join('\n').match(/(?<=["'])The rental period has ended\. Delete[^"']*/g);
   expect(new Set(said)).toEqual(new Set([texts.get('RENTAL_OVER')]));
 });
 
@@ -269,8 +269,8 @@ it('the screens of downloads tell the viewer what the pages of the codes say', (
   const screens = [
     [read('examples/android/OfflinePlayerActivity.kt'), /^ {12}(\d{4}[^>\n]*) ->\s+"(.*)"$/gm],
     [read('examples/android/OfflinePlayerActivity.java'), /((?: {12}case \d{4}:\n)+) {16}return "(.*)";$/gm],
-    [read('docs/mobile/flutter/offline.md'), /^ {8}([46]\d{3}[^=\n]*|5160[^=\n]*) =>\s+'(.*)',$/gm],
-    [read('docs/mobile/react-native/offline.md'), /if \((.*code.*)\) return '(.*)';$/gm],
+    [read('docs/mobile/flutter/offline.md'), /^ {8}([46]\d{3}[^=\n]*|5160[^=\n]*) =>\s+['"](.*)['"],$/gm],
+    [read('docs/mobile/react-native/offline.md'), /if \((.*code.*)\) return ['"](.*)['"];$/gm],
   ] as const;
   const told = { ...toldBy('android-playback'), ...toldBy('android-playback', 'While a download plays') };
   for (const [sample, pattern] of screens) {
@@ -281,10 +281,10 @@ it('the screens of downloads tell the viewer what the pages of the codes say', (
 });
 
 it('downloadRemedy tells the viewer the same in Dart and TypeScript, with the texts of Android and iOS', () => {
-  const dart = textsIn(read('docs/mobile/flutter/offline.md'), /^ {6}(-?\d[^\n]*?) =>\s+'(.*)',$/gm);
+  const dart = textsIn(read('docs/mobile/flutter/offline.md'), /^ {6}(-?\d[^\n]*?) =>\s+['"](.*)['"],$/gm);
   const typescript = textsIn(
     read('docs/mobile/react-native/offline.md'),
-    /((?: {4}case -?\d+:\n)+) {6}return '(.*)';$/gm,
+    /((?: {4}case -?\d+:\n)+) {6}return ['"](.*)['"];$/gm,
   );
   expect(dart).toEqual(typescript);
   expect(dart).toMatchObject(toldBy('android-download'));

@@ -72,14 +72,14 @@ public class OfflinePlayerActivity extends AppCompatActivity
         switch (code) {
             case 6187:
             case 6191:
-                return "The rental is over. Delete the download, then download again.";
+                return "The rental period has ended. Delete the download, then download the video again.";
             case 4102:
-                return "Download this video again. If it is still in your downloads, delete it there first.";
+                return "Delete this download if it's still listed, then download the video again.";
             case 5160:
             case 5161:
-                return "The files of this download cannot be read. Put the SD card back, or delete the download and download the video again.";
+                return "This download can't be read. Put the SD card back, or delete the download and download the video again.";
             case 6102:
-                return "The download is not complete yet. Wait for it, or resume it.";
+                return "The download isn't complete yet. Wait for it or resume it.";
             default:
                 return "The video cannot be played (" + code + ").";
         }

@@ -50,11 +50,11 @@ class OfflinePlayerActivity : AppCompatActivity(), PlayerHost.InitializationList
     private fun show(error: ErrorDescription) {
         Log.e("Player", "${error.errorCode} (HTTP ${error.httpStatusCode}): ${error.errorMsg}")
         val message = when (error.errorCode) {
-            6187, 6191 -> "The rental is over. Delete the download, then download again."
-            4102 -> "Download this video again. If it is still in your downloads, delete it there first."
+            6187, 6191 -> "The rental period has ended. Delete the download, then download the video again."
+            4102 -> "Delete this download if it's still listed, then download the video again."
             5160, 5161 ->
-                "The files of this download cannot be read. Put the SD card back, or delete the download and download the video again."
-            6102 -> "The download is not complete yet. Wait for it, or resume it."
+                "This download can't be read. Put the SD card back, or delete the download and download the video again."
+            6102 -> "The download isn't complete yet. Wait for it or resume it."
             else -> "The video cannot be played (${error.errorCode})."
         }
         Toast.makeText(this, message, Toast.LENGTH_LONG).show()

@@ -1,12 +1,12 @@
 const CODE = /(?:^|code\W{0,5})\s*(20(?:1[1-9]|2\d|3[01]))(?!\w|[-.:/]\d)/i;
 const EXPIRED = 'This video session has expired. Reload the page.';
-const NOT_OPENED = 'The video could not be opened. Reload the page.';
+const NOT_OPENED = "The video couldn't be opened. Reload the page.";
 const TEXTS = {
   2013: EXPIRED,
-  2014: 'This video cannot be played on this website.',
-  2015: 'This video is not available in your country or network. If you use a VPN, turn it off.',
+  2014: "This video can't be played on this website.",
+  2015: "This video isn't available in your country or on your network. If you use a VPN, turn it off.",
   2017: NOT_OPENED,
-  2021: 'Your browser could not unlock this video. Update it, or try another one.',
+  2021: "Your browser couldn't unlock this video. Update it or try another browser.",
   2022: NOT_OPENED,
   2023: EXPIRED,
   2029: 'Watch this video in our app.',
@@ -15,6 +15,6 @@ const TEXTS = {
 /** What to tell the viewer about the body of a refused license request, as text or bytes. */
 export function licenseText(body) {
   const code = CODE.exec(body instanceof ArrayBuffer ? new TextDecoder().decode(body) : (body ?? ''))?.[1];
-  if (code) return TEXTS[code] ?? 'The video cannot be played right now. Try again in a few minutes.';
-  return 'The license for this video could not be loaded. Turn off content blockers for this page, or try another network.';
+  if (code) return TEXTS[code] ?? "The video can't be played right now. Try again in a few minutes.";
+  return "The license for this video couldn't be loaded. Turn off content blockers for this page or try another network.";
 }

@@ -193,7 +193,7 @@ final class DownloadViewController: UIViewController {
     private func checkStatus(of item: AVPlayerItem) {
         guard item.status == .failed, let error = item.error as NSError? else { return }
         close(with: DownloadViewController.isRentalOver(error)
-            ? "The rental is over. Delete the download, then download again."
+            ? "The rental period has ended. Delete the download, then download the video again."
             : error.localizedDescription)
     }
 

@@ -344,7 +344,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
         guard item.status == .failed, let error = item.error as NSError? else { return }
         closePlayer()
         statusLabel.text = isRentalOver(error)
-            ? "The rental is over. Delete the download, then download again."
+            ? "The rental period has ended. Delete the download, then download the video again."
             : error.localizedDescription
     }
 

@@ -76,7 +76,7 @@ extension LessonPlayback: AssetPlaybackDelegate {
     private func checkStatus(of item: AVPlayerItem) {
         guard item.status == .failed, let error = item.error as NSError? else { return }
         fail(error.code, isRentalOver(error)
-            ? "The rental is over. Delete the download, then download again."
+            ? "The rental period has ended. Delete the download, then download the video again."
             : error.localizedDescription)
     }
 

@@ -43,7 +43,7 @@ player.video.addEventListener('playing', () => {
 });
 
 function tellViewer() {
-  note.textContent = 'This video cannot be played now. Reload the page, or try another browser.';
+  note.textContent = "This video can't be played right now. Reload the page or try another browser.";
 }
 
 player.video.addEventListener('error', () => {
