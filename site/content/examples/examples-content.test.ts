@@ -55,7 +55,7 @@ describe('the files of examples', () => {
       contents: '<script src="https://player.test/x.js"></script>\n',
     });
     expect(directive('example-download', { file: 'a/one.html' })).toBe(
-      'Download <a href="/examples/a/one.html" download>one.html</a> (1 KB).\n',
+      'Download <a href="/examples/a/one.html" download>one.html</a> (1 KB)\n',
     );
   });
 

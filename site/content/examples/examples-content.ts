@@ -71,7 +71,7 @@ export function examplesContent(source: PluginSite): PluginHooks {
       'example-download': ({ file }) => {
         const size = Math.ceil(Buffer.byteLength(source.withTokens(withoutMarkers(textOf(file)))) / 1024);
         const href = `/${FOLDER}/${file}`;
-        return `Download <a href="${href}" download>${nameOf(file ?? '')}</a> (${size} KB).\n`;
+        return `Download <a href="${href}" download>${nameOf(file ?? '')}</a> (${size} KB)\n`;
       },
     },
     files: files.map((file) => ({

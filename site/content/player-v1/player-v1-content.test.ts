@@ -16,14 +16,14 @@ function notice(topic: string, page = 'docs/player/v1/index.md'): string {
 describe('the directive ::player-v1', () => {
   it('shows that v1 is deprecated, and links to the topic in v2 and to the migration', () => {
     const text = notice('[Captions](/player/v2/examples/captions.md)');
-    expect(text).toContain('Player v1 is deprecated.');
+    expect(text).toContain('Player v1 is deprecated');
     expect(text).toContain(
-      'In v2, see [Captions](/player/v2/examples/captions.md). To switch, see [Migrate to player v2](',
+      'use [Captions](/player/v2/examples/captions.md) in v2 for new pages, and [migrate existing pages](/player/v1/',
     );
   });
 
   it('does not lead from the migration to itself', () => {
-    expect(notice('[A](/player/v2/index.md)', 'docs/player/v1/migration-to-v2.md')).not.toContain('Migrate');
+    expect(notice('[A](/player/v2/index.md)', 'docs/player/v1/migration-to-v2.md')).not.toContain('migrate');
   });
 
   it('wants a link to a page of player v2', () => {

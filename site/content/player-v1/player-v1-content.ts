@@ -28,9 +28,9 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 
 function notice(topic: string, isMigration: boolean): string {
   const links = isMigration
-    ? `v2 starts with ${topic}.`
-    : `In v2, see ${topic}. To switch, see [Migrate to player v2](/player/v1/migration-to-v2.md).`;
-  return [':::note[Deprecated]', `Player v1 is deprecated. ${links}`, ':::', ''].join('\n');
+    ? `use ${topic} for new pages.`
+    : `use ${topic} in v2 for new pages, and [migrate existing pages](/player/v1/migration-to-v2.md).`;
+  return [':::note[Deprecated]', `Player v1 is deprecated, so ${links}`, ':::', ''].join('\n');
 }
 
 /** Readers who come from a search engine see only one page, so each page must show that it describes player v1. */
