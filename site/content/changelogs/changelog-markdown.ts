@@ -65,8 +65,8 @@ function releaseMarkdown(release: Release): string {
 
 /** Why not to use a release is not to be overlooked. */
 function noteMarkdown(note: string): string {
-  const [, fault] = /^Known fault: (.*)$/s.exec(note) ?? [];
-  return fault === undefined ? note : `:::warning[Known fault]\n\n${sentence(fault)}\n\n:::`;
+  const [, bug] = /^Known bug: (.*)$/s.exec(note) ?? [];
+  return bug === undefined ? note : `:::warning[Known bug]\n\n${sentence(bug)}\n\n:::`;
 }
 
 function sentence(text: string): string {

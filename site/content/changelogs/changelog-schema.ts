@@ -27,7 +27,7 @@ const releaseSchema = z
     date: day.optional(),
     /** Day on which this list first named a release whose own day is not known. */
     listed: day.optional(),
-    /** What to know before updating. What begins with `Known fault:` is shown as a warning. */
+    /** What to know before updating. What begins with `Known bug:` is shown as a warning. */
     note: text.optional(),
     /** None where the note says all. */
     changes: z.array(changeSchema).default([]),

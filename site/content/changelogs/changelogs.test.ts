@@ -40,9 +40,9 @@ describe('a changelog on its page', () => {
   const content = contentOf({ 'changelogs/android.yaml': android });
 
   it('warns of a release with a known fault', () => {
-    const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known fault: no sound. Use 1.31.'");
+    const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known bug: no sound. Use 1.31.'");
     const markdown = directive(contentOf({ 'changelogs/android.yaml': faulty }), 'changelog', 'android');
-    expect(markdown).toContain('\n\n:::warning[Known fault]\n\nNo sound. Use 1.31.\n\n:::\n\n');
+    expect(markdown).toContain('\n\n:::warning[Known bug]\n\nNo sound. Use 1.31.\n\n:::\n\n');
   });
 
   it('has a heading with an anchor for each release, and its changes by kind', () => {
