@@ -5,9 +5,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('the link of a heading copies its address, says so, and leads there', async ({ page, baseURL }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await wake(page);
-  const heading = page.getByRole('heading', { name: 'Security pitfalls' });
+  const heading = page.getByRole('heading', { name: 'Keep it secure' });
   await heading.hover();
-  await page.getByRole('link', { name: 'Direct link to Security pitfalls' }).click();
+  await page.getByRole('link', { name: 'Direct link to Keep it secure' }).click();
   const address = `${baseURL}/docs/server/playbackauth/otp#security-pitfalls`;
   await expect(page).toHaveURL(address);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -18,7 +18,7 @@ test('the link of a heading copies its address, says so, and leads there', async
 test('the same by keyboard: the link shows when it has the focus', async ({ page, baseURL }) => {
   await page.goto('/docs/server/playbackauth/otp');
   await wake(page);
-  const link = page.getByRole('link', { name: 'Direct link to Security pitfalls' });
+  const link = page.getByRole('link', { name: 'Direct link to Keep it secure' });
   await expect(link).toHaveCSS('opacity', '0');
   // The browser shows the focus ring after keys only.
   await page.keyboard.press('Tab');
