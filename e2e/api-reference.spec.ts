@@ -59,7 +59,7 @@ test('request and response stand side by side where there is room, and the respo
   const top = async (block: typeof request) => (await block.boundingBox())?.y ?? 0;
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/docs/server/upload/import-url');
+  await page.goto('/docs/server/playbackauth/otp?lang=go');
   expect(await top(response)).toBeGreaterThan(await top(request));
   // The row of tabs scrolls by itself, and begins with the chosen one in view.
   const row = await page.locator('.exchange [role=tablist]').first().boundingBox();
@@ -84,7 +84,7 @@ test('a link leads to each parameter', async ({ page }) => {
 });
 
 test('the description of the API can be downloaded, in three forms', async ({ page }) => {
-  await page.goto('/docs/server');
+  await page.goto('/docs/server/conventions');
   for (const name of ['openapi.json', 'openapi.yaml', 'postman_collection.json']) {
     const link = page.getByRole('link', { name, exact: true });
     const response = await page.request.get((await link.getAttribute('href')) ?? '');
