@@ -24,7 +24,7 @@ const textOf = new Map(errors.map(({ code, remedies = [] }) => [code, remedies.j
 
 /** What the table says in one of the remedies of a code that `remedyFor` answers with this name. */
 const wordsOf: Record<string, RegExp> = {
-  SESSION_EXPIRED: /new OTP|OTP when playback starts/,
+  SESSION_EXPIRED: /new OTP|OTP when playback starts/i,
   NEW_LICENSE: /new OTP/,
   ASK_SUPPORT: /new OTP|both values of one response|new license URL/,
   TRY_LATER: /try again|new attempt/i,
@@ -32,22 +32,22 @@ const wordsOf: Record<string, RegExp> = {
   CLOSE_APPS: /close other apps/i,
   REOPEN: /try again|load the video again/i,
   NEW_PLAYER: /load again|release each player|new player|create a new one/i,
-  LOWER_QUALITY: /lower quality/,
-  CHECK_CLOCK: /clock of the device/,
-  CHANGE_NETWORK: /turn off the VPN|without VPN/,
+  LOWER_QUALITY: /lower quality/i,
+  CHECK_CLOCK: /device clock/,
+  CHANGE_NETWORK: /turn off any VPN|without VPN/i,
   RESTART_CAST: /End the Cast session/,
   FINISH_DOWNLOAD: /resume/,
   FIND_STORAGE: /SD card/,
-  DOWNLOAD_AGAIN: /download (it )?again|enqueue the video again/i,
-  RENTAL_OVER: /download again/,
-  STREAM_INSTEAD: /offer streaming instead/,
+  DOWNLOAD_AGAIN: /download (it |the video )?again|download the video\]|enqueue the video again/i,
+  RENTAL_OVER: /download the video again/,
+  STREAM_INSTEAD: /offer streaming instead/i,
   UPDATE_APP: /newest SDK|SDK to the newest/,
-  UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/,
-  INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/,
-  TURN_OFF_DEBUGGING: /Turn USB debugging off/,
+  UPDATE_GOOGLE_PLAY: /Play Store app|Google Play services/i,
+  INSTALL_FROM_PLAY: /through a test track of Google Play|outside cloning apps/i,
+  TURN_OFF_DEBUGGING: /Turn off USB debugging/,
   DISCONNECT_DISPLAY: /Disconnect external displays/,
   RESTART_DEVICE: /restart the device/i,
-  OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware/,
+  OTHER_DEVICE: /another device|second device|certified device|newer device|lacks the hardware|newer device/,
 };
 
 /** Constants whose number depends on the version, as both numbers. */
