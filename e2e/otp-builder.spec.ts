@@ -26,12 +26,12 @@ test('the builder turns choices into a body and into the call, and sends nothing
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
 
   await builder.getByLabel('Valid for (seconds)').fill('900');
-  await builder.getByLabel('Your ID of the viewer').fill('user_48213');
+  await builder.getByLabel('Your viewer ID').fill('user_48213');
   await builder.getByLabel('Only from some places').check();
-  await builder.getByLabel('May play', { exact: true }).last().fill('US\n203.0.113.7 + IN');
+  await builder.getByLabel('Can play', { exact: true }).last().fill('US\n203.0.113.7 + IN');
   await builder.getByLabel('Except').fill('198.51.100.5');
-  await builder.getByLabel('Hosts that may embed').fill('*.example.com');
-  await builder.getByLabel('The app may download').check();
+  await builder.getByLabel('Hosts that can embed').fill('*.example.com');
+  await builder.getByLabel('The app can download').check();
   await builder.getByLabel('and play it for').fill('48');
   await builder.getByLabel('Unit').selectOption('hours');
   await expect
@@ -69,7 +69,7 @@ test('the language that the reader chose earlier is shown untouched, and a choic
   await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'vdo'");
 
   await builder.getByLabel('Valid for (seconds)').fill('x');
-  await expect(builder.getByText('There is no request yet')).toBeVisible();
+  await expect(builder.getByText('To see the request')).toBeVisible();
   await expect(builder.getByRole('tabpanel')).toBeHidden();
   await builder.getByLabel('Valid for (seconds)').fill('300');
   await expect(builder.getByRole('tabpanel')).toContainText("require_relative 'vdo'");
@@ -83,24 +83,24 @@ test('the language that the reader chose earlier is shown untouched, and a choic
 test('a viewer and a host can be tried on the rules', async ({ page }) => {
   const builder = await openBuilder(page);
   await builder.getByLabel('Not from some places').check();
-  await expect(builder.getByText('Refused. IN in "block" fits.')).toBeVisible();
+  await expect(builder.getByText('Blocked. IN in "block" matches.')).toBeVisible();
   await builder.getByLabel('Except').fill('203.0.113.7');
-  await expect(builder.getByText('Plays. IN in "block" fits, but 203.0.113.7')).toBeVisible();
+  await expect(builder.getByText('Plays. IN in "block" matches, but so does 203.0.113.7')).toBeVisible();
   await builder.getByLabel('in the country').fill('de');
   await expect(builder.getByText('Germany')).toBeVisible();
-  await expect(builder.getByText('Plays. Nothing in "block" fits this viewer.')).toBeVisible();
-  await builder.getByLabel('Hosts that may embed').fill('example.com');
-  await expect(builder.getByText('Refused. www.example.com does not match')).toBeVisible();
+  await expect(builder.getByText('Plays. Nothing in "block" matches this viewer.')).toBeVisible();
+  await builder.getByLabel('Hosts that can embed').fill('example.com');
+  await expect(builder.getByText("Blocked. www.example.com doesn't match")).toBeVisible();
   await builder.getByLabel('Try a host').fill('example.com');
   await expect(builder.getByText('Plays. example.com matches')).toBeVisible();
 });
 
 test('a mistake is told at its field, and there is no body until it is corrected', async ({ page }) => {
   const builder = await openBuilder(page);
-  const id = builder.getByLabel('Your ID of the viewer');
+  const id = builder.getByLabel('Your viewer ID');
   await id.fill('priya@example.com');
   await expect(id).toHaveAttribute('aria-invalid', 'true');
-  await expect(id).toHaveAccessibleDescription(/Only letters, digits/);
+  await expect(id).toHaveAccessibleDescription(/only letters, digits/);
   await expect(builder.getByRole('region', { name: 'Code: Request body' })).toBeHidden();
   await id.fill('priya');
   await expect(id).not.toHaveAttribute('aria-invalid', 'true');
@@ -109,7 +109,7 @@ test('a mistake is told at its field, and there is no body until it is corrected
 
 test('what looks like an API secret is refused in any field', async ({ page }) => {
   const builder = await openBuilder(page);
-  for (const label of ['Text', 'Your ID of the viewer', 'Try a host']) {
+  for (const label of ['Text', 'Your viewer ID', 'Try a host']) {
     const field = builder.getByLabel(label, { exact: true });
     const before = await field.inputValue();
     await field.fill(label === 'Text' ? 'Apisecret a1b2c3d4e5' : 'a1B2'.repeat(16));
@@ -170,7 +170,7 @@ test.describe('with less motion', () => {
   test('the preview does not move', async ({ page }) => {
     await page.clock.install();
     const builder = await openBuilder(page);
-    await expect(builder.getByText('your system asks for less motion')).toBeVisible();
+    await expect(builder.getByText('your system prefers reduced motion')).toBeVisible();
     const text = builder.locator('[data-watermark]');
     const x = await text.getAttribute('x');
     await page.clock.runFor(60_000);
@@ -189,9 +189,9 @@ for (const theme of ['light', 'dark']) {
       const builder = await openBuilder(page);
       await builder.getByRole('button', { name: 'Add a fixed text' }).click();
       await builder.getByLabel('Only from some places').check();
-      await builder.getByLabel('The app may download').check();
+      await builder.getByLabel('The app can download').check();
       await builder
-        .getByLabel('Hosts that may embed')
+        .getByLabel('Hosts that can embed')
         .fill('a-host-with-a-long-name.of-many-parts.example.com');
       const accessible = async (): Promise<void> => {
         expect(await violationsOf(page, { within: 'form' })).toEqual([]);
@@ -199,7 +199,7 @@ for (const theme of ['light', 'dark']) {
       await expect(builder.getByRole('tabpanel')).toContainText('"licenseRules"');
       await accessible();
       await builder.getByLabel('Except').fill('USA');
-      await expect(builder.getByText('There is no request yet')).toBeVisible();
+      await expect(builder.getByText('To see the request')).toBeVisible();
       await accessible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });

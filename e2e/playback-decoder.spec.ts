@@ -8,7 +8,7 @@ const videoId = '3f29b7c1d0a84e6f9b5c2e7d8a1f4063';
 
 async function openDecoder(page: Page): Promise<Locator> {
   await page.goto('/docs/server/playbackauth/otp#look-into-a-pair');
-  return page.getByLabel('The response of the API, a playbackInfo');
+  return page.getByLabel('An API response, a playbackInfo');
 }
 
 test('a response of the API is explained field by field, also when it is pasted at once, and sent nowhere', async ({
@@ -24,7 +24,7 @@ test('a response of the API is explained field by field, also when it is pasted 
   const tool = page.locator('.tool');
   await expect(tool.locator('dt')).toHaveText(['otp', 'playbackInfo.videoId']);
   await expect(tool.getByText(videoId)).toBeVisible();
-  await expect(tool.getByText('It holds nothing to decode')).toBeVisible();
+  await expect(tool.getByText("You can't decode it")).toBeVisible();
   await expect(tool.getByText('error 2013 or 2018')).toBeVisible();
   expect(requests.filter((request) => request.includes(otp) || request.includes(videoId))).toEqual([]);
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
@@ -35,7 +35,7 @@ test('the address of a player is read too', async ({ page }) => {
   const query = new URLSearchParams({ otp: otp.slice(1), playbackInfo });
   await field.fill(`https://player.vdo.example/v2/?${query.toString()}`);
   const tool = page.locator('.tool');
-  await expect(tool.getByText('An OTP has 64 characters; this has 63.')).toBeVisible();
+  await expect(tool.getByText('An OTP has 64 characters, but this has 63.')).toBeVisible();
   await expect(tool.getByText('encoded for a URL')).toBeHidden();
   await expect(tool.getByText(videoId)).toBeVisible();
 });
@@ -43,12 +43,12 @@ test('the address of a player is read too', async ({ page }) => {
 test('what cannot be read, and what looks like an API secret, is told at the field', async ({ page }) => {
   const field = await openDecoder(page);
   await field.fill(playbackInfo.slice(0, 40));
-  await expect(field).toHaveAccessibleDescription(/cut off or changed/);
+  await expect(field).toHaveAccessibleDescription(/truncated or changed/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(`Authorization: Apisecret ${otp}`);
   await expect(field).toHaveAccessibleDescription(/looks like an API secret/);
   await field.fill(otp);
-  await expect(field).toHaveAccessibleDescription(/nobody can tell them apart/);
+  await expect(field).toHaveAccessibleDescription(/an OTP or an API secret/);
   await expect(page.locator('.tool').getByText(otp)).toHaveCount(0);
   await field.fill('');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');

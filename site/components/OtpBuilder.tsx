@@ -89,8 +89,8 @@ export function OtpBuilder({ children }: { children?: ReactNode }) {
         <div aria-live="polite">
           {problems.size > 0 && (
             <p className="tool-problem">
-              There is no request yet: correct{' '}
-              {problems.size === 1 ? 'the field' : `the ${problems.size} fields`} marked above.
+              To see the request, fix {problems.size === 1 ? 'the field' : `the ${problems.size} fields`}{' '}
+              marked above.
             </p>
           )}
           {advice.length > 0 && (

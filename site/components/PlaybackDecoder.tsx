@@ -19,8 +19,8 @@ export function PlaybackDecoder({ children }: { children?: ReactNode }) {
     <div className="tool">
       <noscript>{children}</noscript>
       <Field
-        label="The response of the API, a playbackInfo, or the URL of a player"
-        hint="It is read here, in your browser, and sent nowhere."
+        label="An API response, a playbackInfo, or a player URL"
+        hint="Your browser decodes it and doesn't send it anywhere."
         problem={decoded.kind === 'problem' ? decoded.message : undefined}
       >
         {(attributes) => (

@@ -1289,5 +1289,5 @@ export const otherWords: Record<string, string[]> = {
   'media3 errors': ['exoplayer'],
   'obtain credentials': ['create video', 'new video'],
   autoplay: ['start by itself', 'start automatically', 'automatic start', 'starts alone'],
-  'list sub-folders': ['inside', 'children', 'child'],
+  'list subfolders': ['inside', 'children', 'child'],
 };

@@ -15,7 +15,7 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
       <div className="tool-row">
         <Field
           label="Valid for (seconds)"
-          hint="Empty: 6 hours"
+          hint="6 hours if empty"
           problem={problems.get('ttl')}
           className="tool-field--half"
         >
@@ -24,8 +24,8 @@ export function ValidityRules({ problems }: Pick<OtherRulesProps, 'problems'>) {
           )}
         </Field>
         <Field
-          label="Your ID of the viewer"
-          hint="For analytics. May be empty"
+          label="Your viewer ID"
+          hint="Optional"
           problem={problems.get('userId')}
           className="tool-field--half"
         >
@@ -46,8 +46,8 @@ export function WebsiteRules({ form, pattern, problems }: OtherRulesProps & { pa
       <legend>Websites</legend>
       <div className="tool-row">
         <Field
-          label="Hosts that may embed the player"
-          hint="Such as example.com, or *.example.com for a domain with all its subdomains. Empty: every website"
+          label="Hosts that can embed the player"
+          hint="For example, example.com, or *.example.com for a domain and its subdomains. Every website if empty"
           problem={problems.get('hosts')}
           className="tool-field--half"
         >
@@ -78,10 +78,10 @@ export function WebsiteRules({ form, pattern, problems }: OtherRulesProps & { pa
 
 function decideHost(pattern: string | null, host: string): { plays: boolean; because: string } {
   if (pattern === null) {
-    return { plays: true, because: 'There is no rule, so every website may embed the player.' };
+    return { plays: true, because: "There's no rule, so every website can embed the player." };
   }
   const plays = new RegExp(pattern).test(host);
-  return { plays, because: `${host} ${plays ? 'matches' : 'does not match'} ${pattern}` };
+  return { plays, because: `${host} ${plays ? 'matches' : "doesn't match"} ${pattern}` };
 }
 
 /** Downloads on mobile devices. */
@@ -92,7 +92,7 @@ export function DownloadRules({ form, problems }: OtherRulesProps) {
       <div className="tool-choices">
         <label>
           <input type="checkbox" name="canDownload" defaultChecked={FIRST_FORM.canDownload} />
-          The app may download the video
+          The app can download the video
         </label>
       </div>
       <div className={form.canDownload ? 'tool-row' : 'tool-row tool-off'}>

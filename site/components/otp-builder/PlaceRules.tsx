@@ -19,7 +19,7 @@ export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
   return (
     <fieldset className="tool-group">
       <legend>IP addresses and countries</legend>
-      <div className="tool-choices" role="radiogroup" aria-label="May play">
+      <div className="tool-choices" role="radiogroup" aria-label="Can play">
         {RULES.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" name="rule" value={value} defaultChecked={value === FIRST_FORM.rule} />
@@ -30,11 +30,11 @@ export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
       <div className={form.rule === 'none' ? 'tool-off' : ''}>
         <div className="tool-row">
           <Field
-            label={form.rule === 'block' ? 'May not play' : 'May play'}
+            label={form.rule === 'block' ? "Can't play" : 'Can play'}
             hint={
               form.rule === 'block'
                 ? 'One IPv4 address or country code on each line.'
-                : 'One IPv4 address or country code on each line. Both at once: 203.0.113.7 + IN'
+                : 'One IPv4 address or country code on each line. To require both, write 203.0.113.7 + IN'
             }
             problem={problems.get('places')}
             className="tool-field--half"
@@ -51,7 +51,7 @@ export function PlaceRules({ form, ipGeo, problems }: PlaceRulesProps) {
           </Field>
           <Field
             label="Except"
-            hint={form.rule === 'block' ? 'These may play anyway.' : 'These may not, even so.'}
+            hint={form.rule === 'block' ? 'These can still play.' : "These still can't play."}
             problem={problems.get('except')}
             className="tool-field--half"
           >
@@ -83,7 +83,7 @@ function PlaceTester({ form, ipGeo, problems }: PlaceRulesProps) {
           label="Try an IP address"
           problem={
             problems.get('testAddress') ??
-            (isAddress(address) ? undefined : 'Write an IPv4 address, such as 203.0.113.7.')
+            (isAddress(address) ? undefined : 'Enter an IPv4 address, such as 203.0.113.7.')
           }
         >
           {(attributes) => (
@@ -101,7 +101,7 @@ function PlaceTester({ form, ipGeo, problems }: PlaceRulesProps) {
           hint={countryName(country) ?? undefined}
           problem={
             problems.get('testCountry') ??
-            (countryName(country) === null ? 'Write a country code, such as IN.' : undefined)
+            (countryName(country) === null ? 'Enter a country code, such as IN.' : undefined)
           }
         >
           {(attributes) => (
@@ -133,7 +133,7 @@ export function Verdict({ verdict }: { verdict: { plays: boolean; because: strin
     <output className="tool-verdict" data-plays={verdict?.plays}>
       {verdict !== null && (
         <>
-          <strong>{verdict.plays ? 'Plays.' : 'Refused.'}</strong> {verdict.because}
+          <strong>{verdict.plays ? 'Plays.' : 'Blocked.'}</strong> {verdict.because}
         </>
       )}
     </output>

@@ -15,7 +15,7 @@ interface WatermarkFieldsetProps {
 const NUMBERS = {
   rtext: [
     { name: 'interval', label: 'Moves (ms)', hint: undefined },
-    { name: 'skip', label: 'Hides for (ms)', hint: 'May be empty' },
+    { name: 'skip', label: 'Hides for (ms)', hint: 'Optional' },
   ],
   text: [
     { name: 'x', label: 'From the left (px)', hint: undefined },

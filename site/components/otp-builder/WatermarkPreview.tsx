@@ -32,7 +32,7 @@ export function WatermarkPreview({ watermarks }: WatermarkPreviewProps) {
       )}
       <figcaption>
         A player of {FRAME.width} × {FRAME.height} pixels.{' '}
-        {calm === true && moves && 'Nothing moves here, because your system asks for less motion.'}
+        {calm === true && moves && "The text doesn't move here, because your system prefers reduced motion."}
       </figcaption>
     </figure>
   );

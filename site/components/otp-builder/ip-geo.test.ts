@@ -22,18 +22,18 @@ describe('a rule on addresses and countries', () => {
   });
 
   it.each([
-    [null, 'There is no rule, so everybody may play.'],
-    [{ allow: ['US'] }, 'Nothing in "allow" fits this viewer.'],
-    [{ allow: ['US', ['203.0.113.7', 'IN']] }, '203.0.113.7 + IN in "allow" fits.'],
+    [null, "There's no rule, so everyone can play."],
+    [{ allow: ['US'] }, 'Nothing in "allow" matches this viewer.'],
+    [{ allow: ['US', ['203.0.113.7', 'IN']] }, '203.0.113.7 + IN in "allow" matches.'],
     [
       { allow: ['IN'], except: ['203.0.113.7'] },
-      'IN in "allow" fits, but 203.0.113.7 in "except" takes it back.',
+      'IN in "allow" matches, but so does 203.0.113.7 in "except".',
     ],
-    [{ block: ['IN'] }, 'IN in "block" fits.'],
-    [{ block: ['US'] }, 'Nothing in "block" fits this viewer.'],
+    [{ block: ['IN'] }, 'IN in "block" matches.'],
+    [{ block: ['US'] }, 'Nothing in "block" matches this viewer.'],
     [
       { block: ['IN'], except: ['203.0.113.7'] },
-      'IN in "block" fits, but 203.0.113.7 in "except" takes it back.',
+      'IN in "block" matches, but so does 203.0.113.7 in "except".',
     ],
   ])('%j says why: %s', (rule, because) => {
     expect(decide(rule, { address: '203.0.113.7', country: 'IN' }).because).toBe(because);
@@ -47,10 +47,10 @@ describe('a list as typed', () => {
 
   it.each([
     ['IN, 203.0.113.7 + US', null],
-    ['UK', 'write GB'],
-    ['USA', 'country code of two letters'],
-    ['XQ', 'country code of two letters'],
-    ['203.0.113.256', 'no IPv4 address'],
+    ['UK', 'Use GB'],
+    ['USA', 'two-letter country code'],
+    ['XQ', 'two-letter country code'],
+    ['203.0.113.256', "isn't an IPv4 address"],
     ['203.0.113.0/24', 'range'],
     ['2001:DB8::1', 'IPv6'],
     ['US + MX', 'single country'],

@@ -41,17 +41,17 @@ export function entryProblem(entry: Entry): string | null {
   }
   const other = OTHER_CODES[entry];
   if (other !== undefined) {
-    return `"${entry}" is no country code of ISO 3166-1: write ${other}.`;
+    return `"${entry}" isn't an ISO 3166-1 country code. Use ${other}.`;
   }
   if (entry.includes(':')) {
-    return `"${entry}" looks like an IPv6 address: only IPv4 addresses and countries can be used.`;
+    return `"${entry}" looks like an IPv6 address. Use IPv4 addresses and countries.`;
   }
   if (entry.includes('/') || entry.includes('*')) {
-    return `"${entry}" is a range of IP addresses: write each IP address, or a country.`;
+    return `"${entry}" is a range of IP addresses. Enter each IP address or a country.`;
   }
   return /^[\d.]+$/.test(entry)
-    ? `"${entry}" is no IPv4 address, such as 203.0.113.7.`
-    : `"${entry}" is neither an IPv4 address nor a country code of two letters, such as IN.`;
+    ? `"${entry}" isn't an IPv4 address, such as 203.0.113.7.`
+    : `"${entry}" isn't an IPv4 address or a two-letter country code, such as IN.`;
 }
 
 /** A list as typed: entries between commas or line ends, groups joined by `+`. */
@@ -72,10 +72,10 @@ export function entriesProblem(entries: readonly (Entry | Entry[])[], groupsAllo
       return problem;
     }
     if (group.length > 1 && !groupsAllowed) {
-      return `"${group.join(' + ')}" is a group: groups can stand in a list of who may play only.`;
+      return `"${group.join(' + ')}" is a group. You can use groups only in the list of who can play.`;
     }
     if (group.filter(isAddress).length > 1 || group.filter((entry) => !isAddress(entry)).length > 1) {
-      return `No viewer matches "${group.join(' + ')}": one has a single IP address, in a single country.`;
+      return `No viewer matches "${group.join(' + ')}", because a viewer has a single IP address in a single country.`;
     }
   }
   return null;
@@ -85,24 +85,24 @@ export function entriesProblem(entries: readonly (Entry | Entry[])[], groupsAllo
 export function decide(rule: IpGeo | null, viewer: Viewer): Verdict {
   const listed = rule?.allow ?? rule?.block;
   if (rule === null || listed === undefined) {
-    return { plays: true, because: 'There is no rule, so everybody may play.' };
+    return { plays: true, because: "There's no rule, so everyone can play." };
   }
   const match = matching(listed, viewer);
   const exception = matching(rule.except ?? [], viewer);
   if (rule.allow !== undefined) {
     if (match === null) {
-      return { plays: false, because: 'Nothing in "allow" fits this viewer.' };
+      return { plays: false, because: 'Nothing in "allow" matches this viewer.' };
     }
     return exception === null
-      ? { plays: true, because: `${match} in "allow" fits.` }
-      : { plays: false, because: `${match} in "allow" fits, but ${exception} in "except" takes it back.` };
+      ? { plays: true, because: `${match} in "allow" matches.` }
+      : { plays: false, because: `${match} in "allow" matches, but so does ${exception} in "except".` };
   }
   if (match === null) {
-    return { plays: true, because: 'Nothing in "block" fits this viewer.' };
+    return { plays: true, because: 'Nothing in "block" matches this viewer.' };
   }
   return exception === null
-    ? { plays: false, because: `${match} in "block" fits.` }
-    : { plays: true, because: `${match} in "block" fits, but ${exception} in "except" takes it back.` };
+    ? { plays: false, because: `${match} in "block" matches.` }
+    : { plays: true, because: `${match} in "block" matches, but so does ${exception} in "except".` };
 }
 
 /** The first part of a list that fits, as text. */

@@ -90,10 +90,10 @@ describe('the request of the builder', () => {
     ['6 hours', { ttl: '' }],
     ['slow first load', { ttl: '60' }],
     ['30 days', { ttl: '2592000' }],
-    ['one: leave userId out', { userId: 'guest' }],
-    ['no effect', { canDownload: true, hosts: 'example.com' }],
-    ['cannot be taken back', { canDownload: true, rental: '365' }],
-    ['Nothing ties', { ttl: '300' }],
+    ['one. Leave userId out', { userId: 'guest' }],
+    ["doesn't work", { canDownload: true, hosts: 'example.com' }],
+    ["can't take back", { canDownload: true, rental: '365' }],
+    ["isn't limited to a viewer", { ttl: '300' }],
   ])('brings advice: %s', (advice, form) => {
     expect(otpRequest({ ...plain, ...form }, []).advice.join('\n')).toContain(advice);
   });

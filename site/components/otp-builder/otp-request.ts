@@ -52,7 +52,7 @@ export function otpRequest(form: OtpForm, ids: readonly number[]): OtpRequest {
   const places = form.rule === 'none' ? [] : readEntries(form.places);
   const except = form.rule === 'none' ? [] : readEntries(form.except);
   if (form.rule !== 'none') {
-    report('places', places.length === 0 ? 'Write at least one IP address or country.' : null);
+    report('places', places.length === 0 ? 'Enter at least one IP address or country.' : null);
     report('places', entriesProblem(places, form.rule === 'allow'));
     report('except', entriesProblem(except, false));
   }
@@ -132,14 +132,14 @@ function reportSecrets(
 }
 
 function wholeProblem(text: string, unit: string): string | null {
-  return /^[1-9]\d{0,9}$/.test(text) ? null : `Write a whole number of ${unit}.`;
+  return /^[1-9]\d{0,9}$/.test(text) ? null : `Enter a whole number of ${unit}.`;
 }
 
 function userIdProblem(id: string): string | null {
   if (/[^A-Za-z0-9_-]/.test(id)) {
-    return 'Only letters, digits, "_" and "-" are allowed: use an ID, not an email address or a phone number.';
+    return 'Use only letters, digits, "_", and "-". Email addresses and phone numbers aren\'t allowed.';
   }
-  return id.length > 36 ? `At most 36 characters are allowed; this has ${id.length}.` : null;
+  return id.length > 36 ? `Use at most 36 characters. This ID has ${id.length}.` : null;
 }
 
 function adviceOn({ ttl, userId, rule, hosts, canDownload, watermarks }: OtpForm, rental: number): string[] {
@@ -147,24 +147,24 @@ function adviceOn({ ttl, userId, rule, hosts, canDownload, watermarks }: OtpForm
   if (ttl === '') {
     advice.push('Without ttl, the OTP is valid for 6 hours.');
   } else if (Number(ttl) < 300) {
-    advice.push('Below 300 seconds, a slow first load can outlive its own OTP.');
+    advice.push('Below 300 seconds, the OTP can expire during a slow first load.');
   } else if (Number(ttl) > DAY) {
-    advice.push(`Anybody who copies this OTP can use it for ${Math.floor(Number(ttl) / DAY)} days or more.`);
+    advice.push(`Anyone who copies this OTP can use it for ${Math.floor(Number(ttl) / DAY)} days or more.`);
   }
   if (/^(?:guest|student|user|test|anonymous|\d{1,3})$/i.test(userId)) {
-    advice.push('A constant turns all viewers into one: leave userId out for viewers without an account.');
+    advice.push('A constant combines all viewers into one. Leave userId out for viewers without an account.');
   }
   if (canDownload && hosts !== '') {
     advice.push(
-      'Downloads play in apps, where whitelisthref has no effect: they have no page with a host name.',
+      "Downloads play in apps, where whitelisthref doesn't work because there's no page with a host name.",
     );
   }
   if (canDownload && rental > 90 * DAY) {
-    advice.push('A download cannot be taken back before its rental ends: 15 to 30 days are common.');
+    advice.push("You can't take back a download before its rental period ends. 15 to 30 days are common.");
   }
   if (rule === 'none' && hosts === '' && watermarks.length === 0 && userId === '') {
     advice.push(
-      'Nothing ties this OTP to a viewer, a place or a website: whoever has it may play until it expires.',
+      "This OTP isn't limited to a viewer, a place, or a website. Anyone who has it can play until it expires.",
     );
   }
   return advice;

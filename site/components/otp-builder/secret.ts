@@ -9,5 +9,5 @@ export function looksLikeSecret(text: string): boolean {
 }
 
 export const SECRET_REFUSED =
-  'This looks like an API secret, so it is not used. A secret belongs into the environment of your server, where the ' +
-  'samples read it, and never into a web page. If it was seen by others, replace it in the dashboard.';
+  "This looks like an API secret, so the tool doesn't use it. Keep the secret in your server's environment, and never " +
+  'add it to a web page. If others have seen it, replace it in the dashboard.';

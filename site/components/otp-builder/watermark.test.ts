@@ -55,17 +55,17 @@ describe('a watermark', () => {
   });
 
   it.each([
-    [{ alpha: '0.1' }, 'hardly shows'],
-    [{ interval: '5' }, 'write 5000'],
-    [{ skip: '60000' }, 'hidden for most'],
+    [{ alpha: '0.1' }, 'hard to see'],
+    [{ interval: '5' }, 'enter 5000'],
+    [{ skip: '60000' }, 'hidden most'],
     [{ text: 'A text of many words that goes on and on and on' }, 'more than half'],
-    [{ text: '{name}' }, 'Placeholders'],
+    [{ text: '{name}' }, 'placeholders'],
   ])('with %j brings advice: %s', (change, advice) => {
     expect(watermarkAdvice(watermarkEntry({ ...rtext, ...change })).join()).toContain(advice);
   });
 
   it('that stays far from the corner brings advice', () => {
-    expect(watermarkAdvice(watermarkEntry({ ...text, x: '600' })).join()).toContain('keep x and y small');
+    expect(watermarkAdvice(watermarkEntry({ ...text, x: '600' })).join()).toContain('Keep x and y small');
   });
 
   it('moves within the frame, to another place each time', () => {

@@ -53,25 +53,25 @@ export const FRAME = { width: 640, height: 360 };
 export function watermarkProblems(fields: WatermarkFields): Partial<Record<keyof WatermarkFields, string>> {
   const problems: Partial<Record<keyof WatermarkFields, string>> = {};
   if (fields.text.trim() === '') {
-    problems.text = 'Write what to show.';
+    problems.text = 'Enter the text to show.';
   }
   if (!/^(?:0(?:\.\d+)?|1(?:\.0+)?|\.\d+)$/.test(fields.alpha)) {
-    problems.alpha = 'Write a number from 0 to 1, such as 0.60.';
+    problems.alpha = 'Enter a number from 0 to 1, such as 0.60.';
   }
   if (!isWhole(fields.size) || Number(fields.size) === 0) {
-    problems.size = 'Write a whole number, such as 15.';
+    problems.size = 'Enter a whole number, such as 15.';
   }
   if (fields.type === 'rtext') {
     if (!isWhole(fields.interval) || Number(fields.interval) === 0) {
-      problems.interval = 'Write whole milliseconds, such as 5000.';
+      problems.interval = 'Enter whole milliseconds, such as 5000.';
     }
     if (fields.skip !== '' && !isWhole(fields.skip)) {
-      problems.skip = 'Write whole milliseconds, or nothing.';
+      problems.skip = 'Enter whole milliseconds or leave this empty.';
     }
   } else {
     for (const axis of ['x', 'y'] as const) {
       if (!isWhole(fields[axis])) {
-        problems[axis] = 'Write whole pixels, such as 20.';
+        problems[axis] = 'Enter whole pixels, such as 20.';
       }
     }
   }
@@ -91,24 +91,24 @@ export function watermarkEntry({ type, text, alpha, color, size, ...rest }: Wate
 export function watermarkAdvice({ type, text, alpha, size, interval, skip, x, y }: WatermarkEntry): string[] {
   const advice: string[] = [];
   if (Number(alpha) < 0.3) {
-    advice.push(`A recording hardly shows a text with an opacity of ${alpha}: 0.50 to 0.70 is common.`);
+    advice.push(`An opacity of ${alpha} is hard to see in a recording. Use 0.50 to 0.70.`);
   }
   if (type === 'rtext' && Number(interval) < 1000) {
-    advice.push(`The text moves every ${interval} milliseconds. If seconds are meant, write ${interval}000.`);
+    advice.push(`The text moves every ${interval} milliseconds. If you mean seconds, enter ${interval}000.`);
   }
   if (Number(skip ?? 0) > 4 * Number(interval ?? 1)) {
-    advice.push('The text is hidden for most of the time: it is missing from most screenshots.');
+    advice.push("The text is hidden most of the time, so most screenshots won't show it.");
   }
   if (textWidth(text, Number(size)) > FRAME.width / 2) {
-    advice.push('The text takes more than half of a small player: a phone cuts it off.');
+    advice.push('The text takes up more than half of a small player, so a phone cuts it off.');
   }
   if (Number(x ?? 0) > FRAME.width / 2 || Number(y ?? 0) > FRAME.height / 2) {
     advice.push(
-      'A player on a phone is a few hundred pixels wide: keep x and y small, or the text lies outside.',
+      'A player on a phone is a few hundred pixels wide. Keep x and y small so that the text fits.',
     );
   }
   if (/\{\w+\}/.test(text)) {
-    advice.push('Placeholders are shown as they stand: fill them in on your server.');
+    advice.push('The player shows placeholders as they are. Fill them in on your server.');
   }
   return advice;
 }

@@ -39,7 +39,7 @@ describe('a pair of otp and playbackInfo', () => {
   ])('is read from %s', (_, text) => {
     const decoded = decodePlayback(text);
     expect(fieldsOf(decoded)).toEqual([`otp=${otp}`, `playbackInfo.videoId=${videoId}`]);
-    expect(decoded).toMatchObject({ notes: [expect.stringContaining('Nobody can read from an OTP')] });
+    expect(decoded).toMatchObject({ notes: [expect.stringContaining("You can't read an OTP")] });
   });
 
   it('that is swapped is told so', () => {
@@ -96,18 +96,18 @@ describe('a playbackInfo', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    [otp, 'nobody can tell them apart'],
+    [otp, 'an OTP or an API secret'],
     ['a.b-c.d_e', 'JSON Web Token'],
-    ['undefined', 'did not'],
-    ['hello world', '"a blank" cannot stand in it'],
-    [playbackInfo.slice(0, 50), 'cut off'],
-    ['abcd', 'neither a playbackInfo'],
-    ['{"otp', 'not Base64'],
-    ['{"message": "x', 'not complete'],
+    ['undefined', "didn't fill in"],
+    ['hello world', 'contains a space'],
+    [playbackInfo.slice(0, 50), 'truncated'],
+    ['abcd', "isn't a playbackInfo"],
+    ['{"otp', "isn't Base64"],
+    ['{"message": "x', "isn't complete"],
     ['{"message": "Video not found"}', '"Video not found"'],
-    ['{"a": 1}', 'neither "otp" nor "playbackInfo"'],
-    [JSON.stringify({ videoId }), 'decoded already'],
-    ['[1]', 'not Base64'],
+    ['{"a": 1}', 'without "otp" and "playbackInfo"'],
+    [JSON.stringify({ videoId }), 'a decoded playbackInfo'],
+    ['[1]', "isn't Base64"],
   ])('%s: %s', (text, message) => {
     expect(problemOf(text)).toContain(message);
   });

@@ -55,7 +55,7 @@ function pairOfJson(pasted: string): Pair | string | null {
     value = JSON.parse(pasted);
   } catch {
     return pasted.startsWith('{') && !/['"]?\b(?:otp|playback-?info)\b/i.test(pasted)
-      ? 'This begins like JSON, but it is not complete.'
+      ? "This starts like JSON, but it isn't complete."
       : null;
   }
   if (!isObject(value)) {
@@ -72,11 +72,11 @@ function pairOfJson(pasted: string): Pair | string | null {
     };
   }
   if (typeof others['videoId'] === 'string') {
-    return 'This is what a playbackInfo holds, decoded already: players take it in Base64, as the API gives it.';
+    return 'This is a decoded playbackInfo. Pass it to the player in Base64, as the API returns it.';
   }
   return typeof others['message'] === 'string'
     ? `The API returned an error instead of an OTP: "${others['message']}".`
-    : 'This is JSON, but it has neither "otp" nor "playbackInfo".';
+    : 'This is JSON without "otp" and "playbackInfo".';
 }
 
 /** An address with both in its query, or code that names them. */
@@ -114,17 +114,15 @@ function explained({ otp, playbackInfo }: Pair): Decoded {
     isObject(readBase64(otp)) &&
     !isObject(readBase64(playbackInfo))
   ) {
-    notes.push('The two are swapped: what stands in otp is the playbackInfo.');
+    notes.push('The two values are swapped, because otp contains the playbackInfo.');
   }
   if (otp === '' || playbackInfo === '') {
-    notes.push(
-      'A player that gets an empty value stops with error 60072017, "authentication token missing".',
-    );
+    notes.push('If a value is empty, the player shows error 60072017, "authentication token missing".');
   }
   if (otp !== null && otp !== '') {
     notes.push(
-      'Nobody can read from an OTP which rules it has, or whether it has expired: note the time when you create it. An ' +
-        'OTP that has expired, or is not valid, shows as error 2013 or 2018 in the player.',
+      "You can't read an OTP's rules or expiry time, so log the time when you create it. If an OTP is expired or " +
+        'invalid, the player shows error 2013 or 2018.',
     );
   }
   if (playbackInfo !== null && /%[0-9A-F]{2}/i.test(playbackInfo)) {
@@ -140,25 +138,24 @@ const OTP_LENGTH = 64;
 function explainedOtp(otp: string): ExplainedField {
   const field = { name: 'otp', value: otp };
   if (otp === '') {
-    return { ...field, isWrong: true, meaning: 'Empty: the OTP did not arrive.' };
+    return { ...field, isWrong: true, meaning: "Empty. The player didn't receive the OTP." };
   }
   if (isObject(readBase64(otp))) {
     return { ...field, isWrong: true, meaning: 'This is a playbackInfo, not an OTP.' };
   }
   if (/^(?:undefined|null|\[object Object\]|OTP)$/.test(otp)) {
-    return { ...field, isWrong: true, meaning: 'No OTP: the code that should fill it in did not.' };
+    return { ...field, isWrong: true, meaning: "This isn't an OTP. Your code didn't fill in the value." };
   }
   return otp.length === OTP_LENGTH
     ? {
         ...field,
         isWrong: false,
-        meaning:
-          'Grants the right to play, within the rules of the request, until its ttl has passed. It holds nothing to decode.',
+        meaning: "Grants the right to play until its ttl has passed. You can't decode it.",
       }
     : {
         ...field,
         isWrong: true,
-        meaning: `An OTP has ${OTP_LENGTH} characters; this has ${otp.length}. It may be cut off, or be something else.`,
+        meaning: `An OTP has ${OTP_LENGTH} characters, but this has ${otp.length}. It may be truncated.`,
       };
 }
 
@@ -167,7 +164,7 @@ function explainedPlaybackInfo(encoded: string): ExplainedField[] {
   if (!isObject(value)) {
     const meaning =
       encoded === ''
-        ? 'Empty: playbackInfo did not arrive.'
+        ? "Empty. The player didn't receive playbackInfo."
         : whyUnreadable(unescaped(encoded), 'playbackInfo');
     return [{ name: 'playbackInfo', value: encoded, meaning, isWrong: true }];
   }
@@ -183,7 +180,7 @@ function explainedPlaybackInfo(encoded: string): ExplainedField[] {
         {
           name: 'playbackInfo.videoId',
           value: '',
-          meaning: 'Missing: the player cannot know which video to load.',
+          meaning: "Missing. The player doesn't know which video to load.",
           isWrong: true,
         },
       ];
@@ -194,8 +191,8 @@ function meaningOf(name: string, value: unknown): Pick<ExplainedField, 'meaning'
     return { meaning: 'For the player. Pass it on unchanged.', isWrong: false };
   }
   return typeof value === 'string' && /^[0-9a-f]{32}$/i.test(value)
-    ? { meaning: 'ID of the video that the player loads.', isWrong: false }
-    : { meaning: 'This should be the ID of a video: 32 hexadecimal characters.', isWrong: true };
+    ? { meaning: 'The ID of the video to load.', isWrong: false }
+    : { meaning: 'This should be a video ID (32 hexadecimal characters).', isWrong: true };
 }
 
 /** What Base64 says as JSON; `undefined` where it is neither. */
@@ -212,24 +209,23 @@ function readBase64(text: string): unknown {
 function whyUnreadable(text: string, name = 'This'): string {
   if (/^[A-Za-z0-9]{64,}$/.test(text) && !text.startsWith('eyJ')) {
     return (
-      `${name} is ${text.length} letters and digits without a name. An OTP looks like that, and so does an API secret: ` +
-      'nobody can tell them apart, so it is not used. If it is a secret, take it out of here; an OTP holds nothing to ' +
-      'decode. To look at a pair, paste the whole response of the API.'
+      `${name} is ${text.length} letters and digits without a name, so it can be an OTP or an API secret. The tool doesn't ` +
+      "use it. If it's a secret, delete it here. You can't decode an OTP. To inspect a pair, paste the whole API response."
     );
   }
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
-    return `${name} has three parts between dots: that is a JSON Web Token, neither an OTP nor a playbackInfo.`;
+    return `${name} has three parts separated by dots, so it's a JSON Web Token.`;
   }
   if (/^(?:undefined|null|\[object Object\])$/.test(text)) {
-    return `${name} is "${text}": the code that should fill it in did not.`;
+    return `${name} is "${text}", because your code didn't fill in the value.`;
   }
   if (/[^\w+/=-]/.test(text)) {
     const [wrong = ''] = /[^\w+/=-]/.exec(text) ?? [];
-    return `${name} is not Base64: "${wrong.trim() === '' ? 'a blank' : wrong}" cannot stand in it.`;
+    return `${name} isn't Base64, because it contains ${wrong.trim() === '' ? 'a space' : `"${wrong}"`}.`;
   }
   return text.startsWith('eyJ')
-    ? `${name} begins like a playbackInfo, but it is cut off or changed: copy it whole, with the "=" at its end.`
-    : `${name} is neither a playbackInfo, which is Base64 of JSON, nor a response of the API.`;
+    ? `${name} starts like a playbackInfo, but it's truncated or changed. Copy the whole value, including "=" at the end.`
+    : `${name} isn't a playbackInfo (Base64-encoded JSON) or an API response.`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
