@@ -24,7 +24,7 @@ test('an endpoint shows method, URL to copy and permission', () => {
 test('an address that is not known in advance is told in words', () => {
   const bar = endpointBar(operation('sendFile'));
   expect(bar).toContain('`POST` to the `store` of the [answer](/shelf/read.md)\n');
-  expect(bar).toContain('never send the API secret');
+  expect(bar).toContain('Never send the API secret');
   expect(bar).not.toContain('data-copy');
 });
 
@@ -50,7 +50,7 @@ test('parameters come by place, with types, limits and defaults, and a link to e
     '- `bookId`: string, a letter and a digit, **required**<a id="getBook-bookId" class="hash-link" href="#getBook-bookId" aria-label="Link to bookId"></a>',
     '  Id of the book.',
     '</div>',
-    'In the query, URL-encoded; all are optional:',
+    'In the query, URL-encoded (all optional):',
     '<div class="parameters">',
     '- `part`: integer, default `1`<a id="getBook-part" class="hash-link" href="#getBook-part" aria-label="Link to part"></a>',
     '  Which part.',
@@ -62,7 +62,7 @@ test('a body is shown with nested fields, to the depth that is asked for', () =>
   const rows = (depth?: number) => entries(parameterLists(api, operation('changeBook'), 'body', depth));
   expect(rows()).toEqual([
     '- `title`: string, **required**',
-    '- `rules`: string holding JSON: object',
+    '- `rules`: string containing JSON: object',
     '- `rules.copies`: array of integers',
     '- `event`: string, `sold` or `lost`',
     '- `marks`: array of objects or of arrays of strings',

@@ -48,7 +48,7 @@ function leadIn({ body, parameters }: Operation, place: Place): string {
   }
   const isOptional =
     place === 'query' && !parameters.some((each) => each.in === place && each.required === true);
-  return `${LEAD_IN[place]}${isOptional ? '; all are optional:' : ':'}`;
+  return `${LEAD_IN[place]}${isOptional ? ' (all optional):' : ':'}`;
 }
 
 function isPlace(place: string): place is Place {
