@@ -5,8 +5,8 @@
 
 import { searchBox, toggleSearchBox } from './search-box.ts';
 
-/** Longest query the box takes, in UTF-16 units. */
-export const MAX_QUERY_LENGTH = 64;
+/** Longest query the box takes, in UTF-16 units: enough for a pasted log line, and as much as an engine reads. */
+export const MAX_QUERY_LENGTH = 500;
 
 const listeners = new Set<() => void>();
 

@@ -49,8 +49,10 @@ export interface SearchHit {
 }
 
 export interface SearchResponse {
-  /** Number of hits on all pages together. */
+  /** Number of hits, which are sections, on all result pages together. */
   found: number;
+  /** Number of pages that have these hits: what readers are told. Absent where the engine counts sections only. */
+  pages?: number;
   /** At most `perPage`; hits of one page follow each other. */
   hits: SearchHit[];
   /** The query in the nearest known spelling, when a word of it occurs nowhere. */
@@ -67,7 +69,7 @@ export interface SearchResponse {
 export interface PartCount {
   /** As readers see it: `Server APIs`. */
   name: string;
-  /** Number of hits there. */
+  /** Number of pages found there, or of hits where the engine counts no pages. */
   found: number;
 }
 

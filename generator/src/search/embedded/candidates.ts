@@ -4,7 +4,7 @@ import type { SearchRequest } from '../engine.ts';
 import type { IndexHead } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { matchesOf, type FoundSection, type MatchTable } from './matches.ts';
-import type { Place } from './place.ts';
+import { siblingFacets, type Place } from './place.ts';
 import type { Query, QueryWord, Stemmer } from './query.ts';
 import { askedPlace, rankPage, type AskedPlace, type RankedPage, type Weights } from './ranking.ts';
 import { withChainsJoined, wordsOf } from './words.ts';
@@ -61,7 +61,8 @@ export async function candidatesOf(
   );
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const identifiers = query.words.map(({ identifier }) => identifier);
-  const asked = { shares, words, identifiers, facets, facetWords };
+  const siblings = siblingFacets(places, head.facets, { from, choices });
+  const asked = { shares, words, identifiers, facets, facetWords, siblings };
   // Many pages stand in one place.
   const askedPlaces = new Map<Place, AskedPlace>();
   const pages: RankedPage[] = [];

@@ -119,6 +119,17 @@ describe('what comes first', () => {
   });
 });
 
+describe('how many pages are found', () => {
+  const pages = [
+    samplePage('/docs/server/a', [], 'Zebra', ['A zebra.', { heading: 'More', text: ['A zebra.'] }]),
+    samplePage('/docs/server/b', [], 'Other', ['Text.', { heading: 'Zebra', text: ['A zebra.'] }]),
+  ];
+
+  it('counts a page once, however many of its sections are found', async () => {
+    expect(await ask('zebra', {}, engineOf(pages))).toMatchObject({ found: 3, pages: 2 });
+  });
+});
+
 describe('what the query says of a place', () => {
   const about = (place: string) =>
     samplePage(`/docs/${place}/offline`, [place], 'Offline downloads', [`Store a video on ${place}.`]);
@@ -132,6 +143,14 @@ describe('what the query says of a place', () => {
     ['offline downloads web', '/docs/web/offline'],
   ])('for "%s": raises %s', async (query, path) => {
     expect((await ask(query, {}, both)).hits[0]?.path).toBe(path);
+  });
+
+  it.each([
+    ['/docs/ios/start', [], '/docs/ios/offline'],
+    ['/docs/', ['kotlin'], '/docs/android/offline'],
+  ])('without a word of a place, from %s with the choices %j: %s', async (from, choices, path) => {
+    const { hits } = await ask('store a video for offline playback', { from, choices }, both);
+    expect(hits[0]?.path).toBe(path);
   });
 
   it('lowers the pages of other places, not those of none', async () => {
@@ -381,7 +400,13 @@ describe('codes', () => {
 
 describe('spelling', () => {
   it('Z29: finds nothing for a misspelt word, and offers the nearest spelling', async () => {
-    expect(await ask('watermrk')).toEqual({ found: 0, hits: [], suggestion: 'watermark', parts: [] });
+    expect(await ask('watermrk')).toEqual({
+      found: 0,
+      pages: 0,
+      hits: [],
+      suggestion: 'watermark',
+      parts: [],
+    });
     expect((await ask('palybackInfo')).suggestion).toBe('playbackInfo');
   });
 

@@ -66,7 +66,13 @@ export function createLocalEngine(
           hitOf(answer, await reader.page(answer.page), { places, matches, language: head.language }),
         ),
       );
-      return { found: answers.length, hits, suggestion, parts: partsOf(everywhere, places) };
+      return {
+        found: answers.length,
+        pages: new Set(answers.map((answer) => answer.page)).size,
+        hits,
+        suggestion,
+        parts: partsOf(pages, places),
+      };
     },
   };
 }
@@ -164,9 +170,10 @@ function answersOf(pages: readonly RankedPage[]): Answer[] {
   );
 }
 
-function partsOf(answers: readonly Answer[], places: readonly Place[]): PartCount[] {
+/** How many of the pages each part has. */
+function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCount[] {
   const counts = new Map<string, number>();
-  for (const { page } of answers) {
+  for (const { page } of pages) {
     const part = places[page]?.part ?? '';
     counts.set(part, (counts.get(part) ?? 0) + 1);
   }

@@ -50,9 +50,56 @@ export interface Reader {
 /** A choice weighs less than a step of the path: readers who look at another platform's page mean that one. */
 const CHOSEN = 0.9;
 
-/** How near a place is to the reader: leading path segments in common, the first one not counted, and choices. */
-export function nearness(place: Place, reader: Reader): number {
-  return sharedSegments(place.folder, reader.from) + (isChosen(place, reader) ? CHOSEN : 0);
+/**
+ * How near a place is to the reader: leading path segments in common, the first one not counted, and choices.
+ *
+ * @param step what a segment counts, 0 to 1
+ */
+export function nearness(place: Place, reader: Reader, step = 1): number {
+  return step * sharedSegments(place.folder, reader.from) + (isChosen(place, reader) ? CHOSEN : 0);
+}
+
+/**
+ * Facets that stand beside the reader's own: on the page of one platform, those of the other platforms. Where the page
+ * belongs to none, what the reader has chosen elsewhere counts as the reader's own.
+ *
+ * @param names of each facet, as `facets` of the head has them
+ * @returns numbers of facets
+ */
+export function siblingFacets(
+  places: readonly Place[],
+  names: readonly (readonly string[])[],
+  { from, choices }: Reader,
+): ReadonlySet<number> {
+  const parents = new Map<number, string>();
+  const here = new Set<number>();
+  const inPage = `${from}/`;
+  for (const { folder, facets } of new Set(places)) {
+    for (const facet of facets) {
+      const parent = parentOf(folder);
+      if (parent.length < (parents.get(facet)?.length ?? Infinity)) {
+        parents.set(facet, parent);
+      }
+      if (inPage.startsWith(folder)) {
+        here.add(facet);
+      }
+    }
+  }
+  const known = here.size > 0 ? [...here].flatMap((facet) => names[facet] ?? []) : choices;
+  const meant = new Set(known.map(phraseOf));
+  // The platform's errors may have a folder of their own, with some of the same names.
+  const own = new Set(
+    names.flatMap((some, facet) => (some.some((name) => meant.has(phraseOf(name))) ? facet : [])),
+  );
+  const around = new Set([...own].map((facet) => parents.get(facet)));
+  return new Set(
+    [...parents].flatMap(([facet, parent]) => (around.has(parent) && !own.has(facet) ? facet : [])),
+  );
+}
+
+/** Path of the folder above: `/docs/mobile/` for `/docs/mobile/ios/`. */
+function parentOf(folder: string): string {
+  return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 }
 
 /** True when path or labels name something that the reader has chosen. */

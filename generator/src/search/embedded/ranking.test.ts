@@ -259,6 +259,20 @@ describe('the place of a page', () => {
     expect(await near({ from: '/docs/ios/start' })).toEqual({ android: 0, ios: 0.33, web: 0 });
     expect(await near({ choices: ['web'] })).toEqual({ android: 0, ios: 0, web: 0.3 });
   });
+
+  it('is hardly near for a query of three words, which says what it is about', async () => {
+    const reader = { from: '/docs/ios/start' };
+    expect(await feature('near', 'offline downloads sqlite', pages, {}, reader)).toMatchObject({ ios: 0.05 });
+  });
+
+  it('is a sibling where the reader is on another platform and the query names none', async () => {
+    const facets = { android: ['android'], ios: ['ios', 'swift'] };
+    const sibling = (query: string, reader: Reader) => feature('sibling', query, pages, { facets }, reader);
+    expect(await sibling('downloads', { from: '/docs/ios/start' })).toEqual({ android: 1, ios: 0, web: 0 });
+    expect(await sibling('downloads', { choices: ['Android'] })).toEqual({ android: 0, ios: 1, web: 0 });
+    expect(await sibling('downloads', { from: '/docs/web/start' })).toEqual({ android: 0, ios: 0, web: 0 });
+    expect(await sibling('downloads android', { from: '/docs/ios/start' })).toMatchObject({ android: 0 });
+  });
 });
 
 describe('a section', () => {
@@ -330,7 +344,7 @@ describe('the score', () => {
 
   it('is lowered by what must not help a page, and by nothing else', () => {
     const harmful = Object.entries(weights.page).filter(([, weight]) => weight < 0);
-    expect(harmful.map(([name]) => name)).toEqual(['otherPlace', 'secondary']);
+    expect(harmful.map(([name]) => name)).toEqual(['otherPlace', 'secondary', 'sibling']);
     expect(Object.values(weights.section).filter((weight) => weight < 0)).toEqual([]);
   });
 });

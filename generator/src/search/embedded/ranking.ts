@@ -38,8 +38,10 @@ export interface PageFeatures {
   brief: number;
   /** It comes after others, by one of the site's settings or by several; not where the query has the number of its own code, or its names in full, and the less the more nearly it asks a question of the page. */
   secondary: number;
-  /** Nearness to the reader: the page being read, and what has been chosen elsewhere. */
+  /** Nearness to the reader: the page being read, and what has been chosen elsewhere. Breaks ties, no more. */
   near: number;
+  /** It's about a sibling of the reader's platform, and the query names no platform. */
+  sibling: number;
 }
 
 /** What is true of a section, 0 to 1 each; the page's beginning has the title for its heading. */
@@ -89,9 +91,15 @@ export interface Asked {
   facets: ReadonlySet<number>;
   /** Numbers of the words by which it does. */
   facetWords: ReadonlySet<number>;
+  /** Facets beside the reader's own. */
+  siblings: ReadonlySet<number>;
 }
 
 const NEAREST = 3;
+/** A query of one or two words leaves open which part of the site it's about, so the reader's own part is likely. */
+const SHORT = 2;
+/** How much of its weight nearness has for longer queries. */
+const LITTLE = 0.1;
 /** What codes such as `2013` and `0x8004` have: a version has fewer digits. */
 const NUMBER = /\d{3}/;
 /** Words that the names of a page must have to be told in full, and their share of the query: forms of words count less. */
@@ -110,6 +118,8 @@ export interface AskedPlace {
   above: readonly number[];
   /** 0 to 1. */
   near: number;
+  /** 1 for a page about a sibling of the reader's platform, else 0. */
+  sibling: number;
 }
 
 export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPlace {
@@ -117,7 +127,13 @@ export function askedPlace(place: Place, asked: Asked, reader: Reader): AskedPla
   const above = asked.words.map((word, number) =>
     place.terms.has(word) || (isNamed && asked.facetWords.has(number)) ? 1 : 0,
   );
-  return { place, isNamed, above, near: Math.min(nearness(place, reader), NEAREST) / NEAREST };
+  const isSibling =
+    asked.facets.size === 0 &&
+    place.facets.length > 0 &&
+    place.facets.every((facet) => asked.siblings.has(facet));
+  const steps = nearness(place, reader, asked.words.length <= SHORT ? 1 : LITTLE);
+  const near = Math.min(steps, NEAREST) / NEAREST;
+  return { place, isNamed, above, near, sibling: isSibling ? 1 : 0 };
 }
 
 const [TITLE, ALIAS, QUESTION, SUMMARY, HEADING, DEFINED, RELATED] = (
@@ -138,7 +154,7 @@ const NEARLY = 0.9;
 export function rankPage(
   page: number,
   found: readonly FoundSection[],
-  { place, isNamed, above, near }: AskedPlace,
+  { place, isNamed, above, near, sibling }: AskedPlace,
   asked: Asked,
   table: MatchTable,
   by: Weights = weights,
@@ -203,6 +219,7 @@ export function rankPage(
     brief: 0,
     secondary: isMeant ? 0 : later * (1 - Math.min(1, ASKED_LIFTS * names.questionFit ** 2)),
     near,
+    sibling,
   };
   return { page, features, sections, cost: 0, score: scoreOf(features, by.page) + (sections[0]?.score ?? 0) };
 }

@@ -35,10 +35,10 @@ const SHARPNESS = 3;
 const MOST_PAGES = 60;
 
 /** What must not help a page, however it is in the examples: their weights stay at 0 or below. */
-const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.secondary']);
+const HARMFUL: ReadonlySet<string> = new Set(['page.otherPlace', 'page.secondary', 'page.sibling']);
 
 /** Weights that stand by themselves: too few examples have a reader. */
-const FIXED: ReadonlySet<string> = new Set(['page.near']);
+const FIXED: ReadonlySet<string> = new Set(['page.near', 'page.sibling']);
 
 /**
  * @param start where the descent begins

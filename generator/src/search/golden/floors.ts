@@ -19,6 +19,8 @@ const schema = z.record(
     first: share,
     /** Share of those whose page is among the first three. */
     three: share,
+    /** Share of those whose page stands first where the reader is in another part of the site. */
+    elsewhere: share.optional(),
   }),
 );
 

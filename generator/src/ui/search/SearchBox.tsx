@@ -204,7 +204,7 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
           tools.current,
         )}
       {shown?.parts !== undefined && (
-        <PartFilter parts={shown.parts} found={shown.found} part={part} choose={narrow} />
+        <PartFilter parts={shown.parts} found={shown.pages ?? shown.found} part={part} choose={narrow} />
       )}
       <div className={starting ? 'DocSearch-Dropdown DocSearch-Start' : 'DocSearch-Dropdown'}>
         {shown?.notice === 'fallback' && <FallbackNotice />}

@@ -26,7 +26,9 @@ export function SearchFooter({ answer, pagePath }: SearchFooterProps) {
         </li>
       </ul>
       {answer !== null && answer.found > 0 && (
-        <a href={addressOf(answer, pagePath)}>{text('search.seeAll', { count: answer.found })}</a>
+        <a href={addressOf(answer, pagePath)}>
+          {text('search.seeAll', { count: answer.pages ?? answer.found })}
+        </a>
       )}
     </div>
   );

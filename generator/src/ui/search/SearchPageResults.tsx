@@ -54,11 +54,16 @@ export function SearchPageResults({ query, choose }: SearchPageResultsProps) {
         </label>
       )}
       {shown?.parts !== undefined && (
-        <PartFilter parts={shown.parts} found={shown.found} part={part} choose={writeAddressPart} />
+        <PartFilter
+          parts={shown.parts}
+          found={shown.pages ?? shown.found}
+          part={part}
+          choose={writeAddressPart}
+        />
       )}
       {shown?.notice === 'fallback' && <FallbackNotice />}
       <output className="DocSearch-Count">
-        {shown !== null && shown.found > 0 && text('searchPage.count', { count: shown.found })}
+        {shown !== null && shown.found > 0 && text('searchPage.count', { count: shown.pages ?? shown.found })}
       </output>
       {failed && <SearchFailed retry={retry} />}
       {shown !== null && shown.found === 0 && (
