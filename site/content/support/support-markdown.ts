@@ -97,7 +97,6 @@ export function glanceMarkdown({ groups, entries }: Support): string {
 
 /** Whether entries keep licenses: all of them, some or none. */
 function keepsLicenses(entries: readonly SupportEntry[]): string {
-  if (entries.every(({ offline }) => offline === undefined)) return 'Not listed';
   const keeping = entries.filter(({ offline }) => offline?.[0].startsWith('Yes'));
   if (keeping.length === 0) return NO;
   return keeping.length === entries.length ? YES : 'Some';
@@ -139,7 +138,7 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
 /** The sources of all tables by title, each with the number that rows name it by, and the day on which it was read. */
 export function sourcesMarkdown(support: Support): string {
   return table(
-    ['Number', 'Source', 'Read on'],
+    ['Number', 'Source', 'Checked on'],
     numbered(support).flatMap((name, index) => {
       const source = support.sources[name];
       if (source === undefined) return [];
