@@ -46,7 +46,8 @@ export interface MeasuredPage {
 }
 
 const CODE = 'CODE';
-const COLON = /[\w)]: +[a-z]/g;
+/** Not after the name at the start of a list entry, which is a label: `id`: string. */
+const COLON = /(?<!^COD)[\w)]: +[a-z]/g;
 const CONTRACTION =
   /\b(?:\w+n['’]t|(?:it|that|there|what|here|who|where|how|let)['’]s|\w+['’](?:re|ll|ve|m|d))\b/gi;
 const SHORT = 7;
