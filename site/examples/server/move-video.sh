@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bash move-video.sh VIDEO_ID FOLDER_ID: when it has stopped, run it again with the same IDs, and it goes on
+# bash move-video.sh VIDEO_ID FOLDER_ID. If it stops, run it again with the same IDs to continue
 set -euo pipefail
 source ./vdo.sh
 : "${2:?Give the ID of the video and that of the folder}"
@@ -13,7 +13,7 @@ original=$(jq "first(.[] | select(.format != \"vtt\" and ($images | not) and .he
 : "${original:?The original may not be downloaded: leave the video where it is, and tag it}"
 
 if [ ! -e "$work/new" ]; then
-  # The file may have arrived even though the last run failed. Otherwise, upload it.
+  # Storage may have the file even though the last run failed. Otherwise, upload it.
   tried=$(cat "$work/tried" 2>/dev/null || true) status=pre-upload
   if [ -n "$tried" ]; then status=$(vdo GET "/videos/$tried" | jq --raw-output '.status | ascii_downcase'); fi
   if [ "$status" = pre-upload ]; then
@@ -26,7 +26,7 @@ new=$(cat "$work/new")
 echo "New video: $new"
 VIDEO_ID=$new bash wait-until-ready.sh
 
-# Of each language, the new video lacks the captions after those that it has.
+# For each language, copy the captions that the new video doesn't have yet.
 has=$(vdo GET "/videos/$new/files/" | jq 'map(select(.format == "vtt") | .lang)')
 captions=$(jq --raw-output --argjson has "$has" 'map(select(.format == "vtt" and .isDownloadable)) | sort_by(.id) | group_by(.lang)[]
   | .[0].lang as $lang | .[$has | map(select(. == $lang)) | length:][] | "\(.id) \(.lang)"' <<<"$files")

@@ -23,7 +23,7 @@ const [form, submit, stop, cancel, progress, message] = [
   'message',
 ].map((id) => document.getElementById(id));
 
-/** The upload that has begun: its title, its file, and the signed form once there is one. */
+/** The current upload, with its title, its file, and its signed form once the page has one. */
 let upload;
 /** idle, sending, stopped or failed. */
 let state = 'idle';
@@ -47,7 +47,7 @@ async function askForForm(title, signal) {
     body: JSON.stringify({ title }),
     signal,
   });
-  // A session that has ended can give an HTML page instead of JSON.
+  // If the login session has ended, the response can be an HTML page instead of JSON.
   const result = await response.json().catch(() => ({}));
   signal.throwIfAborted();
   if (!response.ok || !result.clientPayload) {
@@ -97,7 +97,7 @@ function sendFile(file, clientPayload, signal) {
   });
 }
 
-/** Sends the file, and again from the beginning after a lost connection, while the form is valid. */
+/** Sends the file, and after a lost connection sends it again from the start while the form is valid. */
 async function sendPatiently(file, clientPayload, signal) {
   for (const seconds of WAITS) {
     try {
@@ -124,7 +124,7 @@ function wait(seconds, signal) {
 // #endregion
 
 // #region controls
-/** Begins the upload, or begins it again with the same form while that is valid. */
+/** Starts the upload, or starts it again with the same form while the form is valid. */
 async function run() {
   controller = new AbortController();
   const { signal } = controller;

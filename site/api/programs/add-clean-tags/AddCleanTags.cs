@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 
-// Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+// Returns the tags in lowercase with hyphens for spaces and commas, without duplicates.
 static string[] CleanTags(IEnumerable<string> words) =>
     words
         .Select(word => word.Normalize(NormalizationForm.FormC).ToLowerInvariant())

@@ -20,7 +20,7 @@ public class AddCleanTags {
         System.out.println(json.writeValueAsString(tags));
     }
 
-    /** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+    /** Returns the tags in lowercase with hyphens for spaces and commas, without duplicates. */
     static List<String> cleanTags(String... words) {
         return Arrays.stream(words)
             .map(word -> Normalizer.normalize(word, Normalizer.Form.NFC).toLowerCase(Locale.ROOT))

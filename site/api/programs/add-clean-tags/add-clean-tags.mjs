@@ -1,7 +1,7 @@
 // node add-clean-tags.mjs "Grade 6" " grade 6" Math
 import { vdo } from './vdo.mjs';
 
-/** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+/** Returns the tags in lowercase with hyphens for spaces and commas, without duplicates. */
 function cleanTags(words) {
   const tags = words.map((word) =>
     word

@@ -2,7 +2,7 @@
 // php add-clean-tags.php "Grade 6" " grade 6" Math. Needs the mbstring extension.
 require_once __DIR__ . '/vdo.php';
 
-/** Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats. */
+/** Returns the tags in lowercase with hyphens for spaces and commas, without duplicates. */
 function cleanTags(array $words): array
 {
     $tags = array_map(
@@ -15,7 +15,7 @@ function cleanTags(array $words): array
 }
 
 foreach ($argv as $word) {
-    // Such letters have two forms that look the same. Here they cannot be made one.
+    // Such letters have two forms that look the same, and this program can't convert them.
     if (preg_match('/[\x{300}-\x{36F}]/u', $word)) {
         throw new RuntimeException("$word: type its accented letters as one character each.");
     }

@@ -3,7 +3,7 @@
 set -euo pipefail
 source ./vdo.sh
 
-# One spelling for each tag: lower case, hyphens for spaces and commas, no repeats.
+# Prints the tags in lowercase with hyphens for spaces and commas, without duplicates.
 clean_tags() {
   printf '%s\n' "$@" | awk -v OFS=- '{ gsub(/,/, " "); $1 = $1; print tolower($0) }' |
     jq --raw-input --null-input --compact-output '[inputs | select(. != "")] | unique'

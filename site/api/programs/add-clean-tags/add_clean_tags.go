@@ -10,12 +10,12 @@ import (
 	"strings"
 )
 
-// cleanTags gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+// cleanTags returns the tags in lowercase with hyphens for spaces and commas, without duplicates.
 func cleanTags(words []string) []string {
 	tags := []string{}
 	seen := map[string]bool{"": true}
 	for _, word := range words {
-		// Such letters have two forms that look the same. Here they cannot be made one.
+		// Such letters have two forms that look the same, and this program can't convert them.
 		if strings.IndexFunc(word, func(r rune) bool { return r >= 0x300 && r <= 0x36f }) >= 0 {
 			log.Fatalf("%s: type its accented letters as one character each", word)
 		}

@@ -9,7 +9,7 @@ from vdo import vdo
 
 
 def clean_tags(words):
-    """Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats."""
+    """Returns the tags in lowercase with hyphens for spaces and commas, without duplicates."""
     tags = {"-".join(re.findall(r"[^\s,]+", unicodedata.normalize("NFC", word).lower())) for word in words}
     return sorted(tags - {""})
 

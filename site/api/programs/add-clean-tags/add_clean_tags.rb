@@ -1,7 +1,7 @@
 # ruby add_clean_tags.rb "Grade 6" " grade 6" Math
 require_relative 'vdo'
 
-# Gives each tag one spelling: lower case, hyphens for spaces and commas, no repeats.
+# Returns the tags in lowercase with hyphens for spaces and commas, without duplicates.
 def clean_tags(words)
   tags = words.map { |word| word.unicode_normalize.downcase.scan(/[^[:space:],]+/).join('-') }
   (tags - ['']).uniq.sort

@@ -1,6 +1,6 @@
 await Walk("root", "");
 
-// Prints ID and path of each folder below the one given.
+// Prints the ID and path of each folder below a folder.
 static async Task Walk(string parent, string above)
 {
     var listing = await Vdo.Call(HttpMethod.Get, $"/videos/folders/{parent}");

@@ -10,7 +10,7 @@ public class AllFolders {
         walk("root", "");
     }
 
-    /** Prints ID and path of each folder below the one given. */
+    /** Prints the ID and path of each folder below a folder. */
     private static void walk(String parent, String above) throws IOException, InterruptedException {
         JsonNode listing = JSON.readTree(Vdo.call("GET", "/videos/folders/" + parent));
         for (JsonNode folder : listing.get("folderList")) {

@@ -1,6 +1,6 @@
 import { vdo } from './vdo.mjs';
 
-/** Prints ID and path of each folder below the one given. */
+/** Prints the ID and path of each folder below a folder. */
 async function walk(parent, above) {
   const { folderList } = await vdo('GET', `/videos/folders/${parent}`);
   for (const { id, name, foldersCount } of folderList) {

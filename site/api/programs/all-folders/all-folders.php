@@ -1,7 +1,7 @@
 <?php
 require_once __DIR__ . '/vdo.php';
 
-/** Prints ID and path of each folder below the one given. */
+/** Prints the ID and path of each folder below a folder. */
 function walk(string $parent, string $above): void
 {
     foreach (vdo('GET', "/videos/folders/$parent")['folderList'] as $folder) {

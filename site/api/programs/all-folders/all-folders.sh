@@ -2,7 +2,7 @@
 set -euo pipefail
 source ./vdo.sh
 
-# Prints ID and path of each folder below the one given.
+# Prints the ID and path of each folder below a folder.
 walk() {
   local id name folders
   vdo GET "/videos/folders/$1" |

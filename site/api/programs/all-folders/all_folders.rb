@@ -1,6 +1,6 @@
 require_relative 'vdo'
 
-# Prints ID and path of each folder below the one given.
+# Prints the ID and path of each folder below a folder.
 def walk(parent, above)
   vdo('GET', "/videos/folders/#{parent}")['folderList'].each do |folder|
     path = "#{above}/#{folder['name']}"

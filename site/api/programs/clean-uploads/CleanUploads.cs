@@ -1,7 +1,7 @@
-// dotnet run -- [--yes]: without --yes it only shows what it would delete
+// dotnet run -- [--yes]. Without --yes, it only shows what it would delete
 using System.Text.Json.Nodes;
 
-// A form is valid for an hour: after a day, its file can no longer arrive.
+// A form is valid for an hour, so after a day nobody can send its file.
 var dayAgo = DateTimeOffset.UtcNow.AddDays(-1).ToUnixTimeSeconds();
 var entries = new List<JsonNode>();
 await foreach (var video in Job.ListVideos())

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public class CleanUploads {
     public static void main(String[] args) throws IOException, InterruptedException {
-        // A form is valid for an hour: after a day, its file can no longer arrive.
+        // A form is valid for an hour, so after a day nobody can send its file.
         long dayAgo = Instant.now().getEpochSecond() - 86_400;
         for (JsonNode video : Job.listVideos(List.of())) {
             String id = video.get("id").asText();

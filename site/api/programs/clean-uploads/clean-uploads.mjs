@@ -1,8 +1,8 @@
-// node clean-uploads.mjs [--yes]: without --yes it only shows what it would delete
+// node clean-uploads.mjs [--yes]. Without --yes, it only shows what it would delete
 import { listVideos } from './job.mjs';
 import { vdo } from './vdo.mjs';
 
-// A form is valid for an hour: after a day, its file can no longer arrive.
+// A form is valid for an hour, so after a day nobody can send its file.
 const dayAgo = Date.now() / 1000 - 86_400;
 const entries = [];
 for await (const video of listVideos()) {

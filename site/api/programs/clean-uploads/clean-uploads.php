@@ -1,8 +1,8 @@
 <?php
-// php clean-uploads.php [--yes]: without --yes it only shows what it would delete
+// php clean-uploads.php [--yes]. Without --yes, it only shows what it would delete
 require_once __DIR__ . '/job.php';
 
-// A form is valid for an hour: after a day, its file can no longer arrive.
+// A form is valid for an hour, so after a day nobody can send its file.
 $dayAgo = time() - 86400;
 $entries = array_filter(iterator_to_array(listVideos(), false), fn (array $video): bool =>
     strtolower($video['status']) === 'pre-upload' && $video['upload_time'] < $dayAgo);

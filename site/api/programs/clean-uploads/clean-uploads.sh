@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# bash clean-uploads.sh [--yes]: without --yes it only shows what it would delete
+# bash clean-uploads.sh [--yes]. Without --yes, it only shows what it would delete
 set -euo pipefail
 source ./vdo.sh
 
-# A form is valid for an hour: after a day, its file can no longer arrive.
+# A form is valid for an hour, so after a day nobody can send its file.
 page=1
 entries=""
 while true; do

@@ -1,4 +1,4 @@
-// go run clean_uploads.go job.go vdo.go [--yes]: without --yes it only shows what it would delete
+// go run clean_uploads.go job.go vdo.go [--yes]. Without --yes, it only shows what it would delete
 package main
 
 import (
@@ -12,7 +12,7 @@ import (
 
 func main() {
 	yes := len(os.Args) > 1 && os.Args[1] == "--yes"
-	// A form is valid for an hour: after a day, its file can no longer arrive.
+	// A form is valid for an hour, so after a day nobody can send its file.
 	dayAgo := time.Now().Unix() - 86400
 	videos, err := listVideos(url.Values{})
 	if err != nil {

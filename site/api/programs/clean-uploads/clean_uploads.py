@@ -1,11 +1,11 @@
-# python3 clean_uploads.py [--yes]: without --yes it only shows what it would delete
+# python3 clean_uploads.py [--yes]. Without --yes, it only shows what it would delete
 import sys
 import time
 
 from job import list_videos
 from vdo import VdoError, vdo
 
-# A form is valid for an hour: after a day, its file can no longer arrive.
+# A form is valid for an hour, so after a day nobody can send its file.
 day_ago = time.time() - 86_400
 entries = [
     video

@@ -1,7 +1,7 @@
-# ruby clean_uploads.rb [--yes]: without --yes it only shows what it would delete
+# ruby clean_uploads.rb [--yes]. Without --yes, it only shows what it would delete
 require_relative 'job'
 
-# A form is valid for an hour: after a day, its file can no longer arrive.
+# A form is valid for an hour, so after a day nobody can send its file.
 day_ago = Time.now.to_i - 86_400
 entries = list_videos.select do |video|
   video['status'].downcase == 'pre-upload' && video['upload_time'] < day_ago

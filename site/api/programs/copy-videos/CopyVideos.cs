@@ -1,9 +1,9 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-const string Pages = "videos.json.pages"; // One page of the list in each line: what has been read so far.
+const string Pages = "videos.json.pages"; // Each line contains one page of the list that the program has read.
 
-// After an hour, the list may have changed too much to go on.
+// After an hour, start over, because the list may have changed too much.
 if (DateTime.UtcNow - File.GetLastWriteTimeUtc(Pages) > TimeSpan.FromHours(1))
 {
     File.Delete(Pages);
@@ -19,7 +19,7 @@ while (pages.LastOrDefault() is not { Count: 0 })
     pages.Add(rows);
 }
 
-// A video that moved to the next page meanwhile is in two of them.
+// A video that moved to the next page during the run is on two pages.
 var videos = pages.SelectMany(page => page).DistinctBy(video => (string)video!["id"]!).ToList();
 var options = new JsonSerializerOptions { WriteIndented = true };
 await File.WriteAllTextAsync("videos.json.new", JsonSerializer.Serialize(videos, options));

@@ -15,9 +15,9 @@ public class CopyVideos {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        // One page of the list in each line: what has been read so far.
+        // Each line contains one page of the list that the program has read.
         Path log = Path.of("videos.json.pages");
-        // After an hour, the list may have changed too much to go on.
+        // After an hour, start over, because the list may have changed too much.
         if (Files.exists(log) && Files.getLastModifiedTime(log).toMillis() < System.currentTimeMillis() - 3_600_000) {
             Files.delete(log);
         }
@@ -32,7 +32,7 @@ public class CopyVideos {
             pages.add(rows);
         }
 
-        // A video that moved to the next page meanwhile is in two of them.
+        // A video that moved to the next page during the run is on two pages.
         Map<String, JsonNode> videos = new LinkedHashMap<>();
         for (JsonNode page : pages) {
             for (JsonNode video : page) {

@@ -1,9 +1,9 @@
 <?php
 require_once __DIR__ . '/vdo.php';
 
-const PAGES = 'videos.json.pages'; // One page of the list in each line: what has been read so far.
+const PAGES = 'videos.json.pages'; // Each line contains one page of the list that the program has read.
 
-// After an hour, the list may have changed too much to go on.
+// After an hour, start over, because the list may have changed too much.
 if (is_file(PAGES) && time() - filemtime(PAGES) > 3600) {
     unlink(PAGES);
 }
@@ -15,7 +15,7 @@ while (end($pages) !== []) {
     $pages[] = $rows;
 }
 
-// A video that moved to the next page meanwhile is in two of them.
+// A video that moved to the next page during the run is on two pages.
 $videos = array_column(array_merge(...$pages), null, 'id');
 file_put_contents('videos.json.new', json_encode(array_values($videos), JSON_PRETTY_PRINT));
 rename('videos.json.new', 'videos.json');

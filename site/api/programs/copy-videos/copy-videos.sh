@@ -2,9 +2,9 @@
 set -euo pipefail
 source ./vdo.sh
 
-# One page of the list in each line: what has been read so far.
+# Each line contains one page of the list that the program has read.
 pages=videos.json.pages
-# After an hour, the list may have changed too much to go on.
+# After an hour, start over, because the list may have changed too much.
 find . -maxdepth 1 -name "$pages" -mmin +60 -delete
 touch "$pages"
 until [ "$(tail -n 1 "$pages")" = '[]' ]; do
@@ -13,7 +13,7 @@ until [ "$(tail -n 1 "$pages")" = '[]' ]; do
   echo "$rows" >>"$pages"
 done
 
-# A video that moved to the next page meanwhile is in two of them.
+# A video that moved to the next page during the run is on two pages.
 jq --slurp 'add | reduce .[] as $video ({}; .[$video.id] //= $video) | [.[]]' "$pages" >videos.json.new
 mv videos.json.new videos.json
 rm "$pages"

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// One page of the list in each line: what has been read so far.
+// Each line contains one page of the list that the program has read.
 const pagesFile = "videos.json.pages"
 
 func main() {
-	// After an hour, the list may have changed too much to go on.
+	// After an hour, start over, because the list may have changed too much.
 	if info, err := os.Stat(pagesFile); err == nil && time.Since(info.ModTime()) > time.Hour {
 		check(os.Remove(pagesFile))
 	}
@@ -33,7 +33,7 @@ func main() {
 		pages = append(pages, list.Rows)
 	}
 
-	// A video that moved to the next page meanwhile is in two of them.
+	// A video that moved to the next page during the run is on two pages.
 	seen := map[any]bool{}
 	videos := []map[string]any{}
 	for _, page := range pages {

@@ -1,4 +1,4 @@
-// dotnet run -- FOLDER_ID [--yes]: without --yes it only shows what it would delete
+// dotnet run -- FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 var (top, yes) = (args[0], args.Contains("--yes"));
 if (top == "root")
 {

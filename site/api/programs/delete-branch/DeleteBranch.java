@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * java DeleteBranch FOLDER_ID [--yes]: without --yes it only shows what it would delete. Needs jackson-databind.
+ * java DeleteBranch FOLDER_ID [--yes]. Without --yes, it only shows what it would delete. Needs jackson-databind.
  */
 public class DeleteBranch {
     private static final ObjectMapper JSON = new ObjectMapper();

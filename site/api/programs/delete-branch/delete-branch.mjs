@@ -1,4 +1,4 @@
-// node delete-branch.mjs FOLDER_ID [--yes]: without --yes it only shows what it would delete
+// node delete-branch.mjs FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 import { vdo } from './vdo.mjs';
 
 const [top, yes] = process.argv.slice(2);

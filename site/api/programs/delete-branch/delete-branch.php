@@ -1,5 +1,5 @@
 <?php
-// php delete-branch.php FOLDER_ID [--yes]: without --yes it only shows what it would delete
+// php delete-branch.php FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 require_once __DIR__ . '/vdo.php';
 
 $top = $argv[1];

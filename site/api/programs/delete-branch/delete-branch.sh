@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bash delete-branch.sh FOLDER_ID [--yes]: without --yes it only shows what it would delete
+# bash delete-branch.sh FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 set -euo pipefail
 source ./vdo.sh
 

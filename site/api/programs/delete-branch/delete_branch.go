@@ -1,4 +1,4 @@
-// go run delete_branch.go vdo.go FOLDER_ID [--yes]: without --yes it only shows what it would delete
+// go run delete_branch.go vdo.go FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 package main
 
 import (

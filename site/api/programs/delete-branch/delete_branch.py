@@ -1,4 +1,4 @@
-# python3 delete_branch.py FOLDER_ID [--yes]: without --yes it only shows what it would delete
+# python3 delete_branch.py FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 import sys
 
 from vdo import vdo

@@ -1,4 +1,4 @@
-# ruby delete_branch.rb FOLDER_ID [--yes]: without --yes it only shows what it would delete
+# ruby delete_branch.rb FOLDER_ID [--yes]. Without --yes, it only shows what it would delete
 require_relative 'vdo'
 
 # Deletes the folders inside a folder, then the folder itself.

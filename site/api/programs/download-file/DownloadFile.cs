@@ -7,7 +7,7 @@ var (videoId, fileId) =
     (Environment.GetEnvironmentVariable("VIDEO_ID"), Environment.GetEnvironmentVariable("FILE_ID"));
 var link = await Vdo.Call(HttpMethod.Get, $"/videos/{videoId}/files/{fileId}");
 
-// No Authorization header here: the URL itself is the permission.
+// Don't send an Authorization header, because the URL is the permission.
 using var client = new HttpClient();
 using var limit = new CancellationTokenSource(TimeSpan.FromHours(1));
 await using (var source = await client.GetStreamAsync((string)link!["redirect"]!, limit.Token))

@@ -16,7 +16,7 @@ public class DownloadFile {
         String path = "/videos/" + System.getenv("VIDEO_ID") + "/files/" + System.getenv("FILE_ID");
         String link = new ObjectMapper().readTree(Vdo.call("GET", path)).get("redirect").asText();
 
-        // No Authorization header here: the URL itself is the permission.
+        // Don't send an Authorization header, because the URL is the permission.
         Path part = Path.of(args[0] + ".part");
         HttpURLConnection connection = (HttpURLConnection) URI.create(link).toURL().openConnection();
         connection.setConnectTimeout(10_000);
@@ -28,7 +28,7 @@ public class DownloadFile {
         try (InputStream source = connection.getInputStream()) {
             written = Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
         }
-        // A connection that ends too early is no error here.
+        // A connection that ends too early doesn't cause an error here.
         long announced = connection.getContentLengthLong();
         if (announced >= 0 && written != announced) {
             throw new IOException("Download: only " + written + " of " + announced + " bytes came");

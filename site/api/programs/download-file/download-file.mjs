@@ -8,7 +8,7 @@ const name = process.argv[2];
 if (!name) throw new Error('Give the name of the file to save.');
 const { redirect } = await vdo('GET', `/videos/${process.env.VIDEO_ID}/files/${process.env.FILE_ID}`);
 
-// No Authorization header here: the URL itself is the permission.
+// Don't send an Authorization header, because the URL is the permission.
 const file = await fetch(redirect, { signal: AbortSignal.timeout(3 * 3_600_000) });
 if (!file.ok) throw new Error(`Download: HTTP ${file.status}`);
 await pipeline(file.body, createWriteStream(`${name}.part`));

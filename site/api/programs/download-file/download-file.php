@@ -5,7 +5,7 @@ require_once __DIR__ . '/vdo.php';
 $name = $argv[1] ?? throw new RuntimeException('Give the name of the file to save.');
 $redirect = vdo('GET', '/videos/' . getenv('VIDEO_ID') . '/files/' . getenv('FILE_ID'))['redirect'];
 
-// No Authorization header here: the URL itself is the permission.
+// Don't send an Authorization header, because the URL is the permission.
 $file = fopen("$name.part", 'wb');
 $curl = curl_init($redirect);
 curl_setopt_array($curl, [

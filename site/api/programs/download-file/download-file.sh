@@ -5,7 +5,7 @@ source ./vdo.sh
 
 link=$(vdo GET "/videos/$VIDEO_ID/files/$FILE_ID" | jq --raw-output --exit-status .redirect)
 
-# No Authorization header here: the URL itself is the permission.
+# Don't send an Authorization header, because the URL is the permission.
 curl --fail --location --silent --show-error --connect-timeout 10 --speed-limit 1 --speed-time 60 \
   --output "$1.part" "$link"
 mv "$1.part" "$1"

@@ -31,7 +31,7 @@ func main() {
 	fmt.Println("saved", os.Args[1])
 }
 
-// download sends no Authorization header: the URL itself is the permission.
+// download doesn't send an Authorization header, because the URL is the permission.
 func download(link, name string) error {
 	client := http.Client{Timeout: time.Hour}
 	response, err := client.Get(link)

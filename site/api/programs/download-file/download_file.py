@@ -9,14 +9,14 @@ from vdo import vdo
 name = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Give the name of the file to save.")
 link = vdo("GET", f"/videos/{os.environ['VIDEO_ID']}/files/{os.environ['FILE_ID']}")["redirect"]
 
-# No Authorization header here: the URL itself is the permission.
+# Don't send an Authorization header, because the URL is the permission.
 plain = {"Accept-Encoding": "identity"}
 with requests.get(link, headers=plain, stream=True, timeout=30) as response, open(f"{name}.part", "wb") as file:
     if response.status_code != 200:  # raise_for_status() would print the link.
         sys.exit(f"Download: HTTP {response.status_code}")
     for chunk in response.iter_content(chunk_size=1024 * 1024):
         file.write(chunk)
-    # Before version 2, urllib3 does not notice a connection that ends too early.
+    # Before version 2, urllib3 doesn't detect a connection that ends too early.
     announced = int(response.headers.get("Content-Length", file.tell()))
     if file.tell() != announced:
         sys.exit(f"Download: only {file.tell()} of {announced} bytes came")

@@ -7,7 +7,7 @@ var body = new { name = args[^1], searchExact = true };
 var found = await Vdo.Call(HttpMethod.Post, "/videos/folders/search", body, repeat: true);
 var matches = found!["folders"]!.AsArray().Where(folder =>
 {
-    // folderPath begins with the folder directly above.
+    // folderPath starts with the folder directly above.
     var above = folder!["folderPath"]!.AsArray().Select(each => (string)each!["name"]!).Reverse();
     return above.Append((string)folder["name"]!).SequenceEqual(args);
 }).ToList();

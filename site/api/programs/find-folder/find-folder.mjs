@@ -6,7 +6,7 @@ if (path.length === 0) throw new Error('Name the folders of the path.');
 const body = { name: path.at(-1), searchExact: true };
 const { folders } = await vdo('POST', '/videos/folders/search', { body, repeat: true });
 const matches = folders.filter(({ name, folderPath }) => {
-  // folderPath begins with the folder directly above.
+  // folderPath starts with the folder directly above.
   const names = [...folderPath.map((above) => above.name).toReversed(), name];
   return JSON.stringify(names) === JSON.stringify(path);
 });

@@ -9,7 +9,7 @@ if ($path === []) {
 $body = ['name' => end($path), 'searchExact' => true];
 $folders = vdo('POST', '/videos/folders/search', $body, repeat: true)['folders'];
 $matches = array_values(array_filter($folders, function (array $folder) use ($path): bool {
-    // folderPath begins with the folder directly above.
+    // folderPath starts with the folder directly above.
     return [...array_reverse(array_column($folder['folderPath'], 'name')), $folder['name']] === $path;
 }));
 if (count($matches) !== 1) {

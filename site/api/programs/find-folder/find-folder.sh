@@ -8,7 +8,7 @@ path=$(jq --null-input --compact-output '$ARGS.positional' --args "$@")
 body=$(jq --compact-output '{name: .[-1], searchExact: true}' <<<"$path")
 folders=$(vdo POST /videos/folders/search --data "$body" --repeat)
 
-# folderPath begins with the folder directly above.
+# folderPath starts with the folder directly above.
 ids=$(jq --raw-output --argjson path "$path" \
   '.folders[] | select([([.folderPath[].name] | reverse[]), .name] == $path) | .id' <<<"$folders")
 if [ "$(grep -c . <<<"$ids")" != 1 ]; then

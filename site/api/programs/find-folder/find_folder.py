@@ -10,7 +10,7 @@ body = {"name": path[-1], "searchExact": True}
 folders = vdo("POST", "/videos/folders/search", json=body, repeat=True)["folders"]
 matches = []
 for folder in folders:
-    # folderPath begins with the folder directly above.
+    # folderPath starts with the folder directly above.
     names = [above["name"] for above in reversed(folder["folderPath"])] + [folder["name"]]
     if names == path:
         matches.append(folder["id"])

@@ -1,4 +1,4 @@
-// What the account already has is not imported again, even if an earlier response was lost.
+// Skips videos that the account already has, even if an earlier response was lost.
 var existing = new Dictionary<string, string>();
 await foreach (var video in Job.ListVideos())
 {
@@ -24,7 +24,7 @@ return await Job.Run("import-videos", args, async fields =>
     }
     catch (VdoException error) when (error.Status == 404)
     {
-        // Nothing is gone: the line stays open.
+        // A 404 means a wrong folder ID, so the line stays open.
         throw new VdoException(0, $"No folder has the ID {folderId}");
     }
 });

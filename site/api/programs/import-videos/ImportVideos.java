@@ -6,7 +6,7 @@ import java.util.Map;
 
 public class ImportVideos {
     public static void main(String[] args) throws IOException, InterruptedException {
-        // What the account already has is not imported again, even if an earlier response was lost.
+        // Skips videos that the account already has, even if an earlier response was lost.
         Map<String, String> existing = new HashMap<>();
         for (JsonNode video : Job.listVideos(List.of())) {
             existing.put(video.get("title").asText(), video.get("id").asText());
@@ -25,7 +25,7 @@ public class ImportVideos {
             try {
                 return Job.JSON.readTree(Vdo.call("PUT", "/videos/importUrl", body)).path("id").asText();
             } catch (Vdo.VdoException error) {
-                // Nothing is gone: the line stays open.
+                // A 404 means a wrong folder ID, so the line stays open.
                 throw error.status == 404 ? new Vdo.VdoException(0, "No folder has the ID " + folder, 0) : error;
             }
         });

@@ -1,7 +1,7 @@
 import { listVideos, runJob } from './job.mjs';
 import { vdo } from './vdo.mjs';
 
-// What the account already has is not imported again, even if an earlier response was lost.
+// Skips videos that the account already has, even if an earlier response was lost.
 const existing = new Map();
 for await (const { id, title } of listVideos()) existing.set(title, id);
 
@@ -12,7 +12,7 @@ await runJob('import-videos', async (url, title, folderId = 'root') => {
     const { id } = await vdo('PUT', '/videos/importUrl', { body: { url, title, folderId } });
     return id;
   } catch (error) {
-    // Nothing is gone: the line stays open.
+    // A 404 means a wrong folder ID, so the line stays open.
     if (error.status === 404) throw new Error(`No folder has the ID ${folderId}`, { cause: error });
     throw error;
   }

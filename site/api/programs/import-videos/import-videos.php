@@ -1,7 +1,7 @@
 <?php
 require_once __DIR__ . '/job.php';
 
-// What the account already has is not imported again, even if an earlier response was lost.
+// Skips videos that the account already has, even if an earlier response was lost.
 $existing = array_column(iterator_to_array(listVideos(), false), 'id', 'title');
 
 runJob('import-videos', function (string $url, string $title = '', string $folderId = 'root') use ($existing): ?string {
@@ -12,7 +12,7 @@ runJob('import-videos', function (string $url, string $title = '', string $folde
     try {
         return $existing[$title] ?? vdo('PUT', '/videos/importUrl', $body)['id'] ?? null;
     } catch (VdoException $error) {
-        // Nothing is gone: the line stays open.
+        // A 404 means a wrong folder ID, so the line stays open.
         throw $error->getCode() === 404 ? new VdoException(0, "No folder has the ID $folderId") : $error;
     }
 });

@@ -2,7 +2,7 @@
 set -euo pipefail
 source ./job.sh
 
-# What the account already has is not imported again, even if an earlier response was lost.
+# Skips videos that the account already has, even if an earlier response was lost.
 existing=$(list_videos)
 
 import_video() {

@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	// What the account already has is not imported again, even if an earlier response was lost.
+	// Skips videos that the account already has, even if an earlier response was lost.
 	videos, err := listVideos(url.Values{})
 	if err != nil {
 		log.Fatal(err)
@@ -33,7 +33,7 @@ func main() {
 		}
 		response, err := vdo("PUT", "/videos/importUrl", body)
 		if failure, isVdoError := err.(*VdoError); isVdoError && failure.Status == 404 {
-			// Nothing is gone: the line stays open.
+			// A 404 means a wrong folder ID, so the line stays open.
 			return "", fmt.Errorf("no folder has the ID %s", body["folderId"])
 		}
 		if err != nil {

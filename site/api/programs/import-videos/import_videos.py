@@ -1,7 +1,7 @@
 from job import list_videos, run_job
 from vdo import VdoError, vdo
 
-# What the account already has is not imported again, even if an earlier response was lost.
+# Skips videos that the account already has, even if an earlier response was lost.
 existing = {video["title"]: video["id"] for video in list_videos()}
 
 
@@ -14,7 +14,7 @@ def import_video(url, title="", folder_id="root"):
     try:
         return vdo("PUT", "/videos/importUrl", json=body).get("id")
     except VdoError as error:
-        if error.status == 404:  # Nothing is gone: the line stays open.
+        if error.status == 404:  # A 404 means a wrong folder ID, so the line stays open.
             raise VdoError(0, f"No folder has the ID {folder_id}") from error
         raise
 

@@ -1,6 +1,6 @@
 require_relative 'job'
 
-# What the account already has is not imported again, even if an earlier response was lost.
+# Skips videos that the account already has, even if an earlier response was lost.
 existing = list_videos.to_h { |video| [video['title'], video['id']] }
 
 run_job('import-videos') do |url, title = '', folder_id = 'root'|
@@ -11,6 +11,6 @@ run_job('import-videos') do |url, title = '', folder_id = 'root'|
 rescue VdoError => e
   raise unless e.status == 404
 
-  # Nothing is gone: the line stays open.
+  # A 404 means a wrong folder ID, so the line stays open.
   raise VdoError.new(0, "No folder has the ID #{folder_id}")
 end

@@ -5,7 +5,7 @@ using System.Text.Json;
 
 Console.WriteLine(JsonSerializer.Serialize(IpGeo(args[0], args[1])));
 
-// The rule for one viewer: their own address where it is IPv4, else the country.
+// Returns the rule for one viewer, with the IPv4 address or otherwise the country.
 static object IpGeo(string address, string country)
 {
     var isAddress = IPAddress.TryParse(address, out var ip);

@@ -2,7 +2,7 @@
 public class IpGeo {
     private static final String OCTET = "(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])";
 
-    /** The rule for one viewer, as JSON: their own address where it is IPv4, else the country. */
+    /** Returns the rule for one viewer as JSON, with the IPv4 address or otherwise the country. */
     static String ipGeo(String address, String country) {
         String ipv4 = address.replaceFirst("(?i)^::ffff:", "");
         String entry = ipv4.matches(OCTET + "(\\." + OCTET + "){3}") ? ipv4 : country;

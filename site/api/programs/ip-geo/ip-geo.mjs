@@ -1,7 +1,7 @@
 // node ip-geo.mjs 203.0.113.7 IN
 import { isIPv4 } from 'node:net';
 
-/** The rule for one viewer: their own address where it is IPv4, else the country. */
+/** Returns the rule for one viewer, with the IPv4 address or otherwise the country. */
 function ipGeo(address, country) {
   const ipv4 = address.replace(/^::ffff:/i, '');
   return { allow: [isIPv4(ipv4) ? ipv4 : country] };

@@ -1,7 +1,7 @@
 <?php
 // php ip-geo.php 203.0.113.7 IN
 
-/** The rule for one viewer: their own address where it is IPv4, else the country. */
+/** Returns the rule for one viewer, with the IPv4 address or otherwise the country. */
 function ipGeo(string $address, string $country): array
 {
     $ipv4 = preg_replace('/^::ffff:/i', '', $address);

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// ipGeo returns the rule for one viewer: their own address where it is IPv4, else the country.
+// ipGeo returns the rule for one viewer, with the IPv4 address or otherwise the country.
 func ipGeo(address, country string) map[string][]string {
 	ip, err := netip.ParseAddr(address)
 	if err == nil && ip.Unmap().Is4() {

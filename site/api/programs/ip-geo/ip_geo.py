@@ -5,7 +5,7 @@ import sys
 
 
 def ip_geo(address, country):
-    """The rule for one viewer: their own address where it is IPv4, else the country."""
+    """Returns the rule for one viewer, with the IPv4 address or otherwise the country."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:

@@ -2,7 +2,7 @@
 require 'ipaddr'
 require 'json'
 
-# The rule for one viewer: their own address where it is IPv4, else the country.
+# Returns the rule for one viewer, with the IPv4 address or otherwise the country.
 def ip_geo(address, country)
   ip = IPAddr.new(address).native
   { allow: [ip.ipv4? ? ip.to_s : country] }

@@ -1,10 +1,10 @@
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 
-/// <summary>Runs a job over a list of lines: once for each, however often it is interrupted.</summary>
+/// <summary>Runs a job once per line of a list, even after interruptions.</summary>
 public static class Job
 {
-    /// <summary>Every video that a filter of the list finds, such as "tags=math", each once.</summary>
+    /// <summary>Returns every video that matches a filter of the list, such as "tags=math", each once.</summary>
     public static async IAsyncEnumerable<JsonNode> ListVideos(params string[] filters)
     {
         var filter = string.Concat(filters.Select(each => each.Split('=', 2))

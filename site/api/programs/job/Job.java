@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Runs a job over a list of lines: once for each, however often it is interrupted. Needs jackson-databind. */
+/** Runs a job once per line of a list, even after interruptions. Needs jackson-databind. */
 public final class Job {
     static final ObjectMapper JSON = new ObjectMapper();
 
@@ -26,7 +26,7 @@ public final class Job {
 
     private Job() {}
 
-    /** Every video that a filter of the list finds, such as "tags=math", each once. */
+    /** Returns every video that matches a filter of the list, such as "tags=math", each once. */
     public static Collection<JsonNode> listVideos(List<String> filters) throws IOException, InterruptedException {
         StringBuilder filter = new StringBuilder();
         for (String each : filters) {

@@ -1,9 +1,9 @@
-/** Runs a job over a list of lines: once for each, however often it is interrupted. */
+/** Runs a job once per line of a list, even after interruptions. */
 
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { vdo } from './vdo.mjs';
 
-/** Every video that a filter of the list finds, such as [['tags', 'math']], each once. */
+/** Returns every video that matches a filter of the list, such as [['tags', 'math']], each once. */
 export async function* listVideos(filter = []) {
   const seen = new Set();
   for (let page = 1; ; page += 1) {

@@ -1,10 +1,10 @@
 <?php
 
-/** Runs a job over a list of lines: once for each, however often it is interrupted. */
+/** Runs a job once per line of a list, even after interruptions. */
 
 require_once __DIR__ . '/vdo.php';
 
-/** Every video that a filter of the list finds, such as ['tags' => 'math'], each once. */
+/** Returns every video that matches a filter of the list, such as ['tags' => 'math'], each once. */
 function listVideos(array $filter = []): Generator
 {
     $seen = [];

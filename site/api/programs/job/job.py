@@ -1,4 +1,4 @@
-"""Runs a job over a list of lines: once for each, however often it is interrupted."""
+"""Runs a job once per line of a list, even after interruptions."""
 
 import os
 import re

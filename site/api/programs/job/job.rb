@@ -1,9 +1,9 @@
-# Runs a job over a list of lines: once for each, however often it is interrupted.
+# Runs a job once per line of a list, even after interruptions.
 
 require 'uri'
 require_relative 'vdo'
 
-# Every video that a filter of the list finds, such as { 'tags' => 'math' }, each once.
+# Returns every video that matches a filter of the list, such as { 'tags' => 'math' }, each once.
 def list_videos(filter = {})
   videos = {}
   (1..).each do |page|

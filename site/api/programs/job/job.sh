@@ -1,4 +1,4 @@
-# Runs a job over a list of lines: once for each, however often it is interrupted.
+# Runs a job once per line of a list, even after interruptions.
 source ./vdo.sh
 
 # Prints the ID and the title of every video that a filter of the list finds, such as tags=math.

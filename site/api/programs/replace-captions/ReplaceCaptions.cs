@@ -4,7 +4,7 @@ using System.Net.Http.Headers;
 var (language, path) = (args[0], args[1]);
 var files = $"/videos/{Environment.GetEnvironmentVariable("VIDEO_ID")}/files/";
 
-// What is there before the upload is what has to go after it.
+// List the old captions before the upload, and delete them after it.
 var list = await Vdo.Call(HttpMethod.Get, files);
 var old = list!.AsArray().Where(each =>
     (string?)each!["format"] == "vtt" && (string?)each["lang"] == language && (bool?)each["isDeletable"] == true);

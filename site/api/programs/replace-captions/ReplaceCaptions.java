@@ -7,7 +7,7 @@ public class ReplaceCaptions {
     public static void main(String[] args) throws IOException, InterruptedException {
         String files = "/videos/" + System.getenv("VIDEO_ID") + "/files/";
 
-        // What is there before the upload is what has to go after it.
+        // List the old captions before the upload, and delete them after it.
         JsonNode before = new ObjectMapper().readTree(Vdo.call("GET", files));
         Vdo.upload(files + "?language=" + args[0], args[1], "text/vtt");
         System.out.println("uploaded " + args[1]);

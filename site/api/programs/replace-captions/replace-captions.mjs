@@ -6,7 +6,7 @@ import { vdo } from './vdo.mjs';
 const [language, path] = process.argv.slice(2);
 const files = `/videos/${process.env.VIDEO_ID}/files/`;
 
-// What is there before the upload is what has to go after it.
+// List the old captions before the upload, and delete them after it.
 const old = (await vdo('GET', files)).filter(
   ({ format, lang, isDeletable }) => format === 'vtt' && lang === language && isDeletable,
 );

@@ -5,7 +5,7 @@ require_once __DIR__ . '/vdo.php';
 [, $language, $path] = $argv;
 $files = '/videos/' . getenv('VIDEO_ID') . '/files/';
 
-// What is there before the upload is what has to go after it.
+// List the old captions before the upload, and delete them after it.
 $old = array_filter(vdo('GET', $files), fn (array $file): bool =>
     $file['format'] === 'vtt' && ($file['lang'] ?? '') === $language && $file['isDeletable']);
 

@@ -3,7 +3,7 @@
 set -euo pipefail
 source ./vdo.sh
 
-# What is there before the upload is what has to go after it.
+# List the old captions before the upload, and delete them after it.
 old=$(vdo GET "/videos/$VIDEO_ID/files/" | jq --raw-output --arg language "$1" \
   '.[] | select(.format == "vtt" and .lang == $language and .isDeletable) | .id')
 

@@ -12,7 +12,7 @@ func main() {
 	language, path := os.Args[1], os.Args[2]
 	files := "/videos/" + os.Getenv("VIDEO_ID") + "/files/"
 
-	// What is there before the upload is what has to go after it.
+	// List the old captions before the upload, and delete them after it.
 	response, err := vdo("GET", files, nil)
 	if err != nil {
 		log.Fatal(err)

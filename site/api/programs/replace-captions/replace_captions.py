@@ -8,7 +8,7 @@ from vdo import vdo
 language, path = sys.argv[1], Path(sys.argv[2])
 files = f"/videos/{os.environ['VIDEO_ID']}/files/"
 
-# What is there before the upload is what has to go after it.
+# List the old captions before the upload, and delete them after it.
 old = [
     file["id"]
     for file in vdo("GET", files)

@@ -4,7 +4,7 @@ require_relative 'vdo'
 language, path = ARGV
 files = "/videos/#{ENV.fetch('VIDEO_ID')}/files/"
 
-# What is there before the upload is what has to go after it.
+# List the old captions before the upload, and delete them after it.
 old = vdo('GET', files).select do |file|
   file['format'] == 'vtt' && file['lang'] == language && file['isDeletable']
 end

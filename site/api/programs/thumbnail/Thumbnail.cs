@@ -11,12 +11,12 @@ if (!response.IsSuccessStatusCode)
 var video = await response.Content.ReadFromJsonAsync<Video>();
 Console.WriteLine(Thumbnail(video!));
 
-// Makes an img element from the response of GET /meta/{videoID}.
+// Returns an img element for the response of GET /meta/{videoID}.
 string Thumbnail(Video video)
 {
     if (video.Posters.Count == 0)
     {
-        return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video is not ready yet.
+        return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video isn't ready yet.
     }
     int Width(Poster poster) => (int)Math.Round(poster.Height * video.AspectRatio);
     var posters = video.Posters.OrderBy(poster => poster.Height).ToList();

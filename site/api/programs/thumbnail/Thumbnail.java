@@ -24,13 +24,13 @@ public class Thumbnail {
         System.out.println(thumbnail(new ObjectMapper().readTree(response.body())));
     }
 
-    /** Makes an img element from the response of GET /meta/{videoID}. */
+    /** Returns an img element for the response of GET /meta/{videoID}. */
     static String thumbnail(JsonNode video) {
         double ratio = video.get("aspectRatio").asDouble();
         List<JsonNode> posters = new ArrayList<>();
         video.get("posters").forEach(posters::add);
         if (posters.isEmpty()) {
-            return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video is not ready yet.
+            return "<img src=\"/placeholder.jpg\" alt=\"\">"; // The video isn't ready yet.
         }
         posters.sort(Comparator.comparingInt(poster -> poster.get("height").asInt()));
         String srcset = posters.stream()

@@ -50,7 +50,7 @@ func main() {
 func thumbnail(video meta) string {
 	posters := video.Posters
 	if len(posters) == 0 {
-		return `<img src="/placeholder.jpg" alt="">` // The video is not ready yet.
+		return `<img src="/placeholder.jpg" alt="">` // The video isn't ready yet.
 	}
 	sort.Slice(posters, func(i, j int) bool { return posters[i].Height < posters[j].Height })
 	width := func(p poster) int { return int(math.Round(float64(p.Height) * video.AspectRatio)) }

@@ -1,9 +1,9 @@
 const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
-/** Makes an img element from the response of GET /meta/{videoID}. */
+/** Returns an img element for the response of GET /meta/{videoID}. */
 function thumbnail({ title, aspectRatio, posters }) {
-  if (posters.length === 0) return '<img src="/placeholder.jpg" alt="">'; // The video is not ready yet.
+  if (posters.length === 0) return '<img src="/placeholder.jpg" alt="">'; // The video isn't ready yet.
   const width = ({ height }) => Math.round(height * aspectRatio);
   const sorted = posters.toSorted((a, b) => a.height - b.height);
   const middle = sorted[Math.floor(sorted.length / 2)];

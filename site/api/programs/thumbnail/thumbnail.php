@@ -1,11 +1,11 @@
 <?php
 
-/** Makes an img element from the response of GET /meta/{videoID}. */
+/** Returns an img element for the response of GET /meta/{videoID}. */
 function thumbnail(array $video): string
 {
     $posters = $video['posters'];
     if ($posters === []) {
-        return '<img src="/placeholder.jpg" alt="">'; // The video is not ready yet.
+        return '<img src="/placeholder.jpg" alt="">'; // The video isn't ready yet.
     }
     usort($posters, fn (array $a, array $b): int => $a['height'] <=> $b['height']);
     $width = fn (array $poster): int => (int) round($poster['height'] * $video['aspectRatio']);

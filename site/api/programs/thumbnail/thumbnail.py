@@ -5,9 +5,9 @@ import requests
 
 
 def thumbnail(video):
-    """Makes an img element from the response of GET /meta/{videoID}."""
+    """Returns an img element for the response of GET /meta/{videoID}."""
     if not video["posters"]:
-        return '<img src="/placeholder.jpg" alt="">'  # The video is not ready yet.
+        return '<img src="/placeholder.jpg" alt="">'  # The video isn't ready yet.
     posters = sorted(video["posters"], key=lambda poster: poster["height"])
     widths = [round(poster["height"] * video["aspectRatio"]) for poster in posters]
     srcset = ", ".join(f"{poster['url']} {width}w" for poster, width in zip(posters, widths))

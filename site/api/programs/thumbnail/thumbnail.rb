@@ -2,9 +2,9 @@ require 'cgi'
 require 'json'
 require 'net/http'
 
-# Makes an img element from the response of GET /meta/{videoID}.
+# Returns an img element for the response of GET /meta/{videoID}.
 def thumbnail(video)
-  # The video is not ready yet.
+  # The video isn't ready yet.
   return '<img src="/placeholder.jpg" alt="">' if video['posters'].empty?
 
   width = ->(poster) { (poster['height'] * video['aspectRatio']).round }

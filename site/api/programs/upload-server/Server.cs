@@ -3,7 +3,7 @@
 using System.Collections.Concurrent;
 using System.Text.Json;
 
-// Stand-in for your database: which video belongs to whom.
+// Replace with your database. Stores which user owns which video.
 var uploads = new ConcurrentDictionary<string, Upload>();
 
 var options = new WebApplicationOptions { Args = args, WebRootPath = "public" };
@@ -12,7 +12,7 @@ app.UseStaticFiles();
 app.MapPost("/uploads", async (HttpContext context) =>
 {
     context.Response.Headers.CacheControl = "no-store";
-    // Only a page of your own site can send JSON here without a CORS preflight.
+    // Without a CORS preflight, only your own pages can send JSON here.
     if (!context.Request.HasJsonContentType())
     {
         return Results.Json(new { error = "Send JSON." }, statusCode: 415);
@@ -38,7 +38,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
     }
     catch (JsonException)
     {
-        // Malformed: there is no title.
+        // The JSON is malformed, so there's no title.
     }
     var title = sent?.Title?.Trim() ?? "";
     if (title == "")
@@ -63,7 +63,7 @@ app.MapPost("/uploads", async (HttpContext context) =>
 });
 app.Run($"http://{Environment.GetEnvironmentVariable("HOST") ?? "localhost"}:8001");
 
-// Replace with your session check. Returns null for a visitor who is not logged in.
+// Replace with your session check. Returns null if the visitor isn't logged in.
 static User? FindUser(HttpContext context)
 {
     return new User("user-17", MayUpload: true);

@@ -19,7 +19,7 @@ public class Server {
     private static final Map<String, String> PAGES =
         Map.of("/upload.html", "text/html", "/upload.js", "text/javascript");
 
-    /** Stand-in for your database: which video belongs to whom. */
+    /** Replace with your database. Stores which user owns which video. */
     private static final Map<String, Upload> UPLOADS = new ConcurrentHashMap<>();
 
     private record User(String id, boolean mayUpload) {}
@@ -36,7 +36,7 @@ public class Server {
         server.start();
     }
 
-    /** Replace with your session check. Returns null for a visitor who is not logged in. */
+    /** Replace with your session check. Returns null if the visitor isn't logged in. */
     private static User findUser(HttpExchange exchange) {
         return new User("user-17", true);
     }
@@ -45,7 +45,7 @@ public class Server {
     private static void startUpload(HttpExchange exchange) throws IOException {
         String type = String.valueOf(exchange.getRequestHeaders().getFirst("Content-Type"));
         User user = findUser(exchange);
-        // Only a page of your own site can send JSON here without a CORS preflight.
+        // Without a CORS preflight, only your own pages can send JSON here.
         if (!exchange.getRequestMethod().equals("POST") || !type.startsWith("application/json")) {
             refuse(exchange, 415, "Send JSON.");
         } else if (user == null) {
@@ -63,7 +63,7 @@ public class Server {
         }
     }
 
-    /** Empty where the text is not JSON, or has no title. */
+    /** Returns an empty string if the text isn't JSON or doesn't have a title. */
     private static String titleOf(String sent) {
         try {
             return JSON.readTree(sent).path("title").asText().trim();

@@ -24,7 +24,7 @@ type upload struct {
 	ready         bool
 }
 
-// Stand-in for your database: which video belongs to whom.
+// Replace with your database. Stores which user owns which video.
 var uploads sync.Map
 
 func main() {
@@ -43,14 +43,14 @@ func main() {
 	log.Fatal(http.ListenAndServe(host+":8001", nil))
 }
 
-// findUser returns nil for a visitor who is not logged in. Replace it with your session check.
+// findUser returns nil if the visitor isn't logged in. Replace it with your session check.
 func findUser(request *http.Request) *user {
 	return &user{"user-17", true}
 }
 
 // startUpload returns the status and the body for POST /uploads.
 func startUpload(request *http.Request) (int, map[string]any) {
-	// Only a page of your own site can send JSON here without a CORS preflight.
+	// Without a CORS preflight, only your own pages can send JSON here.
 	isJSON := strings.HasPrefix(request.Header.Get("Content-Type"), "application/json")
 	if request.Method != http.MethodPost || !isJSON {
 		return http.StatusUnsupportedMediaType, map[string]any{"error": "Send JSON."}

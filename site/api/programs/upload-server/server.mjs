@@ -6,17 +6,17 @@ import { vdo } from './vdo.mjs';
 
 const PAGES = { '/upload.html': 'text/html', '/upload.js': 'text/javascript' };
 
-// Stand-in for your database: which video belongs to whom.
+// Replace with your database. Stores which user owns which video.
 const uploads = new Map();
 
-/** Replace with your session check. Returns null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null if the visitor isn't logged in. */
 function findUser(request) {
   return { id: 'user-17', mayUpload: true };
 }
 
 /** Returns the status and the body for POST /uploads. */
 async function startUpload(request) {
-  // Only a page of your own site can send JSON here without a CORS preflight.
+  // Without a CORS preflight, only your own pages can send JSON here.
   if (!request.headers['content-type']?.startsWith('application/json')) return [415, { error: 'Send JSON.' }];
   if (!(request.headers['content-length'] <= 10_000)) return [413, { error: 'The request is too large.' }];
   const user = findUser(request);
@@ -24,7 +24,7 @@ async function startUpload(request) {
   if (!user.mayUpload) return [403, { error: 'You may not upload videos.' }];
 
   const sent = await json(request).catch(() => null);
-  // By characters: slice of a string can cut an emoji in half.
+  // Counts characters, because slice can cut an emoji in half.
   const title = [...String(sent?.title ?? '').trim()].slice(0, 200).join('');
   if (title === '') return [400, { error: 'Please give a title.' }];
 

@@ -12,7 +12,7 @@ if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     exit('{"error":"Send POST."}');
 }
 
-/** Replace with your session check. Returns null for a visitor who is not logged in. */
+/** Replace with your session check. Returns null if the visitor isn't logged in. */
 function findUser(): ?array
 {
     return ['id' => 'user-17', 'mayUpload' => true];
@@ -21,7 +21,7 @@ function findUser(): ?array
 /** Returns the status and the body for POST /uploads. */
 function startUpload(): array
 {
-    // Only a page of your own site can send JSON here without a CORS preflight.
+    // Without a CORS preflight, only your own pages can send JSON here.
     if (!str_starts_with($_SERVER['CONTENT_TYPE'] ?? '', 'application/json')) {
         return [415, ['error' => 'Send JSON.']];
     }
@@ -41,7 +41,7 @@ function startUpload(): array
 
     $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title]), within: 10);
     ['videoId' => $videoId, 'clientPayload' => $clientPayload] = $credentials;
-    // Here, store the ID in your database: which video belongs to whom.
+    // Store the ID in your database with the user who owns the video.
     error_log("Video $videoId belongs to {$user['id']}");
     return [201, ['videoId' => $videoId, 'clientPayload' => $clientPayload]];
 }

@@ -8,12 +8,12 @@ from vdo import VdoError, vdo
 
 app = Flask(__name__, static_folder="public", static_url_path="")
 
-# Stand-in for your database: which video belongs to whom.
+# Replace with your database. Stores which user owns which video.
 uploads = {}
 
 
 def find_user():
-    """Replace with your session check. Returns None for a visitor who is not logged in."""
+    """Replace with your session check. Returns None if the visitor isn't logged in."""
     return {"id": "user-17", "may_upload": True}
 
 
@@ -22,7 +22,7 @@ app.config["MAX_CONTENT_LENGTH"] = 10_000
 
 @app.post("/uploads")
 def start_upload():
-    # Only a page of your own site can send JSON here without a CORS preflight.
+    # Without a CORS preflight, only your own pages can send JSON here.
     if request.mimetype != "application/json":
         return {"error": "Send JSON."}, 415
     user = find_user()

@@ -4,17 +4,17 @@ require 'json'
 require 'rack'
 require_relative 'vdo'
 
-# Stand-in for your database: which video belongs to whom.
+# Replace with your database. Stores which user owns which video.
 UPLOADS = {}
 
-# Replace with your session check. Returns nil for a visitor who is not logged in.
+# Replace with your session check. Returns nil if the visitor isn't logged in.
 def find_user(_request)
   { id: 'user-17', may_upload: true }
 end
 
 # Returns the status and the body for POST /uploads.
 def start_upload(request)
-  # Only a page of your own site can send JSON here without a CORS preflight.
+  # Without a CORS preflight, only your own pages can send JSON here.
   return [415, { error: 'Send JSON.' }] unless request.media_type == 'application/json'
 
   user = find_user(request)

@@ -14,14 +14,14 @@ if (new FileInfo(path).Length > 5L * 1024 * 1024 * 1024)
     throw new InvalidOperationException($"{path} is larger than 5 GB");
 }
 
-// Step 1: create the entry and get the form.
+// Step 1. Create the entry and get the form.
 var query = $"title={Uri.EscapeDataString(title)}&folderId={folderId}";
 var credentials = await Vdo.Call(HttpMethod.Put, $"/videos?{query}");
 var payload = credentials!["clientPayload"]!;
 Console.WriteLine(credentials["videoId"]); // Save it in your database now.
 
-// Step 2: send the form to storage, without the secret and with the file as the last field.
-// The quotes around the names are part of the form; .NET does not add them.
+// Step 2. Send the form to storage without the secret and with the file as the last field.
+// The form needs quotes around the names, and .NET doesn't add them.
 using var form = new MultipartFormDataContent();
 foreach (var name in signedFields)
 {

@@ -29,14 +29,14 @@ public class Upload {
             throw new IOException(path + " is larger than 5 GB");
         }
 
-        // Step 1: create the entry and get the form.
+        // Step 1. Create the entry and get the form.
         String folder = args.length > 2 ? args[2] : "root";
         String query = "title=" + URLEncoder.encode(args[1], StandardCharsets.UTF_8) + "&folderId=" + folder;
         JsonNode credentials = new ObjectMapper().readTree(Vdo.call("PUT", "/videos?" + query));
         JsonNode payload = credentials.get("clientPayload");
         System.out.println(credentials.get("videoId").asText()); // Save it in your database now.
 
-        // Step 2: send the form to storage, without the secret and with the file as the last field.
+        // Step 2. Send the form to storage without the secret and with the file as the last field.
         String boundary = UUID.randomUUID().toString();
         StringBuilder fields = new StringBuilder();
         for (String name : SIGNED_FIELDS) {

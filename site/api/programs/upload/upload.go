@@ -31,7 +31,7 @@ func main() {
 		log.Fatalf("%s is larger than 5 GB", os.Args[1])
 	}
 
-	// Step 1: create the entry and get the form.
+	// Step 1. Create the entry and get the form.
 	query := url.Values{"title": {os.Args[2]}, "folderId": {"root"}}
 	if len(os.Args) > 3 {
 		query.Set("folderId", os.Args[3])
@@ -54,7 +54,7 @@ func main() {
 	}
 }
 
-// sendFile is step 2: it sends the form to storage, without the secret and with the file as the last field.
+// sendFile is step 2. It sends the form to storage without the secret and with the file as the last field.
 func sendFile(path string, payload map[string]string) error {
 	file, err := os.Open(path)
 	if err != nil {

@@ -22,12 +22,12 @@ if (!title) throw new Error('Give a file and a title.');
 const { size } = await stat(path);
 if (size > 5 * 1024 ** 3) throw new Error(`${path} is larger than 5 GB`);
 
-// Step 1: create the entry and get the form.
+// Step 1. Create the entry and get the form.
 const query = new URLSearchParams({ title, folderId });
 const { videoId, clientPayload } = await vdo('PUT', `/videos?${query}`);
 console.log(videoId); // Save it in your database now.
 
-// Step 2: send the form to storage, without the secret and with the file as the last field.
+// Step 2. Send the form to storage without the secret and with the file as the last field.
 const boundary = randomUUID();
 const part = (name) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
 const fields = [
@@ -45,7 +45,7 @@ async function* form() {
   yield tail;
 }
 
-// Not fetch with openAsBlob: it misreads the size of a file above 4 GiB.
+// Don't use fetch with openAsBlob, because it misreads the size of files above 4 GiB.
 const upload = request(clientPayload.uploadLink, {
   method: 'POST',
   timeout: 60_000,

@@ -12,12 +12,12 @@ if (!is_file($path) || filesize($path) > 5 * 1024 ** 3) {
     throw new RuntimeException("$path is missing or larger than 5 GB");
 }
 
-// Step 1: create the entry and get the form.
+// Step 1. Create the entry and get the form.
 $credentials = vdo('PUT', '/videos?' . http_build_query(['title' => $title, 'folderId' => $folderId]));
 $payload = $credentials['clientPayload'];
 echo $credentials['videoId'], PHP_EOL; // Save it in your database now.
 
-// Step 2: send the form to storage, without the secret and with the file as the last field.
+// Step 2. Send the form to storage without the secret and with the file as the last field.
 $form = array_intersect_key($payload, array_flip(SIGNED_FIELDS));
 $form['success_action_status'] = '201';
 $form['success_action_redirect'] = '';

@@ -16,12 +16,12 @@ path, title, folder_id = [*sys.argv[1:], "root"][:3]
 if os.path.getsize(path) > 5 * 1024**3:
     sys.exit(f"{path} is larger than 5 GB")
 
-# Step 1: create the entry and get the form.
+# Step 1. Create the entry and get the form.
 credentials = vdo("PUT", "/videos", params={"title": title, "folderId": folder_id})
 payload = credentials["clientPayload"]
 print(credentials["videoId"])  # Save it in your database now.
 
-# Step 2: send the form to storage, without the secret and with the file as the last field.
+# Step 2. Send the form to storage without the secret and with the file as the last field.
 with open(path, "rb") as file:
     form = MultipartEncoder(
         [

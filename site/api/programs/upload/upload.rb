@@ -7,13 +7,13 @@ path, title, folder_id = ARGV
 abort 'Give a file and a title.' unless title
 abort "#{path} is larger than 5 GB" if File.size(path) > 5 * 1024**3
 
-# Step 1: create the entry and get the form.
+# Step 1. Create the entry and get the form.
 query = URI.encode_www_form(title: title, folderId: folder_id || 'root')
 credentials = vdo('PUT', "/videos?#{query}")
 payload = credentials['clientPayload']
 puts credentials['videoId'] # Save it in your database now.
 
-# Step 2: send the form to storage, without the secret and with the file as the last field.
+# Step 2. Send the form to storage without the secret and with the file as the last field.
 uri = URI(payload['uploadLink'])
 uri.path = '/' if uri.path.empty?
 request = Net::HTTP::Post.new(uri)

@@ -10,12 +10,12 @@ if [ "$size" -gt $((5 * 1024 ** 3)) ]; then
   exit 1
 fi
 
-# Step 1: create the entry and get the form.
+# Step 1. Create the entry and get the form.
 credentials=$(vdo PUT /videos --get --data-urlencode "title=$2" --data-urlencode "folderId=${3:-root}")
 field() { jq --raw-output --arg name "$1" '.clientPayload[$name]' <<<"$credentials"; }
 jq --raw-output .videoId <<<"$credentials" # Save it in your database now.
 
-# Step 2: send the form to storage, without the secret and with the file as the last field.
+# Step 2. Send the form to storage without the secret and with the file as the last field.
 response=$(mktemp)
 status=$(curl --silent --show-error --connect-timeout 10 --speed-limit 1 --speed-time 60 \
   --form-string "policy=$(field policy)" \

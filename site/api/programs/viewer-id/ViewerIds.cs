@@ -4,7 +4,7 @@ using System.Text;
 
 Console.WriteLine(ViewerId(args[0]));
 
-// A stable ID of 32 characters for one of your users. The key must never change.
+// Returns a stable ID of 32 characters for one of your users. Never change the key.
 static string ViewerId(string accountName)
 {
     var key = Environment.GetEnvironmentVariable("VIEWER_ID_KEY");

@@ -7,7 +7,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** java ViewerIds.java priya@example.com */
 public class ViewerIds {
-    /** A stable ID of 32 characters for one of your users. The key must never change. */
+    /** Returns a stable ID of 32 characters for one of your users. Never change the key. */
     static String viewerId(String accountName) throws GeneralSecurityException {
         String key = System.getenv("VIEWER_ID_KEY");
         if (key == null || key.isEmpty()) {

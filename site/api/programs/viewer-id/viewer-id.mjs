@@ -1,7 +1,7 @@
 // node viewer-id.mjs priya@example.com
 import { createHmac } from 'node:crypto';
 
-/** A stable ID of 32 characters for one of your users. The key must never change. */
+/** Returns a stable ID of 32 characters for one of your users. Never change the key. */
 function viewerId(accountName) {
   const key = process.env.VIEWER_ID_KEY;
   if (!key) throw new Error('Set VIEWER_ID_KEY.');

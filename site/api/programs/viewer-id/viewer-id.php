@@ -1,7 +1,7 @@
 <?php
 // php viewer-id.php priya@example.com
 
-/** A stable ID of 32 characters for one of your users. The key must never change. */
+/** Returns a stable ID of 32 characters for one of your users. Never change the key. */
 function viewerId(string $accountName): string
 {
     $key = getenv('VIEWER_ID_KEY') ?: throw new RuntimeException('Set VIEWER_ID_KEY.');

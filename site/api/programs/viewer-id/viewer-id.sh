@@ -4,7 +4,7 @@ set -euo pipefail
 : "${VIEWER_ID_KEY:?Set VIEWER_ID_KEY}"
 
 # Prints a stable ID of 32 characters for one of your users. The key must never change.
-# For your own machine: while openssl runs, other users of a server can see the key in the list of processes.
+# Use this only on your own machine. On a server, other users can see the key in the process list while openssl runs.
 viewer_id() {
   awk '{ gsub(/^[ \t]+|[ \t]+$/, ""); printf "%s", tolower($0) }' <<<"$1" |
     openssl dgst -sha256 -hmac "$VIEWER_ID_KEY" -r | cut -c 1-32

@@ -6,7 +6,7 @@ import sys
 
 
 def viewer_id(account_name):
-    """A stable ID of 32 characters for one of your users. The key must never change."""
+    """Returns a stable ID of 32 characters for one of your users. Never change the key."""
     key = os.environ.get("VIEWER_ID_KEY")
     if not key:
         raise RuntimeError("Set VIEWER_ID_KEY.")

@@ -1,7 +1,7 @@
 # ruby viewer_id.rb priya@example.com
 require 'openssl'
 
-# A stable ID of 32 characters for one of your users. The key must never change.
+# Returns a stable ID of 32 characters for one of your users. Never change the key.
 def viewer_id(account_name)
   key = ENV.fetch('VIEWER_ID_KEY', '')
   raise 'Set VIEWER_ID_KEY.' if key.empty?

@@ -4,7 +4,7 @@ using System.Text.Json;
 
 Console.WriteLine(WatermarkFor(args[0], args[1], args[2]));
 
-// The string for annotate: name and email, and the IP address with the time, at changing places.
+// Returns the string for annotate, with the name and email address, and the IP address with the time.
 static string WatermarkFor(string name, string email, string address)
 {
     var shortName = string.Concat(name.EnumerateRunes().Take(30));

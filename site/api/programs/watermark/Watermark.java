@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** Needs Jackson in lib: javac -cp 'lib/*' *.java && java -cp 'lib/*:.' Watermark NAME EMAIL ADDRESS */
 public class Watermark {
-    /** The string for annotate: name and email, and the IP address with the time, at changing places. */
+    /** Returns the string for annotate, with the name and email address, and the IP address with the time. */
     static String watermarkFor(String name, String email, String address) throws IOException {
         int letters = Math.min(name.codePointCount(0, name.length()), 30);
         String shortName = name.substring(0, name.offsetByCodePoints(0, letters));

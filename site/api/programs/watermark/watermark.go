@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// watermarkFor returns the string for annotate: name and email, and the IP address with the time, at changing places.
+// watermarkFor returns the string for annotate, with the name and email address, and the IP address with the time.
 func watermarkFor(name, email, address string) (string, error) {
 	if letters := []rune(name); len(letters) > 30 {
 		name = string(letters[:30])

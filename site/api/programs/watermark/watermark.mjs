@@ -1,6 +1,6 @@
 // node watermark.mjs "Priya N." priya@example.com 203.0.113.7
 
-/** The string for `annotate`: name and email, and the IP address with the time, at changing places. */
+/** Returns the string for `annotate`, with the name and email address, and the IP address with the time. */
 function watermarkFor(name, email, address) {
   const minute = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const shortName = Array.from(name).slice(0, 30).join('');

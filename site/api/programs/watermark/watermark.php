@@ -1,7 +1,7 @@
 <?php
 // php watermark.php "Priya N." priya@example.com 203.0.113.7
 
-/** The string for annotate: name and email, and the IP address with the time, at changing places. */
+/** Returns the string for annotate, with the name and email address, and the IP address with the time. */
 function watermarkFor(string $name, string $email, string $address): string
 {
     $minute = gmdate('Y-m-d H:i');

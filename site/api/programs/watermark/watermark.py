@@ -5,7 +5,7 @@ from datetime import datetime, timezone
 
 
 def watermark_for(name, email, address):
-    """The string for annotate: name and email, and the IP address with the time, at changing places."""
+    """Returns the string for annotate, with the name and email address, and the IP address with the time."""
     minute = datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M")
     return json.dumps([moving(f"{name[:30]} · {email}"), moving(f"{address} · {minute} UTC")])
 

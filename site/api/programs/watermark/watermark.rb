@@ -1,7 +1,7 @@
 # ruby watermark.rb "Priya N." priya@example.com 203.0.113.7
 require 'json'
 
-# The string for annotate: name and email, and the IP address with the time, at changing places.
+# Returns the string for annotate, with the name and email address, and the IP address with the time.
 def watermark_for(name, email, address)
   minute = Time.now.utc.strftime('%Y-%m-%d %H:%M')
   JSON.generate([moving("#{name[0, 30]} · #{email}"), moving("#{address} · #{minute} UTC")])

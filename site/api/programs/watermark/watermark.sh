@@ -2,7 +2,7 @@
 # bash watermark.sh "Priya N." priya@example.com 203.0.113.7
 set -eu
 
-# Prints the string for annotate: name and email, and the IP address with the time, at changing places.
+# Prints the string for annotate, with the name and email address, and the IP address with the time.
 watermark_for() {
   jq --null-input --compact-output --arg name "$1" --arg email "$2" --arg address "$3" '
     def moving(text): {
