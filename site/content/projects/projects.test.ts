@@ -50,12 +50,23 @@ function missingLine(part: string, file: string): string | null {
   return null;
 }
 
+/** Files of the page that a tool generates for the reader; the file that the project has for them instead. */
+const GENERATED: Record<string, [titles: RegExp, instead: string]> = {
+  flutter: [/^ios\/Runner\/Info\.plist$/, 'README.md'],
+  'react-native': [/^(?:android|ios)\//, 'app.json'],
+};
+
+/** Files of Apple's and Expo's templates, which the page leaves as they are. */
+const TEMPLATE = /(?:^|\/)(?:AppDelegate\.swift|SceneDelegate\.swift|index\.ts)$/;
+
 describe.for([...projects.values()])('the sample project for $name', ({ name, files, zip }) => {
   const shown = shownOn(`docs/mobile/${name}/getting-started.md`);
 
   it('holds each file of the page', () => {
     expect(shown.length).toBeGreaterThan(1);
-    for (const { title, isPart, code } of shown) {
+    const [generated, instead] = GENERATED[name] ?? [/^$/, 'README.md'];
+    expect([...files.keys()]).toContain(instead);
+    for (const { title, isPart, code } of shown.filter((each) => !generated.test(each.title))) {
       const [path, ...others] = [...files.keys()].filter((each) => `/${each}`.endsWith(`/${title}`));
       expect([title, others]).toEqual([title, []]);
       const file = files.get(path ?? '') ?? `no file ${title}`;
@@ -70,7 +81,8 @@ describe.for([...projects.values()])('the sample project for $name', ({ name, fi
   it('holds no file of its own with code that the page does not show', () => {
     const titles = shown.map(({ title }) => title);
     const code = [...files.keys()].filter((path) => /\.(kt|java|swift|dart|tsx?)$/.test(path));
-    expect(code.filter((path) => !titles.some((title) => `/${path}`.endsWith(`/${title}`)))).toEqual([]);
+    const own = code.filter((path) => !TEMPLATE.test(path));
+    expect(own.filter((path) => !titles.some((title) => `/${path}`.endsWith(`/${title}`)))).toEqual([]);
   });
 
   it('is the zip, in one folder, with the names of the brand', () => {

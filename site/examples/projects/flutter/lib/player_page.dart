@@ -1,0 +1,120 @@
+import 'package:flutter/foundation.dart';
+import 'package:flutter/material.dart';
+import 'package:%flutterPackage%/%flutterPackage%.dart';
+
+import 'playback_api.dart';
+
+class PlayerPage extends StatefulWidget {
+  const PlayerPage({super.key, required this.lesson});
+
+  final String lesson;
+
+  @override
+  State<PlayerPage> createState() => _PlayerPageState();
+}
+
+class _PlayerPageState extends State<PlayerPage> {
+  late Future<Credentials> _credentials;
+  VdoPlayerController? _controller;
+  bool _isFullscreen = false;
+  bool _hasNewOtp = false;
+  Duration _position = Duration.zero;
+  String _message = '';
+
+  @override
+  void initState() {
+    super.initState();
+    _credentials = fetchCredentials('playback/${widget.lesson}');
+  }
+
+  @override
+  void dispose() {
+    _controller?.removeListener(_onPlayerChanged);
+    super.dispose();
+  }
+
+  @override
+  Widget build(BuildContext context) {
+    return Scaffold(
+      appBar: _isFullscreen ? null : AppBar(title: const Text('Lesson')),
+      body: FutureBuilder<Credentials>(
+        future: _credentials,
+        builder: (context, snapshot) {
+          if (snapshot.connectionState != ConnectionState.done) {
+            return const Center(child: CircularProgressIndicator());
+          }
+          final credentials = snapshot.data;
+          if (credentials == null) return _errorView('${snapshot.error}', _fetchAgain);
+          return Column(
+            children: [
+              Flexible(
+                child: VdoPlayer(
+                  embedInfo: _videoOf(credentials),
+                  onPlayerCreated: (controller) => _controller = controller..addListener(_onPlayerChanged),
+                  onFullscreenChange: (isFullscreen) {
+                    if (mounted) setState(() => _isFullscreen = isFullscreen);
+                  },
+                  onError: _report,
+                ),
+              ),
+              if (!_isFullscreen && _message.isNotEmpty) _errorView(_message, () => _loadAgain(isNew: true)),
+            ],
+          );
+        },
+      ),
+    );
+  }
+
+  EmbedInfo _videoOf(Credentials credentials) => EmbedInfo.streaming(
+        otp: credentials.otp,
+        playbackInfo: credentials.playbackInfo,
+        // Only debug builds play while USB debugging is on.
+        embedInfoOptions: EmbedInfoOptions(allowAdbDebugging: kDebugMode, resumePosition: _position),
+      );
+
+  void _onPlayerChanged() {
+    final value = _controller?.value;
+    // A failed player may report 0.
+    if (value == null || value.position == Duration.zero || value.position == _position) return;
+    _position = value.position; // Where "Try again" continues.
+    _hasNewOtp = false; // The video plays: its load is over.
+    if (_message.isNotEmpty && value.isPlaying && value.vdoError == null) setState(() => _message = '');
+  }
+
+  void _fetchAgain() {
+    setState(() {
+      _credentials = fetchCredentials('playback/${widget.lesson}');
+    });
+  }
+
+  void _report(VdoError error) {
+    debugPrint('${error.code}: ${error.message}');
+    if (!mounted) return;
+    // The OTP has expired (on iOS 3101). One new OTP for each load, not a loop.
+    if (const {2013, 2018, 3101}.contains(error.code) && !_hasNewOtp) {
+      _hasNewOtp = true;
+      _loadAgain();
+    } else {
+      setState(() => _message = 'The video cannot be played (${error.code}).');
+    }
+  }
+
+  /// A new OTP for the same player. `isNew`: because the viewer asks for it.
+  Future<void> _loadAgain({bool isNew = false}) async {
+    final lesson = widget.lesson;
+    if (isNew) _hasNewOtp = false;
+    setState(() => _message = '');
+    try {
+      final credentials = await fetchCredentials('playback/$lesson');
+      // The viewer may have left the page, or chosen another lesson, in the meantime.
+      if (!mounted || lesson != widget.lesson) return;
+      await _controller?.load(_videoOf(credentials));
+    } on Exception catch (error) {
+      if (mounted && lesson == widget.lesson) setState(() => _message = '$error');
+    }
+  }
+
+  Widget _errorView(String text, VoidCallback tryAgain) => Center(
+        child: TextButton(onPressed: tryAgain, child: Text('$text\nTry again', textAlign: TextAlign.center)),
+      );
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the backend returns when this viewer may play.
+struct Credentials: Decodable {
+    let videoId: String
+    let otp: String
+    let playbackInfo: String
+}
+
+enum PlaybackAPI {
+    /// In your app: the HTTPS URL of your backend.
+    static let baseURL = URL(string: "http://my-mac.local:8000")!
+
+    enum Failure: LocalizedError {
+        case noResponse
+        case status(Int)
+
+        var errorDescription: String? {
+            switch self {
+            case .noResponse: return "The server did not respond."
+            case .status(let status): return "The server returned HTTP \(status)."
+            }
+        }
+    }
+
+    /// Asks for credentials, for example at `playback/fractions`. Calls back on the main queue.
+    static func fetch(_ path: String, completion: @escaping (Result<Credentials, Error>) -> Void) {
+        var request = URLRequest(url: baseURL.appendingPathComponent(path))
+        request.httpMethod = "POST"
+        request.timeoutInterval = 15
+        // In your app, send the viewer's session too.
+        URLSession.shared.dataTask(with: request) { data, response, error in
+            DispatchQueue.main.async {
+                completion(Result { try credentials(from: data, response, error) })
+            }
+        }.resume()
+    }
+
+    private static func credentials(
+        from data: Data?, _ response: URLResponse?, _ error: Error?
+    ) throws -> Credentials {
+        if let error = error { throw error }
+        guard let data = data, let response = response as? HTTPURLResponse else {
+            throw Failure.noResponse
+        }
+        guard response.statusCode == 200 else { throw Failure.status(response.statusCode) }
+        return try JSONDecoder().decode(Credentials.self, from: data)
+    }
+}

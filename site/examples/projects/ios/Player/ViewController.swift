@@ -1,0 +1,126 @@
+import AVFoundation
+import UIKit
+import %iosPod%
+
+final class ViewController: UIViewController {
+    private let playButton = UIButton(type: .system)
+    private let statusLabel = UILabel()
+    // Keep a reference for as long as the video plays.
+    private var asset: VdoAsset?
+    private var hasNewOTP = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        playButton.setTitle("Play the lesson", for: .normal)
+        playButton.addTarget(self, action: #selector(playLesson), for: .touchUpInside)
+        statusLabel.numberOfLines = 0
+        statusLabel.textAlignment = .center
+
+        let stack = UIStackView(arrangedSubviews: [playButton, statusLabel])
+        stack.axis = .vertical
+        stack.spacing = 16
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+    }
+
+    @objc private func playLesson() {
+        hasNewOTP = false
+        requestCredentials()
+    }
+
+    private func requestCredentials() {
+        show("Loading…", canPlay: false)
+        PlaybackAPI.fetch("playback/fractions") { [weak self] result in
+            switch result {
+            case .success(let credentials):
+                self?.load(credentials)
+            case .failure(let error):
+                self?.show(error.localizedDescription)
+            }
+        }
+    }
+
+    /// Step 1: the asset, which is the video.
+    private func load(_ credentials: Credentials) {
+        // The app has one receiver of events: another screen may have played in the meantime.
+        %name%.setPlaybackDelegate(delegate: self)
+        %name%.setUIPlayerDelegate(self)
+        VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
+            DispatchQueue.main.async {
+                guard let asset = asset else {
+                    self?.show(error?.message ?? "The video cannot be loaded.")
+                    return
+                }
+                self?.present(asset, with: credentials)
+            }
+        }
+    }
+
+    /// Step 2: the ready-made player, and the request to play.
+    private func present(_ asset: VdoAsset, with credentials: Credentials) {
+        self.asset = asset
+        let playerController = %name%.getVdoPlayerViewController()
+        playerController.modalPresentationStyle = .fullScreen
+        // Only once it is on the screen: an error takes it off again.
+        present(playerController, animated: true) {
+            asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
+        }
+        show("")
+    }
+
+    private func closePlayer(then next: @escaping () -> Void) {
+        guard presentedViewController != nil else { return next() }
+        dismiss(animated: false, completion: next)
+    }
+
+    private func show(_ text: String, canPlay: Bool = true) {
+        statusLabel.text = text
+        playButton.isEnabled = canPlay
+    }
+}
+
+extension ViewController: AssetPlaybackDelegate {
+    func streamPlaybackManager(playerReadyToPlay player: AVPlayer) {
+        DispatchQueue.main.async {
+            // The viewer may have closed the player while the video loaded.
+            guard self.asset != nil else { return }
+            self.hasNewOTP = false
+            player.play()
+        }
+    }
+
+    func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
+        DispatchQueue.main.async {
+            // Here you can observe `player.currentItem`.
+        }
+    }
+
+    func streamLoadError(error: VdoError) {
+        DispatchQueue.main.async {
+            print("\(error.code): \(error.message)")
+            self.closePlayer {
+                // The OTP has expired. One new OTP for each load, not a loop.
+                if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
+                    self.hasNewOTP = true
+                    self.requestCredentials()
+                } else {
+                    self.show("The video cannot be played (\(error.code)).")
+                }
+            }
+        }
+    }
+}
+
+extension ViewController: VdoPlayerViewControllerDelegate {
+    func didClosePlayer(controller: UIViewController) {
+        DispatchQueue.main.async {
+            controller.dismiss(animated: true)
+            self.asset = nil
+        }
+    }
+}
