@@ -35,7 +35,7 @@ export function nativeModuleDeclarations({ types }: SdkInterface, name: string):
 }
 
 function isOfTypeModule({ code }: InterfaceType): boolean {
-  return code.startsWith('export interface');
+  return /^export (?:interface|type)\b/.test(code);
 }
 
 function isNativeModule({ name }: InterfaceType): boolean {

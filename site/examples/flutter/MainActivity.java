@@ -30,7 +30,7 @@ public class MainActivity extends FlutterFragmentActivity {
                 switch (call.method) {
                     case "setVideoPlaying":
                         isVideoPlaying = Boolean.TRUE.equals(call.arguments);
-                        // From Android 12, the system enters by itself when the viewer goes home.
+                        // Since Android 12, the system enters PiP automatically when the viewer goes home.
                         if (hasPip() && Build.VERSION.SDK_INT >= Build.VERSION_CODES.S) {
                             setPictureInPictureParams(pipParams(isVideoPlaying));
                         }
@@ -45,7 +45,7 @@ public class MainActivity extends FlutterFragmentActivity {
             });
     }
 
-    /** Before Android 12: the viewer goes home, or to another app. */
+    /** Before Android 12, called when the viewer goes home or to another app. */
     @Override
     public void onUserLeaveHint() {
         super.onUserLeaveHint();
@@ -56,7 +56,7 @@ public class MainActivity extends FlutterFragmentActivity {
         return getPackageManager().hasSystemFeature(PackageManager.FEATURE_PICTURE_IN_PICTURE);
     }
 
-    /** Returns whether the system agreed. */
+    /** Returns whether the system entered PiP. */
     private boolean enterPip() {
         if (!hasPip() || Build.VERSION.SDK_INT < Build.VERSION_CODES.O) return false;
         return enterPictureInPictureMode(pipParams(isVideoPlaying));

@@ -10,7 +10,7 @@ class PipPlayerPage extends StatefulWidget {
 
   final EmbedInfo embedInfo;
 
-  /// Gets the video with a new OTP, from a position: when the first has expired, and for "Try again".
+  /// Returns the video with a new OTP, starting at a position.
   final Future<EmbedInfo> Function(Duration position) renew;
 
   @override
@@ -32,7 +32,7 @@ class _PipPlayerPageState extends State<PipPlayerPage> {
     // A failed player may report 0.
     if (position > Duration.zero && position != _position) {
       _position = position;
-      _hasNewOtp = false; // The video plays: its load is over.
+      _hasNewOtp = false; // The video plays, so the load has succeeded.
     }
     final isPlaying = _controller?.value.isPlaying ?? false;
     if (isPlaying == _isPlaying) return;
@@ -52,7 +52,7 @@ class _PipPlayerPageState extends State<PipPlayerPage> {
   void _report(VdoError error) {
     debugPrint('${error.code}: ${error.message}');
     if (!mounted) return;
-    // The OTP has expired (on iOS 3101). One new OTP for each load, not a loop.
+    // The OTP has expired (3101 on iOS). Request a new one only once per load.
     if (const {2013, 2018, 3101}.contains(error.code) && !_hasNewOtp) {
       _hasNewOtp = true;
       _loadAgain();

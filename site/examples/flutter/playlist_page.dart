@@ -42,7 +42,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
   void _onPlayerCreated(VdoPlayerController controller) {
     _controller = controller;
     controller.addListener(_onPlayerChanged);
-    // The viewer tapped another item while the player was being created.
+    // The viewer tapped another item while the player was created.
     final lastVideo = _lastVideo;
     if (lastVideo != null && lastVideo != _firstVideo) controller.load(lastVideo);
   }
@@ -51,33 +51,33 @@ class _PlaylistPageState extends State<PlaylistPage> {
   void _onPlayerChanged() {
     final value = _controller?.value;
     if (value == null) return;
-    // The listener is called for each change of the value, also while isEnded stays true:
-    // only the change from false to true means that a video is over.
+    // The listener is called for each change of the value, even while isEnded stays true.
+    // Only the change from false to true means that a video has ended.
     final ended = value.isEnded && !_hasEnded;
     _hasEnded = value.isEnded;
-    // The marked item is not in the player yet: this is still the previous one.
+    // The player still has the previous item.
     if (!_isLoaded) return;
     // A failed player may report 0.
     if (value.position > Duration.zero && value.position != _position) {
       _position = value.position;
-      _hasNewOtp = false; // The video plays: its load is over.
+      _hasNewOtp = false; // The video plays, so the load has succeeded.
     }
     final next = ended ? _playlist.playNext() : null;
     if (next != null) _play(next);
   }
 
-  /// `isRetry`: after an expired OTP. `position`: where the same item continues.
+  /// Pass `isRetry` after an expired OTP, and `position` to resume the same item.
   Future<void> _play(PlaylistItem item, {bool isRetry = false, Duration position = Duration.zero}) async {
     final request = ++_request;
     _hasNewOtp = isRetry;
     _isLoaded = false;
     _position = position;
     setState(() => _message = '');
-    // The previous video stops now, even if the new one is refused.
+    // The previous video stops now, even if the server rejects the new one.
     if (_controller?.value.isPlaying ?? false) _controller?.pause();
     try {
       final credentials = await fetchCredentials('playback/${item.lesson}');
-      // The viewer may have left the page, or tapped another item, in the meantime.
+      // The viewer may have left the page or tapped another item.
       if (!mounted || request != _request) return;
       final video = EmbedInfo.streaming(
         otp: credentials.otp,
@@ -100,7 +100,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
 
   void _report(VdoError error) {
     if (!mounted) return;
-    // The OTP has expired (on iOS 3101). One new OTP for each load, not a loop.
+    // The OTP has expired (3101 on iOS). Request a new one only once per load.
     if (const {2013, 2018, 3101}.contains(error.code) && !_hasNewOtp) {
       _play(_playlist.getCurrentMediaItem(), isRetry: true, position: _position);
     } else {
@@ -119,7 +119,7 @@ class _PlaylistPageState extends State<PlaylistPage> {
         child: Column(
           children: [
             ConstrainedBox(
-              // On its side, the phone keeps half of its height for the list.
+              // In landscape, the list keeps half of the height.
               constraints: BoxConstraints(maxHeight: _isFullscreen ? screen.height : screen.height / 2),
               child: AspectRatio(
                 aspectRatio: _isFullscreen ? screen.aspectRatio : 16 / 9,

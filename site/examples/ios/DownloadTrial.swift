@@ -20,7 +20,7 @@ struct DownloadTrial: View {
     private func fetch() {
         credentials = nil
         message = "Loading…"
-        // An OTP that can be stored.
+        // An OTP for downloads.
         PlaybackAPI.fetch("download/fractions") { result in
             switch result {
             case .success(let fetched):

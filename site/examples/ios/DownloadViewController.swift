@@ -9,11 +9,11 @@ final class DownloadViewController: UIViewController {
     private let progressBar = UIProgressView(progressViewStyle: .default)
     private lazy var tryAgainButton = button("Try again", #selector(createAsset))
     private let player = AVPlayerViewController()
-    // Keep a reference: the download is controlled through it.
+    // Keep a reference, because it controls the download.
     private var asset: VdoAsset?
     private var observers: [NSObjectProtocol] = []
     private var itemObservation: NSKeyValueObservation?
-    /// The buttons, each with the states of the download in which it is on.
+    /// The buttons with the download states in which they're enabled.
     private lazy var buttons: [(button: UIButton, states: [VdoAsset.DownloadState])] = [
         (button("Download", #selector(download)), [.notDownloaded]),
         (button("Pause", #selector(pause)), [.downloading]),
@@ -70,7 +70,7 @@ final class DownloadViewController: UIViewController {
         statusLabel.text = "Loading…"
         tryAgainButton.isHidden = true
         progressBar.isHidden = true
-        buttons.forEach { $0.button.isEnabled = false } // Until the state is known.
+        buttons.forEach { $0.button.isEnabled = false } // Until the state has loaded.
         VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
                 guard let asset = asset else {
@@ -90,7 +90,7 @@ final class DownloadViewController: UIViewController {
     // #region actions
     @objc private func download(_ sender: UIButton) {
         guard let asset = asset, asset.getDownloadState() == .notDownloaded else { return }
-        sender.isEnabled = false // One download, also after two taps.
+        sender.isEnabled = false // Start only one download, even after two taps.
         PlaybackAPI.fetch("download/\(lesson)") { [weak self] result in
             switch result {
             case .success(let credentials):
@@ -136,12 +136,12 @@ final class DownloadViewController: UIViewController {
             let code = info[VdoAsset.Keys.code] as? Int ?? 0
             let message = info[VdoAsset.Keys.message] as? String ?? ""
             if let state = controller.asset?.getDownloadState() { controller.show(state) }
-            // A tap on Download asks for a new OTP.
+            // A tap on Download requests a new OTP.
             controller.statusLabel.text = code == 3101
                 ? "This download has expired. Tap Download again."
                 : "Download failed (\(code)): \(message)"
         }
-        // What happened while the app was in the background.
+        // Updates what changed while the app was in the background.
         let observer = NotificationCenter.default.addObserver(
             forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
         ) { [weak self] _ in
@@ -153,7 +153,7 @@ final class DownloadViewController: UIViewController {
         observers.append(observer)
     }
 
-    /// Calls `handle` on the main queue, and only for the video of this screen.
+    /// Calls `handle` on the main queue, only for this screen's video.
     private func observe(
         _ name: Notification.Name,
         handle: @escaping (DownloadViewController, [AnyHashable: Any]) -> Void
@@ -184,7 +184,7 @@ final class DownloadViewController: UIViewController {
 
     // MARK: Errors
 
-    /// Closes the player and says why the video does not play.
+    /// Closes the player and shows why the video doesn't play.
     private func close(with text: String) {
         player.dismiss(animated: true)
         statusLabel.text = text
@@ -197,7 +197,7 @@ final class DownloadViewController: UIViewController {
             : error.localizedDescription)
     }
 
-    /// Whether the stored license has expired: −42800, in the error or in one that caused it.
+    /// Returns whether the stored license has expired (−42800 in the error or an underlying one).
     private static func isRentalOver(_ error: NSError) -> Bool {
         if error.code == -42800 { return true }
         guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError else { return false }

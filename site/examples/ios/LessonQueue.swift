@@ -1,20 +1,20 @@
 import AVFoundation
 import %iosPod%
 
-/// Plays lessons one after the other. Keep it as long as its screen.
+/// Plays lessons one after the other. Keep the object as long as its screen.
 final class LessonQueue: NSObject, AssetPlaybackDelegate {
-    /// The lesson that plays.
+    /// The current lesson.
     private(set) var index = 0
-    /// Another lesson begins.
+    /// Called when another lesson starts.
     var onChange: () -> Void = {}
 
     private let lessons: [String]
     private let show: (AVPlayer) -> Void
     private let report: (String) -> Void
     private var hasNewOTP = false
-    /// Counts the taps: the answer to an earlier one no longer matters.
+    /// Counts taps, so that a response to an earlier tap is ignored.
     private var request = 0
-    // Keep a reference for as long as the video plays.
+    // Keep a reference while the video plays.
     private var asset: VdoAsset?
     private var endObserver: NSObjectProtocol?
     private weak var player: AVPlayer?
@@ -33,7 +33,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
 
     // #region play
     func play(at index: Int) {
-        // The previous lesson stops now, even if the new one is refused.
+        // The previous lesson stops now, even if the server rejects the new one.
         stop()
         self.index = index
         hasNewOTP = false
@@ -51,7 +51,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
     private func requestCredentials() {
         let ownRequest = request
         PlaybackAPI.fetch("playback/\(lessons[index])") { [weak self] result in
-            // The viewer may have tapped again, or left, in the meantime.
+            // The viewer may have tapped again or left.
             guard let self = self, ownRequest == self.request else { return }
             switch result {
             case .success(let credentials): self.load(credentials, for: ownRequest)
@@ -115,7 +115,7 @@ final class LessonQueue: NSObject, AssetPlaybackDelegate {
         DispatchQueue.main.async {
             guard self.asset != nil else { return }
             print("\(error.code): \(error.message)")
-            // The OTP has expired. One new OTP for each load, not a loop.
+            // The OTP has expired. Request a new one only once per load.
             if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                 self.hasNewOTP = true
                 self.requestCredentials()

@@ -3,7 +3,7 @@ import UIKit
 import %iosPod%
 
 final class LessonsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    // In your app, the list comes from your backend.
+    // In your app, load the list from your backend.
     private let lessons = ["fractions", "decimals"]
     private let playerController = AVPlayerViewController()
     private let table = UITableView()

@@ -5,7 +5,7 @@ struct PlayerControls: View {
     let player: AVPlayer
     @State private var isPlaying = false
     @State private var isDragging = false
-    /// The slider waits for the seek, so that it does not jump back.
+    /// The slider waits for the seek so that it doesn't jump back.
     @State private var isSeeking = false
     /// 0 to 1.
     @State private var position = 0.0
@@ -34,7 +34,7 @@ struct PlayerControls: View {
         if isPlaying {
             player.pause()
         } else {
-            // At the end, play() alone would do nothing.
+            // At the end, play() alone has no effect.
             if duration > 0, player.currentTime().seconds > duration - 0.5 { player.seek(to: .zero) }
             player.play()
         }
@@ -44,7 +44,7 @@ struct PlayerControls: View {
     private func seek() {
         isSeeking = true
         player.seek(to: CMTime(seconds: position * duration, preferredTimescale: 600)) { isFinished in
-            // Not finished: a later seek has replaced this one.
+            // If it didn't finish, a later seek has replaced it.
             DispatchQueue.main.async { if isFinished { isSeeking = false } }
         }
     }

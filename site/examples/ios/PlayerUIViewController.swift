@@ -9,7 +9,7 @@ final class PlayerUIViewController: UIViewController {
 
     // MARK: Views
 
-    /// Empty view in which the player appears.
+    /// Contains the player.
     private let container = UIView()
     private let statusLabel = UILabel()
     private lazy var tryAgainButton = button("Try again", #selector(createAsset))
@@ -23,17 +23,17 @@ final class PlayerUIViewController: UIViewController {
     private lazy var captionsButton = button("Captions", #selector(chooseCaptions))
     private lazy var qualityButton = button("Quality", #selector(chooseQuality))
 
-    /// Kept for as long as the screen lives: everything about the video goes through it.
+    /// Keep it while the screen is open, because it controls the video.
     private var asset: VdoAsset?
     private weak var player: AVPlayer?
     private var observers: [NSObjectProtocol] = []
     private var itemObservation: NSKeyValueObservation?
-    /// An expired OTP is replaced once for each load.
+    /// An expired OTP is replaced once per load.
     private var hasNewOTP = false
 
     // MARK: Life cycle
 
-    /// The screen before this one knows the lessons and their videos.
+    /// Set by the previous screen.
     init(lesson: String, videoId: String) {
         self.lesson = lesson
         self.videoId = videoId
@@ -47,7 +47,7 @@ final class PlayerUIViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // Not when the player only fills the screen.
+        // Skip this if the player only fills the screen.
         if isMovingFromParent || isBeingDismissed { closePlayer() }
     }
 
@@ -83,7 +83,7 @@ final class PlayerUIViewController: UIViewController {
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
         let shape = container.heightAnchor.constraint(equalTo: container.widthAnchor, multiplier: 9.0 / 16)
-        // In landscape, the buttons keep their height, and the player takes what is left.
+        // In landscape, the buttons keep their height and the player uses the rest.
         shape.priority = .defaultHigh
         NSLayoutConstraint.activate([
             shape,
@@ -103,7 +103,7 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func createAsset() {
         showState(nil)
-        qualityButton.isEnabled = false // The qualities arrive with playback.
+        qualityButton.isEnabled = false // Qualities are available once the video plays.
         tryAgainButton.isHidden = true
         VdoAsset.createAsset(videoId: videoId) { [weak self] asset, error in
             DispatchQueue.main.async {
@@ -129,9 +129,9 @@ final class PlayerUIViewController: UIViewController {
 
     private func requestAndPlay() {
         guard let asset = asset else { return }
-        playOnlineButton.isEnabled = false // One player, also after two taps.
+        playOnlineButton.isEnabled = false // Open only one player, even after two taps.
         withCredentials("playback/\(lesson)") { [weak self] credentials in
-            // The viewer may have closed the screen in the meantime.
+            // The viewer may have closed the screen.
             guard let self = self else { return }
             self.playOnlineButton.isEnabled = true
             self.embedPlayer()
@@ -145,11 +145,11 @@ final class PlayerUIViewController: UIViewController {
         asset.playOffline()
     }
 
-    /// The framework's player, inside this screen. For full screen, present the controller instead.
+    /// Embeds the ready-made player. For full screen, present the view controller instead.
     private func embedPlayer() {
-        // Tells you when the AVPlayer is ready, and why a video does not play.
+        // Reports when the AVPlayer is ready, and why a video doesn't play.
         %name%.setPlaybackDelegate(delegate: self)
-        // Tells you what the viewer does with the controls.
+        // Reports taps on the controls.
         %name%.setUIPlayerDelegate(self)
         children.forEach(remove)
         let player = %name%.getVdoPlayerViewController()
@@ -176,8 +176,8 @@ final class PlayerUIViewController: UIViewController {
 
     @objc private func startDownload() {
         guard let asset = asset else { return }
-        startDownloadButton.isEnabled = false // One download, also after two taps.
-        // The OTP of this endpoint is created with licenseRules.
+        startDownloadButton.isEnabled = false // Start only one download, even after two taps.
+        // This endpoint returns an OTP with licenseRules.
         withCredentials("download/\(lesson)") { credentials in
             asset.startDownload(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
@@ -217,7 +217,7 @@ final class PlayerUIViewController: UIViewController {
         }
     }
 
-    /// Calls `handle` on the main queue, and only for the video of this screen.
+    /// Calls `handle` on the main queue, only for this screen's video.
     private func observe(
         _ name: Notification.Name,
         handle: @escaping (PlayerUIViewController, [AnyHashable: Any]) -> Void
@@ -234,7 +234,7 @@ final class PlayerUIViewController: UIViewController {
         observers.append(observer)
     }
 
-    /// Shows the buttons that make sense in this state; none while it is not known.
+    /// Enables the buttons that apply to this state.
     private func showState(_ state: VdoAsset.DownloadState?) {
         let isUnderWay = state == .downloading || state == .paused
         playOnlineButton.isEnabled = asset != nil
@@ -348,7 +348,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
             : error.localizedDescription
     }
 
-    /// Whether the stored license has expired: −42800, in the error or in one that caused it.
+    /// Returns whether the stored license has expired (−42800 in the error or an underlying one).
     private func isRentalOver(_ error: NSError) -> Bool {
         if error.code == -42800 { return true }
         guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError else { return false }
@@ -360,7 +360,7 @@ extension PlayerUIViewController: AssetPlaybackDelegate {
             print("\(error.code): \(error.message)")
             // The label may lie below the player.
             self.closePlayer()
-            // The OTP has expired. One new OTP for each load, not a loop.
+            // The OTP has expired. Request a new one only once per load.
             if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                 self.hasNewOTP = true
                 self.requestAndPlay()

@@ -5,7 +5,7 @@ import %iosPod%
 
 final class LessonPlayback: NSObject, ObservableObject {
     @Published var message = ""
-    /// The code of the last error.
+    /// The last error's code.
     @Published var errorCode: Int?
     @Published var isReady = false
     @Published var isClosed = false
@@ -31,7 +31,7 @@ final class LessonPlayback: NSObject, ObservableObject {
 
     private func load(_ videoId: String, start: @escaping (VdoAsset) -> Void) {
         isShown = true
-        // The view appears again, for example after a change of tab.
+        // The view appears again, for example after a tab change.
         if let player = player {
             player.play()
             return
@@ -92,7 +92,7 @@ extension LessonPlayback: VdoPlayerViewControllerDelegate {
     }
 }
 
-/// Whether the stored license has expired: −42800, in the error or in one that caused it.
+/// Returns whether the stored license has expired (−42800 in the error or an underlying one).
 private func isRentalOver(_ error: NSError) -> Bool {
     if error.code == -42800 { return true }
     guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError else { return false }

@@ -35,7 +35,7 @@ export default function App() {
 
   const report = ({ errorDescription }: PlayerErrorEvent) => {
     console.warn(errorDescription.errorCode, errorDescription.httpStatusCode, errorDescription.errorMsg);
-    // The OTP has expired (on iOS 3101). One new OTP for each load, not a loop.
+    // The OTP has expired (3101 on iOS). Request a new one only once per load.
     if ([2013, 2018, 3101].includes(errorDescription.errorCode) && !hasNewOtp.current) {
       hasNewOtp.current = true;
       setAttempt((count) => count + 1);
@@ -48,8 +48,8 @@ export default function App() {
 
   const notePosition = ({ currentTime }: { currentTime: number }) => {
     if (currentTime <= 0) return;
-    resumeTimeMs.current = currentTime; // Where "Try again" continues.
-    hasNewOtp.current = false; // The video plays: its load is over.
+    resumeTimeMs.current = currentTime; // Where "Try again" resumes.
+    hasNewOtp.current = false; // The video plays, so the load has succeeded.
   };
 
   const tryAgain = () => {

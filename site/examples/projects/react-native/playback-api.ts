@@ -1,14 +1,14 @@
 import { Platform } from 'react-native';
 
-// In your app: the HTTPS URL of your backend. While you develop, an iPhone finds your Mac by its name;
-// an Android phone reaches port 8000 of your computer as its own, with `adb reverse`.
+// In your app, use your backend's HTTPS URL. During development, an iPhone finds your Mac by its name,
+// and an Android phone reaches port 8000 on your computer with `adb reverse`.
 const BASE_URL = Platform.OS === 'ios' ? 'http://my-mac.local:8000' : 'http://localhost:8000';
 
-/** What your backend returns for one playback or one download, with an option of the player. */
+/** Your backend's response for a playback or download, with a player option. */
 export interface Credentials {
   otp: string;
   playbackInfo: string;
-  /** Android: whether to play while USB debugging is on. Only debug builds do. */
+  /** On Android, plays while USB debugging is on. Only debug builds set it. */
   allowAdbDebugging: boolean;
 }
 
@@ -17,13 +17,13 @@ const timeout = (): Promise<never> =>
     setTimeout(() => reject(new Error('The backend did not respond.')), 15_000);
   });
 
-/** Asks the backend, for example for `playback/fractions`. Throws when it does not return a pair. */
+/** Requests the playback credentials, for example at `playback/fractions`. Throws if the backend returns none. */
 export async function fetchCredentials(path: string, signal?: AbortSignal): Promise<Credentials> {
   const request = fetch(`${BASE_URL}/${path}`, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      // Authorization: `Bearer ${session of your user}`,
+      // Authorization: `Bearer ${the viewer's login token}`,
     },
     signal,
   });

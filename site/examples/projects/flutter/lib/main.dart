@@ -13,7 +13,7 @@ void main() {
             child: FilledButton(
               onPressed: () => Navigator.of(context).push(
                 MaterialPageRoute<void>(
-                  settings: const RouteSettings(name: '/player/fractions'), // The observer knows this name.
+                  settings: const RouteSettings(name: '/player/fractions'), // The observer matches this name.
                   builder: (context) => const PlayerPage(lesson: 'fractions'),
                 ),
               ),

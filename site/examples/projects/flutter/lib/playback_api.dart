@@ -2,15 +2,15 @@ import 'dart:convert';
 
 import 'package:http/http.dart' as http;
 
-/// In your app: the HTTPS URL of your backend.
+/// In your app, use your backend's HTTPS URL.
 const backend = String.fromEnvironment('BACKEND', defaultValue: 'http://localhost:8000');
 
-/// What the backend returns when this viewer may play.
+/// The backend's response if the viewer may play the video.
 typedef Credentials = ({String otp, String playbackInfo});
 
-/// Asks for credentials, for example at `playback/fractions`.
+/// Requests the playback credentials, for example at `playback/fractions`.
 Future<Credentials> fetchCredentials(String path) async {
-  // In your app, send the viewer's session too.
+  // In your app, also send the viewer's login session.
   final response = await http
       .post(Uri.parse('$backend/$path'), headers: {'Accept': 'application/json'})
       .timeout(const Duration(seconds: 15));

@@ -76,8 +76,8 @@ class _PlayerPageState extends State<PlayerPage> {
     final value = _controller?.value;
     // A failed player may report 0.
     if (value == null || value.position == Duration.zero || value.position == _position) return;
-    _position = value.position; // Where "Try again" continues.
-    _hasNewOtp = false; // The video plays: its load is over.
+    _position = value.position; // Where "Try again" resumes.
+    _hasNewOtp = false; // The video plays, so the load has succeeded.
     if (_message.isNotEmpty && value.isPlaying && value.vdoError == null) setState(() => _message = '');
   }
 
@@ -90,7 +90,7 @@ class _PlayerPageState extends State<PlayerPage> {
   void _report(VdoError error) {
     debugPrint('${error.code}: ${error.message}');
     if (!mounted) return;
-    // The OTP has expired (on iOS 3101). One new OTP for each load, not a loop.
+    // The OTP has expired (3101 on iOS). Request a new one only once per load.
     if (const {2013, 2018, 3101}.contains(error.code) && !_hasNewOtp) {
       _hasNewOtp = true;
       _loadAgain();
@@ -99,14 +99,14 @@ class _PlayerPageState extends State<PlayerPage> {
     }
   }
 
-  /// A new OTP for the same player. `isNew`: because the viewer asks for it.
+  /// Requests a new OTP for the same player. `isNew` if the viewer tapped.
   Future<void> _loadAgain({bool isNew = false}) async {
     final lesson = widget.lesson;
     if (isNew) _hasNewOtp = false;
     setState(() => _message = '');
     try {
       final credentials = await fetchCredentials('playback/$lesson');
-      // The viewer may have left the page, or chosen another lesson, in the meantime.
+      // The viewer may have left the page or chosen another lesson.
       if (!mounted || lesson != widget.lesson) return;
       await _controller?.load(_videoOf(credentials));
     } on Exception catch (error) {

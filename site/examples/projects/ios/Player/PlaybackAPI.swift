@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the backend returns when this viewer may play.
+/// The backend's response if the viewer may play the video.
 struct Credentials: Decodable {
     let videoId: String
     let otp: String
@@ -8,7 +8,7 @@ struct Credentials: Decodable {
 }
 
 enum PlaybackAPI {
-    /// In your app: the HTTPS URL of your backend.
+    /// In your app, use your backend's HTTPS URL.
     static let baseURL = URL(string: "http://my-mac.local:8000")!
 
     enum Failure: LocalizedError {
@@ -23,12 +23,12 @@ enum PlaybackAPI {
         }
     }
 
-    /// Asks for credentials, for example at `playback/fractions`. Calls back on the main queue.
+    /// Requests the playback credentials, for example at `playback/fractions`. Calls back on the main queue.
     static func fetch(_ path: String, completion: @escaping (Result<Credentials, Error>) -> Void) {
         var request = URLRequest(url: baseURL.appendingPathComponent(path))
         request.httpMethod = "POST"
         request.timeoutInterval = 15
-        // In your app, send the viewer's session too.
+        // In your app, also send the viewer's login session.
         URLSession.shared.dataTask(with: request) { data, response, error in
             DispatchQueue.main.async {
                 completion(Result { try credentials(from: data, response, error) })

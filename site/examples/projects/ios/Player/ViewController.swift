@@ -5,7 +5,7 @@ import %iosPod%
 final class ViewController: UIViewController {
     private let playButton = UIButton(type: .system)
     private let statusLabel = UILabel()
-    // Keep a reference for as long as the video plays.
+    // Keep a reference while the video plays.
     private var asset: VdoAsset?
     private var hasNewOTP = false
 
@@ -45,9 +45,9 @@ final class ViewController: UIViewController {
         }
     }
 
-    /// Step 1: the asset, which is the video.
+    /// Step 1: Create the asset, which represents the video.
     private func load(_ credentials: Credentials) {
-        // The app has one receiver of events: another screen may have played in the meantime.
+        // The app has only one delegate, and another screen may have replaced it.
         %name%.setPlaybackDelegate(delegate: self)
         %name%.setUIPlayerDelegate(self)
         VdoAsset.createAsset(videoId: credentials.videoId) { [weak self] asset, error in
@@ -61,12 +61,12 @@ final class ViewController: UIViewController {
         }
     }
 
-    /// Step 2: the ready-made player, and the request to play.
+    /// Step 2: Show the ready-made player and start playback.
     private func present(_ asset: VdoAsset, with credentials: Credentials) {
         self.asset = asset
         let playerController = %name%.getVdoPlayerViewController()
         playerController.modalPresentationStyle = .fullScreen
-        // Only once it is on the screen: an error takes it off again.
+        // Play only after the player is visible, because an error dismisses it.
         present(playerController, animated: true) {
             asset.playOnline(otp: credentials.otp, playbackInfo: credentials.playbackInfo)
         }
@@ -96,7 +96,7 @@ extension ViewController: AssetPlaybackDelegate {
 
     func streamPlaybackManager(playerCurrentItemDidChange player: AVPlayer) {
         DispatchQueue.main.async {
-            // Here you can observe `player.currentItem`.
+            // You can observe `player.currentItem` here.
         }
     }
 
@@ -104,7 +104,7 @@ extension ViewController: AssetPlaybackDelegate {
         DispatchQueue.main.async {
             print("\(error.code): \(error.message)")
             self.closePlayer {
-                // The OTP has expired. One new OTP for each load, not a loop.
+                // The OTP has expired. Request a new one only once per load.
                 if [3101, 2013, 2018].contains(error.code) && !self.hasNewOTP {
                     self.hasNewOTP = true
                     self.requestCredentials()

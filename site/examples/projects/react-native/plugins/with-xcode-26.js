@@ -1,6 +1,6 @@
 const { withPodfile } = require('expo/config-plugins');
 
-// React Native's call in the block post_install, up to the line with its closing parenthesis.
+// Matches React Native's call in post_install.
 const POST_INSTALL = /react_native_post_install\([^]*?\n *\)\n/;
 
 const LINES = `
