@@ -4,6 +4,7 @@
  *     ::program{name="receiver"}                     all of them, in tabs that follow the reader's choice of language
  *     ::program{name="job" fold="The job runner"}    the same, shut until the reader opens them
  *     ::program{name="receiver" helper="download"}   each tab offers the helper that its program needs
+ *     ::program{name="receiver" helper="no"}         no line about the helper, which the page has already named
  */
 
 import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
@@ -53,11 +54,7 @@ export function programsContent(source: PluginSite): PluginHooks {
   return {
     directives: {
       program: ({ name, fold, helper }) =>
-        programTabs(found(programs, name), {
-          fold,
-          isDownloaded: name === DOWNLOADED,
-          offersHelper: helper === 'download',
-        }),
+        programTabs(found(programs, name), { fold, isDownloaded: name === DOWNLOADED, helper }),
     },
     files: downloads,
     check: (uses) => unshown([...programs.keys()], uses),
@@ -81,10 +78,10 @@ function found(programs: ReadonlyMap<string, Program[]>, name: string | undefine
 interface ProgramLook {
   fold: string | undefined;
   isDownloaded: boolean;
-  offersHelper: boolean;
+  helper: string | undefined;
 }
 
-function programTabs(files: readonly Program[], { fold, isDownloaded, offersHelper }: ProgramLook): string {
+function programTabs(files: readonly Program[], { fold, isDownloaded, helper: shown }: ProgramLook): string {
   const folded: Record<string, string> = fold === undefined ? {} : { fold };
   const tabs = LANGUAGES.flatMap(({ value, label, helper }) =>
     files
@@ -92,7 +89,7 @@ function programTabs(files: readonly Program[], { fold, isDownloaded, offersHelp
       .map(({ file, fence: language, text }) =>
         paragraphs(
           `:::tab{label="${label}" value="${value}"}`,
-          offersHelper
+          shown === 'download'
             ? `Save <a href="/examples/api/${helper}" download>${helper}</a> and this program in the same folder.`
             : '',
           fence(language, text, { title: savedAs(file, isDownloaded), ...folded }, sharedLines(text, file)),
@@ -102,7 +99,9 @@ function programTabs(files: readonly Program[], { fold, isDownloaded, offersHelp
       ),
   );
   return paragraphs(
-    isDownloaded || offersHelper ? '' : sharedNote(files.map(({ text, file }) => ({ code: text, file }))),
+    isDownloaded || shown !== undefined
+      ? ''
+      : sharedNote(files.map(({ text, file }) => ({ code: text, file }))),
     '::::tabs{groupId="language" queryString="lang"}',
     ...tabs,
     '::::',
