@@ -16,6 +16,7 @@ export class StandInPlayer implements VdoPlayer {
   status = 0;
   totalPlayed = 0;
   availablePlaybackRates: number[] = [];
+  readonly availableCaptions: unknown[] = [];
 
   private readonly seen = new Set<number>();
   private readonly events = new EventTarget();
@@ -56,6 +57,12 @@ export class StandInPlayer implements VdoPlayer {
       this.currentTime = Math.min(Math.max(0, seconds), DURATION);
       this.ended = false;
       this.emit('progress');
+    });
+  }
+
+  setCaptionsLanguage(language: string): void {
+    this.message(() => {
+      this.embedInfo.ccLang = language;
     });
   }
 

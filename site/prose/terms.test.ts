@@ -7,14 +7,21 @@ import { mayHold } from './word-pattern.ts';
 
 const list = readTerms(read('terms.yaml'));
 const wordsIn = avoidedIn(list);
-const styleIn = avoidedIn(list.style);
+const styleIn = avoidedIn(list.style, withoutQuestions);
 
-function avoidedIn(each: TermList): (place: string) => AvoidedWord[] {
+function avoidedIn(each: TermList, proseIn: typeof proseOf = proseOf): (place: string) => AvoidedWord[] {
   const isSuspect = mayAvoid(each);
   return (place) =>
     filesOf(place)
       .filter((file) => isSuspect(read(file)))
-      .flatMap((file) => avoidedWords(each, file, proseOf(file)));
+      .flatMap((file) => avoidedWords(each, file, proseIn(file)));
+}
+
+/** The prose of a file without the questions of its front matter, which are in readers' own words. */
+function withoutQuestions(file: string): ReturnType<typeof proseOf> {
+  const lines = read(file).split('\n');
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  return proseOf(file).filter(({ line }) => line > end + 1 || !/^ +- /.test(lines[line - 1] ?? ''));
 }
 
 it.each(list.held)('%s uses the words of the list', (place) => {
