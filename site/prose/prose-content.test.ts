@@ -29,3 +29,16 @@ it('a word that the list avoids fails the build, with its place and the word to 
     line: 3,
   });
 });
+
+it('rules of style do not hold for questions in front matter, which are in readers own words', () => {
+  const site = pluginSite({
+    'terms.yaml': `held: []
+not-held: []
+terms: []
+style: { held: [docs/], terms: [{ use: isn't, avoid: [is not] }] }
+`,
+    'docs/a.md':
+      '---\ntitle: It is not A\nquestions:\n  - Why is it not A?\n  - A is not defined\n---\n\n- It is not A.\n',
+  });
+  expect((proseContent(site).check?.([]) ?? []).map(({ line }) => line)).toEqual([2, 8]);
+});

@@ -1,7 +1,7 @@
 /** Every build holds pages and data to the words of `site/terms.yaml`; tests hold components to them too. */
 
 import type { PluginHooks, PluginProblem, PluginSite } from 'docs-generator';
-import { proseOfFile } from './prose-of.ts';
+import { proseOfFile, withoutQuestions } from './prose-of.ts';
 import { avoidedWords, mayAvoid, readTerms } from './terms.ts';
 
 const LIST = 'terms.yaml';
@@ -21,9 +21,10 @@ function problems(source: PluginSite): PluginProblem[] {
         .flatMap((place) => filesOf(source, place))
         .flatMap((file) => {
           const text = source.read(file);
-          return source.keep(['prose', name, terms, file, text], () =>
-            isSuspect(text) ? avoidedWords(list, file, proseOfFile(file, text)) : [],
-          );
+          return source.keep(['prose', name, terms, file, text], () => {
+            const prose = isSuspect(text) ? proseOfFile(file, text) : [];
+            return avoidedWords(list, file, name === 'style' ? withoutQuestions(text, prose) : prose);
+          });
         });
     })
     .map(({ file, line, found, use, text }) => ({

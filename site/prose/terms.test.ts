@@ -2,12 +2,13 @@
 
 import { expect, it } from 'vitest';
 import { filesOf, proseOf, read } from './files.ts';
+import { withoutQuestions } from './prose-of.ts';
 import { avoidedWords, mayAvoid, readTerms, type AvoidedWord, type TermList } from './terms.ts';
 import { mayHold } from './word-pattern.ts';
 
 const list = readTerms(read('terms.yaml'));
 const wordsIn = avoidedIn(list);
-const styleIn = avoidedIn(list.style, withoutQuestions);
+const styleIn = avoidedIn(list.style, (file) => withoutQuestions(read(file), proseOf(file)));
 
 function avoidedIn(each: TermList, proseIn: typeof proseOf = proseOf): (place: string) => AvoidedWord[] {
   const isSuspect = mayAvoid(each);
@@ -15,13 +16,6 @@ function avoidedIn(each: TermList, proseIn: typeof proseOf = proseOf): (place: s
     filesOf(place)
       .filter((file) => isSuspect(read(file)))
       .flatMap((file) => avoidedWords(each, file, proseIn(file)));
-}
-
-/** The prose of a file without the questions of its front matter, which are in readers' own words. */
-function withoutQuestions(file: string): ReturnType<typeof proseOf> {
-  const lines = read(file).split('\n');
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  return proseOf(file).filter(({ line }) => line > end + 1 || !/^ +- /.test(lines[line - 1] ?? ''));
 }
 
 it.each(list.held)('%s uses the words of the list', (place) => {
