@@ -227,7 +227,7 @@ test.describe('playlist.html after a refusal', () => {
   test('says so until a video plays', async ({ page }) => {
     const { player } = await openExample(page, 'playlist.html');
     await player.act((inside) => inside.emit('error'));
-    await expect(page.getByRole('status')).toContainText('cannot be played');
+    await expect(page.getByRole('status')).toContainText("can't be played");
     await player.act((inside) => inside.emit('playing'));
     await expect(page.getByRole('status')).toBeEmpty();
   });

@@ -192,7 +192,7 @@ describe('auto-reload.js', () => {
     await Promise.all([emit('error', 10), emit('error', 10)]);
     expect([log, note.textContent]).toEqual([['load new'], '']);
     await emit('error', 20);
-    expect(note.textContent).toMatch(/cannot be played now/);
+    expect(note.textContent).toMatch(/can't be played right now/);
   });
 
   it('tells the viewer when the video fails again within a minute, or when there is no OTP', async () => {
@@ -201,11 +201,11 @@ describe('auto-reload.js', () => {
     await emit('error', 90);
     expect([log, note.textContent]).toEqual([['load new', 'load new'], '']);
     await emit('error', 100);
-    expect(note.textContent).toMatch(/cannot be played now/);
+    expect(note.textContent).toMatch(/can't be played right now/);
     expect(log).toHaveLength(2);
     const refused = page(403);
     await refused.emit('error');
-    expect(refused.note.textContent).toMatch(/cannot be played now/);
+    expect(refused.note.textContent).toMatch(/can't be played right now/);
   });
 });
 
