@@ -33,7 +33,7 @@ public class CastPlayerActivity extends AppCompatActivity
     private long position = 0;
     private String lesson = "fractions";
     private boolean hasNewOtp = false;
-    /** The player that waits for its OTP. */
+    /** The player whose OTP request is running. */
     @Nullable private VdoPlayer waiting;
 
     private final LocalNetworkPermission localNetwork = new LocalNetworkPermission(this);
@@ -56,11 +56,11 @@ public class CastPlayerActivity extends AppCompatActivity
         fragment.initialize(this);
     }
 
-    /** Without Google Play services, the phone plays alone. */
+    /** Returns null on devices without Google Play services, where only the phone plays. */
     private void setUpCast() {
         MediaRouteButton button = findViewById(R.id.cast_button);
         try {
-            // Works in every version, also where Android Studio strikes it through.
+            // Works in every version, even if Android Studio shows it as deprecated.
             castContext = CastContext.getSharedInstance(this);
             CastButtonFactory.setUpMediaRouteButton(getApplicationContext(), button);
         } catch (RuntimeException error) {
@@ -69,7 +69,7 @@ public class CastPlayerActivity extends AppCompatActivity
         }
     }
 
-    /** The system may end the app while the television plays. */
+    /** The system may stop the app while the TV plays. */
     @Override
     protected void onSaveInstanceState(@NonNull Bundle outState) {
         super.onSaveInstanceState(outState);
@@ -114,7 +114,7 @@ public class CastPlayerActivity extends AppCompatActivity
         localPlayer = player;
         player.addPlaybackEventListener(listener);
         if (castPlayer != null && castPlayer.isCastSessionAvailable()) {
-            // The television plays already: the phone stays silent.
+            // The TV is already playing, so the phone stays silent.
             player.stop();
         } else if (wasRestored) {
             // A restored fragment continues automatically.
@@ -135,15 +135,15 @@ public class CastPlayerActivity extends AppCompatActivity
         hasNewOtp = false;
         showDevice(next == castPlayer);
 
-        // Back in the app while the television still plays our video: take over, do not load again.
+        // If the TV is still playing our video, take over instead of loading again.
         if (next == castPlayer && params != null && castPlayer.joinSession(params)) return;
         load(next);
     }
     // #endregion
 
-    /** Pauses or plays. Loads again after the end, from the beginning, and after a failure. */
+    /** Pauses or plays. Loads the video again after its end or after an error. */
     private void togglePlay() {
-        // The second: a second tap.
+        // The second condition ignores a second tap.
         if (currentPlayer == null || currentPlayer == waiting) return;
         boolean isEnded = currentPlayer.getPlaybackState() == VdoPlayer.STATE_ENDED;
         if (isEnded || currentPlayer.getPlaybackState() == VdoPlayer.STATE_IDLE) {
@@ -173,7 +173,7 @@ public class CastPlayerActivity extends AppCompatActivity
                 PlaybackApi.Credentials credentials = PlaybackApi.fetch("playback/" + lesson);
                 runOnUiThread(() -> {
                     if (player == waiting) waiting = null;
-                    // The viewer may have switched again in the meantime.
+                    // The viewer may have switched players since the request.
                     if (player != currentPlayer) return;
                     params = new VdoInitParams.Builder()
                         .setOtp(credentials.otp)

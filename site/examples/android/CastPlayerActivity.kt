@@ -35,7 +35,7 @@ class CastPlayerActivity :
     private var positionMs = 0L
     private var lesson = "fractions"
     private var hasNewOtp = false
-    /** The player that waits for its OTP. */
+    /** The player whose OTP request is running. */
     private var waiting: VdoPlayer? = null
 
     private val localNetwork = LocalNetworkPermission(this)
@@ -56,11 +56,11 @@ class CastPlayerActivity :
         fragment.initialize(this)
     }
 
-    /** Without Google Play services, the phone plays alone. */
+    /** Returns null on devices without Google Play services, where only the phone plays. */
     private fun setUpCast() {
         val button = findViewById<MediaRouteButton>(R.id.cast_button)
         try {
-            // Works in every version, also where Android Studio strikes it through.
+            // Works in every version, even if Android Studio shows it as deprecated.
             castContext = CastContext.getSharedInstance(this)
             CastButtonFactory.setUpMediaRouteButton(applicationContext, button)
         } catch (error: RuntimeException) {
@@ -69,7 +69,7 @@ class CastPlayerActivity :
         }
     }
 
-    /** The system may end the app while the television plays. */
+    /** The system may stop the app while the TV plays. */
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
         outState.putLong("positionMs", positionMs)
@@ -107,7 +107,7 @@ class CastPlayerActivity :
     ) {
         localPlayer = player
         player.addPlaybackEventListener(listener)
-        // The television plays already: the phone stays silent.
+        // The TV is already playing, so the phone stays silent.
         if (castPlayer?.isCastSessionAvailable == true) return player.stop()
         // A restored fragment continues automatically.
         if (wasRestored) currentPlayer = player else switchTo(player)
@@ -120,17 +120,17 @@ class CastPlayerActivity :
         hasNewOtp = false
         showDevice(isCasting = next === castPlayer)
 
-        // Back in the app while the television still plays our video: take over, do not load again.
+        // If the TV is still playing our video, take over instead of loading again.
         val shown = params
         if (next is CastVdoPlayer && shown != null && next.joinSession(shown)) return
         load(next)
     }
     // #endregion
 
-    /** Pauses or plays. Loads again after the end, from the beginning, and after a failure. */
+    /** Pauses or plays. Loads the video again after its end or after an error. */
     private fun togglePlay() {
         val player = currentPlayer ?: return
-        if (player === waiting) return // A second tap.
+        if (player === waiting) return // Ignores a second tap.
         val isEnded = player.playbackState == VdoPlayer.STATE_ENDED
         if (isEnded || player.playbackState == VdoPlayer.STATE_IDLE) {
             if (isEnded) positionMs = 0
@@ -156,7 +156,7 @@ class CastPlayerActivity :
                 val credentials = PlaybackApi.fetch("playback/$lesson")
                 runOnUiThread {
                     if (player === waiting) waiting = null
-                    // The viewer may have switched again in the meantime.
+                    // The viewer may have switched players since the request.
                     if (player === currentPlayer) {
                         val loaded = VdoInitParams.Builder()
                             .setOtp(credentials.otp)

@@ -25,9 +25,9 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     private VdoDownloadManager manager;
     private TextView statusView;
     private View downloadButton;
-    // The options are fetched on a thread with a message loop.
+    // OptionsDownloader needs a background thread with a Looper.
     private final HandlerThread worker = new HandlerThread("download-options");
-    // The video of this screen: known once the options arrive, and kept for the next start.
+    // The video of this screen. Set when the options are available, and saved for the next start.
     private SharedPreferences saved;
     @Nullable private String mediaId;
 
@@ -42,7 +42,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         worker.start();
 
         downloadButton = findViewById(R.id.download);
-        // One download of each video.
+        // Each video is downloaded only once.
         downloadButton.setEnabled(mediaId == null);
         downloadButton.setOnClickListener(view -> requestOptions());
         findViewById(R.id.pause).setOnClickListener(view -> {
@@ -64,7 +64,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     protected void onStart() {
         super.onStart();
         manager.addEventListener(this);
-        // What happened while the screen was closed.
+        // Shows what changed while the screen was closed.
         showStored("Not downloaded");
     }
 
@@ -81,7 +81,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     }
 
     // #region steps
-    /** Step 1: which tracks are there? */
+    /** Step 1: list the available tracks. */
     private void requestOptions() {
         statusView.setText("Preparing…");
         downloadButton.setEnabled(false);
@@ -108,7 +108,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         }
     };
 
-    /** The download did not begin: the viewer may tap again. */
+    /** The download didn't start, so the viewer can tap again. */
     private void refuse(String text) {
         statusView.setText(text);
         downloadButton.setEnabled(true);
@@ -127,7 +127,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         } catch (IllegalArgumentException error) {
             forget("These tracks cannot be downloaded: " + error.getMessage());
         } catch (IllegalStateException error) {
-            // If it is on the device already, Play and Delete know it now.
+            // If the video is already on the device, Play and Delete now use it.
             showStored("The download cannot start: " + error.getMessage());
         }
     }
@@ -166,7 +166,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         });
     }
 
-    /** Shows the download that the device has, or the text if it has none. */
+    /** Shows the status of the download, or the text if there is no download. */
     private void showStored(String otherwise) {
         if (mediaId == null) return;
         manager.query(new VdoDownloadManager.Query().setFilterByMediaId(mediaId), downloads -> runOnUiThread(() -> {
@@ -181,7 +181,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
     }
 
     private void show(DownloadStatus download) {
-        // Events come for all downloads of the app.
+        // Called for all downloads of the app.
         if (!download.mediaInfo.mediaId.equals(mediaId)) return;
         statusView.setText(describe(download));
     }
@@ -197,7 +197,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
             case VdoDownloadManager.STATUS_COMPLETED:
                 return "Ready: " + download.mediaInfo.title;
             case VdoDownloadManager.STATUS_FAILED:
-                // To tell the viewer what helps: `afterFailure` of the page Error codes.
+                // `afterFailure` on the Error codes page returns advice for the viewer.
                 return "The download failed (" + download.reason + ").";
             case VdoDownloadManager.STATUS_REMOVING:
                 return "Deleting…";
@@ -208,7 +208,7 @@ public class DownloadActivity extends AppCompatActivity implements VdoDownloadMa
         }
     }
 
-    /** What a paused download waits for. */
+    /** Returns what a paused download is waiting for. */
     private static String pauseText(int reason) {
         switch (reason) {
             case VdoDownloadManager.PAUSED_EXPLICIT:

@@ -22,10 +22,10 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
     private lateinit var statusView: TextView
     private lateinit var downloadButton: Button
 
-    // The options are fetched on a thread with a message loop.
+    // OptionsDownloader needs a background thread with a Looper.
     private val worker = HandlerThread("download-options").apply { start() }
 
-    // The video of this screen: known once the options arrive, and kept for the next start.
+    // The video of this screen. Set when the options are available, and saved for the next start.
     private val saved by lazy { getSharedPreferences("downloads", MODE_PRIVATE) }
     private var mediaId: String?
         get() = saved.getString(LESSON, null)
@@ -38,7 +38,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         manager = VdoDownloadManager.getInstance(applicationContext)
 
         downloadButton = findViewById(R.id.download)
-        // One download of each video.
+        // Each video is downloaded only once.
         downloadButton.isEnabled = mediaId == null
         downloadButton.setOnClickListener { requestOptions() }
         findViewById<Button>(R.id.pause).setOnClickListener { mediaId?.let { manager.stopDownloads(it) } }
@@ -54,7 +54,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
     override fun onStart() {
         super.onStart()
         manager.addEventListener(this)
-        // What happened while the screen was closed.
+        // Shows what changed while the screen was closed.
         showStored("Not downloaded")
     }
 
@@ -69,7 +69,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
     }
 
     // #region steps
-    /** Step 1: which tracks are there? */
+    /** Step 1: list the available tracks. */
     private fun requestOptions() {
         statusView.text = "Preparing…"
         downloadButton.isEnabled = false
@@ -94,7 +94,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         }
     }
 
-    /** The download did not begin: the viewer may tap again. */
+    /** The download didn't start, so the viewer can tap again. */
     private fun refuse(text: String) {
         statusView.text = text
         downloadButton.isEnabled = true
@@ -113,7 +113,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         } catch (error: IllegalArgumentException) {
             forget("These tracks cannot be downloaded: ${error.message}")
         } catch (error: IllegalStateException) {
-            // If it is on the device already, Play and Delete know it now.
+            // If the video is already on the device, Play and Delete now use it.
             showStored("The download cannot start: ${error.message}")
         }
     }
@@ -134,7 +134,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         if (mediaId == this.mediaId) forget("Deleted.")
     }
 
-    /** Shows the download that the device has, or the text if it has none. */
+    /** Shows the status of the download, or the text if there is no download. */
     private fun showStored(otherwise: String) {
         val id = mediaId ?: return
         manager.query(VdoDownloadManager.Query().setFilterByMediaId(id)) { downloads ->
@@ -149,7 +149,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
     }
 
     private fun show(download: DownloadStatus) {
-        // Events come for all downloads of the app.
+        // Called for all downloads of the app.
         if (download.mediaInfo.mediaId != mediaId) return
         statusView.text = when (download.status) {
             VdoDownloadManager.STATUS_PENDING -> "Waiting for its turn"
@@ -157,7 +157,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
             VdoDownloadManager.STATUS_PAUSED ->
                 "Paused at ${download.downloadPercent.coerceAtLeast(0)}%: ${pauseText(download.reason)}"
             VdoDownloadManager.STATUS_COMPLETED -> "Ready: ${download.mediaInfo.title}"
-            // To tell the viewer what helps: `afterFailure` of the page Error codes.
+            // `afterFailure` on the Error codes page returns advice for the viewer.
             VdoDownloadManager.STATUS_FAILED -> "The download failed (${download.reason})."
             VdoDownloadManager.STATUS_REMOVING -> "Deleting…"
             VdoDownloadManager.STATUS_RESTARTING -> "Starting again…"
@@ -165,7 +165,7 @@ class DownloadActivity : AppCompatActivity(), VdoDownloadManager.EventListener {
         }
     }
 
-    /** What a paused download waits for. */
+    /** Returns what a paused download is waiting for. */
     private fun pauseText(reason: Int): String = when (reason) {
         VdoDownloadManager.PAUSED_EXPLICIT -> "stopped"
         VdoDownloadManager.PAUSED_QUEUED_FOR_WIFI -> "waiting for Wi-Fi"

@@ -13,7 +13,7 @@ import %androidPackage%.player.PlayerHost
 import %androidPackage%.ui.view.VdoPlayerUIFragment
 
 /**
- * The player, at the size of the modifier. The listener receives the VdoPlayer; it must not change.
+ * Shows the player at the size of the modifier. The listener receives the VdoPlayer and must not change.
  */
 @Composable
 fun HostedVideo(
@@ -40,7 +40,7 @@ fun HostedVideo(
                     .runOnCommit {
                         fragment.setFullscreenActionListener { isFull ->
                             onFullScreen(isFull)
-                            // Not handled here: the fragment does the rest by itself.
+                            // Returning false lets the fragment do the rest.
                             false
                         }
                         fragment.initialize(listener)
@@ -55,7 +55,7 @@ fun HostedVideo(
     }
     DisposableEffect(fragment) {
         onDispose {
-            // Leaving the screen ends playback. After onSaveInstanceState the activity does it.
+            // Stops playback when the viewer leaves. After onSaveInstanceState, the activity does it.
             val manager = activity.supportFragmentManager
             if (!manager.isStateSaved && !activity.isChangingConfigurations) {
                 manager.beginTransaction().remove(fragment).commit()

@@ -16,14 +16,14 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.concurrent.ExecutionException;
 
-/** Asks Google for tokens that your backend can check. Create one in your Application class. */
+/** Requests tokens from Google that your backend can check. Create one in your Application class. */
 final class IntegrityTokens {
-    /** The one of this app. Set it in your Application class. */
+    /** The app's instance. Set it in your Application class. */
     static IntegrityTokens ofApp;
 
     private final Context context;
     private final long cloudProjectNumber;
-    // Takes seconds, so it begins with the app.
+    // Takes a few seconds, so it starts with the app.
     private Task<StandardIntegrityTokenProvider> provider;
 
     IntegrityTokens(Context context, long cloudProjectNumber) {
@@ -33,7 +33,7 @@ final class IntegrityTokens {
     }
 
     // #region request
-    /** A token for this lesson and this nonce of the backend. Blocks: not on the main thread. */
+    /** Returns a token for the lesson and the backend's nonce. Blocks, so don't call it on the main thread. */
     String request(String lesson, String nonce) throws IOException {
         try {
             StandardIntegrityTokenRequest request = StandardIntegrityTokenRequest.builder()
@@ -42,14 +42,14 @@ final class IntegrityTokens {
             try {
                 return Tasks.await(Tasks.await(provider).request(request)).token();
             } catch (ExecutionException expired) {
-                // Providers expire, and an app that starts offline gets none: once more with a new one.
+                // The provider expires, or is missing after an offline start. Try once more with a new provider.
                 provider = prepare();
                 return Tasks.await(Tasks.await(provider).request(request)).token();
             }
         } catch (ExecutionException error) {
             String code = "unknown";
             if (error.getCause() instanceof StandardIntegrityException) {
-                // Google's negative code as one of the SDK's, from 1302 to 1320.
+                // Converts Google's negative code to an SDK code from 1302 to 1320.
                 int given = ((StandardIntegrityException) error.getCause()).getErrorCode();
                 code = String.valueOf(ErrorCodes.getPlayIntegrityErrorCode(given));
             }

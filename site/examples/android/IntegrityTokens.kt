@@ -14,13 +14,13 @@ import java.io.IOException
 import java.security.MessageDigest
 import java.util.concurrent.ExecutionException
 
-/** Asks Google for tokens that your backend can check. Create one in your Application class. */
+/** Requests tokens from Google that your backend can check. Create one in your Application class. */
 class IntegrityTokens(private val context: Context, private val cloudProjectNumber: Long) {
-    // Takes seconds, so it begins with the app.
+    // Takes a few seconds, so it starts with the app.
     private var provider: Task<StandardIntegrityTokenProvider> = prepare()
 
     // #region request
-    /** A token for this lesson and this nonce of the backend. Blocks: not on the main thread. */
+    /** Returns a token for the lesson and the backend's nonce. Blocks, so don't call it on the main thread. */
     fun request(lesson: String, nonce: String): String {
         val request = StandardIntegrityTokenRequest.builder()
             .setRequestHash(sha256("$lesson:$nonce"))
@@ -29,12 +29,12 @@ class IntegrityTokens(private val context: Context, private val cloudProjectNumb
             try {
                 Tasks.await(Tasks.await(provider).request(request)).token()
             } catch (expired: ExecutionException) {
-                // Providers expire, and an app that starts offline gets none: once more with a new one.
+                // The provider expires, or is missing after an offline start. Try once more with a new provider.
                 provider = prepare()
                 Tasks.await(Tasks.await(provider).request(request)).token()
             }
         } catch (error: ExecutionException) {
-            // Google's negative code as one of the SDK's, from 1302 to 1320.
+            // Converts Google's negative code to an SDK code from 1302 to 1320.
             val code = (error.cause as? StandardIntegrityException)?.let { ErrorCodes.getPlayIntegrityErrorCode(it.errorCode) }
             Log.w("Player", "Play Integrity: $code", error)
             throw IOException("Play Integrity gave no token (${code ?: "unknown"})", error)
@@ -57,7 +57,7 @@ class IntegrityTokens(private val context: Context, private val cloudProjectNumb
             .joinToString("") { "%02x".format(it) }
 
     companion object {
-        /** The one of this app. Set it in your Application class. */
+        /** The app's instance. Set it in your Application class. */
         var ofApp: IntegrityTokens? = null
     }
 }

@@ -28,7 +28,7 @@ final class OwnControls extends PlaybackListener implements SeekBar.OnSeekBarCha
     private boolean hasFailed = false;
     private boolean isInPip = false;
 
-    /** Enabled in full screen: Back then returns to the screen. */
+    /** Enabled in full screen, where Back returns to the screen. */
     private final OnBackPressedCallback back = new OnBackPressedCallback(false) {
         @Override
         public void handleOnBackPressed() {
@@ -60,7 +60,7 @@ final class OwnControls extends PlaybackListener implements SeekBar.OnSeekBarCha
             isInPip = info.isInPictureInPictureMode();
             showBar();
         });
-        showDuration(); // A restored player may have its video already.
+        showDuration(); // A restored player may already have its video.
         showBar();
     }
 
@@ -74,7 +74,7 @@ final class OwnControls extends PlaybackListener implements SeekBar.OnSeekBarCha
         if (isPlaying && !isDragging && !readsScreen) bar.setVisibility(View.GONE);
     }
 
-    /** Shows the controls, which hide again after three seconds of playback. The small window has none, TalkBack keeps them. */
+    /** Shows the controls for three seconds of playback. They stay hidden in the small window and stay visible with TalkBack. */
     private void showBar() {
         bar.setVisibility(isInPip ? View.GONE : View.VISIBLE);
         bar.removeCallbacks(hide);
@@ -149,7 +149,7 @@ final class OwnControls extends PlaybackListener implements SeekBar.OnSeekBarCha
         showBar();
     }
 
-    /** Follows playback, and the finger while it drags. */
+    /** Follows playback, or the viewer's finger during a drag. */
     @Override
     public void onProgressChanged(SeekBar seekBar, int progress, boolean fromUser) {
         time.setText(text(progress) + " / " + text(seekBar.getMax()));

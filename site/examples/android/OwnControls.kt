@@ -29,7 +29,7 @@ class OwnControls(
     private var hasFailed = false
     private var isInPip = false
 
-    /** Enabled in full screen: Back then returns to the screen. */
+    /** Enabled in full screen, where Back returns to the screen. */
     private val back = object : OnBackPressedCallback(false) {
         override fun handleOnBackPressed() = fillScreen(false)
     }
@@ -41,7 +41,7 @@ class OwnControls(
         if (isPlaying && !isDragging && !readsScreen) bar.visibility = View.GONE
     }
 
-    /** Shows the controls, which hide again after three seconds of playback. The small window has none, TalkBack keeps them. */
+    /** Shows the controls for three seconds of playback. They stay hidden in the small window and stay visible with TalkBack. */
     private fun showBar() {
         bar.visibility = if (isInPip) View.GONE else View.VISIBLE
         bar.removeCallbacks(hide)
@@ -77,7 +77,7 @@ class OwnControls(
             isInPip = info.isInPictureInPictureMode
             showBar()
         }
-        showDuration() // A restored player may have its video already.
+        showDuration() // A restored player may already have its video.
         showBar()
     }
 
@@ -120,7 +120,7 @@ class OwnControls(
         showBar()
     }
 
-    /** Follows playback, and the finger while it drags. */
+    /** Follows playback, or the viewer's finger during a drag. */
     override fun onProgressChanged(seekBar: SeekBar, progress: Int, fromUser: Boolean) {
         time.text = "${text(progress)} / ${text(seekBar.max)}"
     }

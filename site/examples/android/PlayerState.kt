@@ -23,7 +23,7 @@ class PlayerState : PlaybackListener(), PlayerHost.InitializationListener {
     var durationMs by mutableLongStateOf(0L)
         private set
     var error: String? by mutableStateOf(null)
-    /** Rises when the video must be loaded again, with a new OTP. */
+    /** Increases when the video must be loaded again with a new OTP. */
     var attempt by mutableIntStateOf(0)
         private set
     private var lesson: String? = null
@@ -37,22 +37,22 @@ class PlayerState : PlaybackListener(), PlayerHost.InitializationListener {
     ) {
         player.addPlaybackEventListener(this)
         continuesByItself = wasRestored
-        // A restored player may have its video already.
+        // A restored player may already have its video.
         durationMs = player.duration.coerceAtLeast(0)
         this.player = player
     }
 
-    /** For the viewer's button: the next load gets a new OTP. */
+    /** Called by the viewer's button. The next load requests a new OTP. */
     fun tryAgain() {
         error = null
         hasNewOtp = false
         attempt += 1
     }
 
-    /** False once for a restored player. */
+    /** Returns false once for a restored player. */
     fun needsLoad(lesson: String): Boolean {
         if (this.lesson != null && lesson != this.lesson) {
-            // Another lesson begins at its start, and may get a second OTP again.
+            // Another lesson starts at the beginning and may request a second OTP again.
             player?.stop()
             hasNewOtp = false
             positionMs = 0
@@ -62,13 +62,13 @@ class PlayerState : PlaybackListener(), PlayerHost.InitializationListener {
         return !continuesByItself.also { continuesByItself = false }
     }
 
-    /** Pauses or plays; after the end, from the beginning. */
+    /** Pauses or plays. After the end, plays from the start. */
     fun togglePlay() {
         if (isEnded) player?.seekTo(0)
         player?.setPlayWhenReady(isEnded || !isPlaying)
     }
 
-    /** Jumps, and shows the new position at once. */
+    /** Seeks and immediately shows the new position. */
     fun seek(targetMs: Long) {
         positionMs = targetMs.coerceIn(0, durationMs)
         player?.seekTo(positionMs)

@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 
 public class PlaylistActivity extends AppCompatActivity implements PlayerHost.InitializationListener {
-    // In your app, the list comes from your backend.
+    // In your app, get the list from your backend.
     private final List<PlaylistAdapter.Item> items = Arrays.asList(
         new PlaylistAdapter.Item("fractions", "Fractions", 372),
         new PlaylistAdapter.Item("decimals", "Decimals", 415),
@@ -67,7 +67,7 @@ public class PlaylistActivity extends AppCompatActivity implements PlayerHost.In
 
     // #region play
     private void play(int index) {
-        // The row and the picture change together, even if the new video fails.
+        // The row and the video change together, even if the new video fails.
         if (player != null) player.stop();
         current = index;
         position = 0;

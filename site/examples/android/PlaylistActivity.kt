@@ -16,7 +16,7 @@ import java.io.IOException
 import kotlin.concurrent.thread
 
 class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener {
-    // In your app, the list comes from your backend.
+    // In your app, get the list from your backend.
     private val items = listOf(
         PlaylistItem("fractions", "Fractions", 372),
         PlaylistItem("decimals", "Decimals", 415),
@@ -60,7 +60,7 @@ class PlaylistActivity : AppCompatActivity(), PlayerHost.InitializationListener 
 
     // #region play
     private fun play(index: Int) {
-        // The row and the picture change together, even if the new video fails.
+        // The row and the video change together, even if the new video fails.
         player?.stop()
         current = index
         positionMs = 0

@@ -20,7 +20,7 @@ final class PlaylistAdapter extends ListAdapter<PlaylistAdapter.Row, PlaylistAda
     }
 
     static final class Item {
-        /** The name that your backend knows, not a video ID. */
+        /** The lesson name in your backend, not a video ID. */
         final String lesson;
         final String title;
         final int durationSeconds;

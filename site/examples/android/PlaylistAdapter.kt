@@ -8,7 +8,7 @@ import androidx.recyclerview.widget.DiffUtil
 import androidx.recyclerview.widget.ListAdapter
 import androidx.recyclerview.widget.RecyclerView
 
-/** The lesson is the name that your backend knows, not a video ID. */
+/** `lesson` is the lesson name in your backend, not a video ID. */
 data class PlaylistItem(val lesson: String, val title: String, val durationSeconds: Int)
 
 data class PlaylistRow(val item: PlaylistItem, val isPlaying: Boolean)

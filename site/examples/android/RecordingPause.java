@@ -27,7 +27,7 @@ final class RecordingPause extends PlaybackListener {
         if (isRecorded && player.getPlayWhenReady()) pause();
     }
 
-    /** A video that is loaded during a recording, or a tap on Play. */
+    /** Called when a video is loaded or the viewer taps play during a recording. */
     @Override
     public void onPlayerStateChanged(boolean playWhenReady, int playbackState) {
         if (isRecorded && playWhenReady) pause();

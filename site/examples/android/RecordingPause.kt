@@ -21,7 +21,7 @@ class RecordingPause(private val activity: Activity, private val player: VdoPlay
         player.addPlaybackEventListener(this)
     }
 
-    /** A video that is loaded during a recording, or a tap on Play. */
+    /** Called when a video is loaded or the viewer taps play during a recording. */
     override fun onPlayerStateChanged(playWhenReady: Boolean, playbackState: Int) {
         if (isRecorded && playWhenReady) pause()
     }
