@@ -62,7 +62,7 @@ test('a body is shown with nested fields, to the depth that is asked for', () =>
   const rows = (depth?: number) => entries(parameterLists(api, operation('changeBook'), 'body', depth));
   expect(rows()).toEqual([
     '- `title`: string, **required**',
-    '- `rules`: string containing JSON: object',
+    '- `rules`: string with JSON (object)',
     '- `rules.copies`: array of integers',
     '- `event`: string, `sold` or `lost`',
     '- `marks`: array of objects or of arrays of strings',
@@ -118,7 +118,7 @@ test('an example of a response stands alone, by name where there are several', (
   expect(() => responseExample(operation('changeBook'), '403')).toThrow('has no example');
 });
 
-test('errors are those of the operation; for the others there is one page, and the permission is named', () => {
+test('errors are those of the operation, and one page has all others', () => {
   expect(
     errorTable([operation('getBook')])
       .split('\n')
@@ -126,11 +126,11 @@ test('errors are those of the operation; for the others there is one page, and t
   ).toEqual([
     '| `404` | No such book | Check the id. Then ask |',
     '',
-    'If the status is `403`, use a key with the [permission](/server/authorization.md#permissions) `reader`. For other statuses, see [API errors](/server/errors.md).',
+    'For other statuses, see [API errors](/server/errors.md).',
   ]);
   expect(errorTable([operation('changeBook')])).not.toContain('|');
-  expect(errorTable([{ ...operation('changeBook'), needsSecret: false }])).toBe(
-    'For other statuses, see [API errors](/server/errors.md).',
+  expect(errorTable([operation('changeBook')])).toBe(
+    'For all statuses, see [API errors](/server/errors.md).',
   );
   // Another server has statuses of its own.
   expect(errorTable([operation('sendFile')])).toBe('');
@@ -139,9 +139,6 @@ test('errors are those of the operation; for the others there is one page, and t
 test('errors of several calls are one table, which names the call', () => {
   const table = errorTable([operation('getBook'), operation('changeBook')]);
   expect(table).toContain('| `404` | Read a book | No such book | Check the id. Then ask |');
-  expect(table).toContain(
-    'use a key with the [permission](/server/authorization.md#permissions) `reader` and `writer`.',
-  );
 });
 
 test('a webhook shows what arrives', () => {

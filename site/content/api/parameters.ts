@@ -44,7 +44,7 @@ export function parameterLists(api: Api, operation: Operation, place?: string, d
 function leadIn({ body, parameters }: Operation, place: Place): string {
   const description = body?.description?.trim() ?? '';
   if (place === 'body' && description !== '') {
-    return `In the body: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+    return `Body: ${description}`;
   }
   const isOptional =
     place === 'query' && !parameters.some((each) => each.in === place && each.required === true);

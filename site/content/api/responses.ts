@@ -4,7 +4,6 @@ import { exampleOf, noteOf } from './example-of.ts';
 import { suggestion } from './nearest.ts';
 import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Json, Response } from './openapi.ts';
-import { AUTHORIZATION } from './endpoint.ts';
 import { displayedJson } from './samples/literal.ts';
 import type { Api, Operation } from './read-api.ts';
 import { schemaList, schemaRows } from './schema-rows.ts';
@@ -73,29 +72,16 @@ export function errorTable(operations: readonly Operation[]): string {
     rows.length === 0
       ? ''
       : tableWithoutEmptyColumns(['Status', 'Call', 'Code', 'Cause', 'What to do'], rows),
-    errorsOfEveryCall(operations),
+    errorsOfEveryCall(operations, rows.length > 0),
   );
 }
 
 /** Nothing for calls to other servers, such as storage: their statuses are not those of the API. */
-function errorsOfEveryCall(operations: readonly Operation[]): string {
+function errorsOfEveryCall(operations: readonly Operation[], hasOwn: boolean): string {
   if (operations.every(({ server }) => server['x-address'] !== undefined)) {
     return '';
   }
-  const permissions = [...new Set(operations.map(({ permission }) => permission))];
-  return operations.some(({ needsSecret }) => needsSecret)
-    ? `${keyNeeds(permissions)}For other statuses, see ${ERRORS}.`
-    : `For other statuses, see ${ERRORS}.`;
-}
-
-/** Every key has `viewer`. */
-function keyNeeds(permissions: readonly (string | null)[]): string {
-  const names = permissions
-    .filter((each) => each !== null && each !== 'viewer')
-    .map((each) => code(each ?? ''));
-  return names.length === 0
-    ? ''
-    : `If the status is \`403\`, use a key with the [permission](${AUTHORIZATION}#permissions) ${names.join(' and ')}. `;
+  return `For ${hasOwn ? 'other' : 'all'} statuses, see ${ERRORS}.`;
 }
 
 function responseOf({ id, responses }: Operation, status: string): Response {

@@ -106,7 +106,7 @@ function typeName(api: Api, schema: Schema): string {
 function typeNames(api: Api, schema: Schema): string[] {
   const resolved = api.resolve(schema);
   if (resolved.contentSchema !== undefined) {
-    return [`string containing JSON: ${typeName(api, resolved.contentSchema)}`];
+    return [`string with JSON (${typeName(api, resolved.contentSchema)})`];
   }
   if (resolved.oneOf !== undefined) {
     return [...new Set(resolved.oneOf.flatMap((part) => typeNames(api, part)))];

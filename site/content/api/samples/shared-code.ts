@@ -53,12 +53,12 @@ export function sharedNote(codes: readonly { code: string; file: string }[]): st
     return '';
   }
   const runner = withRunner ? ` and the [runner](${RUNNER})` : '';
-  return aside(`Save the program in the same folder as the [shared helper](${HELPER})${runner}.`);
+  return aside(`Uses the [shared helper](${HELPER})${runner}`);
 }
 
 /** The line above the tabs of a request. */
 export function requestNote(): string {
-  return aside(`Except for cURL, the samples call the API through the [shared helper](${HELPER}).`);
+  return aside(`Uses the [shared helper](${HELPER}), except in cURL`);
 }
 
 /** Text that many pages repeat, which the search leaves out. */
