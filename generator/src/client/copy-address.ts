@@ -20,6 +20,6 @@ export function copyAddress(address: string, base: string, root: string): string
 
 /** The same in the copy that is open: each page's document says where the copy is. Browser only. */
 export function addressInCopy(address: string): string {
-  const { copyRoot = '', copyBase = '' } = window.docs.addresses;
+  const { copyRoot = '', copyBase = '' } = window.docs.dataset;
   return copyAddress(address, copyBase, new URL(copyRoot, location.href).pathname);
 }

@@ -7,10 +7,10 @@ import type { BrowserRouter } from './router/router.ts';
 
 /** @param onSite renders the shell again with changed settings or navigation */
 export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) => void): void {
-  const { addresses } = window.docs;
+  const { dataset } = window.docs;
   const isMissing = (): boolean => router.getSnapshot().page.kind === 'not-found';
   const showSite = async (): Promise<void> => {
-    const site = (await fetchJson(addresses['site'] ?? '')) as SiteData | null;
+    const site = (await fetchJson(dataset['site'] ?? '')) as SiteData | null;
     if (site === null) return;
     onSite(site);
     await router.refresh(site);
@@ -30,5 +30,5 @@ export function startDevUpdates(router: BrowserRouter, onSite: (site: SiteData) 
     if (isMissing()) location.reload();
     else void showSite();
   });
-  import.meta.hot?.send('docs:opened', { revision: addresses['revision'] });
+  import.meta.hot?.send('docs:opened', { revision: dataset['revision'] });
 }

@@ -8,16 +8,10 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** Attributes of `<html>` alone: no element of a page has a part in what they say. */
 const OF_THE_DOCUMENT = new Set(
-  [
-    'announcement',
-    'announcement-dismissed',
-    'default-theme',
-    'has-hydrated',
-    'js',
-    'offline',
-    'theme',
-    'theme-switch',
-  ].map((name) => `data-${name}`),
+  `announcement announcement-dismissed client copy-base copy-root default-theme dialog has-hydrated js offline recover
+  revision search-index sidebar site theme theme-switch`
+    .split(/\s+/)
+    .map((name) => `data-${name}`),
 );
 
 const hyphens = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -43,5 +43,5 @@ async function start(indexHref: string): Promise<void> {
 }
 
 // Pages of a site that asks a service name no index; and the server, too, loads what imports this.
-const href = globalThis.window?.docs?.addresses.searchIndex;
+const href = globalThis.window?.docs?.dataset.searchIndex;
 if (href !== undefined) void start(href);

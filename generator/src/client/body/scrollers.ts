@@ -16,8 +16,7 @@ export function watchScrollers(root: ParentNode): void {
       if (button) button.hidden = !isWide && !target.classList.contains(UNWRAPPED) && !hasWrapped(target);
     }
   });
-  for (const element of root.querySelectorAll('.table-wrapper,.codeblock__pre,.diagram-drawing'))
-    sizes.observe(element);
+  for (const element of root.querySelectorAll('.table-wrapper,pre,.diagram-drawing')) sizes.observe(element);
 }
 
 /** Whether a line of the code takes more than one of the frame. */

@@ -15,8 +15,8 @@ export const selectTab = (tabs: Element, value: string | null | undefined): bool
   // Tabs can hold tabs: only the own ones count.
   const parts = [...tabs.querySelectorAll<HTMLElement>(':scope>*>[data-value]')];
   // `data-also=" ruby go "`: a tab can stand for values that its group lacks.
-  const isChosen = ({ dataset }: HTMLElement): boolean | undefined =>
-    dataset.value === value || dataset.also?.includes(` ${value} `);
+  const isChosen = (part: HTMLElement): boolean | undefined =>
+    part.dataset.value === value || part.dataset.also?.includes(` ${value} `);
   const isThere = parts.some(isChosen);
   if (isThere) {
     for (const part of parts) {
@@ -42,7 +42,7 @@ export function selectRememberedTab(
   query: URLSearchParams,
   read: (key: string) => string | null | undefined,
 ): void {
-  const { group, query: parameter } = tabs.dataset;
   // Without a parameter or a group, nothing is remembered under "undefined".
-  if (!selectTab(tabs, query.get(parameter as string))) selectTab(tabs, read(TAB_KEY_PREFIX + group));
+  if (!selectTab(tabs, query.get(tabs.dataset.query as string)))
+    selectTab(tabs, read(TAB_KEY_PREFIX + tabs.dataset.group));
 }

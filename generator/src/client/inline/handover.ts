@@ -9,7 +9,7 @@ export interface Handover {
    * The `data-` attributes of `<html>` before there was a body: `client`, `dialog`, `recover`, `site`, `sidebar`,
    * `searchIndex`. An element of a page can stand in for any property of `document`, so nobody reads them there later.
    */
-  addresses: Readonly<Record<string, string | undefined>>;
+  dataset: Readonly<Record<string, string | undefined>>;
   /** Clicks on buttons and shortcut keys from before the client was there, to be carried out. */
   kept: Event[];
   /** Loads and starts the client, unless that has been done. */

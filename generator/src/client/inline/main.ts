@@ -7,9 +7,8 @@ import { selectRememberedTab } from '../body/tab-selection.ts';
 import { searchBox, toggleSearchBox } from '../search-box.ts';
 import type { Handover } from './handover.ts';
 
-const { dataset } = document.documentElement;
-// Before the body: nothing in a page can change which scripts are loaded.
-const addresses = { ...dataset };
+// Of the element itself, taken before the body: a page can change what `document.documentElement` says later.
+const dataset = document.documentElement.dataset;
 const query = new URLSearchParams(location.search);
 
 function read(key: string): string | undefined {
@@ -50,15 +49,15 @@ const json = (href: string | undefined) => href && fetch(href).then((response) =
 /** Loads and starts the client, once; after a failure the next sign of interaction tries again. */
 const wake = (): void => {
   waking ??= Promise.all([
-    json(addresses.site),
-    json(addresses.sidebar),
-    import(/* @vite-ignore */ addresses.client as string),
+    json(dataset.site),
+    json(dataset.sidebar),
+    import(/* @vite-ignore */ dataset.client as string),
   ])
     .then((loaded) => docs.start(...(loaded as unknown as Parameters<Handover['start']>)))
     .catch((error) => {
       waking = null;
       // Gone with an older deployment? The newest one knows what to do.
-      import(/* @vite-ignore */ addresses.recover as string);
+      import(/* @vite-ignore */ dataset.recover as string);
       // For the console.
       throw error;
     });
@@ -67,7 +66,7 @@ const wake = (): void => {
 // The client's module adds its `start`.
 const docs = (window.docs = {
   pathname: location.pathname,
-  addresses,
+  dataset: { ...dataset },
   kept: [] as Event[],
   wake,
 } as Handover);
@@ -85,19 +84,19 @@ const onSign = (event: Event): void => {
     ? asks && !shiftKey
     : isCommand
       ? 'Kk'.includes(key)
-      : '?/'.includes(key) && !closest('[contenteditable],input,select,textarea');
+      : '?/'.includes(key) && !closest('select,[contenteditable],textarea,input');
   if (isShortcut || (asks && key && !key[1])) {
     // A letter typed there is written into the field, which has the focus by then.
     if (isShortcut) event.preventDefault();
     const box = key !== '?' && searchBox();
     if (box) {
       toggleSearchBox(box);
-      import(/* @vite-ignore */ addresses.dialog as string);
+      import(/* @vite-ignore */ dataset.dialog as string);
     } else docs.kept.push(event);
   }
   // Links and native controls do their work without us.
   else if (isClick && closest('button:not([popovertarget])')) docs.kept.push(event);
-  else if (key || !closest('a,summary,input,button,docs-island')) return;
+  else if (key || !closest('docs-island,a,summary,button,input')) return;
   wake();
 };
 

@@ -20,7 +20,7 @@ async function carryOut(): Promise<void> {
   const box = searchBox();
   const searches = box?.open === true;
   if (docs.awake === true || (docs.kept.length === 0 && !searches)) return;
-  if (!(await isGone(docs.addresses.site)) && !(await isGone(docs.addresses.client))) return;
+  if (!(await isGone(docs.dataset.site)) && !(await isGone(docs.dataset.client))) return;
   const kept = docs.kept.splice(0);
   // The search has a page of its own, which the form of the box leads to by itself.
   if (searches) box.querySelector('form')?.submit();

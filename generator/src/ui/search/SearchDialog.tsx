@@ -16,7 +16,7 @@ export async function loadSearchBox(): Promise<ComponentType<SearchBoxProps>> {
     import('./search-views.ts'),
     laterStyles(),
     // By the address that the inline script knows: the engine starts beside the box.
-    import(/* @vite-ignore */ window.docs.addresses.dialog as string),
+    import(/* @vite-ignore */ window.docs.dataset.dialog as string),
   ]);
   return SearchBox;
 }
