@@ -128,3 +128,25 @@ test('nothing is cut off in a window of 320 px', async ({ page }) => {
   server.close();
   server.closeAllConnections();
 });
+
+test('arrows of the previous and the next page point in the direction of reading', async ({ page }) => {
+  const pages = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
+  const contents = async (locale: string): Promise<string[]> => {
+    const config = JSON.stringify({ title: 'x', url: 'https://x.example', locale: { code: locale } });
+    const { server, origin } = await serve(builtPages({ 'site.config.json': config, ...pages }));
+    await page.goto(`${origin}/b`);
+    const found = await page.evaluate(() =>
+      (['prev', 'next'] as const).map((side) => {
+        const label = document.querySelector(`.pagination-nav__link--${side} .pagination-nav__label`);
+        return label === null
+          ? ''
+          : getComputedStyle(label, side === 'prev' ? '::before' : '::after').content;
+      }),
+    );
+    server.close();
+    server.closeAllConnections();
+    return found.map((content) => content.replaceAll(/[^←→]/g, ''));
+  };
+  expect(await contents('en')).toEqual(['←', '→']);
+  expect(await contents('ar')).toEqual(['→', '←']);
+});

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CSSOptions } from 'vite';
 import type { Problem } from '../problems.ts';
+import { nearestName } from '../nearest-name.ts';
 import { siteRelative } from '../site-relative.ts';
 import { decodePath } from '../url-text.ts';
+import { CSS_PROPERTIES } from './css-properties.ts';
 
 export type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
@@ -23,7 +25,29 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
           ...placeOf(warning.node?.source, siteDir),
         });
       }
+      root.walkRules((rule) => {
+        const outer = pseudoElementAround(rule);
+        if (outer !== null) {
+          found({
+            code: 'style-warning',
+            level: 'warn',
+            message: `The rule "${rule.selector}" is inside the rule "${outer}", so it matches nothing.`,
+            remedy: 'Write it outside of that rule. "&" can\'t stand for a pseudo-element.',
+            ...placeOf(rule.source, siteDir),
+          });
+        }
+      });
       root.walkDecls((declaration) => {
+        if (!isKnownProperty(declaration.prop)) {
+          const nearest = nearestName(declaration.prop, CSS_PROPERTIES);
+          found({
+            code: 'style-warning',
+            level: 'warn',
+            message: `CSS has no property "${declaration.prop}".`,
+            remedy: nearest === null ? 'Correct or remove it.' : `Did you mean "${nearest}"?`,
+            ...placeOf(declaration.source, siteDir),
+          });
+        }
         const from = declaration.source?.input.file;
         for (const [, url = ''] of declaration.value.matchAll(/\burl\(\s*["']?([^"')]+?)["']?\s*\)/g)) {
           if (from !== undefined && isFileBeside(url) && !existsSync(fileOf(url, from))) {
@@ -39,6 +63,29 @@ export function styleSheetChecks(siteDir: string, found: (problem: Problem) => v
       });
     },
   };
+}
+
+/** Names that begin with a hyphen are those of single browsers, and the site's own. */
+function isKnownProperty(name: string): boolean {
+  return /^[-$@*_]/.test(name) || name.includes('#{') || CSS_PROPERTIES.has(name.toLowerCase());
+}
+
+const PSEUDO_ELEMENT = /::[a-z]|:(?:before|after|first-line|first-letter)\b/i;
+
+/** The selector around a nested rule whose every part ends in a pseudo-element; `null` when there is none. */
+function pseudoElementAround(rule: { parent?: unknown }): string | null {
+  for (let outer = rule.parent as Ancestor | undefined; outer !== undefined; outer = outer.parent) {
+    if (outer.selectors?.every((selector) => PSEUDO_ELEMENT.test(selector)) === true) {
+      return outer.selector ?? null;
+    }
+  }
+  return null;
+}
+
+interface Ancestor {
+  selector?: string;
+  selectors?: string[];
+  parent?: Ancestor | undefined;
 }
 
 /** Neither an address, nor a part of the page, nor a path from the root of the site. */

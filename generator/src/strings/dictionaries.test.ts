@@ -9,6 +9,11 @@ const formsOf = (words: string | Plural): string[] =>
 const valuesIn = (text: string): string[] => text.split(SLOT).filter((_, index) => index % 2 === 1);
 
 describe.each(DICTIONARIES)('%s', (code) => {
+  test('no word is missing, because readers would get it in English', async () => {
+    const dictionary = await dictionaryOf(code);
+    expect(keys.filter((key) => dictionary[key] === undefined)).toEqual([]);
+  });
+
   test('each text names all values of the English one, and no other', async () => {
     const dictionary = await dictionaryOf(code);
     const wrong = keys.filter((key) => {
