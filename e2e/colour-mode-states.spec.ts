@@ -76,10 +76,15 @@ test('M9, Z4: the operating system changing its mind changes neither the page no
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await toggle(page).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
+      document.documentElement.setAttribute('data-heard', matches ? 'dark' : 'light'),
+    ),
+  );
   for (const colorScheme of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The browser tells listeners of a media query with the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    // The browser tells listeners of a media query in their order, and this one came last.
+    await expect(html(page)).toHaveAttribute('data-heard', colorScheme);
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await stored(page)).toBe('dark');
   }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { afterWheel } from './after-wheel.ts';
 import { arrive, isOnlyRead, watchArrival } from './arrival.ts';
 import { base, heaviestPage, pagesWithEverything, readBuilt, readPage } from './built-site.ts';
 import { expect, test, visitInTabs, wake } from './reader.ts';
@@ -151,8 +152,7 @@ test('the page behind a box stays where it is when the wheel turns over it', asy
     // oxlint-disable-next-line no-await-in-loop
     await page.mouse.wheel(0, 600);
   }
-  // The browser scrolls with the next frame, if at all.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await afterWheel(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(x);
   await page.keyboard.press('Escape');

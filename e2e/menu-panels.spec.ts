@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { afterWheel } from './after-wheel.ts';
 import { awake, expect, expectSameDocument, markDocument, test, wake } from './fixture-site.ts';
 
 const menu = (page: Page) => page.locator('#docs-menu');
@@ -142,7 +143,7 @@ test.describe('in a narrow window', () => {
       await page.mouse.move(x, 600);
       await page.mouse.wheel(0, 3000);
       await page.mouse.wheel(0, 3000);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await afterWheel(page);
       expect(await scrollY()).toBe(0);
     }
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { afterWheel } from './after-wheel.ts';
 import { expect, test, wake } from './reader.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -34,8 +35,7 @@ test('N67: Escape closes the menu and gives the focus back; the page behind does
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.mouse.move(180, 600);
   await page.mouse.wheel(0, 2000);
-  // The browser scrolls with the next frame, if at all.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await afterWheel(page);
   expect(await scrolled()).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('#docs-menu')).toBeHidden();

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits until the browser has handled every turn of the wheel so far: it handles them in order, so a turn over something
+ * that surely scrolls comes last. For tests in which the page must not scroll.
+ */
+export async function afterWheel(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.id = 'wheel-probe';
+    probe.style.cssText =
+      'position: fixed; inset: 0 auto auto 0; z-index: 9999; width: 50px; height: 50px; overflow: auto; overscroll-behavior: contain';
+    const content = document.createElement('div');
+    content.style.height = '5000px';
+    probe.append(content);
+    // What is behind a modal box gets no events.
+    (document.querySelector(':modal, :popover-open') ?? document.body).append(probe);
+  });
+  const probe = page.locator('#wheel-probe');
+  const box = await probe.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 25, (box?.y ?? 0) + 25);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => probe.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await probe.evaluate((element) => element.remove());
+}
