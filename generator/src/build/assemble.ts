@@ -45,6 +45,8 @@ export interface AssembledSite {
   trailingSlash: boolean | undefined;
   /** Paths of a page in the languages of the site; absent where there is one language. */
   translationsOf: (path: string) => PageData['translations'];
+  /** Likewise, but only in the languages that the page is written in. */
+  writtenOf: (path: string) => PageData['translations'];
   /** The same site in its other languages. */
   others: AssembledSite[];
 }
@@ -99,7 +101,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     ...outputOf(compiled, main),
     others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
     translationsOf: (path) =>
-      [main, ...others].map((one) => one.translationsOf(path)).find((found) => found !== undefined),
+      [main, ...others].map((one) => one.writtenOf(path)).find((found) => found !== undefined),
     policy,
     staticFiles,
   };
@@ -168,6 +170,7 @@ function assembleLanguage(
     folder,
     trailingSlash: config.trailingSlash,
     translationsOf: (path) => compiled.translations.get(path),
+    writtenOf: (path) => compiled.written.get(path),
     others: [],
     frame: {
       ...base,
@@ -217,7 +220,7 @@ export function publishedData(
  * A page whose key is the same gets the same files, to the byte.
  */
 export function pageKeys(
-  { site, sidebars, frame, trailingSlash, translationsOf }: AssembledSite,
+  { site, sidebars, frame, trailingSlash, translationsOf, writtenOf }: AssembledSite,
   { strings }: Pick<SiteConfig, 'strings'>,
 ): (page: Page) => string {
   // Of the frame's functions only the words count.
@@ -225,7 +228,10 @@ export function pageKeys(
   const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
   const beside = (page: Page): unknown[] => {
     const translations = translationsOf(page.data.path);
-    return [besideText(page), ...(translations === undefined ? [] : [translations])];
+    return [
+      besideText(page),
+      ...(translations === undefined ? [] : [translations, writtenOf(page.data.path)]),
+    ];
   };
   return (page) =>
     hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, ...beside(page)]);
@@ -240,11 +246,17 @@ function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
 /** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
 export function pageFiles(
   page: Page,
-  { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf }: AssembledSite,
+  { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf, writtenOf }: AssembledSite,
 ): OutputFile[] {
   const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
   const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
-  const document = renderDocument({ ...page, data }, site, sidebar, frame);
+  const hreflang = writtenOf(page.data.path);
+  const document = renderDocument(
+    { ...page, data, ...(hreflang === undefined ? {} : { hreflang }) },
+    site,
+    sidebar,
+    frame,
+  );
   const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl, trailingSlash), contents: document }];
   if (data.kind !== 'not-found') {
     files.push({

@@ -61,6 +61,8 @@ export interface CompiledSite {
   cacheHits: number;
   /** Path of a page → its path in each language, by language code; empty where there is one language. */
   translations: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Likewise, but only languages that the page is written in. */
+  written: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** The same site in its other languages. */
   others: CompiledSite[];
 }

@@ -166,6 +166,19 @@ describe('from one language to another', () => {
     );
   });
 
+  test('search engines are sent to the original of a page that is not translated', () => {
+    const links = site.elements('ar/guide/care/index.html').filter(({ name }) => name === 'link');
+    expect(links.filter(({ attributes }) => attributes.has('hreflang'))).toEqual([]);
+    const canonical = links.filter(({ attributes }) => attributes.get('rel') === 'canonical');
+    expect(canonical.map(({ attributes }) => attributes.get('href'))).toEqual([
+      'https://lamp.example/docs/guide/care',
+    ]);
+    expect(site.text('sitemap.xml')).toContain('<loc>https://lamp.example/docs/guide/care</loc>');
+    expect(site.text('sitemap.xml')).not.toMatch(/\/docs\/(?:ar|de)\/guide\/care/);
+    // The list of languages still leads there.
+    expect(site.page('guide/care').page.translations).toMatchObject({ ar: '/docs/ar/guide/care' });
+  });
+
   test('a page without a counterpart leads to the beginning of the other language', () => {
     expect(site.page('tags').page.translations).toEqual({ en: '/docs/tags', ar: '/docs/ar/tags' });
     expect(element('tags/index.html', 'a', { lang: 'de' })['href']).toBe('/docs/de/');

@@ -1,9 +1,14 @@
 import type { Page } from '../content/model.ts';
+import { searchFacts } from '../head-facts.ts';
 import { escapeMarkup } from '../markup-text.ts';
 import { byCodeUnits, type OutputFile } from './output-file.ts';
 
 /** The part of a page that files about many pages need. */
-export type ListedPage = Pick<Page, 'noIndex'> & { data: Page['data']; questions?: Page['questions'] };
+export type ListedPage = Pick<Page, 'noIndex'> & {
+  data: Page['data'];
+  questions?: Page['questions'];
+  head?: Page['head'];
+};
 
 /**
  * Pages that others should find, sorted by path: not the unlisted ones, not the search and not-found pages,
@@ -33,7 +38,7 @@ export function sitemap(
     return [];
   }
   let hasAlternates = false;
-  const entries = pages.map(({ data }) => {
+  const entries = pages.filter((page) => isOriginal(page, url)).map(({ data }) => {
     const { lastUpdated = null } = data;
     const day = lastUpdated === null ? null : dayOf(lastUpdated.date);
     const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
@@ -52,6 +57,16 @@ export function sitemap(
 ${entries.join('')}</urlset>
 `;
   return [{ path: 'sitemap.xml', contents }];
+}
+
+/** Neither the text of another language, nor a page that says that another address is the right one. */
+function isOriginal({ data, head = '' }: ListedPage, url: string): boolean {
+  const { canonical } = searchFacts(head);
+  const own = new URL(data.path, url).href;
+  return (
+    data.language === undefined &&
+    (canonical === null || (URL.canParse(canonical, own) && new URL(canonical, own).href === own))
+  );
 }
 
 /** The day of a date as the sitemap protocol wants it, or `null` for an invalid date. */

@@ -162,7 +162,9 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     data.description === '' ? null : meta('description', data.description),
     page.keywords.length === 0 ? null : once(meta('keywords', page.keywords.join(','))),
     page.noIndex ? meta('robots', 'noindex, nofollow') : null,
-    page.canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(page.canonical)}">`,
+    canonicalOf(page, site) === null
+      ? null
+      : `<link rel="canonical" href="${escapeAttribute(canonicalOf(page, site) ?? '')}">`,
     ...alternates(page, site).map(once),
     data.markdownPath === null ? null : once(markdownLink(data.markdownPath)),
     property('og:title', data.documentTitle),
@@ -193,17 +195,40 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     frame.headTags === '' ? null : frame.headTags,
     page.head === '' ? null : once(page.head),
   ];
-  return tags.filter((tag) => tag !== null);
+  const own = page.head === '' ? new Set() : namesIn(page.head);
+  return tags.filter((tag) => tag !== null).filter((tag) => !own.has(nameOf(tag)));
+}
+
+/** What may stand once in a document: `robots`, `og:image`, `canonical`. */
+function namesIn(head: string): Set<string | undefined> {
+  const names = (head.match(/<(?:meta|link)\b[^>]*>/gi) ?? []).map(nameOf);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** Of one element of the head; a page's own one stands in its place. */
+function nameOf(tag: string): string | undefined {
+  return (
+    /^<meta [^>]*?(?:name|property)="([^"]+)"[^>]*>$/i.exec(tag)?.[1] ??
+    /^<link [^>]*?rel="(canonical)"/i.exec(tag)?.[1]
+  );
+}
+
+/** Of a page that nobody has translated, the original: it is the same text. */
+function canonicalOf({ data, canonical }: Page, site: SiteData): string | null {
+  const original = data.translations?.[site.languages?.find(({ isDefault }) => isDefault)?.code ?? ''];
+  return data.language === undefined || canonical === null || original === undefined
+    ? canonical
+    : absolute(original, site);
 }
 
 /** The page in each language, and the one for readers of all others. */
-function alternates({ data, canonical }: Page, site: SiteData): string[] {
-  if (canonical === null) {
+function alternates({ data, canonical, hreflang = data.translations }: Page, site: SiteData): string[] {
+  if (canonical === null || data.language !== undefined) {
     return [];
   }
   const main = site.languages?.find(({ isDefault }) => isDefault)?.code ?? '';
-  const translations = Object.entries(data.translations ?? {}).filter(([code]) => code !== site.locale.code);
-  const inMain = data.translations?.[main];
+  const translations = Object.entries(hreflang ?? {}).filter(([code]) => code !== site.locale.code);
+  const inMain = hreflang?.[main];
   return [
     alternate(site.locale.code, canonical),
     ...translations.map(([code, path]) => alternate(code, absolute(path, site))),

@@ -5,6 +5,7 @@
  */
 
 import { createElement, type ComponentType, type ReactElement } from 'react';
+import { searchFacts } from '../head-facts.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PlainPageData, SiteData } from '../content/model.ts';
@@ -190,6 +191,7 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     data.documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
   }
   data.description = metadata.description ?? facts.description ?? '';
+  const head = facts.head.map((element) => `<${element.name}${attributes(element.attributes)}>`).join('');
   const page: Page = {
     data,
     html,
@@ -199,8 +201,8 @@ function renderElement(element: ReactElement | null, { source, path, metadata, f
     keywords: metadata.keywords ?? [],
     questions: [],
     image: metadata.image ?? null,
-    noIndex: frame.noIndex || metadata.noIndex === true,
-    head: facts.head.map((element) => `<${element.name}${attributes(element.attributes)}>`).join(''),
+    noIndex: frame.noIndex || metadata.noIndex === true || searchFacts(head).noIndex,
+    head,
     styles,
     source,
   };

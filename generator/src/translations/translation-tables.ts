@@ -33,6 +33,30 @@ export function translationTables(
   );
 }
 
+/**
+ * The same tables, without languages that show a page in the words of the original.
+ * @param tables from {@link translationTables}, for the same sites
+ */
+export function writtenTables(
+  sites: readonly SiteInLanguage[],
+  tables: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[],
+): Map<string, Readonly<Record<string, string>>>[] {
+  const untranslated = new Set(
+    sites.flatMap(({ pages }) =>
+      pages.filter(({ page }) => page.data.language !== undefined).map(({ page }) => page.data.path),
+    ),
+  );
+  return tables.map(
+    (table) =>
+      new Map(
+        [...table].map(([path, paths]) => [
+          path,
+          Object.fromEntries(Object.entries(paths).filter(([, other]) => !untranslated.has(other))),
+        ]),
+      ),
+  );
+}
+
 function keyOf({ kind, id, version, path }: PageData, { site }: SiteInLanguage): string {
   return kind === 'doc' && version !== null && id !== undefined
     ? `doc ${version} ${id}`

@@ -81,6 +81,7 @@ export async function finishLanguage(
     rendered: docs.length,
     cacheHits: 0,
     translations: new Map(),
+    written: new Map(),
     others: [],
   };
 }

@@ -1,5 +1,5 @@
 import { eachOnce } from '../../problems.ts';
-import { translationTables } from '../../translations/translation-tables.ts';
+import { translationTables, writtenTables } from '../../translations/translation-tables.ts';
 import type { CompiledSite } from '../compiled-site.ts';
 
 /**
@@ -17,15 +17,21 @@ export function joinLanguages(
   const sites = [main, ...others];
   const tables = translationTables(sites);
   const [ofMain = new Map(), ...ofOthers] = tables;
+  const [written = new Map(), ...writtenInOthers] = writtenTables(sites, tables);
   return {
     ...main,
     translations: ofMain,
+    written,
     problems: eachOnce(sites.flatMap((site) => site.problems)),
     checkByPlugins: () => eachOnce(sites.flatMap((site) => site.checkByPlugins())),
     pluginReads: sites.flatMap((site) => site.pluginReads),
     dependencies: [...new Set(sites.flatMap((site) => site.dependencies))],
     rendered: sites.reduce((sum, site) => sum + site.rendered, 0),
     cacheHits,
-    others: others.map((site, index) => ({ ...site, translations: ofOthers[index] ?? new Map() })),
+    others: others.map((site, index) => ({
+      ...site,
+      translations: ofOthers[index] ?? new Map(),
+      written: writtenInOthers[index] ?? new Map(),
+    })),
   };
 }

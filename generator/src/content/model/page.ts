@@ -156,6 +156,8 @@ export interface Page<Data extends PageData = PageData> {
   /** Changes with HTML and Markdown, which may have to be read from a disk; `null` where the HTML is at hand. */
   digest: string | null;
   canonical: string | null;
+  /** Path of the page in each language that it is written in, by language code; absent where there is one language. */
+  hreflang?: Readonly<Record<string, string>>;
   keywords: string[];
   /** What it answers, in readers' words. */
   questions: string[];

@@ -105,7 +105,7 @@ export function docPage(facts: DocFacts, context: DocPageContext): MadeDocPage {
     keywords: frontMatter.keywords ?? [],
     questions: frontMatter.questions ?? [],
     image: frontMatter.image === undefined ? null : imageAddress(frontMatter.image, config),
-    noIndex: blank.noIndex || doc.unlisted,
+    noIndex: blank.noIndex || doc.unlisted || overrides.noIndex,
     head: overrides.head,
     styles: rendered.styles,
     source: doc.source,

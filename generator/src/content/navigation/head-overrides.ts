@@ -1,8 +1,12 @@
-/** What `<head>` in a page says instead of its front matter: the document's title and its description. */
+/**
+ * What `<head>` in a page says instead of its front matter and the settings: the document's title, its description, and
+ * what search engines are told.
+ */
 
 import { decodeHTMLStrict } from 'entities';
+import { searchFacts, type SearchFacts } from '../../head-facts.ts';
 
-export interface HeadOverrides {
+export interface HeadOverrides extends SearchFacts {
   /** The elements that remain. */
   head: string;
   title: string | null;
@@ -20,5 +24,6 @@ export function headOverrides(head: string): HeadOverrides {
     ),
     title: title === null ? null : decodeHTMLStrict(title[1] ?? ''),
     description: description === null ? null : decodeHTMLStrict(description[1] ?? ''),
+    ...searchFacts(head),
   };
 }
