@@ -66,6 +66,8 @@ export default defineConfig({
       { to: '/server', label: 'Server APIs', position: 'left' },
       { to: '/player/v2/', label: 'Player', position: 'left', activeBasePath: '/player/' },
       { to: '/mobile', label: 'Mobile SDKs', position: 'left' },
+      { to: '/drm', label: 'DRM licensing', position: 'menu' },
+      { to: '/drm/errors', label: 'Error look-up', position: 'menu' },
       {
         type: 'docsVersionDropdown',
         position: 'right',

@@ -2,23 +2,53 @@ import type { ReactNode } from 'react';
 
 /** Comments, strings (with the colon of a key), numbers, and words of the languages of the samples. */
 const TOKENS =
-  /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
+  /(?<comment>(?<=^|\s)(?:#|\/\/).*)|(?<string>"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')(?<key>\s*:)?|(?<number>\b\d+\b)|(?<word>\b(?:async|await|catch|const|def|defer|echo|else|from|func|if|import|new|package|public|require|require_relative|return|set|source|static|string|use|using|var|void)\b)/g;
+
+interface Token {
+  text: string;
+  /** Class of its color. Absent for plain text. */
+  name?: string;
+}
 
 /** One line of live code with the classes that the build gives to code: near enough for what the builder writes. */
 export function coloredLine(line: string): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: text, index, groups = {} } of line.matchAll(TOKENS)) {
-    const { comment, key, string, number } = groups;
-    const colored = string ?? text;
-    const name = comment ? 'c' : key ? 'p' : string ? 's' : number ? 'n' : 'k';
-    parts.push(
-      line.slice(end, index),
-      <span key={index} className={`t-${name}`}>
-        {colored}
-      </span>,
-    );
-    end = index + colored.length;
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const [first, ...others] = tokensOf(line.slice(indent.length));
+  if (indent === '' || first === undefined) {
+    return tokensOf(line).map(colored);
   }
-  return [...parts, line.slice(end)];
+  // The indent stays with the first letter, so that a long word can't leave a blank line behind.
+  const [letter = '', ...rest] = first.text;
+  return (
+    <>
+      <span className="code-start">
+        {indent}
+        {colored({ ...first, text: letter }, 0)}
+      </span>
+      {[{ ...first, text: rest.join('') }, ...others].map(colored)}
+    </>
+  );
+}
+
+function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: found, index, groups = {} } of line.matchAll(TOKENS)) {
+    const { comment, key, string, number } = groups;
+    const text = string ?? found;
+    const name = comment ? 'c' : key ? 'p' : string ? 's' : number ? 'n' : 'k';
+    tokens.push({ text: line.slice(end, index) }, { text, name });
+    end = index + text.length;
+  }
+  return [...tokens, { text: line.slice(end) }].filter(({ text }) => text !== '');
+}
+
+function colored({ text, name }: Token, index: number): ReactNode {
+  return name === undefined ? (
+    text
+  ) : (
+    <span key={index} className={`t-${name}`}>
+      {text}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
-/** Pixels of a letter; the text is fitted to their sum, whatever the font. */
+/** Room for a letter in the widest of the system fonts, in pixels. */
 const SMALL = 7;
-const CAPITAL = 9;
+const CAPITAL = 9.5;
 
 interface BadgeProps {
   isLocked: boolean;
@@ -31,13 +31,12 @@ export function Badge({ isLocked, children }: BadgeProps) {
           strokeWidth={1.75}
         />
         <text
-          x={24}
+          x={24 + width / 2}
           y={16.5}
           fontSize={12}
           fontWeight={600}
           fill="#fff"
-          textLength={width}
-          lengthAdjust="spacingAndGlyphs"
+          textAnchor="middle"
         >
           {children}
         </text>

@@ -4,9 +4,9 @@ import { linkTarget, oneTarget } from './link-target.ts';
 /** What may stand in the bar at the top: links, docs, sidebars, dropdowns, lists of versions and languages, the search. */
 
 const position = z
-  .enum(['left', 'right'])
+  .enum(['left', 'right', 'menu'])
   .default('left')
-  .describe("End of the bar on which the item stands. Example: `'right'`.");
+  .describe("End of the bar, or `menu` for an item that only the menu of narrow windows shows. Example: `'right'`.");
 const label = z.string().min(1).describe('Text of the item. Example: `Guides`.');
 const docsPluginId = z
   .string()

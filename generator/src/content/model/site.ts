@@ -9,7 +9,7 @@ interface NavbarLink {
   type: 'link';
   label: string;
   href: string;
-  position: 'left' | 'right';
+  position: NavbarPosition;
   className?: string;
   /** Decides the active state: the item is active on this path and below. */
   activeBasePath?: string;
@@ -20,7 +20,7 @@ interface NavbarLink {
 interface NavbarDropdown {
   type: 'dropdown';
   label: string;
-  position: 'left' | 'right';
+  position: NavbarPosition;
   items: { label: string; href: string }[];
   href?: string;
 }
@@ -32,7 +32,7 @@ interface NavbarSidebarLink {
   href: string;
   /** Key into `SiteData.sidebars`: `current/server`. */
   sidebar: string;
-  position: 'left' | 'right';
+  position: NavbarPosition;
 }
 
 interface NavbarVersions {
@@ -43,7 +43,7 @@ interface NavbarVersions {
   after?: { label: string; href: string }[];
   /** What the list says below its choices. */
   note?: string;
-  position: 'left' | 'right';
+  position: NavbarPosition;
 }
 
 interface NavbarLanguages extends Pick<NavbarVersions, 'after' | 'note' | 'position'> {
@@ -52,7 +52,7 @@ interface NavbarLanguages extends Pick<NavbarVersions, 'after' | 'note' | 'posit
 
 interface NavbarSearch {
   type: 'search';
-  position: 'left' | 'right';
+  position: NavbarPosition;
 }
 
 export type NavbarItem =
@@ -67,6 +67,9 @@ interface FooterColumn {
   title: string | null;
   items: ({ label: string; href: string } | { html: string })[];
 }
+
+/** End of the bar, or `menu` for what only the menu of narrow windows has. */
+export type NavbarPosition = 'left' | 'right' | 'menu';
 
 export interface VersionData {
   /** Key: `2.0`, or `community:2.0` in a further set of docs. */

@@ -50,7 +50,7 @@ export function codeBlock(source: string, fence: FenceInfo, render: Render): str
     : code.split('\n').map(escapeText);
   const body = lines
     .map((line, index) => {
-      const names = ['code-line', indentClass(line), classes[index]].filter(Boolean).join(' ');
+      const names = ['code-line', indentClass(line, fence.language === 'diff'), classes[index]].filter(Boolean).join(' ');
       return `<span class="${names}">${withBreaksOfCode(line)}\n</span>`;
     })
     .join('');
@@ -78,8 +78,10 @@ function frame(body: string, fence: FenceInfo, render: Render): string {
 }
 
 /** Class for how far a line is indented, which is where it goes on when it wraps: in steps that styles/code.css knows. */
-function indentClass(line: string): string {
-  const columns = (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', '  ').length;
+function indentClass(line: string, hasSigns: boolean): string {
+  // The sign of a line of a diff is a column like any other.
+  const indent = hasSigns ? /^(?:<[^>]*>)*[+-]?[ \t]*/ : /^[ \t]*/;
+  const columns = (indent.exec(line)?.[0] ?? '').replaceAll(/<[^>]*>/g, '').replaceAll('\t', '  ').length;
   const step = [8, 4, 2].find((known) => known <= columns);
   return step === undefined ? '' : `in-${step}`;
 }

@@ -90,7 +90,16 @@ export function SearchDialog() {
           <button>{text('search.cancel')}</button>
         </form>
       </search>
-      {open && Box && <Box field={field} tools={tools} />}
+      {open && Box ? (
+        <Box field={field} tools={tools} />
+      ) : (
+        <output className="DocSearch-Loading">
+          <span>{text('loading')}</span>
+          <i />
+          <i />
+          <i />
+        </output>
+      )}
     </dialog>
   );
 }

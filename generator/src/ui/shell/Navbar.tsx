@@ -42,8 +42,8 @@ export function Navbar({ menuOpen }: { menuOpen: boolean }) {
         <div className="navbar__items navbar__items--right">
           <NavbarItems entries={right} />
         </div>
-        <ColourToggle />
         <SearchButton />
+        <ColourToggle />
       </nav>
     </header>
   );

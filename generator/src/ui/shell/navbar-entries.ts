@@ -1,4 +1,4 @@
-import type { NavbarItem, PageData, SiteData, VersionData } from '../../content/model.ts';
+import type { NavbarItem, NavbarPosition, PageData, SiteData, VersionData } from '../../content/model.ts';
 import type { ShellText } from '../../strings/text.ts';
 import { isPathUnder, samePath } from '../../client/router/paths.ts';
 import { collectionOf } from '../../version-key.ts';
@@ -16,7 +16,7 @@ export interface NavbarChoice {
 }
 
 /** A navbar item as it stands on the page being read; the bar and the mobile menu draw the same entries. */
-export type NavbarEntry = { key: string; position: 'left' | 'right' } & (
+export type NavbarEntry = { key: string; position: NavbarPosition } & (
   | { type: 'link'; label: string; href: string; active: boolean; className?: string }
   | {
       type: 'dropdown';

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { violationsOf } from './accessible.ts';
+import { expect, test } from './reader.ts';
+
+// The sheet is added to a page that is built already.
+test.use({ bypassCSP: true });
+
+const guide = readFileSync(
+  fileURLToPath(new URL('../generator/docs/docs/theming.md', import.meta.url)),
+  'utf8',
+);
+const example = /```css title="theme\.css"\n(.*?)```/s.exec(guide)?.[1] ?? '';
+
+for (const theme of ['light', 'dark']) {
+  test(`the example of the theming guide is readable in ${theme} mode, and leaves nothing of the old color`, async ({
+    page,
+  }) => {
+    expect(example).toContain('--ifm-color-primary');
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.goto('/docs/server');
+    await page.addStyleTag({ content: example });
+    const { background, soft } = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent-soft)';
+      const found = {
+        background: getComputedStyle(document.documentElement).backgroundColor,
+        soft: getComputedStyle(probe).color,
+      };
+      probe.remove();
+      return found;
+    });
+    // White is set for light mode alone.
+    expect(background).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(20, 24, 26)');
+    // Hues of the example, purple, rather than the teal of the defaults.
+    const hue = Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(soft)?.[1]);
+    expect(hue).toBeGreaterThan(280);
+    expect(hue).toBeLessThan(340);
+    expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
+  });
+}
