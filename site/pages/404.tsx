@@ -6,7 +6,7 @@ import { TASKS } from '../components/tasks.ts';
 export default function NotFoundPage() {
   return (
     <>
-      <PlayerFrame label="A player without a video" state="message" says="404" />
+      <PlayerFrame label="A player without a video" state="message" says="Nothing plays here" />
       <h2>Start by task</h2>
       <CardList cards={TASKS} />
     </>

@@ -30,14 +30,7 @@ export function Badge({ isLocked, children }: BadgeProps) {
           stroke={color}
           strokeWidth={1.75}
         />
-        <text
-          x={24 + width / 2}
-          y={16.5}
-          fontSize={12}
-          fontWeight={600}
-          fill="#fff"
-          textAnchor="middle"
-        >
+        <text x={24 + width / 2} y={16.5} fontSize={12} fontWeight={600} fill="#fff" textAnchor="middle">
           {children}
         </text>
       </g>

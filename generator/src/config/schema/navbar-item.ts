@@ -6,7 +6,9 @@ import { linkTarget, oneTarget } from './link-target.ts';
 const position = z
   .enum(['left', 'right', 'menu'])
   .default('left')
-  .describe("End of the bar, or `menu` for an item that only the menu of narrow windows shows. Example: `'right'`.");
+  .describe(
+    "End of the bar, or `menu` for an item that only the menu of narrow windows shows. Example: `'right'`.",
+  );
 const label = z.string().min(1).describe('Text of the item. Example: `Guides`.');
 const docsPluginId = z
   .string()

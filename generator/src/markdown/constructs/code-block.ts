@@ -50,7 +50,9 @@ export function codeBlock(source: string, fence: FenceInfo, render: Render): str
     : code.split('\n').map(escapeText);
   const body = lines
     .map((line, index) => {
-      const names = ['code-line', indentClass(line, fence.language === 'diff'), classes[index]].filter(Boolean).join(' ');
+      const names = ['code-line', indentClass(line, fence.language === 'diff'), classes[index]]
+        .filter(Boolean)
+        .join(' ');
       return `<span class="${names}">${withBreaksOfCode(line)}\n</span>`;
     })
     .join('');
