@@ -109,17 +109,21 @@ function readSample(
 }
 
 /**
- * TypeScript is checked by its compiler (`react-native-types.test.ts`): here, names are enough. A sample that calls a
- * method of a class or an object names that too: `remove` alone may be anybody's.
+ * TypeScript is checked by its compiler (`react-native-types.test.ts`), so names are enough here. A sample that calls a
+ * method of a class or an object also names that class or object, and writes a dot before the method. A function
+ * `pause` in a sample isn't the player's.
  */
 function namesIn(code: string, { types }: SdkInterface): string[] {
   const words = new Set(code.match(/\w+/g));
+  const called = new Set([...code.matchAll(/\.(\w+)/g)].map(([, word]) => word));
   return types.flatMap(({ name, code: declaration, members }) => {
     const isNamed = words.has(name.split('.').at(-1) ?? '');
-    const used = isNamed || !/^(?:export )?(?:class|const) /.test(declaration) ? members : [];
+    const hasMethods = /^(?:export )?(?:class|const) /.test(declaration);
+    const used = isNamed || !hasMethods ? members : [];
+    const named = hasMethods ? called : words;
     return [
       ...(isNamed ? [keyOf(name, null)] : []),
-      ...used.filter((member) => words.has(member.name)).map((member) => keyOf(name, member.id)),
+      ...used.filter((member) => named.has(member.name)).map((member) => keyOf(name, member.id)),
     ];
   });
 }
