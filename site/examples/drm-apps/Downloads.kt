@@ -50,10 +50,10 @@ class Downloads private constructor(private val context: Context) {
         })
     }
 
-    /** Key set IDs by the ID of the download, beside the download: a renewal changes them alone. */
+    /** Key set IDs by download ID. They're separate from the downloads, because a renewal changes only them. */
     private val keySets = context.getSharedPreferences("key-sets", Context.MODE_PRIVATE)
 
-    /** First the license: without it, the download does not play. */
+    /** Fetches the license first, because the download doesn't play without it. */
     suspend fun start(id: String, watch: Watch) {
         renew(id, watch)
         val request = DownloadRequest.Builder(id, Uri.parse(watch.manifestUrl))
@@ -112,7 +112,7 @@ class Downloads private constructor(private val context: Context) {
         }
     }
 
-    /** Deletes the media and, with a connection, the license too; this tells the license server. */
+    /** Deletes the media and, with a connection, the license, which tells the license server. */
     suspend fun delete(id: String, licenseUrl: String?) {
         keySetId(id)?.let { if (licenseUrl != null) release(it, licenseUrl) }
         keySets.edit().remove(id).apply()
@@ -122,7 +122,7 @@ class Downloads private constructor(private val context: Context) {
         )
     }
 
-    /** Android starts no service for an app in the background: the download then runs without a notification. */
+    /** Android starts no service for an app in the background, so the download then runs without a notification. */
     private fun viaService(send: () -> Unit, direct: () -> Unit) = try {
         send()
     } catch (error: IllegalStateException) {
@@ -148,7 +148,7 @@ class Downloads private constructor(private val context: Context) {
         @Volatile
         private var instance: Downloads? = null
 
-        /** Two caches on one folder would damage it: there is one for the app. */
+        /** The app has one cache, because two caches in one folder would damage it. */
         fun of(context: Context): Downloads =
             instance ?: synchronized(this) {
                 instance ?: Downloads(context.applicationContext).also { instance = it }

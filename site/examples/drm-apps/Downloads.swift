@@ -42,7 +42,7 @@ final class Downloads: NSObject, AVAssetDownloadDelegate {
         return task.progress
     }
 
-    /// Called for a download that ends early, too: only the next method says whether it is complete.
+    /// Also called for a download that ends early. Only the next method reports whether it's complete.
     func urlSession(
         _ session: URLSession, assetDownloadTask: AVAssetDownloadTask, didFinishDownloadingTo location: URL
     ) {
@@ -53,7 +53,7 @@ final class Downloads: NSObject, AVAssetDownloadDelegate {
         let id = task.taskDescription ?? "?"
         let location = locations.removeValue(forKey: task)
         if let error {
-            // NSURLErrorCancelled, for example: the viewer ended the app in the app switcher.
+            // For example NSURLErrorCancelled, when the viewer closes the app in the app switcher.
             print("Download", id, "failed:", error)
             if let location {
                 try? FileManager.default.removeItem(at: location)

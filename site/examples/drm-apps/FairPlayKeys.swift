@@ -1,7 +1,7 @@
 import AVFoundation
 
 enum FairPlayError: Error {
-    /// The key URI of the playlist is not `skd://…`.
+    /// The playlist's key URI isn't `skd://…`.
     case noContentId
 }
 
@@ -14,7 +14,7 @@ final class FairPlayKeys: NSObject, AVContentKeySessionDelegate {
 
     /// - Parameters:
     ///   - certificate: contents of the .cer file
-    ///   - licenseURL: asks your backend for a new license URL, of type `fps`
+    ///   - licenseURL: requests a new `fps` license URL from your backend
     init(certificate: Data, licenseURL: @escaping () async throws -> URL) {
         self.certificate = certificate
         self.licenseURL = licenseURL

@@ -3,7 +3,7 @@ import AVFoundation
 /// A player with its keys. Keep it as long as the video plays.
 final class LessonPlayer {
     let player: AVPlayer
-    /// Called on the main thread when the video cannot play. To try again, make a new `LessonPlayer`.
+    /// Called on the main thread when the video can't play. To try again, create a new `LessonPlayer`.
     var onFailure: (Error?) -> Void = { print("Playback:", $0 as Any) }
     private let keys: FairPlayKeys
     private var status: NSKeyValueObservation?

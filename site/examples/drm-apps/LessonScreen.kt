@@ -42,7 +42,7 @@ class LessonScreen : ComponentActivity() {
             try {
                 downloads.start(id, watched)
             } catch (error: IOException) {
-                Log.e("Download", "No license", error) // DrmSessionException is an IOException, too
+                Log.e("Download", "No license", error) // DrmSessionException is also an IOException
                 showMessage("The download could not start. Try again.")
             }
         }
@@ -101,7 +101,7 @@ class LessonScreen : ComponentActivity() {
         close()
     }
 
-    /** A player that is not released keeps its DRM session. */
+    /** Releases the player, which would otherwise keep its DRM session. */
     private fun close() {
         opening?.cancel()
         view.player = null

@@ -26,7 +26,7 @@ final class LessonViewController: UIViewController {
         let screen = AVPlayerViewController()
         screen.player = lesson.player
         lesson.onFailure = { [weak self, weak screen] error in
-            // The general error −11800 contains the one that says why.
+            // The general error −11800 contains the error with the cause.
             let inner = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? NSError
             print("Playback:", inner ?? error as Any)
             screen?.dismiss(animated: true) { self?.offerRetry(videoId) }

@@ -8,7 +8,7 @@ final class Library {
 
     private init() {
         let file = Bundle.main.url(forResource: "fairplay", withExtension: "cer")!
-        // Without certificate or folder, no download can play: the app stops here, while you develop it.
+        // Without a certificate or folder, no download can play, so the app stops here during development.
         keys = try! StoredKeys(certificate: Data(contentsOf: file)) { keyURI in
             guard let lessonId = UserDefaults.standard.string(forKey: keyURI) else {
                 throw FairPlayError.noContentId
@@ -21,7 +21,7 @@ final class Library {
         downloads = Downloads(keys: keys)
     }
 
-    /// Fetches first the key, because a download does not play without it, then the media.
+    /// Fetches the key first, because a download doesn't play without it, then the media.
     @MainActor @discardableResult   // attach(to:) must run on the main thread
     func download(_ lesson: Lesson) async throws -> Progress {
         UserDefaults.standard.set(lesson.id, forKey: lesson.keyURI)

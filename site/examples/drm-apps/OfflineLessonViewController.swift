@@ -20,7 +20,7 @@ final class OfflineLessonViewController: UIViewController {
         }
     }
 
-    /// After a restart of the app: the progress of a download that the system has continued.
+    /// Shows the progress of a download that the system continued while the app was closed.
     func continueDownload(_ videoId: String) async {
         progressView.observedProgress = await Library.shared.downloads.progress(of: videoId)
     }

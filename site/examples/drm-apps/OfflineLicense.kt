@@ -10,7 +10,7 @@ import androidx.media3.exoplayer.drm.DrmSessionEventListener
 import androidx.media3.exoplayer.drm.OfflineLicenseHelper
 import java.io.IOException
 
-/** Stored Widevine licenses. Call it on a background thread: it waits for the network. */
+/** Stored Widevine licenses. Use it on a background thread, because it waits for the network. */
 @OptIn(UnstableApi::class)
 @WorkerThread
 object OfflineLicense {
@@ -25,7 +25,7 @@ object OfflineLicense {
         return helper(watch.licenseUrl) { it.downloadLicense(format) }
     }
 
-    /** Seconds until the license ends: its rental, or the time for playback if that ends first. */
+    /** Seconds until the rental period or, if that's sooner, the playback time ends. */
     fun secondsLeft(keySetId: ByteArray): Long =
         helper("") { it.getLicenseDurationRemainingSec(keySetId) }.let { minOf(it.first, it.second) }
 

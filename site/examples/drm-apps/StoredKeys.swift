@@ -11,7 +11,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
     /// The sessions of assets, each for as long as its asset is in use.
     private let sessions = NSMapTable<AVURLAsset, AVContentKeySession>.weakToStrongObjects()
 
-    /// - Parameter licenseURL: asks your backend for a license URL of type `fps` that permits storing
+    /// - Parameter licenseURL: requests an `fps` license URL that allows storing from your backend
     init(certificate: Data, licenseURL: @escaping (_ keyURI: String) async throws -> URL) throws {
         self.certificate = certificate
         self.licenseURL = licenseURL
@@ -40,7 +40,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
         sessions.setObject(session, forKey: asset)
     }
 
-    /// Fetches and stores the key with this URI, `skd://…`. A stored one is replaced: this is also the renewal.
+    /// Fetches and stores the key with this URI, `skd://…`. To renew a key, call it again.
     func fetch(_ keyURI: String) async throws {
         let session = newSession()
         defer { session.expire() }
@@ -59,7 +59,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
         }
     }
 
-    // MARK: What the session asks
+    // MARK: Key requests
 
     func contentKeySession(_ session: AVContentKeySession, didProvide keyRequest: AVContentKeyRequest) {
         do {
@@ -108,7 +108,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
         fetches.removeValue(forKey: ObjectIdentifier(session))?.resume(throwing: error)
     }
 
-    /// Whether the rental of a stored key is over: −42800, in the error or in one that caused it.
+    /// Whether the rental period of a stored key ended, which is −42800 in the error or its cause.
     static func isExpired(_ error: Error) -> Bool {
         let error = error as NSError
         return error.code == -42800 || error.underlyingErrors.contains(where: isExpired)
@@ -138,7 +138,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
 
     private func finish(_ keyRequest: AVContentKeyRequest, of session: AVContentKeySession, with error: Error?) {
         queue.async {
-            // Taken out first, so that `fetch` throws this error, and not the one that the session makes of it.
+            // Removed first, so that `fetch` throws this error instead of the session's.
             let continuation = self.fetches.removeValue(forKey: ObjectIdentifier(session))
             if let error {
                 keyRequest.processContentKeyResponseError(error)

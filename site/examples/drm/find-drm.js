@@ -1,4 +1,4 @@
-/** DRM systems and levels, best first. `drm` is what the backend is asked for. */
+/** DRM systems and levels, best first. `drm` is the value that the backend expects. */
 const CANDIDATES = [
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_ALL', types: ['cenc'] },
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_DECODE', types: ['cenc'] },
@@ -17,7 +17,7 @@ export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
       await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
       return candidate;
     } catch {
-      // Not this one. Without HTTPS, the function is missing: none of them.
+      // This system isn't supported. Without HTTPS, the function is missing and no system is.
     }
   }
   throw new Error('No Widevine or FairPlay: check HTTPS, and allow="encrypted-media" in an iframe.');

@@ -8,7 +8,7 @@ import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 import org.json.JSONObject
 
-/** Your backend refused: 403 means that app or device did not pass. */
+/** Your backend rejected the request. 403 means that the app or device didn't pass. */
 class AttestationRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
 
 /** Replaces `watch(videoId)`, and throws what it throws. */
@@ -17,7 +17,7 @@ suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch =
         attest(videoId, integrity)
     } catch (error: AttestationRefused) {
         if (error.status != 503) throw error
-        attest(videoId, integrity) // Google did not respond to your backend: once more, with a new nonce.
+        attest(videoId, integrity) // Google didn't respond to your backend, so retry once with a new nonce.
     }
 
 private suspend fun attest(videoId: String, integrity: IntegrityCheck): Watch {

@@ -15,7 +15,7 @@ class IntegrityCheck(context: Context, private val cloudProjectNumber: Long) {
     private val manager: StandardIntegrityManager = IntegrityManagerFactory.createStandard(context)
     private var provider: StandardIntegrityTokenProvider? = null
 
-    /** Takes seconds: call it when the app starts. */
+    /** Takes seconds, so call it when the app starts. */
     suspend fun prepare(): StandardIntegrityTokenProvider {
         val request = PrepareIntegrityTokenRequest.builder()
             .setCloudProjectNumber(cloudProjectNumber)

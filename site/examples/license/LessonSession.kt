@@ -6,10 +6,10 @@ import java.net.URL
 import kotlin.concurrent.thread
 import org.json.JSONObject
 
-/** Your backend refused: 403 means that the account plays on too many devices. */
+/** Your backend rejected the request. 403 means that the account plays on too many devices. */
 class SessionRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
 
-/** A session of your backend. Make it on a background thread: it waits for the network. */
+/** A session on your backend. Create it on a background thread, because it waits for the network. */
 class LessonSession(videoId: String) {
     private val opened = JSONObject(post("$videoId?drm=wv"))
     private val id: String = opened.getString("sessionId")
@@ -18,7 +18,7 @@ class LessonSession(videoId: String) {
     /** For the first license, and for each renewal. Call it on a background thread. */
     fun licenseUrl(): String = JSONObject(post("$id/license-url?drm=wv")).getString("licenseUrl")
 
-    /** The viewer has left: the session no longer counts. */
+    /** Call this when the viewer leaves, so that the session no longer counts. */
     fun end() {
         thread { runCatching { post("$id/end") } }
     }

@@ -16,7 +16,7 @@ struct LessonSession: Decodable {
         return try JSONDecoder().decode(Response.self, from: data).licenseUrl
     }
 
-    /// The viewer has left: the session no longer counts.
+    /// Call this when the viewer leaves, so that the session no longer counts.
     func end() {
         Task { try? await Self.post("\(sessionId)/end") }
     }

@@ -33,7 +33,7 @@ final class LessonViewController: UIViewController {
         screen.allowsPictureInPicturePlayback = false   // it would go on after its screen has closed
         screen.player = lesson.player
         lesson.onFailure = { [weak self, weak screen] error in
-            // The general error −11800 contains the one that says why.
+            // The general error −11800 contains the error with the cause.
             let inner = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? NSError
             print("Playback:", inner ?? error as Any)
             self?.endSession()
@@ -42,7 +42,7 @@ final class LessonViewController: UIViewController {
         present(screen, animated: true) { lesson.player.play() }
     }
 
-    /// Called when the viewer closes the player, too.
+    /// Also called when the viewer closes the player.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         endSession()

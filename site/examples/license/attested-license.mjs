@@ -7,7 +7,7 @@ import { refusal } from './verdict.mjs';
 const PACKAGE = 'com.example.player';
 const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/playintegrity' });
 
-/** Google's verdicts, or null for a token that Google cannot read. */
+/** Google's verdicts, or null if Google can't read the token. */
 async function decodeToken(token) {
   const response = await fetch(`https://playintegrity.googleapis.com/v1/${PACKAGE}:decodeIntegrityToken`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function decodeToken(token) {
   return (await response.json()).tokenPayloadExternal;
 }
 
-/** License URL for a token, or the reason why there is none. */
+/** License URL for a token, or the reason for the rejection. */
 export async function attestedLicense({ account, token, videoId, nonce, contentId }) {
   if (!takeNonce(account, videoId, nonce)) {
     return { reason: 'nonce used up' };
@@ -49,7 +49,7 @@ export async function attestedAnswer(request) {
     const { licenseUrl, reason } = await attestedLicense(request);
     if (!reason) return { status: 200, body: { licenseUrl } };
     console.warn('No license for', request.account, request.videoId, reason);
-    return { status: 403 }; // Without the reason: it would help whoever changes the app.
+    return { status: 403 }; // No reason, because it would help anyone who modifies the app.
   } catch (error) {
     console.error(error);
     return { status: 503 };

@@ -17,7 +17,7 @@ function videoFor(viewer, id) {
   return viewer.courses.includes(id) ? LESSON : null;
 }
 
-/** The JSON in the body of a request: at most 64 KB. */
+/** The JSON in a request body of up to 64 KB. */
 async function bodyOf(request) {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {

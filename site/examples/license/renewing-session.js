@@ -20,7 +20,7 @@ export function answerMessages(session, fetchLicenseUrl) {
   });
 }
 
-/** For `com.apple.fps` only: makes the session send "license-renewal" at an interval, until it closes. */
+/** Makes a FairPlay session send "license-renewal" at an interval until it closes. For `com.apple.fps` only. */
 export function renewFairPlay(session, seconds = 240) {
   const timer = setInterval(() => {
     session.update(new TextEncoder().encode('renew')).catch((error) => console.error('No renewal', error));

@@ -33,7 +33,7 @@ function open(viewer, videoId, drm) {
 /** `POST /watch/{sessionId}/license-url?drm=wv`: the first license, and each renewal. */
 function licenseUrl(viewer, sessionId, drm) {
   const session = heartBeat(viewer.account, sessionId, MAX_SESSIONS);
-  // Checked again each time: a subscription can end while the video plays.
+  // Checked each time, because a subscription can end while the video plays.
   const video = session && videoFor(viewer, session.videoId);
   if (!video) return { status: 403 };
   const now = new Date();

@@ -12,7 +12,7 @@ export function startSession(account, videoId) {
   return sessionId;
 }
 
-/** The session, if it may start or continue now; null if it may not, or if startSession() did not make it. */
+/** The session if it may start or continue now, otherwise null. */
 export function heartBeat(account, sessionId, maxSessions, now = Date.now()) {
   const session = sessions.get(sessionId);
   if (session?.account !== account) return null;
@@ -24,7 +24,7 @@ export function heartBeat(account, sessionId, maxSessions, now = Date.now()) {
   return session;
 }
 
-/** The viewer has left: the session no longer counts. */
+/** Call this when the viewer leaves, so that the session no longer counts. */
 export function endSession(account, sessionId) {
   const session = sessions.get(sessionId);
   if (session?.account === account) session.last = 0;

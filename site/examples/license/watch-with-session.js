@@ -11,7 +11,7 @@ export async function watchWithSession(player, videoId, drm = 'wv') {
     drm: {
       servers: { [keySystem]: 'https://%licenseHost%/' }, // renewLicenses() replaces it in each request.
       advanced: { 'com.apple.fps': { serverCertificateUri: 'fairplay.cer' } },
-      // FairPlay does not ask by itself. Less than its lease; Widevine needs no interval.
+      // Shorter than the FairPlay lease. Widevine needs no interval, because it requests renewals itself.
       renewalIntervalSec: drm === 'fps' ? 240 : 0,
     },
   });
