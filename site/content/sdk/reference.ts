@@ -1,12 +1,12 @@
 /** The reference page of an SDK: a list of its types, then each type with its values in a table and its methods below. */
 
-import { code, paragraphs, table, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import { code, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 import type { SdkUses } from './sample-uses.ts';
 
 /** Links from a member to the pages whose samples use it: more say nothing new. */
-const MOST_PAGES = 4;
+const MOST_PAGES = 2;
 
 export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
   return paragraphs(overview(sdk), ...sdk.types.map((type) => typeMarkdown(sdk, type, uses)));
@@ -17,17 +17,9 @@ function overview({ types }: SdkInterface): string {
     '## All types',
     // The style sheet draws a line above each method that follows.
     '<div class="members">',
-    table(
-      ['Type', 'For'],
-      types.map(({ name, id, text }) => [`[${code(name)}](#${id})`, firstSentence(text)]),
-    ),
+    types.map(({ name, id }) => `[${code(name)}](#${id})`).join(', '),
     '</div>',
   );
-}
-
-/** Abbreviations end no sentence, and links hold points. */
-function firstSentence(text: string): string {
-  return /^.*?[.:](?=\s+[A-Z`[]|$)/s.exec(text)?.[0].replace(/:$/, '') ?? text;
 }
 
 function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): string {
