@@ -131,8 +131,12 @@ function paragraphOf({ remedies, guide, group, platform }: RegistryError): strin
   return [...remedies, ...own].join(' ');
 }
 
-function meaningBelow({ meaning }: RegistryError): string {
-  return meaning === undefined ? '' : `<br />${meaning}`;
+/** What a page would say above its steps. */
+function meaningBelow({ meaning, message }: RegistryError): string {
+  return [meaning ?? [], message === undefined ? [] : code(message)]
+    .flat()
+    .map((line) => `<br />${line}`)
+    .join('');
 }
 
 /** What `error.code` holds, also where the number is small and headings have the name. */
