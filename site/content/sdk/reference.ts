@@ -145,7 +145,7 @@ function described({
   return [
     deprecated === '' ? '' : badge('Deprecated', 'badge badge--warning'),
     since === undefined ? '' : badge(`Since ${since}`),
-    systems === undefined ? '' : badge(`${systems} only`.replace(/ or newer only$/, ' or newer')),
+    systems === undefined ? '' : badge(`${systems} only`.replace(/ or later only$/, ' or later')),
     text,
     unit === undefined ? '' : `Unit: ${unit}.`,
     deprecated,

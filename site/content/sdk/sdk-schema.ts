@@ -23,7 +23,7 @@ const member = z.strictObject({
   unit: text.optional(),
   /** Version of the SDK that brought it. */
   since: version.optional(),
-  /** Where it exists, if not everywhere: `iOS 12 or newer`, `Android`. */
+  /** Where it exists, if not everywhere: `iOS 12 or later`, `Android`. */
   systems: text.optional(),
   /** What to use instead. */
   deprecated: text.optional(),
