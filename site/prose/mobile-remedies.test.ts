@@ -333,9 +333,10 @@ it('the page about Play Integrity sorts its codes as remedyFor does', () => {
     [1051, ...ofGroup('integrity'), ...ofGroup('license').filter(isIntegrity)].toSorted(),
   );
   for (const plugin of ['flutter', 'react-native']) {
-    const table = read(`docs/mobile/${plugin}/play-integrity.md`).matchAll(/^\| (`\d{4}`[^|]*) \|/gm);
-    const codes = [...table].map(([, row = '']) => (row.match(/\d{4}/g) ?? []).map(Number).toSorted());
-    expect(codes).toEqual(rows);
+    // The codes are on one page for all platforms.
+    expect(read(`docs/mobile/${plugin}/play-integrity.md`)).toContain(
+      `(../troubleshooting/integrity.md?platform=${plugin}#handle-the-codes)`,
+    );
   }
   expect(groupsIn(integrity, /^\| `([A-Z_]+)` \| ([^|]*) \|/gm)).toMatchObject({
     CHECK_NETWORK: expected('CHECK_NETWORK'),
