@@ -103,8 +103,8 @@ test('a browser with ClearKey alone is told that protected video does not play, 
     if (!/\/(index|sidebar[^/]*)\.json$/.test(request.url())) requests.push(request.url());
   });
   await runTest(page);
-  await expect(page.locator('.tool-verdict')).toHaveText('Protected video does not play in this browser.');
-  await expect(page.getByText('It has neither Widevine nor FairPlay')).toBeVisible();
+  await expect(page.locator('.tool-verdict')).toHaveText("Protected video doesn't play in this browser.");
+  await expect(page.getByText('It supports neither Widevine nor FairPlay')).toBeVisible();
   const report = page.getByRole('textbox', { name: 'Report for support' });
   await expect(report).toHaveValue(/^ClearKey: org\.w3\.clearkey, /m);
   await expect(report).toHaveValue(/^Secure context: yes$/m);
@@ -180,20 +180,20 @@ test.describe('with key systems that stand in for others', () => {
       'Protected video plays in this browser, with Widevine.',
     );
     await expect(field(page, 'Widevine')).toContainText('The best level is SW_SECURE_DECODE');
-    await expect(field(page, 'Widevine')).toContainText('Keeps licenses: no. HDCP: 1.4 or later.');
-    await expect(page.getByText('demands secure hardware does not play')).toBeVisible();
+    await expect(field(page, 'Widevine')).toContainText('Stores licenses: no. HDCP: 1.4 or later.');
+    await expect(page.getByText("requires secure hardware doesn't play")).toBeVisible();
   });
 
   test('Widevine in hardware', async ({ page }) => {
     await pretend(page, ['com.widevine.alpha/HW_SECURE_ALL'], ['1.0', '1.4', '2.2', '2.3']);
     await expect(field(page, 'Widevine')).toContainText('stay in secure hardware (L1)');
-    await expect(page.getByText('demands secure hardware does not play')).toHaveCount(0);
+    await expect(page.getByText("requires secure hardware doesn't play")).toHaveCount(0);
   });
 
   test('PlayReady', async ({ page }) => {
     await pretend(page, ['com.microsoft.playready.recommendation/2000'], []);
-    await expect(page.locator('.tool-verdict')).toHaveText('Protected video does not play in this browser.');
-    await expect(page.getByText('other license servers give licenses')).toBeVisible();
+    await expect(page.locator('.tool-verdict')).toHaveText("Protected video doesn't play in this browser.");
+    await expect(page.getByText('needs another license server')).toBeVisible();
     await expect(field(page, 'PlayReady')).toContainText('The best level is 2000');
   });
 
@@ -202,6 +202,6 @@ test.describe('with key systems that stand in for others', () => {
     await expect(page.locator('.tool-verdict')).toHaveText(
       'Protected video plays in this browser, with FairPlay.',
     );
-    await expect(page.getByText('FairPlay plays HLS, and with some players DASH.')).toBeVisible();
+    await expect(page.getByText('FairPlay plays HLS and, with some players, DASH.')).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ function Details({ answers, report }: { answers: BrowserAnswers; report: string 
       <dl className="tool-fields">
         <div>
           <dt>Secure context</dt>
-          <dd>{isSecureContext ? 'Yes.' : 'No: browsers offer DRM only over HTTPS and on localhost.'}</dd>
+          <dd>{isSecureContext ? 'Yes.' : 'No. Browsers offer DRM only over HTTPS and on localhost.'}</dd>
         </div>
         <div>
           <dt>Encrypted Media Extensions</dt>
@@ -81,7 +81,7 @@ function Details({ answers, report }: { answers: BrowserAnswers; report: string 
             <dd>{levelWords(system)}</dd>
             {system.levels.length > 0 && (
               <dd className="tool-hint">
-                Persistent state: {system.keepsState ? 'yes' : 'no'}. Keeps licenses:{' '}
+                Persistent state: {system.keepsState ? 'yes' : 'no'}. Stores licenses:{' '}
                 {system.keepsLicenses ? 'yes' : 'no'}. HDCP: {hdcpWords(system.hdcp)}.
               </dd>
             )}
@@ -90,7 +90,7 @@ function Details({ answers, report }: { answers: BrowserAnswers; report: string 
         <div>
           <dt>Codecs</dt>
           {codecs === null ? (
-            <dd>The browser does not tell.</dd>
+            <dd>Not reported.</dd>
           ) : (
             codecs.map((codec) => (
               <dd key={codec.name}>
@@ -115,9 +115,7 @@ function Report({ text }: { text: string }) {
       setNote('Copied.');
     } catch {
       box.current?.select();
-      setNote(
-        'The browser does not allow copying by a button: the report is selected, copy it with the keyboard.',
-      );
+      setNote('The browser blocked the copy. The report is selected, so copy it with the keyboard.');
     }
   };
   return (

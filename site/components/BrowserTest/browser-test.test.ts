@@ -75,12 +75,12 @@ describe('a browser with Widevine in software', () => {
       plays: true,
       verdict: 'Protected video plays in this browser, with Widevine.',
       advice: [
-        'Widevine works in software here: a video whose license demands secure hardware does not play.',
-        'Widevine cannot keep licenses: a web page cannot play without a connection.',
+        "Widevine works in software here, so a video whose license requires secure hardware doesn't play.",
+        "Widevine can't store licenses, so a web page can't play without a connection.",
       ],
     });
     expect(levelWords(systemOf(answers, 'widevine'))).toBe(
-      'Yes. The best level is SW_SECURE_DECODE: keys and decoding are protected by software (L3).',
+      'Yes. The best level is SW_SECURE_DECODE, where keys and decoding are protected by software (L3).',
     );
     expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('1.4 or later');
   });
@@ -99,9 +99,7 @@ it('finds Widevine in hardware, and licenses that can be kept at a lower level o
   const widevine = systemOf(answers, 'widevine');
   expect(widevine.levels[0]).toMatchObject({ name: 'HW_SECURE_ALL' });
   expect(widevine.keepsLicenses).toBe(true);
-  expect(explain(answers).advice).toEqual([
-    'Widevine can keep licenses, which playback without a connection needs.',
-  ]);
+  expect(explain(answers).advice).toEqual(['Widevine can store licenses for playback without a connection.']);
 });
 
 it('finds PlayReady by its key systems, once for each level, and says that licenses are for other systems', async () => {
@@ -117,22 +115,22 @@ it('finds PlayReady by its key systems, once for each level, and says that licen
   expect(systemOf(answers, 'playready').levels.map(({ name }) => name)).toEqual(['3000', '2000']);
   const { plays, advice } = explain(answers);
   expect(plays).toBe(false);
-  expect(advice.at(-1)).toBe('It has PlayReady, for which other license servers give licenses.');
+  expect(advice.at(-1)).toBe('It supports PlayReady, which needs another license server.');
 });
 
 it('finds FairPlay under its older name, without levels and HDCP', async () => {
   const answers = await askBrowser(browserWith({ levels: { 'com.apple.fps.1_0': 'nothing' } }));
   const fairplay = systemOf(answers, 'fairplay');
   expect(fairplay.levels).toMatchObject([{ keySystem: 'com.apple.fps.1_0' }]);
-  expect(hdcpWords(fairplay.hdcp)).toBe('the browser does not tell');
+  expect(hdcpWords(fairplay.hdcp)).toBe('not reported');
   expect(explain(answers).verdict).toBe('Protected video plays in this browser, with FairPlay.');
-  expect(explain(answers).advice).toContain('FairPlay plays HLS, and with some players DASH.');
+  expect(explain(answers).advice).toContain('FairPlay plays HLS and, with some players, DASH.');
 });
 
 it('warns of a screen without HDCP', async () => {
   const answers = await askBrowser(browserWith({ ...SOFTWARE, hdcp: [] }));
-  expect(explain(answers).advice.at(-1)).toMatch(/^A connected screen has no HDCP/);
-  expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('none');
+  expect(explain(answers).advice.at(-1)).toMatch(/^A connected screen doesn't support HDCP/);
+  expect(hdcpWords(systemOf(answers, 'widevine').hdcp)).toBe('not supported');
 });
 
 it('blames the address before the browser', async () => {
@@ -142,15 +140,15 @@ it('blames the address before the browser', async () => {
   expect(answers.hasDrmApi).toBe(false);
   expect(explain(answers)).toMatchObject({
     plays: false,
-    advice: ['The page is not a secure context. Open it over HTTPS, or from localhost.'],
+    advice: ["This page isn't in a secure context. Open it over HTTPS or from localhost."],
   });
 });
 
 it('tells a browser without the API from one without a DRM system', async () => {
   const browser = browserWith({ levels: {} });
-  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/^It has neither Widevine nor FairPlay/);
+  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/^It supports neither Widevine nor FairPlay/);
   delete browser.navigator.requestMediaKeySystemAccess;
-  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/has no Encrypted Media Extensions/);
+  expect(explain(await askBrowser(browser)).advice[0]).toMatch(/doesn't support Encrypted Media Extensions/);
 });
 
 describe('codecs', () => {
@@ -203,10 +201,10 @@ Browser: Stub/1.0
 Result: Protected video plays in this browser, with Widevine.
 Secure context: yes
 Encrypted Media Extensions: yes
-Widevine: com.widevine.alpha, levels SW_SECURE_DECODE SW_SECURE_CRYPTO, persistent state: yes, keeps licenses: no, HDCP: 1.4 or later
+Widevine: com.widevine.alpha, levels SW_SECURE_DECODE SW_SECURE_CRYPTO, persistent state: yes, stores licenses: no, HDCP: 1.4 or later
 FairPlay: no
 PlayReady: no
 ClearKey: no
-Codecs: the browser does not tell
+Codecs: not reported
 `);
 });

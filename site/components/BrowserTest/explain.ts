@@ -20,22 +20,22 @@ export function explain(answers: BrowserAnswers): Explanation {
       advice: usable.flatMap((system) => adviceFor(system)),
     };
   }
-  return { plays: false, verdict: 'Protected video does not play in this browser.', advice: reasons() };
+  return { plays: false, verdict: "Protected video doesn't play in this browser.", advice: reasons() };
 
   function reasons(): string[] {
     if (!isSecureContext) {
-      return ['The page is not a secure context. Open it over HTTPS, or from localhost.'];
+      return ["This page isn't in a secure context. Open it over HTTPS or from localhost."];
     }
     if (!hasDrmApi) {
       return [
-        'The browser has no Encrypted Media Extensions. Update it, or open the page in another one; an app that shows web pages may have switched them off.',
+        "The browser doesn't support Encrypted Media Extensions. Update it or use another browser. If an app shows this page, the app may have turned them off.",
       ];
     }
     return [
-      'It has neither Widevine nor FairPlay, the two systems that licenses are given for.',
-      'Chromium without the maker’s additions has none. In Firefox, allow DRM in the settings. In Chrome, Edge and others, see whether protected content is switched off.',
+      'It supports neither Widevine nor FairPlay, the two systems that our licenses are for.',
+      "Plain Chromium doesn't include DRM. In Firefox, allow DRM in the settings. In Chrome, Edge, and others, check whether protected content is turned off.",
       ...(systems.some(({ id, levels }) => id === 'playready' && levels.length > 0)
-        ? ['It has PlayReady, for which other license servers give licenses.']
+        ? ['It supports PlayReady, which needs another license server.']
         : []),
     ];
   }
@@ -46,35 +46,35 @@ function adviceFor({ id, title, levels, keepsLicenses, hdcp }: SystemAnswer): st
   const inSoftware = best?.name.startsWith('SW_') === true;
   return [
     ...(inSoftware
-      ? [`${title} works in software here: a video whose license demands secure hardware does not play.`]
+      ? [`${title} works in software here, so a video whose license requires secure hardware doesn't play.`]
       : []),
     keepsLicenses
-      ? `${title} can keep licenses, which playback without a connection needs.`
-      : `${title} cannot keep licenses: a web page cannot play without a connection.`,
+      ? `${title} can store licenses for playback without a connection.`
+      : `${title} can't store licenses, so a web page can't play without a connection.`,
     ...(hdcp.kind === 'versions' && hdcp.met.length === 0
-      ? ['A connected screen has no HDCP: a video whose license demands it does not play there.']
+      ? ["A connected screen doesn't support HDCP, so a video whose license requires it doesn't play there."]
       : []),
-    ...(id === 'fairplay' ? ['FairPlay plays HLS, and with some players DASH.'] : []),
+    ...(id === 'fairplay' ? ['FairPlay plays HLS and, with some players, DASH.'] : []),
   ];
 }
 
-/** One line for a system: `Yes. The best level is SW_SECURE_DECODE: …`. */
+/** One line for a system: `Yes. The best level is SW_SECURE_DECODE, where …`. */
 export function levelWords({ id, levels }: SystemAnswer): string {
   const [best] = levels;
   if (best === undefined) {
     return 'No.';
   }
   return id === 'fairplay' || id === 'clearkey'
-    ? `Yes: ${best.meaning}.`
-    : `Yes. The best level is ${best.name}: ${best.meaning}.`;
+    ? `Yes, ${best.meaning}.`
+    : `Yes. The best level is ${best.name}, where ${best.meaning}.`;
 }
 
 export function hdcpWords(hdcp: HdcpAnswer): string {
   if (hdcp.kind === 'untold') {
-    return 'the browser does not tell';
+    return 'not reported';
   }
   const best = hdcp.met.at(-1);
-  return best === undefined ? 'none' : `${best} or later`;
+  return best === undefined ? 'not supported' : `${best} or later`;
 }
 
 export function codecWords({ isSupported, isSmooth, isPowerEfficient }: CodecAnswer): string {

@@ -37,7 +37,7 @@ const playReady = (robustness: string, name: string, meaning: string, suffix = '
   meaning,
 });
 
-const IN_HARDWARE = 'keys and pictures stay in secure hardware';
+const IN_HARDWARE = 'keys and video stay in secure hardware';
 
 export const DRM_SYSTEMS: readonly DrmSystem[] = [
   {
@@ -46,9 +46,9 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
     initDataTypes: ['cenc', 'webm'],
     isLicensed: true,
     levels: [
-      widevine('HW_SECURE_ALL', 'keys, decoding and pictures stay in secure hardware (L1)'),
+      widevine('HW_SECURE_ALL', 'keys, decoding, and video stay in secure hardware (L1)'),
       widevine('HW_SECURE_DECODE', 'keys and decoding stay in secure hardware (L1)'),
-      widevine('HW_SECURE_CRYPTO', 'keys stay in secure hardware, decoding does not (L2)'),
+      widevine('HW_SECURE_CRYPTO', 'keys stay in secure hardware but decoding does not (L2)'),
       widevine('SW_SECURE_DECODE', 'keys and decoding are protected by software (L3)'),
       widevine('SW_SECURE_CRYPTO', 'keys are protected by software (L3)'),
     ],
@@ -62,7 +62,7 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
       keySystem,
       robustness: '',
       name: keySystem,
-      meaning: 'FairPlay has no names for levels',
+      meaning: 'without security levels',
     })),
   },
   {
@@ -73,8 +73,8 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
     levels: [
       playReady('', '3000', IN_HARDWARE, '.3000'),
       playReady('3000', '3000', IN_HARDWARE),
-      playReady('2000', '2000', 'keys and pictures are protected by software'),
-      playReady('150', '150', 'for tests only'),
+      playReady('2000', '2000', 'keys and video are protected by software'),
+      playReady('150', '150', 'protection is for tests only'),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const DRM_SYSTEMS: readonly DrmSystem[] = [
         keySystem: 'org.w3.clearkey',
         robustness: '',
         name: 'none',
-        meaning: 'for tests only, it protects nothing',
+        meaning: 'for tests only, without protection',
       },
     ],
   },

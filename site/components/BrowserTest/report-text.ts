@@ -15,10 +15,10 @@ export function reportText(answers: BrowserAnswers, time: Date): string {
     ...systems.map(({ title, levels, keepsState, keepsLicenses, hdcp }) =>
       levels.length === 0
         ? `${title}: no`
-        : `${title}: ${levels[0]?.keySystem}, levels ${levels.map(({ name }) => name).join(' ')}, persistent state: ${yesNo(keepsState)}, keeps licenses: ${yesNo(keepsLicenses)}, HDCP: ${hdcpWords(hdcp)}`,
+        : `${title}: ${levels[0]?.keySystem}, levels ${levels.map(({ name }) => name).join(' ')}, persistent state: ${yesNo(keepsState)}, stores licenses: ${yesNo(keepsLicenses)}, HDCP: ${hdcpWords(hdcp)}`,
     ),
     ...(codecs === null
-      ? ['Codecs: the browser does not tell']
+      ? ['Codecs: not reported']
       : codecs.map((codec) => `${codec.name}: ${codecWords(codec).toLowerCase()}`)),
     '',
   ].join('\n');
