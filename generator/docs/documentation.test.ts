@@ -12,6 +12,8 @@ import {
 } from '../src/cli/command-table.ts';
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
+import { HOST_NAMES } from '../src/hosting/host-names.ts';
+import { ADMONITION_KINDS } from '../src/markdown/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
 import { fields } from './reference/front-matter-page.ts';
 import { idOf, settings } from './reference/settings-page.ts';
@@ -50,6 +52,15 @@ test('every setting has a heading, a sentence and an example that the schema tak
     expect(issues, `${setting}: ${example}`).toContainEqual([]);
   }
   expect(new Set(settings.map((setting) => idOf(setting.path))).size).toBe(settings.length);
+});
+
+test('every host is in the table of hosts, and every kind of admonition in the guide', () => {
+  for (const host of HOST_NAMES) {
+    expect(twinOf('deploying')).toContain(`| \`${host}\` |`);
+  }
+  for (const kind of Object.keys(ADMONITION_KINDS)) {
+    expect(twinOf('writing')).toContain(`\`${kind}\``);
+  }
 });
 
 test('every field of a sidebar item has a sentence and an example that its schema takes', () => {

@@ -1,5 +1,6 @@
 import { publishedOrigin, type SiteConfig } from '../config/schema/site-config.ts';
-import type { SiteFacts } from '../docusaurus/modules/site-facts.ts';
+import { admonitionNames, type SiteFacts } from '../docusaurus/modules/site-facts.ts';
+import { siteText } from '../strings/site-text.ts';
 
 /** What modules of Docusaurus tell components of a site in one of its languages. */
 export function siteFactsOf(config: SiteConfig): SiteFacts {
@@ -26,6 +27,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
             .map(({ name }) => name),
           messages: language.messages,
         };
+  const text = siteText(config);
   return {
     title,
     tagline,
@@ -34,6 +36,7 @@ export function siteFactsOf(config: SiteConfig): SiteFacts {
     ...(trailingSlash === undefined ? {} : { trailingSlash }),
     favicon,
     locale: locale.code,
+    admonitionNames: admonitionNames((kind) => text(`admonition.${kind}`)),
     customFields,
     ...(themeConfig === undefined ? {} : { themeConfig }),
     ...ofLanguage,

@@ -3,6 +3,8 @@
  * in the documentation is made from.
  */
 
+import { HOST_NAMES } from '../hosting/host-names.ts';
+
 /** One option, as `parseArgs` of Node reads it, and what people are told. */
 interface CommandOption {
   type: 'string' | 'boolean';
@@ -123,7 +125,7 @@ export const commandTable = {
   },
   'deploy-config': {
     summary: 'Print the configuration of a host',
-    arguments: 'nginx|caddy|apache|netlify|cloudflare|vercel|docker|s3',
+    arguments: HOST_NAMES.join('|'),
     about:
       'Prints the configuration of a host that serves a finished build as "docs serve" does: its headers and policy, redirects, forms of a path, the not-found page, types of files.',
     options: {
@@ -235,6 +237,15 @@ export const commandTable = {
 } as const satisfies Readonly<Record<string, CommandText>>;
 
 export type CommandName = keyof typeof commandTable;
+
+type FirstWord<Name extends string> = Name extends `${infer First} ${string}` ? First : Name;
+
+/** What is called: `links` for `links move`. */
+export type CalledCommand = FirstWord<CommandName>;
+
+export function isCommand(name: string): name is CalledCommand {
+  return Object.keys(commandTable).some((command) => command.split(' ')[0] === name);
+}
 
 /** The call with everything it takes: `docs build [--site DIR] [--out DIR]`. */
 export function callOf(name: CommandName): string {

@@ -5,7 +5,7 @@ test.each([[[]], [['iis']], [['nginx', 'caddy']]])(
   'a call without one known host says which there are: %j',
   async (args) => {
     await expect(run(args)).rejects.toThrow(
-      'Name one host: nginx|caddy|apache|netlify|cloudflare|vercel|docker|s3.',
+      'Name one host: nginx|caddy|apache|netlify|cloudflare|vercel|firebase|github-pages|gitlab-pages|docker|s3.',
     );
   },
 );

@@ -3,12 +3,12 @@
 import { generatorVersion } from '../build/generator-version.ts';
 import { failureOf } from '../generator-fault.ts';
 import { DocsError } from '../problems.ts';
-import { commandTable } from './command-table.ts';
+import { commandTable, isCommand, type CalledCommand } from './command-table.ts';
 import { UsageError } from './options.ts';
 import { printError, printFault, printProblems } from './terminal.ts';
 
-/** The modules of the commands, each loaded only where it is called. */
-const commands: Record<string, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
+/** The module of each command in the table, loaded only when it's called. */
+const commands: Record<CalledCommand, () => Promise<{ run: (args: string[]) => Promise<number> }>> = {
   dev: () => import('./dev.ts'),
   build: () => import('./build.ts'),
   serve: () => import('./serve-command.ts'),
@@ -46,8 +46,7 @@ export async function main(args: string[]): Promise<number> {
     process.stdout.write(`${generatorVersion()}\n`);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
+  if (!isCommand(name)) {
     printError(`There is no command "${name}".\n${help()}`);
     return 2;
   }
@@ -56,7 +55,7 @@ export async function main(args: string[]): Promise<number> {
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
   }
   try {
-    return await (await command()).run(rest);
+    return await (await commands[name]()).run(rest);
   } catch (error) {
     return report(error, name);
   }

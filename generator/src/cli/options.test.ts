@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOAL } from '../search/golden/floors.ts';
 import { commandTable } from './command-table.ts';
-import { hosts } from './deploy-config.ts';
+import { HOST_NAMES } from '../hosting/host-names.ts';
 import { jobNumber, readOptions } from './options.ts';
 import { networkText } from './terminal.ts';
 
@@ -28,7 +28,7 @@ test('--jobs takes a whole number from 1', () => {
 });
 
 test('what a command says of hosts and goals is what it does', () => {
-  expect(commandTable['deploy-config'].arguments).toBe(Object.keys(hosts).join('|'));
+  expect(commandTable['deploy-config'].arguments).toBe(HOST_NAMES.join('|'));
   expect(commandTable['test-search'].about).toContain(
     `below ${GOAL.first} right at once, or ${GOAL.three} among three`,
   );

@@ -399,7 +399,8 @@ test('components of the site use components of Docusaurus, and files', () => {
   expect(html).toMatch(/<div role="tabpanel"[^>]*data-value="b"[^>]* hidden>/);
   expect(html).toContain(TABS_SCRIPT);
   expect(html).toContain('<div class="codeblock__title">a.js</div>');
-  expect(html).toContain('theme-admonition-warning');
+  expect(html).toContain('theme-admonition-caution');
+  expect(html).toMatch(/admonition-heading"[^>]*>Caution</);
   const [, picture = ''] = /<img src="\/p\/(assets\/images\/picture-[0-9a-f]{8}\.png)"/.exec(html) ?? [];
   expect(site.files.has(picture)).toBe(true);
   expect(html).toContain('<figure data-url="https://x.example">');

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hosts } from '../cli/deploy-config.ts';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
 import { acceptsMarkdown } from './accepts-markdown.ts';
+import { HOST_NAMES, type HostName } from './host-names.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
+import { hosts } from './hosts.ts';
 import { cloudFrontFunction, s3Config } from './s3.ts';
 
 let outDir = '';
@@ -53,7 +54,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-const printed = (host: string): string => hosts[host]?.config(site, 'dist') ?? '';
+const printed = (host: HostName): string => hosts[host].config(site, 'dist');
+
+/** Cloudflare takes headers and redirects from the files of the build. */
+const sendsHeaders = HOST_NAMES.filter(
+  (host) => host !== 'cloudflare' && hosts[host].servesFilesOnly !== true,
+);
+const passOn = HOST_NAMES.filter((host) => hosts[host].passesOn === true);
 
 describe('a finished build', () => {
   test('is read as hosts must serve it', () => {
@@ -88,7 +95,7 @@ describe('a finished build', () => {
   });
 });
 
-describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])('%s', (host) => {
+describe.each(sendsHeaders)('%s', (host) => {
   test('sends the exact policy, every redirect with status 301, and files of assets for ever', () => {
     const text = printed(host).replaceAll('\\"', '"');
     const sent = site.headers[0]?.[1] ?? '';
@@ -103,24 +110,46 @@ describe.each(['nginx', 'caddy', 'apache', 'netlify', 'vercel', 'docker', 's3'])
   });
 });
 
-test.each(['nginx', 'caddy', 'apache'])(
-  '%s passes questions of assistants on only where an address is given',
+test.each(passOn)('%s passes questions of assistants on only where an address is given', (host) => {
+  expect(printed(host)).not.toContain('mcp');
+  const text = hosts[host].config({ ...site, assistants: 'http://127.0.0.1:3000' }, 'dist');
+  expect(text).toContain('http://127.0.0.1:3000');
+  expect(text).toContain('/docs/mcp');
+});
+
+test.each(['nginx', 'caddy', 'apache', 'netlify'] as const)(
+  '%s has the not-found page of each language',
   (host) => {
-    expect(printed(host)).not.toContain('mcp');
-    const text = hosts[host]?.config({ ...site, assistants: 'http://127.0.0.1:3000' }, 'dist') ?? '';
-    expect(text).toContain('http://127.0.0.1:3000');
-    expect(text).toContain('/docs/mcp');
+    expect(printed(host)).toContain('/docs/de/404.html');
   },
 );
-
-test.each(['nginx', 'caddy', 'apache', 'netlify'])('%s has the not-found page of each language', (host) => {
-  expect(printed(host)).toContain('/docs/de/404.html');
-});
 
 test('Cloudflare takes headers and redirects from the files of the build, at the root of what is published', () => {
   const settings = JSON.parse(printed('cloudflare').replaceAll(/^\/\/.*$/gm, ''));
   expect(settings.assets).toMatchObject({ directory: '/srv/www', not_found_handling: '404-page' });
   expect(settings.build.command).toContain('cp /srv/www/docs/_headers /srv/www/docs/_redirects');
+});
+
+test('Firebase publishes the root with its not-found page, and two stars stand for anything', () => {
+  const { hosting } = JSON.parse(printed('firebase'));
+  expect(hosting).toMatchObject({ public: '/srv/www', cleanUrls: true, trailingSlash: false });
+  expect(hosting.predeploy[0]).toContain('cp /srv/www/docs/404.html');
+  expect(hosting.headers).toContainEqual({
+    source: '/docs/assets/**',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  });
+  expect(hosting.redirects).toContainEqual({ source: '/docs/old', destination: '/docs/server', type: 301 });
+});
+
+test('GitHub Pages and GitLab Pages build with the history, and publish the folder of the build', () => {
+  const github = parse(printed('github-pages'));
+  const steps = github.jobs.deploy.steps.map((step: { run?: string }) => step.run).filter(Boolean);
+  expect(steps).toEqual(['npm ci', 'npx docs build --out /srv/www']);
+  expect(github.jobs.deploy.steps).toContainEqual(expect.objectContaining({ with: { path: '/srv/www' } }));
+  expect(github.jobs.deploy.steps[0].with).toEqual({ 'fetch-depth': 0 });
+  const gitlab = parse(printed('gitlab-pages'));
+  expect(gitlab.pages.script).toEqual(['npm ci', 'npx docs build --out /srv/www']);
+  expect(gitlab.pages.artifacts.paths).toEqual(['/srv/www']);
 });
 
 test('Vercel reads JSON, in which dots of paths are no wild cards', () => {

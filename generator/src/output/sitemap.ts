@@ -38,19 +38,21 @@ export function sitemap(
     return [];
   }
   let hasAlternates = false;
-  const entries = pages.filter((page) => isOriginal(page, url)).map(({ data }) => {
-    const { lastUpdated = null } = data;
-    const day = lastUpdated === null ? null : dayOf(lastUpdated.date);
-    const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
-    const alternates = Object.entries(translationsOf(data.path) ?? {})
-      .map(([code, path]) => {
-        const href = escapeMarkup(new URL(path, url).href);
-        return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
-      })
-      .join('');
-    hasAlternates ||= alternates !== '';
-    return `<url><loc>${escapeMarkup(new URL(data.path, url).href)}</loc>${modified}${alternates}</url>\n`;
-  });
+  const entries = pages
+    .filter((page) => isOriginal(page, url))
+    .map(({ data }) => {
+      const { lastUpdated = null } = data;
+      const day = lastUpdated === null ? null : dayOf(lastUpdated.date);
+      const modified = day === null ? '' : `<lastmod>${day}</lastmod>`;
+      const alternates = Object.entries(translationsOf(data.path) ?? {})
+        .map(([code, path]) => {
+          const href = escapeMarkup(new URL(path, url).href);
+          return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+        })
+        .join('');
+      hasAlternates ||= alternates !== '';
+      return `<url><loc>${escapeMarkup(new URL(data.path, url).href)}</loc>${modified}${alternates}</url>\n`;
+    });
   const namespace = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>

@@ -1,5 +1,7 @@
 /** What components of a Docusaurus project ask of their site. It is told once, before the first of them is rendered. */
 
+import { ADMONITION_KINDS, type AdmonitionKind } from '../../markdown/admonition-kinds.ts';
+
 export interface SiteFacts {
   title: string;
   tagline: string;
@@ -17,6 +19,8 @@ export interface SiteFacts {
   locales?: string[];
   /** What `<Translate>` says, by its id. */
   messages?: Readonly<Record<string, string>>;
+  /** What stands above an admonition without a title, by its kind, in the site's language. */
+  admonitionNames: Readonly<Record<AdmonitionKind, string>>;
   customFields: Record<string, unknown>;
   /** What components read of the theme's settings. */
   themeConfig?: Readonly<Record<string, unknown>> | undefined;
@@ -29,6 +33,11 @@ export function tellSiteFacts(facts: SiteFacts): void {
   (globalThis as { [KEY]?: SiteFacts })[KEY] = facts;
 }
 
+export function admonitionNames(nameOf: (kind: AdmonitionKind) => string): SiteFacts['admonitionNames'] {
+  const kinds = Object.keys(ADMONITION_KINDS) as AdmonitionKind[];
+  return Object.fromEntries(kinds.map((kind) => [kind, nameOf(kind)])) as SiteFacts['admonitionNames'];
+}
+
 export function siteFacts(): SiteFacts {
   return (
     (globalThis as { [KEY]?: SiteFacts })[KEY] ?? {
@@ -38,6 +47,7 @@ export function siteFacts(): SiteFacts {
       baseUrl: '/',
       favicon: '',
       locale: 'en',
+      admonitionNames: admonitionNames((kind) => kind),
       customFields: {},
     }
   );

@@ -3,6 +3,7 @@
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SidebarItemsGenerator } from '../../config/schema/docs-sidebar-items-generator.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { isAdmonitionKind } from '../../markdown/admonition-kinds.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, func, isRecord, list, record, text, type Settings } from '../values.ts';
@@ -45,7 +46,7 @@ export function mapDocs(docs: Settings, siteDir: string, findings: Findings): Ma
     findings.lost(['numberPrefixParser'], 'Numbers before names are read as "01-name".');
   }
   const admonitions = (texts(record(docs['admonitions'])['keywords']) ?? []).filter(
-    (name) => !ADMONITIONS.has(name),
+    (name) => !isAdmonitionKind(name),
   );
   if (admonitions.length > 0) {
     findings.lost(
@@ -114,18 +115,6 @@ const READ = {
   docTagsListComponent: 0,
   docCategoryGeneratedIndexComponent: 0,
 };
-
-const ADMONITIONS = new Set([
-  'secondary',
-  'info',
-  'success',
-  'danger',
-  'note',
-  'tip',
-  'warning',
-  'important',
-  'caution',
-]);
 
 function texts(value: unknown): string[] | undefined {
   const found = list(value).filter((entry): entry is string => typeof entry === 'string');

@@ -9,7 +9,6 @@ const frame = (type: string, style: string, title: string, content: string, numb
 
 describe('admonitions', () => {
   it('K20: all nine keywords, each with its name as title', async () => {
-    expect(ADMONITIONS).toHaveLength(9);
     for (const name of ADMONITIONS) {
       // oxlint-disable-next-line no-await-in-loop
       const html = await renderHtml(`:::${name}\ntext\n:::\n`);

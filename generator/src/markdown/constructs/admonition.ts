@@ -1,6 +1,7 @@
 /** Admonitions: `:::tip[Title]`, `:::tip Title`, `:::tip{title="Title"}`. */
 
 import { escapeText } from '../../markup-text.ts';
+import { ADMONITION_KINDS, admonitionClass, isAdmonitionKind } from '../admonition-kinds.ts';
 import { attributes } from '../html-text.ts';
 import { parseMarkdown } from '../parse.ts';
 import { textOfAll } from '../plain-text.ts';
@@ -8,26 +9,11 @@ import { Render } from '../render.ts';
 import { childrenOf, type MarkdownNode, type NodeOf } from '../tree.ts';
 import { trailingTitle } from './trailing-title.ts';
 
-/** Keyword → the alert style that existing style sheets know. */
-const ALERT_STYLE = {
-  note: 'secondary',
-  tip: 'success',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'warning',
-  secondary: 'secondary',
-  important: 'info',
-  success: 'success',
-} as const;
-
-type Admonition = keyof typeof ALERT_STYLE;
-
-export const ADMONITIONS: readonly string[] = Object.keys(ALERT_STYLE);
+export const ADMONITIONS: readonly string[] = Object.keys(ADMONITION_KINDS);
 
 /** True for the keywords of the generator, and for those that the site adds. */
 export function isAdmonition(name: string, { context }: Pick<Render, 'context'>): boolean {
-  return isBuiltIn(name) || context.admonitions?.includes(name) === true;
+  return isAdmonitionKind(name) || context.admonitions?.includes(name) === true;
 }
 
 /** A keyword that can be shown: unknown ones are shown as `info`. */
@@ -37,15 +23,11 @@ export function shownAdmonition(name: string, render: Pick<Render, 'context'>): 
 
 /** What stands above an admonition without a title. A word of the site is its own name: `Known issue` of `known-issue`. */
 export function admonitionName(name: string, { context }: Pick<Render, 'context'>): string {
-  if (isBuiltIn(name)) {
+  if (isAdmonitionKind(name)) {
     return context.text(`admonition.${name}`);
   }
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function isBuiltIn(name: string): name is Admonition {
-  return Object.hasOwn(ALERT_STYLE, name);
 }
 
 export function renderAdmonition(node: NodeOf<'containerDirective'>, render: Render): string {
@@ -76,8 +58,7 @@ export function admonition(
 ): string {
   const titleId = `admonition-${render.page.count('admonition')}`;
   const heading = title ?? escapeText(admonitionName(name, render));
-  const style = ALERT_STYLE[isBuiltIn(name) ? name : 'info'];
-  const names = `theme-admonition theme-admonition-${name} admonition alert alert--${style}`;
+  const names = admonitionClass(name);
   if (own.id !== null) {
     render.page.claimAnchor(own.id, render.file.source);
   }

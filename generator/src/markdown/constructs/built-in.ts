@@ -17,7 +17,7 @@ import { printImage } from '../twin/image.ts';
 import type { Printer } from '../twin/printer.ts';
 import { escaped } from '../twin/syntax.ts';
 import { printTabsElement } from '../twin/tabs.ts';
-import { admonition, isAdmonition, shownAdmonition } from './admonition.ts';
+import { ADMONITIONS, admonition, isAdmonition, shownAdmonition } from './admonition.ts';
 import { codeBlock } from './code-block.ts';
 import { codeOf } from './code-component.ts';
 import { recordSample } from './code-sample.ts';
@@ -82,7 +82,7 @@ function renderAdmonitionElement(node: ElementNode, render: Render): string {
       code: 'unknown-admonition',
       level: 'warn',
       message: `The admonition type "${type}" does not exist, so "info" is shown.`,
-      remedy: 'Use note, tip, info, warning or danger.',
+      remedy: `Use one of ${ADMONITIONS.join(', ')}.`,
     });
   }
   const title = props['title'] === undefined ? null : valueHtml(props['title'], node, render);
