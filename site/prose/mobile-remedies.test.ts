@@ -240,13 +240,13 @@ it('the functions in Swift tell the viewer what the pages of the iOS codes say',
   expect(textsInSwift('downloadRemedy')).toMatchObject(toldBy('ios', 'While downloading'));
 });
 
-it('the functions in Swift tell the viewer what the pages of codes of Apple say of apps with our SDK', () => {
+it('the functions in Swift tell the viewer what the pages of codes of Apple say of videos that the SDK plays', () => {
   const body = swiftFunction('playbackRemedy');
   const cases = [...body.matchAll(/^ {4}case (-[\d, -]*):\n {8}return "(.*)"$/gm)].flatMap(
     ([, codes = '', text = '']) => codes.split(', ').map((code) => [Number(code), text] as const),
   );
   expect(cases.length).toBeGreaterThan(2);
-  const told = toldBy('apple-media', 'In an app with our SDK');
+  const told = toldBy('apple-media', 'If %name% hosts the video');
   expect(Object.fromEntries(cases)).toMatchObject({ [-42800]: told[-42800], [-42803]: told[-42803] });
   expect(cases.filter(([code, text]) => (told[code] ?? text) !== text)).toEqual([]);
   expect(told[-1009]).toBe(textsInSwift('playbackRemedy')[-1009]);
