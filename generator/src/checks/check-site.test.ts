@@ -299,3 +299,17 @@ test('thousands of broken links are all reported, the first hundred with a guess
   expect(found[0]?.remedy).toBe('Did you mean "/docs/server/otp"?');
   expect(found[999]?.remedy).toBe('Correct the link, or remove it.');
 });
+
+test('a path of "elsewhere" covers what lies below it, not names that only start alike', () => {
+  const settings = { elsewhere: ['api'] };
+  const hrefs = ['/docs/api', '/docs/api/users', '/docs/apix', '/docs/apix/users', '/docs/server/api'];
+  const problems = check(
+    hrefs.map((href, line) => link(href, { line })),
+    { settings },
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The link "/docs/apix" leads to no page.',
+    'The link "/docs/apix/users" leads to no page.',
+    'The link "/docs/server/api" leads to no page.',
+  ]);
+});

@@ -11,11 +11,17 @@ async function openPage(id: string, stored: Record<string, string>) {
   };
   const toggleAttribute = (name: string, on: boolean) =>
     void (on ? attributes.add(name) : attributes.delete(name));
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  const window = Object.assign(new EventTarget(), { localStorage });
+  vi.stubGlobal('window', window);
   vi.stubGlobal('document', { documentElement: { toggleAttribute } });
   const module = await import('./announcement.ts');
   module.startAnnouncement(id);
-  return { ...module, area, isHidden: () => attributes.has('data-announcement-dismissed') };
+  /** Another tab stores a value; the browser tells this one. */
+  const storeElsewhere = (key: string, newValue: string): void => {
+    area.set(key, newValue);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  };
+  return { ...module, area, storeElsewhere, isHidden: () => attributes.has('data-announcement-dismissed') };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,4 +43,16 @@ it('A3: a new id resets the dismissal', async () => {
   expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([false, false]);
   expect(area.get('docusaurus.announcement.id')).toBe('summer');
   expect(area.get('docusaurus.announcement.dismiss')).toBe('false');
+});
+
+it('A2: a dismissal in another tab hides the bar here, and only that of the same announcement', async () => {
+  const { announcementDismissed, storeElsewhere, isHidden } = await openPage('spring', {});
+  storeElsewhere('docusaurus.announcement.dismiss', 'true');
+  expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([true, true]);
+  // The other tab has a page of a newer deployment.
+  storeElsewhere('docusaurus.announcement.id', 'summer');
+  storeElsewhere('docusaurus.announcement.dismiss', 'false');
+  expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([false, false]);
+  storeElsewhere('docusaurus.announcement.dismiss', 'true');
+  expect([announcementDismissed.getSnapshot(), isHidden()]).toEqual([false, false]);
 });

@@ -68,6 +68,21 @@ describe('storage', () => {
     expect(storage.read('old')).toBe('1');
   });
 
+  it('E8: reads the storage again once a write has succeeded, so that changes of other tabs count', () => {
+    const area = memoryArea({ theme: 'light' });
+    let isFull = true;
+    const storage = createSafeStorage(
+      () => ({ ...area, setItem: (key, value) => (isFull ? denied() : area.setItem(key, value)) }),
+      { events: new EventTarget(), onUnavailable: vi.fn() },
+    );
+    storage.write('theme', 'dark');
+    expect(storage.read('theme')).toBe('dark');
+    isFull = false;
+    storage.write('theme', 'dark');
+    area.setItem('theme', 'changed in another tab');
+    expect(storage.read('theme')).toBe('changed in another tab');
+  });
+
   it('Z33: warns once for all keys and both kinds of storage', async () => {
     vi.resetModules();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

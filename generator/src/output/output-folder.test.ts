@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,13 +90,22 @@ test('a folder that no build has made is not deleted', () => {
   expect(read('thesis.txt')).toBe('years of work');
 });
 
-test('a checkout is not deleted, though a build has written into it', () => {
+test.each(['.git', '.hg', '.svn', '.jj'])(
+  'a checkout with "%s" is not deleted, though a build has written into it',
+  (name) => {
+    build({ 'index.html': 'x' });
+    mkdirSync(join(out, name));
+    writeFileSync(join(out, 'CNAME'), 'docs.example');
+    expect(() => new OutputFolder(out)).toThrow(`is a checkout; a build would delete its "${name}"`);
+    expect(read('CNAME')).toBe('docs.example');
+    expect(readdirSync(parent)).toEqual(['dist']);
+  },
+);
+
+test('a worktree of git, whose ".git" is a file, is not deleted either', () => {
   build({ 'index.html': 'x' });
   writeFileSync(join(out, '.git'), 'gitdir: ../.git/worktrees/dist');
-  writeFileSync(join(out, 'CNAME'), 'docs.example');
-  expect(() => new OutputFolder(out)).toThrow(/is a checkout; a build would delete its "\.git"/);
-  expect(read('CNAME')).toBe('docs.example');
-  expect(readdirSync(parent)).toEqual(['dist']);
+  expect(() => new OutputFolder(out)).toThrow(/is a checkout/);
 });
 
 test('the not-found page of something else is no sign of a build; that of an earlier version is', () => {
@@ -147,6 +157,18 @@ test('a second build is refused while the first one runs, and takes over from on
   writeFileSync(lock, '999999999\n');
   build({ 'index.html': 'new' });
   expect(read('index.html')).toBe('new');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a lock that has no number yet is respected while it is new, and taken over when it is old', () => {
+  const lock = join(parent, 'dist.docs-lock');
+  writeFileSync(lock, '');
+  expect(() => new OutputFolder(out)).toThrow('Another build (process unknown) is writing to');
+  const before = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
+  utimesSync(lock, before(5), before(5));
+  expect(() => new OutputFolder(out)).toThrow('Another build (process unknown) is writing to');
+  utimesSync(lock, before(11), before(11));
+  build({ 'index.html': 'new' });
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 

@@ -182,6 +182,18 @@ describe('createSearchSession', () => {
     expect(call(2).request.page).toBe(2);
   });
 
+  it('asks for no more hits after a failure: the hits on the screen may answer another query', async () => {
+    const { session, ask, call, calls } = setUp();
+    await ask('otp');
+    await call(0).answer({ found: 2, hits: [hit('/a', 'A')] });
+    await ask('watermark');
+    await call(1).fail();
+    session.more();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(2);
+    expect(session.getSnapshot()).toMatchObject({ failed: true, answer: { query: 'otp', rest: 1 } });
+  });
+
   it('forgets the answer when the query is emptied', async () => {
     const { session, ask, call, calls } = setUp();
     await ask('otp');

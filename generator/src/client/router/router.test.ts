@@ -549,6 +549,22 @@ describe('fetching ahead', () => {
     expect(requests.map(({ href }) => href)).toEqual(['/docs/drm/index.json', '/docs/assets/drm.json']);
   });
 
+  it('R60: a link to an old path fetches the page that it moved to, not the page of the redirect', async () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.prefetch('/docs/old');
+    router.prefetch('/docs/old.html#h');
+    await settled();
+    expect(requests.map(({ href }) => href)).toEqual(['/docs/b/index.json', '/docs/assets/server.json']);
+  });
+
+  it('R20: a path that ends in .html is not fetched ahead, because its page has another address', () => {
+    const { router, requests } = createWorld();
+    router.start();
+    router.prefetch('/docs/b.html');
+    expect(requests).toEqual([]);
+  });
+
   it('R64: a failure is not told', async () => {
     const { router, answers } = createWorld();
     answers.set('/docs/b/index.json', new Error('offline'));

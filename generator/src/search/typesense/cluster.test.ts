@@ -190,3 +190,33 @@ test('a caller who gives up during a pause is not kept waiting', async () => {
   setTimeout(() => controller.abort(), 5);
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a request carries no cookies of the service, and its answer is not cached', async () => {
+  const requests: (RequestInit | undefined)[] = [];
+  const cluster = createCluster(
+    { nodes: NODES, nearestNode: null, connectionTimeoutSeconds: 1, numRetries: 0, retryIntervalSeconds: 0 },
+    {
+      fetch: async (_, init) => {
+        requests.push(init);
+        return ok();
+      },
+    },
+  );
+  const call = {
+    method: 'POST',
+    path: '/multi_search',
+    headers: { accept: 'text/plain' },
+    body: '{}',
+  } as const;
+  await cluster.call(call, () => null, new AbortController().signal);
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      headers: { accept: 'text/plain' },
+      body: '{}',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    },
+  ]);
+});
