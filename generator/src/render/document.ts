@@ -193,10 +193,12 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     ...frame.scripts.map((script) => `<script${attributeList({ ...script })}></script>`),
     breadcrumbJson(page, site),
     frame.headTags === '' ? null : frame.headTags,
-    page.head === '' ? null : once(page.head),
   ];
-  const own = page.head === '' ? new Set() : namesIn(page.head);
-  return tags.filter((tag) => tag !== null).filter((tag) => !own.has(nameOf(tag)));
+  const own = namesIn(page.head);
+  return [
+    ...tags.filter((tag) => tag !== null && !own.has(nameOf(tag))),
+    page.head === '' ? null : once(page.head),
+  ].filter((tag) => tag !== null);
 }
 
 /** What may stand once in a document: `robots`, `og:image`, `canonical`. */
