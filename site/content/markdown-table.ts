@@ -20,13 +20,13 @@ export function tableWithoutEmptyColumns(
   );
 }
 
-/** Cells are no sentences: they end without a full stop. */
+/** A cell of one sentence ends without a period. */
 function cell(text: string): string {
-  return text
+  const line = text
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/(?<!\\)\|/g, '\\|')
-    .replace(/\.$/, '');
+    .replaceAll(/(?<!\\)\|/g, '\\|');
+  return /[.!?] /.test(line.replaceAll(/`[^`]*`/g, '')) ? line : line.replace(/\.$/, '');
 }
 
 /** Text as inline code, also when it holds backticks. */

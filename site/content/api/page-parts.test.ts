@@ -124,7 +124,7 @@ test('errors are those of the operation, and one page has all others', () => {
       .split('\n')
       .slice(2),
   ).toEqual([
-    '| `404` | No such book | Check the id. Then ask |',
+    '| `404` | No such book | Check the id. Then ask. |',
     '',
     'For other statuses, see [API errors](/server/errors.md).',
   ]);
@@ -138,7 +138,7 @@ test('errors are those of the operation, and one page has all others', () => {
 
 test('errors of several calls are one table, which names the call', () => {
   const table = errorTable([operation('getBook'), operation('changeBook')]);
-  expect(table).toContain('| `404` | Read a book | No such book | Check the id. Then ask |');
+  expect(table).toContain('| `404` | Read a book | No such book | Check the id. Then ask. |');
 });
 
 test('a webhook shows what arrives', () => {

@@ -30,9 +30,9 @@ export function errorDirectives(registry: Registry): Record<string, Directive> {
       }
       return paragraphs(
         filterOf(platform),
-        ...groups.flatMap(({ id: groupId, title, about, guide }) => [
+        ...groups.flatMap(({ id: groupId, title, about, where, guide }) => [
           `### ${title} {#${platform.id}-${groupId}}`,
-          about ?? '',
+          [about ?? [], where === undefined ? [] : `**Where:** ${where}`].flat().join(' '),
           guide === undefined ? '' : `Step by step: [${guide.title}](${guide.page}).`,
           groupTable(of(groupId)),
         ]),

@@ -125,7 +125,7 @@ function codeAndName(error: RegistryError): string {
 }
 
 function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): string {
-  const { platform, log, diagnosis, twins, where } = error;
+  const { platform, log, diagnosis, twins, ownWhere } = error;
   const samples = samplesMarkdown([error.sample ?? []].flat());
   const guide = error.guide === undefined ? '' : `Step by step: [${error.guide.title}](${error.guide.page}).`;
   return paragraphs(
@@ -137,7 +137,7 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
       ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
       `- **Platform:** ${platform.title}`,
       `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
-      ...(where === platform.where ? [] : [`- **Where it shows:** ${where}`]),
+      ...(ownWhere === undefined ? [] : [`- **Where it shows:** ${ownWhere}`]),
       ...(error.message === undefined ? [] : [`- **Message:** ${code(error.message)}`]),
       ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
     ].join('\n'),
@@ -162,10 +162,10 @@ const LOOK_UP = [
 
 /** What all errors of a platform have in common stands once, on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
-  const also = others.length === 0 ? '' : ` and ${others.join(' and ')}`;
+  const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}`;
   return paragraphs(
     '<div id="what-to-send-to-support" data-nosnippet>',
-    `If the error persists, send support [these details](${platform.page}#what-to-send-to-support)${also}.`,
+    `If nothing helps, [contact support](${platform.page}#what-to-send-to-support)${also}.`,
     '</div>',
   );
 }
@@ -198,19 +198,14 @@ function samplesMarkdown(samples: readonly (Sample | SharedSample)[]): string {
 /** What the viewer reads, and where the code is that shows it. Dozens of codes share a sentence: the search leaves it out. */
 function tell({ tell: words, platform, handler = platform.handler }: RegistryError): string {
   if (words === undefined) return '';
-  const where = handler === undefined ? '' : ` ${shownBy(handler)}`;
+  const label =
+    handler !== undefined && 'page' in handler ? `[Tell the viewer](${handler.page})` : 'Tell the viewer';
+  const where = handler !== undefined && 'text' in handler ? ` ${handler.text}` : '';
   const texts =
     typeof words === 'string'
-      ? `**Tell the viewer:** “${words}”${where}`
-      : paragraphs(
-          `**Tell the viewer** what fits the cause.${where}`,
-          words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'),
-        );
+      ? `**${label}:** “${words}”${where}`
+      : paragraphs(`**${label}:**${where}`, words.map(({ when, say }) => `- ${when}: “${say}”`).join('\n'));
   return paragraphs('<div data-nosnippet>', texts, '</div>');
-}
-
-function shownBy(handler: NonNullable<RegistryError['handler']>): string {
-  return 'text' in handler ? handler.text : `How to show it: [${handler.title}](${handler.page}).`;
 }
 
 /** Codes that readers confuse with this one. Those that one page explains are one line: `Browser: [expired: …](…) (also Shaka Player 6014)`. */

@@ -375,7 +375,7 @@ describe('what is made from the registry', () => {
     const lonely = registryOf({ 'errors/a.yaml': platform('a', small(entry('code: 2014'))) });
     const text = errorDirectives(lonely)['error-table']?.({ platform: 'a' }, place);
     expect(text).toContain('| <a id="a-2014"></a>[2014](#a-2014) | **Title of it**<br />What it means |');
-    expect(text).toContain(' | Look at [the page](/drm/index.md). Another |');
+    expect(text).toContain(' | Look at [the page](/drm/index.md). Another. |');
     expect(errorPages(lonely)).toEqual([]);
     expect(redirectFiles(lonely, { baseUrl: '/docs/' }).slice(1)).toMatchObject([
       { path: 'errors/a/2014/index.html', contents: expect.stringContaining('url=/docs/drm/errors#a-2014"') },
@@ -520,7 +520,7 @@ describe('what is made from the registry', () => {
       registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    tell: Try again.\n    ${own}`)) }),
     );
     expect(page?.text).toContain('- **Where it shows:** In the console.\n');
-    expect(page?.text).toContain('How to show it: [Own texts](/own.md).');
+    expect(page?.text).toContain('**[Tell the viewer](/own.md):** “Try again.”');
   });
 
   it('cuts a first step for the description where the rest says what to do, and nowhere else', () => {
@@ -553,9 +553,7 @@ describe('what is made from the registry', () => {
       'errors/b.yaml': platform('b', entry('code: 2')),
     });
     const [page, other] = errorPages(told);
-    expect(page?.text).toContain(
-      '**Tell the viewer:** “Try again.” How to show it: [Catch errors](/mobile/errors.md).\n\n</div>\n\n',
-    );
+    expect(page?.text).toContain('**[Tell the viewer](/mobile/errors.md):** “Try again.”\n\n</div>\n\n');
     expect(other?.text).not.toContain('Tell the viewer');
   });
 
@@ -576,7 +574,7 @@ describe('what is made from the registry', () => {
     const told = registryOf({ 'errors/a.yaml': platform('a', entry(`code: 1\n    ${tell}`)) });
     const [page] = errorPages(told);
     expect(page?.text).toContain(
-      '**Tell the viewer** what fits the cause.\n\n- With 403: “It is over.”\n- With 404: “It is gone.”',
+      '**Tell the viewer:**\n\n- With 403: “It is over.”\n- With 404: “It is gone.”',
     );
   });
 
@@ -628,7 +626,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('title: "2013: Title of it"');
     expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
     expect(page?.text).toContain('sidebar_parent: "drm/errors"');
-    expect(page?.text).toContain('[these details](/drm/errors.mdx#what-to-send-to-support)');
+    expect(page?.text).toContain('[contact support](/drm/errors.mdx#what-to-send-to-support)');
     expect(page?.text).toContain('action="../../drm/errors"');
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });

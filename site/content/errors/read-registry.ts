@@ -13,8 +13,8 @@ export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where
   key: string;
   id: string;
   platform: Platform;
-  /** Where it shows: its own sentence, or that of its group or platform. */
-  where: string;
+  /** Where it shows, if that differs from its group and platform. */
+  ownWhere: string | undefined;
   /** The code or, where there is none that says something, the name. */
   label: string;
   /** In every way a log shows it, the usual one first. */
@@ -209,7 +209,7 @@ function registryError(
   return {
     ...entry,
     guide: entry.guide ?? group?.guide,
-    where: entry.where ?? group?.where ?? platform.where,
+    ownWhere: entry.where,
     id,
     key: `${platform.id}/${id}`,
     platform,

@@ -31,18 +31,12 @@
 
   /** With its heading, and what stands between them. */
   function hideIfEmpty(table) {
-    const isEmpty = !table.querySelector('tbody > tr:not([hidden])');
-    const body = document.getElementById('docs-body');
-    let part = table;
-    while (
-      part.parentElement !== null &&
-      !part.previousElementSibling?.matches('h2, h3, p, .code-filter') &&
-      part.parentElement !== body
-    )
-      part = part.parentElement;
-    for (; part !== null && !part.matches('h2, .code-filter'); part = part.previousElementSibling) {
+    const isEmpty = table.querySelector('tbody > tr:not([hidden])') === null;
+    let part = table.closest('.table-wrapper') ?? table;
+    while (part !== null && !part.matches('.code-filter, :has(> h2)')) {
       part.hidden = isEmpty;
-      if (part.matches('h3')) break;
+      if (part.matches(':has(> h3)')) return;
+      part = part.previousElementSibling;
     }
   }
 })();
