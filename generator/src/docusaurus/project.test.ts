@@ -315,7 +315,10 @@ test('React pages of src/pages, with modules of Docusaurus, CSS modules, SVG and
     documentTitle: 'Hello you | Project',
     description: 'What it is',
   });
-  expect(site.text('index.html')).toContain('<meta property="og:type" content="website">');
+  // The page's own one stands in place of the default.
+  expect(site.text('index.html').match(/<meta [^>]*og:type[^>]*>/g)).toEqual([
+    '<meta data-once property="og:type" content="website">',
+  ]);
   expect(html).toMatch(
     /<h1 class="hero title_[0-9a-f]{5}">Project<\/h1><p>api\.p\.example 555-0100 555-0100<\/p>/,
   );
