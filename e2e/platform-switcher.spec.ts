@@ -52,7 +52,7 @@ test('who reads about a platform first has chosen it; then only the switch choos
   expect(await remembered(page)).toBe('flutter');
 });
 
-test('the page of all platforms marks the remembered one, and opens its tab', async ({ page }) => {
+test('the page of all platforms marks the remembered one, and tabs open with it', async ({ page }) => {
   await page.goto('/docs/mobile');
   await expect(platforms(page).getByRole('link')).toHaveCount(4);
   await expect(platforms(page).locator('[aria-current]')).toHaveCount(0);
@@ -64,6 +64,7 @@ test('the page of all platforms marks the remembered one, and opens its tab', as
   await expect(platforms(page).locator('[aria-current]')).toHaveText('Flutter');
   await page.reload();
   await expect(platforms(page).locator('[aria-current]')).toHaveText('Flutter');
+  await page.goto('/docs/mobile/troubleshooting/integrity');
   await expect(page.getByRole('tab', { name: 'Flutter', exact: true }).first()).toHaveAttribute(
     'aria-selected',
     'true',
