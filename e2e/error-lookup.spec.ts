@@ -177,10 +177,10 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     await page.getByRole('link', { name: 'All codes', exact: true }).first().click();
     await page.getByRole('link', { name: 'Android playback', exact: true }).click();
-    await page.getByRole('link', { name: 'Rental of the download has ended' }).click();
+    await page.getByRole('link', { name: 'Rental period of the download has ended' }).click();
     await expect(page).toHaveURL('/docs/errors/android-playback/6187');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      '6187: Rental of the download has ended',
+      '6187: Rental period of the download has ended',
     );
     await page.getByRole('link', { name: 'Error codes', exact: true }).first().click();
     await expect(page).toHaveURL('/docs/mobile/android/error-codes');

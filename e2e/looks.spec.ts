@@ -31,7 +31,7 @@ const screens: Screen[] = [
   { name: 'guide', path: '/docs/mobile/android/getting-started', part: 'body' },
   // In cURL, the helper and the full program are not there.
   { name: 'api', path: '/docs/server/playbackauth/otp', language: 'nodejs' },
-  { name: 'error', path: '/docs/errors/android-playback/5151' },
+  { name: 'error', path: '/docs/errors/android-playback/6120' },
   { name: 'look-up', path: '/docs/drm/errors' },
   { name: 'devices', path: '/docs/drm/player/devices' },
   { name: 'changelog', path: '/docs/mobile/android/changelog' },

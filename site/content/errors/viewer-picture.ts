@@ -25,7 +25,7 @@ export function viewerPicture({ picture, says, player = 'The player' }: Diagnosi
       : createElement(
           'figcaption',
           { className: 'visually-hidden' },
-          `${player} says: `,
+          `${player} shows: `,
           createElement('q', null, says),
         ),
   );
