@@ -40,8 +40,6 @@ export const errorSchema = z
     log: z.string().min(1).optional(),
     /** What happened, in one sentence. A row may leave it out if the title says it all; a page needs it. */
     meaning: text.optional(),
-    /** Shown nowhere: each cause that the steps don't mention becomes a step. Goes when all files are rewritten. */
-    causes: z.array(text).default([]),
     /**
      * Steps in the order in which to try them, each with what its result means. A row shows all of them, so there they are
      * one or two short sentences. Without any, those of `sameAs` count.
