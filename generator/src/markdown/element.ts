@@ -7,8 +7,8 @@ import { imageSource, reportMissingAlt } from './constructs/image.ts';
 import { outsideAttributes } from './constructs/link.ts';
 import { attributes as writeAttributes } from './html-text.ts';
 import { styleClass } from './inline-style.ts';
-import { fileWithBase } from '../base-path.ts';
 import { claimId } from './claim-id.ts';
+import { addressesOf, resolveAddress } from './element-addresses.ts';
 import { linkTarget, shorten } from './link-target.ts';
 import { isShellId } from './page-record.ts';
 import type { Render } from './render.ts';
@@ -17,8 +17,6 @@ import type { Positioned } from './tree.ts';
 
 /** Attributes by lower-case name (SVG keeps its own case); `true` for those without a value. */
 export type ElementAttributes = Record<string, string | true>;
-
-const WITH_SOURCE = new Set(['video', 'audio', 'source', 'track', 'iframe']);
 
 /**
  * The start tag of an element, with `/` where it has no end tag in SVG.
@@ -86,13 +84,16 @@ function resolveUrls(
   }
   if (name === 'img') {
     resolveImage(written, node, render);
-    return;
   }
-  if (WITH_SOURCE.has(name)) {
-    for (const attribute of ['src', 'poster']) {
-      const value = written[attribute];
-      if (typeof value === 'string') {
-        written[attribute] = mediaSource(value, render);
+  for (const [attribute, kind] of addressesOf(name)) {
+    const value = written[attribute];
+    // The size of an image is read with its address.
+    if (typeof value === 'string' && !(name === 'img' && attribute === 'src')) {
+      const resolved = resolveAddress(kind, value, node, render);
+      if (resolved === null) {
+        delete written[attribute];
+      } else {
+        written[attribute] = resolved;
       }
     }
   }
@@ -117,23 +118,6 @@ function resolveImage(written: ElementAttributes, node: Positioned, render: Rend
     reportMissingAlt(typeof source === 'string' ? source : '', node, render);
     written['alt'] = '';
   }
-}
-
-/** A video, sound or frame: static paths get the base, files beside the page are published. */
-function mediaSource(url: string, render: Render): string {
-  if (url.startsWith('/') && !url.startsWith('//')) {
-    return fileWithBase(url, render.context);
-  }
-  if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/|#)/.test(url)) {
-    return url;
-  }
-  const file = render.shared.assets.locate(render.file.source, url);
-  if (file === null) {
-    return url;
-  }
-  const use = render.shared.assets.publish(file, 'files');
-  render.page.assets.set(use.path, use);
-  return use.path;
 }
 
 function claimAnchors(name: string, written: ElementAttributes, node: Positioned, render: Render): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { DocFormat } from '../../content/model.ts';
 import { fakeMdxRuntime, placesOf, renderHtml, renderPage } from '../test-page.ts';
 
 describe('raw HTML', () => {
@@ -234,10 +235,54 @@ describe('raw HTML', () => {
 
   it('video and sound get the base, or become files', async () => {
     const { html, assets } = await renderPage('<video src="/v.mp4" poster="p.gif"></video>\n', {
-      files: { 'docs/guide/p.gif': 'x' },
+      files: { 'docs/guide/p.gif': 'x', 'static/v.mp4': 'x' },
     });
-    expect(html).toMatch(/<video src="\/docs\/v\.mp4" poster="\/docs\/assets\/files\/p-[0-9a-f]{8}\.gif">/);
+    expect(html).toMatch(/<video src="\/docs\/v\.mp4" poster="\/docs\/assets\/images\/p-[0-9a-f]{8}\.gif">/);
     expect(assets).toHaveLength(1);
+  });
+
+  const served = String.raw`/docs/assets/\w+/a-[0-9a-f]{8}\.png`;
+  it.each<[string, string, DocFormat?]>([
+    ['<img src="/s.png" srcset="/s.png, a.png 2x" alt="a">', `srcset="/docs/s\\.png, ${served} 2x"`],
+    [
+      '<picture><source srcset="a.png 320w,/s.png 640w"></picture>',
+      `srcset="${served} 320w, /docs/s\\.png 640w"`,
+    ],
+    ['<img src="/s.png" srcSet="a.png 2x" alt="a" />', `srcset="${served} 2x"`, 'mdx'],
+    ['<svg><image href="a.png" /></svg>', `<image href="${served}"`],
+    ['<svg><image xlink:href="/s.png" /></svg>', '<image xlink:href="/docs/s\\.png"'],
+    ['<input type="image" src="a.png" alt="a">', `src="${served}"`],
+    ['<audio><source src="a.png"></audio>', `src="${served}"`],
+    ['<video src="a.png#t=3"></video>', `src="${served}#t=3"`],
+    [
+      '<form action="/find"><button formaction="/other">x</button></form>',
+      '<form action="/docs/find"><button formaction="/docs/other"',
+    ],
+    ['<map name="m"><area href="#x" alt="x"></map>\n\n## X', '<area href="#x"'],
+    ['<svg><use href="/s.svg#i" /></svg>', '<use href="/docs/s\\.svg#i"'],
+  ])('addresses in elements are resolved and get the base: %s', async (source, expected, format = 'md') => {
+    const page = await renderPage(`${source}\n`, {
+      format,
+      files: { 'docs/guide/a.png': 'x', 'static/s.png': 'x' },
+      ...(format === 'mdx' ? { context: { mdx: fakeMdxRuntime() } } : {}),
+    });
+    expect(page.html).toMatch(new RegExp(expected));
+    expect(page.problems.filter(({ level }) => level === 'throw')).toEqual([]);
+  });
+
+  it.each([
+    '<video src="none.mp4"></video>',
+    '<audio src="/none.mp3"></audio>',
+    '<video><track src="none.vtt"></video>',
+    '<video poster="none.png"></video>',
+    '<img src="https://x.example/a.png" srcset="none.png 2x" alt="a">',
+    '<svg><image href="none.png" /></svg>',
+    '<input type="image" src="/none.png" alt="a">',
+  ])('an address that leads to no file is an error: %s', async (source) => {
+    const { problems } = await renderPage(`${source}\n`);
+    expect(problems).toMatchObject([
+      { code: expect.stringMatching(/^missing-(?:file|image)$/), level: 'throw' },
+    ]);
   });
 
   it('the search does not find what stands in data-nosnippet, in one piece of HTML or around Markdown', async () => {

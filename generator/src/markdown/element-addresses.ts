@@ -1,0 +1,109 @@
+/** Which attributes of HTML elements are addresses, and of what: they are resolved, get the base, and are checked. */
+
+import { decodePart } from '../url-text.ts';
+import { fileWithBase, pageWithBase, pathnameTarget, withoutBase } from '../base-path.ts';
+import { imageSource } from './constructs/image.ts';
+import { linkTarget, shorten } from './link-target.ts';
+import type { Render } from './render.ts';
+import type { Positioned } from './tree.ts';
+
+/** A link, where a form leads, an image, a list of images with sizes, a video or sound, or any document. */
+type AddressKind = 'link' | 'form' | 'image' | 'images' | 'media' | 'document';
+
+/** Element, then attribute, both in lower case. */
+const ADDRESSES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
+  a: { href: 'link', 'xlink:href': 'link' },
+  area: { href: 'link' },
+  audio: { src: 'media' },
+  blockquote: { cite: 'link' },
+  button: { formaction: 'form' },
+  del: { cite: 'link' },
+  feimage: { href: 'image', 'xlink:href': 'image' },
+  form: { action: 'form' },
+  iframe: { src: 'document' },
+  image: { href: 'image', 'xlink:href': 'image' },
+  img: { src: 'image', srcset: 'images' },
+  input: { src: 'image', formaction: 'form' },
+  ins: { cite: 'link' },
+  q: { cite: 'link' },
+  source: { src: 'media', srcset: 'images' },
+  track: { src: 'media' },
+  use: { href: 'document', 'xlink:href': 'document' },
+  video: { src: 'media', poster: 'image' },
+};
+
+/** The attributes of an element that are addresses, and of what. */
+export function addressesOf(element: string): [attribute: string, kind: AddressKind][] {
+  return Object.entries(ADDRESSES[element.toLowerCase()] ?? {});
+}
+
+/**
+ * The address as the page needs it.
+ * @returns `null` when there is nothing (a problem is recorded)
+ */
+export function resolveAddress(
+  kind: AddressKind,
+  url: string,
+  node: Positioned,
+  render: Render,
+): string | null {
+  switch (kind) {
+    case 'link':
+      return linkTarget(url, node, render)?.href ?? null;
+    case 'form':
+      return /^\/(?![/\\])/.test(url) ? pageWithBase(url, render.context) : url;
+    case 'image':
+      return imageSource(url, node, render)?.src ?? null;
+    case 'images':
+      return sourceSet(url, node, render);
+    default:
+      return fileAddress(url, kind === 'media', node, render);
+  }
+}
+
+/** `a.png, b.png 2x`: an address may contain a comma, but does not end with one. */
+function sourceSet(value: string, node: Positioned, render: Render): string | null {
+  const candidates = [...value.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?\s*(?:,|$)/g)];
+  const resolved = candidates.flatMap(([, url = '', size = '']) => {
+    const source = imageSource(url, node, render)?.src;
+    return source === undefined ? [] : [source + size];
+  });
+  return resolved.length === 0 ? null : resolved.join(', ');
+}
+
+/** Static paths get the base; files in the folder of the page are published. */
+function fileAddress(url: string, isChecked: boolean, node: Positioned, render: Render): string {
+  const { assets, context, page } = render.shared;
+  const served = pathnameTarget(url, context.rootUrl ?? context.baseUrl);
+  if (served !== null) {
+    return served;
+  }
+  if (/^(?:[A-Za-z][A-Za-z0-9+.-]*:|\/\/|#|$)/.test(url)) {
+    return url;
+  }
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const target = decodePart(path);
+  const isStatic = url.startsWith('/');
+  const file = isStatic
+    ? assets.locateStatic(withoutBase(target, context))
+    : assets.locate(render.file.source, target);
+  if (file === null && isChecked && page.assets.get(url) === undefined) {
+    render.problem(node, {
+      code: 'missing-file',
+      level: context.onBrokenMarkdownImages ?? 'throw',
+      message: `The file "${shorten(url)}" does not exist.`,
+      remedy: isStatic
+        ? `Put it into ${context.staticDirs.map((dir) => `"${dir}"`).join(' or ')}, or correct the path.`
+        : `Correct the path; it counts from "${render.file.source}".`,
+    });
+  }
+  if (isStatic) {
+    return fileWithBase(url, context);
+  }
+  if (file === null) {
+    return url;
+  }
+  const use = assets.publish(file, 'files');
+  page.assets.set(use.path, use);
+  return use.path + suffix;
+}
