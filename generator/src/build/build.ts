@@ -1,10 +1,12 @@
 /** `docs build` and `docs check`: the steps in their order, and what is reported at the end. */
 
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { rootUrlOf } from '../config/schema/site-config.ts';
 import { failureOf } from '../generator-fault.ts';
 import type { OfflineCopy } from '../offline/offline-copy.ts';
 import { OutputFolder } from '../output/output-folder.ts';
+import { followed } from '../output/work-names.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { createTimer, stepNames, type Timer } from './build-timer.ts';
 import { cacheDir } from './cache-dir.ts';
@@ -76,6 +78,7 @@ buildSite.steps = ({
 
 async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
   const made = await makeSite(options, timer.step);
+  refuseSourceFolder(options.outDir, options.siteDir, made.compiled);
   if (made.bundle === null) {
     throw new DocsError(made.problems);
   }
@@ -110,6 +113,28 @@ async function buildInto(output: OutputFolder, options: BuildOptions, timer: Tim
     peakMemoryBytes,
     offline,
   };
+}
+
+/** @throws DocsError when the output is in a folder of the site, where the next build would read it as pages */
+function refuseSourceFolder(outDir: string, siteDir: string, { config, others }: CompiledSite): void {
+  const folders = [config, ...others.map((one) => one.config)].flatMap((one) => [
+    one.docs.path,
+    one.pages.path,
+    ...one.staticDirs,
+  ]);
+  const target = followed(outDir);
+  const holder = [...folders, 'i18n', 'versioned_docs', 'versioned_sidebars'].find((folder) => {
+    const inside = path.relative(followed(path.resolve(siteDir, folder)), target);
+    return !inside.startsWith('..') && !path.isAbsolute(inside);
+  });
+  if (holder !== undefined) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The output folder "${outDir}" is in "${holder}", so the next build would publish it as a part of the site.`,
+      remedy: 'Choose a folder outside of it with --out.',
+    });
+  }
 }
 
 /**

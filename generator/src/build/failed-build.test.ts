@@ -50,6 +50,40 @@ describe('a build that fails', () => {
     expect(readdirSync(folder).sort()).toEqual(['photos', 'site']);
   });
 
+  test.each(['site/docs/dist', 'site/static', 'site/pages/out', 'site/i18n/x', 'site/docs'])(
+    'does not publish itself: --out %s',
+    async (out) => {
+      const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'site/static/.docs-generator': '' });
+      const siteDir = path.join(folder, 'site');
+      const { ok, printed } = await buildFixture(siteDir, path.join(folder, out));
+      expect({ ok, printed }).toMatchObject({
+        ok: false,
+        printed: expect.stringContaining('foreign-output-folder'),
+      });
+      expect(existsSync(path.join(folder, out, 'index.html'))).toBe(false);
+    },
+  );
+
+  test.each([
+    [
+      'the module "site.config.ts"',
+      { 'site/site.config.ts': 'await new Promise(() => {});\nexport default {};\n' },
+    ],
+    ['the module "site.config.ts"', { 'site/site.config.ts': 'export default new Promise(() => {});\n' }],
+    [
+      '"setup" of the plugin "slow"',
+      {
+        'site/site.config.ts':
+          "export default { title: 'x', plugins: [{ name: 'slow', setup: () => new Promise(() => {}) }] };\n",
+      },
+    ],
+  ])('says what it waited for, if that can never come: %s', async (what, files) => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n', ...files });
+    const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+    expect(code).toBe(13);
+    expect(stderr).toContain(`"docs build" ended before it was done, because ${what} never settles.`);
+  });
+
   test('an empty output folder is free to use', async () => {
     const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
     mkdirSync(path.join(folder, 'out'));

@@ -3,6 +3,7 @@
 import { generatorVersion } from '../build/generator-version.ts';
 import { failureOf } from '../generator-fault.ts';
 import { DocsError } from '../problems.ts';
+import { lastAwaited } from '../unsettled.ts';
 import { commandTable, isCommand, type CalledCommand } from './command-table.ts';
 import { UsageError } from './options.ts';
 import { printError, printFault, printProblems } from './terminal.ts';
@@ -50,6 +51,14 @@ export async function main(args: string[]): Promise<number> {
     printError(`There is no command "${name}".\n${help()}`);
     return 2;
   }
+  // There is nothing left to do, but the command isn't done: what it waits for can't settle anymore.
+  const endsTooSoon = (): void => {
+    printError(
+      `"docs ${name}" ended before it was done, because ${lastAwaited() ?? 'a promise'} never settles.\n` +
+        'Look there for an "await" of something that never happens.',
+    );
+  };
+  process.once('beforeExit', endsTooSoon);
   if (name !== 'dev') {
     // What fails outside of the command's own promise. The dev server has its own way to go on after that.
     process.on('uncaughtException', (error) => process.exit(report(error, name)));
@@ -58,6 +67,8 @@ export async function main(args: string[]): Promise<number> {
     return await (await commands[name]()).run(rest);
   } catch (error) {
     return report(error, name);
+  } finally {
+    process.off('beforeExit', endsTooSoon);
   }
 }
 

@@ -25,6 +25,10 @@ beforeAll(async () => {
     'server/authorization/index.json': '{}',
     'old.html': 'moved page',
     'flat.html': 'flat page',
+    'a#b/index.html': 'with a hash',
+    'a?b/index.html': 'with a question mark',
+    '#x#/index.html': 'between hashes',
+    'a%b/index.html': 'with a percent sign',
     'assets/app-1.js': 'let app = 1;',
     ...hostFiles,
   };
@@ -39,6 +43,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.close();
   rmSync(outDir, { recursive: true, force: true });
+});
+
+test.each([
+  ['/docs/a%23b', 200, 'with a hash'],
+  ['/docs/a%3Fb/', 200, 'with a question mark'],
+  ['/docs/%23x%23', 200, 'between hashes'],
+  ['/docs/a%25b', 200, 'with a percent sign'],
+  ['/docs/server%2Fauthorization', 404, 'not found'],
+  ['/docs/%2e%2e%2fsecret', 404, 'not found'],
+])('a name with a sign that addresses need for themselves is found: %s', async (path, status, body) => {
+  expect(await get(path)).toMatchObject({ status, body });
 });
 
 interface Answer {

@@ -102,8 +102,9 @@ async function answer(
     response.writeHead(moved.status, { Location: moved.to }).end();
     return;
   }
-  if (!isInside || !(await sendPage(request, response, outDir, asked.decoded.slice(baseUrl.length)))) {
-    sendNotFound(response, outDir, isInside ? asked.decoded.slice(baseUrl.length) : '');
+  const name = isInside ? (asked.file ?? '').slice(decodeURIComponent(baseUrl).length) : '';
+  if (!isInside || asked.file === null || !(await sendPage(request, response, outDir, name))) {
+    sendNotFound(response, outDir, name);
   }
 }
 

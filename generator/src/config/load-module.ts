@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, SourceMap } from 'rolldown';
+import { awaited } from '../unsettled.ts';
 import { transformSync } from '../code-parser.ts';
 import { packageRoot } from '../package-root.ts';
 import { ModuleRunError, placeFinder, type PlaceFinder } from './module-place.ts';
@@ -28,6 +29,10 @@ export interface LoadedModule {
  * @throws the bundler's error, or {@link ModuleRunError} with the error that the module itself has thrown
  */
 export async function loadModule(file: string, plugins: readonly Plugin[] = []): Promise<LoadedModule> {
+  // To read from a pipe would take until somebody writes into it.
+  if (!(await stat(file)).isFile()) {
+    throw new Error(`"${path.basename(file)}" is not a file.`);
+  }
   if (file.endsWith('.json')) {
     return {
       value: JSON.parse(await readFile(file, 'utf8')) as unknown,
@@ -73,12 +78,17 @@ export async function loadModule(file: string, plugins: readonly Plugin[] = []):
     const failed = (error: unknown): never => {
       throw new ModuleRunError(error, placeOf(error));
     };
-    const loaded = (await import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed)) as {
-      default?: unknown;
-    };
+    const what = `the module "${path.basename(file)}"`;
+    const loaded = (await awaited(
+      what,
+      import(/* @vite-ignore */ pathToFileURL(bundled).href).catch(failed),
+    )) as { default?: unknown };
     return {
       // A promise is awaited here, or its failure would be nobody's.
-      value: await Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
+      value: await awaited(
+        what,
+        Promise.resolve('default' in loaded ? loaded.default : namedExports(loaded)).catch(failed),
+      ),
       dependencies: [...dependencies],
       packages: [...packages],
       placeOf,

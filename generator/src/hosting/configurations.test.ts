@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { headersFile } from '../output/headers.ts';
 import { redirectRules } from '../output/redirects.ts';
-import { acceptsMarkdown } from './accepts-markdown.ts';
+import { acceptsMarkdown, RATHER_NOT_MARKDOWN, WANTS_MARKDOWN } from './accepts-markdown.ts';
 import { HOST_NAMES, type HostName } from './host-names.ts';
 import { readHostedSite, type HostedSite } from './hosted-site.ts';
 import { hosts } from './hosts.ts';
@@ -262,4 +262,12 @@ test.each([
   ['', false],
 ])('Accept: %s asks for Markdown: %s', (accept, wanted) => {
   expect(acceptsMarkdown(accept)).toBe(wanted);
+  const byExpressions =
+    new RegExp(WANTS_MARKDOWN, 'i').test(accept) && !new RegExp(RATHER_NOT_MARKDOWN, 'i').test(accept);
+  expect(byExpressions).toBe(wanted);
+});
+
+test('a long Accept header takes time in proportion to its length', () => {
+  // A hundred times as long as a server takes: an expression would run into the time limit of the test.
+  expect(acceptsMarkdown(`text/markdown,${'text/html,'.repeat(200_000)}`)).toBe(true);
 });

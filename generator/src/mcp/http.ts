@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createMcpServer, type McpSite } from './mcp-server.ts';
-import { rateLimit } from './rate-limit.ts';
+import { CALLS_PER_MINUTE, rateLimit } from './rate-limit.ts';
 
 /** Bytes of the longest question. */
 const LONGEST_BODY = 64 * 1024;
@@ -15,6 +15,8 @@ export type McpHandler = (request: IncomingMessage, response: ServerResponse) =>
 
 export function mcpHandler(site: McpSite): McpHandler {
   const mayCall = rateLimit();
+  // What is no call of a tool has a limit of its own: a list of tools costs work, too.
+  const mayAsk = rateLimit();
   return async (request, response) => {
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST');
@@ -22,7 +24,7 @@ export function mcpHandler(site: McpSite): McpHandler {
     }
     const body = await readBody(request);
     if (body === null) {
-      return refuse(response, 413, `A question has at most ${LONGEST_BODY} bytes.`);
+      return refuse(response, 413, `A question has at most ${LONGEST_BODY} bytes.`, 'keep-alive');
     }
     let question: unknown;
     try {
@@ -30,7 +32,13 @@ export function mcpHandler(site: McpSite): McpHandler {
     } catch {
       return refuse(response, 400, 'The question is not JSON.');
     }
+    if (Array.isArray(question) && question.length === 0) {
+      return refuse(response, 400, 'The list has no question.');
+    }
     const client = clientOf(request);
+    if ([question].flat().some((one) => !isToolCall(one) && !mayAsk(client))) {
+      return refuse(response, 429, `More than ${CALLS_PER_MINUTE} questions in a minute. Wait a minute.`);
+    }
     const server = createMcpServer(site, () => mayCall(client));
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.on('close', () => void server.close());
@@ -39,23 +47,37 @@ export function mcpHandler(site: McpSite): McpHandler {
   };
 }
 
-/** `null` when it is too long; the rest of it is not read. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LONGEST_BODY) {
-      return null;
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function isToolCall(question: unknown): boolean {
+  return (
+    typeof question === 'object' &&
+    question !== null &&
+    'method' in question &&
+    question.method === 'tools/call'
+  );
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
+/** `null` when it is too long. The rest is read and thrown away, because a client reads no answer while it sends. */
+function readBody(request: IncomingMessage): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > LONGEST_BODY) {
+        chunks.length = 0;
+        resolve(null);
+      } else {
+        chunks.push(chunk);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', reject);
+  });
+}
+
+function refuse(response: ServerResponse, status: number, text: string, connection = 'close'): void {
   response
-    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', Connection: 'close' })
+    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', Connection: connection })
     .end(`${text}\n`);
 }
 

@@ -173,11 +173,29 @@ describe('over HTTP', () => {
     await server.close();
   });
 
+  test('lists of tools have a limit, too', async () => {
+    const server = await serveTools();
+    const statuses: number[] = [];
+    for (let id = 0; id <= CALLS_PER_MINUTE; id += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- they are counted
+      const { status } = await fetch(new URL('mcp', server.url), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' }),
+      });
+      statuses.push(status);
+    }
+    expect(statuses.indexOf(429)).toBe(CALLS_PER_MINUTE);
+    await server.close();
+  });
+
   test.each([
     ['GET', undefined, 405],
     ['DELETE', undefined, 405],
     ['POST', '{', 400],
+    ['POST', '[]', 400],
     ['POST', 'x'.repeat(70_000), 413],
+    ['POST', 'x'.repeat(20_000_000), 413],
   ])('%s with what is no question is refused', async (method, body, status) => {
     const response = await fetch(new URL('mcp', running.url), {
       method,

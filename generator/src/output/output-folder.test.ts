@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderContents } from '../../fixtures/folder-contents.ts';
@@ -170,6 +170,34 @@ test('a lock that has no number yet is respected while it is new, and taken over
   utimesSync(lock, before(11), before(11));
   build({ 'index.html': 'new' });
   expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a lock outlives its process where another one has its number, and that of another machine ages', () => {
+  const lock = join(parent, 'dist.docs-lock');
+  const isTaken = (text: string, age = 0): boolean => {
+    writeFileSync(lock, `${text}\n`);
+    const time = new Date(Date.now() - age);
+    utimesSync(lock, time, time);
+    try {
+      new OutputFolder(out).discard();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const own = (() => {
+    const output = new OutputFolder(out);
+    const [, start = ''] = readFileSync(lock, 'utf8').split(' ');
+    output.discard();
+    return start;
+  })();
+  expect(isTaken(`${process.ppid}`)).toBe(true);
+  // Another process started since: the number is the same, its start is not.
+  expect(isTaken(`${process.ppid} 1-1 ${hostname()}`)).toBe(own === '');
+  expect(isTaken('0')).toBe(false);
+  expect(isTaken('-1')).toBe(false);
+  expect(isTaken(`1 ${own} elsewhere`)).toBe(true);
+  expect(isTaken(`1 ${own} elsewhere`, 60 * 60_000)).toBe(false);
 });
 
 test('a link to the folder is followed, also to one that is still to be made', () => {

@@ -1,7 +1,11 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { DocsError } from '../problems.ts';
 import { isSystemError } from '../system-error.ts';
 import { isRunning } from './work-names.ts';
+
+/** The lock of another machine, whose processes nobody here can see: no build takes that long. */
+const ELSEWHERE_MS = 15 * 60_000;
 
 /** A lock without a number was made just now, or its maker died in that very moment. */
 const STARTING_MS = 10_000;
@@ -16,7 +20,7 @@ const STARTING_MS = 10_000;
 export function takeLock(file: string, target: string): void {
   for (;;) {
     try {
-      writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+      writeFileSync(file, `${[process.pid, startOf(process.pid), hostname()].join(' ')}\n`, { flag: 'wx' });
       return;
     } catch (error) {
       if (!isSystemError(error) || error.code !== 'EEXIST') {
@@ -46,5 +50,24 @@ function holderOf(file: string): string | null {
   if (text === '') {
     return Date.now() - stats.mtimeMs < STARTING_MS ? 'unknown' : null;
   }
-  return isRunning(Number(text)) ? text : null;
+  const [pid = '', start = '', host = hostname()] = text.split(' ');
+  if (host !== hostname()) {
+    return Date.now() - stats.mtimeMs < ELSEWHERE_MS ? `${pid} of "${host}"` : null;
+  }
+  // Another process may have got the number since: after a restart, numbers begin again.
+  const isAnother = start !== '' && startOf(Number(pid)) !== start;
+  return isRunning(Number(pid)) && !isAnother ? pid : null;
+}
+
+/** When a process was started, as the system counts, with the start of the system; empty if it does not say. */
+function startOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const boot = /^btime (\d+)/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '';
+    return `${boot}-${fields[19] ?? ''}`;
+  } catch {
+    return '';
+  }
 }

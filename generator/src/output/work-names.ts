@@ -55,6 +55,10 @@ export function leftovers(target: string): { folder: string; kind: 'tmp' | 'old'
 
 /** Whether another process has this number. */
 export function isRunning(pid: number): boolean {
+  // To the system, 0 and negative numbers are groups of processes.
+  if (!Number.isInteger(pid) || pid <= 0) {
+    return false;
+  }
   try {
     process.kill(pid, 0);
     return pid !== process.pid;

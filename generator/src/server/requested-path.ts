@@ -5,6 +5,8 @@ export interface RequestedPath {
   encoded: string;
   /** `/docs/über`; an encoded slash stays encoded. */
   decoded: string;
+  /** Each part decoded for itself, so that `a%23b` is the file `a#b`; `null` if a part has a slash. */
+  file: string | null;
   /** `?q=1`, or nothing. */
   search: string;
 }
@@ -19,8 +21,13 @@ export function requestedPath({ url = '' }: IncomingMessage): RequestedPath | nu
   const { pathname, search } = new URL(whole);
   try {
     const decoded = decodeURI(pathname);
-    return decoded.includes('\0') ? null : { encoded: pathname, decoded, search };
+    return decoded.includes('\0') ? null : { encoded: pathname, decoded, file: fileOf(pathname), search };
   } catch {
     return null;
   }
+}
+
+function fileOf(pathname: string): string | null {
+  const parts = pathname.split('/').map(decodeURIComponent);
+  return parts.some((part) => part.includes('/')) ? null : parts.join('/');
 }

@@ -226,6 +226,11 @@ describe.each(['/', '/docs/'])('a site at %s', (baseUrl) => {
     expect((await connect({ host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403);
   });
 
+  test.each(['POST', 'PUT', 'DELETE'])('pages can only be read: %s', async (method) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${baseUrl}`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   test('only an own page can open files in the editor', async () => {
     expect((await ask(`${baseUrl}__open-in-editor?file=nothing`)).status).toBe(403);
   });

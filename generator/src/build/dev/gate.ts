@@ -40,6 +40,9 @@ export function guard(http: Server, gate: Gate): void {
         sendText(response, 403, PLAIN, `${reason}\n`);
       } else if (asked === null) {
         sendText(response, 400, PLAIN, 'This address is not well formed.\n');
+      } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        sendText(response, 405, PLAIN, 'Pages can only be read.\n');
       } else {
         gate.inside(request, response, asked).catch(fail);
       }
