@@ -16,11 +16,19 @@ export function proseOfFile(file: string, text: string): Prose[] {
   return file.endsWith('.yaml') ? proseOfData(text) : proseOfPage(text);
 }
 
-/** The prose of a page without the lists of its front matter, whose questions are in readers' own words. */
+/** The prose of a page or data file without its lists of questions, which are in readers' own words. */
 export function withoutQuestions(page: string, prose: readonly Prose[]): Prose[] {
   const lines = page.split('\n');
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  return prose.filter(({ line }) => line > end + 1 || !/^ +- /.test(lines[line - 1] ?? ''));
+  const questions = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (/^ *- /.test(line) && (/^ *questions:$/.test(lines[index - 1] ?? '') || questions.has(index))) {
+      questions.add(index + 1);
+    }
+  }
+  return prose.filter(
+    ({ line }) => !questions.has(line) && (line > end + 1 || !/^ +- /.test(lines[line - 1] ?? '')),
+  );
 }
 
 /** A page, line by line; what is not prose in a line is a space. */
