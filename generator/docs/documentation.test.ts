@@ -13,7 +13,7 @@ import {
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
 import { HOST_NAMES } from '../src/hosting/host-names.ts';
-import { ADMONITION_KINDS } from '../src/markdown/admonition-kinds.ts';
+import { ADMONITION_KINDS } from '../src/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
 import { fields } from './reference/front-matter-page.ts';
 import { idOf, settings } from './reference/settings-page.ts';

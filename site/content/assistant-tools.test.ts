@@ -42,10 +42,10 @@ test.each([
 test('a playbackInfo is decoded, what is wrong with a pair is said, and a secret is refused', async () => {
   const playbackInfo = btoa(JSON.stringify({ videoId: '0123456789abcdef0123456789abcdef' }));
   expect(await ask('decode_playback_info', { text: playbackInfo })).toBe(
-    '- `playbackInfo.videoId`: `0123456789abcdef0123456789abcdef`. ID of the video that the player loads.',
+    '- `playbackInfo.videoId`: `0123456789abcdef0123456789abcdef`. The ID of the video to load.',
   );
   const short = await ask('decode_playback_info', { text: JSON.stringify({ otp: 'abc', playbackInfo }) });
-  expect(short).toContain('**Wrong.** An OTP has 64 characters; this has 3.');
+  expect(short).toContain('**Wrong.** An OTP has 64 characters, but this has 3.');
   const secret = await ask('decode_playback_info', { text: 'Apisecret abc' });
   expect(secret).toContain('secret');
   expect(secret).not.toContain('abc');

@@ -1,6 +1,6 @@
 /** What components of a Docusaurus project ask of their site. It is told once, before the first of them is rendered. */
 
-import { ADMONITION_KINDS, type AdmonitionKind } from '../../markdown/admonition-kinds.ts';
+import { ADMONITION_KINDS, type AdmonitionKind } from '../../admonition-kinds.ts';
 
 export interface SiteFacts {
   title: string;

@@ -3,7 +3,7 @@
 import { DEFAULT_DOCS, type DocsSettingsInput } from '../../config/schema/docs.ts';
 import type { SidebarItemsGenerator } from '../../config/schema/docs-sidebar-items-generator.ts';
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
-import { isAdmonitionKind } from '../../markdown/admonition-kinds.ts';
+import { isAdmonitionKind } from '../../admonition-kinds.ts';
 import type { Findings } from '../findings.ts';
 import { projectPath } from '../project-path.ts';
 import { defined, filled, flag, func, isRecord, list, record, text, type Settings } from '../values.ts';

@@ -1,7 +1,7 @@
 /** Admonitions: `:::tip[Title]`, `:::tip Title`, `:::tip{title="Title"}`. */
 
 import { escapeText } from '../../markup-text.ts';
-import { ADMONITION_KINDS, admonitionClass, isAdmonitionKind } from '../admonition-kinds.ts';
+import { ADMONITION_KINDS, admonitionClass, isAdmonitionKind } from '../../admonition-kinds.ts';
 import { attributes } from '../html-text.ts';
 import { parseMarkdown } from '../parse.ts';
 import { textOfAll } from '../plain-text.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { admonitionClass, isAdmonitionKind } from '../../../markdown/admonition-kinds.ts';
+import { admonitionClass, isAdmonitionKind } from '../../../admonition-kinds.ts';
 import { siteFacts } from '../site-facts.ts';
 
 /** The same markup as `:::note` in a page. */
