@@ -208,6 +208,10 @@ export function conformanceCases(
     // Some servers leave it out of the answer.
     equal(answer.headers['content-range'] ?? `bytes */${size}`, `bytes */${size}`, 'content-range');
   });
+  add('range', 'that ends before it starts is ignored', async (ask) => {
+    const answer = await ask(page.path, { range: 'bytes=5-2' });
+    equal([answer.status, answer.body.length], [200, size], 'answer');
+  });
   add('range', 'of another version', async (ask) => {
     const answer = await ask(page.path, { range: 'bytes=0-9', 'if-range': '"other"' });
     equal([answer.status, answer.body.length], [200, size], 'answer');
@@ -229,6 +233,8 @@ export function conformanceCases(
       equal([same.status, same.body.length], [304, 0], 'the same version');
       const older = await ask(path, { 'if-modified-since': new Date(0).toUTCString() });
       equal(older.status, 200, 'status for an older version');
+      const both = { 'if-none-match': '"other"', 'if-modified-since': first.headers['last-modified'] };
+      equal((await ask(path, both)).status, 200, 'status for another ETag with the same date');
     });
   }
 
@@ -242,7 +248,8 @@ export function conformanceCases(
   });
   for (const method of ['POST', 'PUT', 'DELETE']) {
     add('method', `${method} is refused`, async (ask) => {
-      equal((await ask(page.path, {}, method)).status, 405, 'status');
+      const { status, headers: own } = await ask(page.path, {}, method);
+      equal([status, own.allow], [405, 'GET, HEAD'], 'answer');
     });
   }
 
@@ -334,6 +341,16 @@ export function conformanceCases(
           holds((await ask(path)).headers.etag !== etag, 'the plain file has the same ETag');
         });
       }
+    }
+    for (const encoding of encodings.filter((one) => files.has(name + endings[one]))) {
+      add('compressed', `${path} not by ${encoding}, whose weight is 0`, async (ask) => {
+        const answer = await ask(path, { 'accept-encoding': `${encoding};q=0, identity` });
+        equal(
+          [answer.headers['content-encoding'], answer.body.length],
+          [undefined, read(name).length],
+          'answer',
+        );
+      });
     }
     add('compressed', `${path} not at all`, async (ask) => {
       const answer = await ask(path, { 'accept-encoding': 'identity' });

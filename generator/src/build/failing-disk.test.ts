@@ -88,6 +88,32 @@ test('a folder that cannot be renamed, such as the volume of a container, gets t
   expect(differences(out, path.join(folder, 'whole'))).toEqual([]);
 });
 
+test('in a folder that cannot be renamed, documents are replaced last: what they ask for is there before', async () => {
+  const { out, build } = await builtAndChanged();
+  const before = new Set(readdirSync(path.join(out, 'assets')));
+  const own = path.join(path.dirname(out), 'site/site.config.json');
+  // Another title is in the settings, whose file has another name then.
+  writeFileSync(own, '{ "title": "Renamed" }');
+  const isBusy: DiskFault = { call: 'renameSync', code: 'EBUSY', path: '/dist$' };
+  const { code } = await build(isBusy, { call: 'renameSync', code: 'ENOSPC', path: '\\.html$' });
+  expect(code).toBe(1);
+  expect(readFileSync(path.join(out, 'next/index.json'), 'utf8')).toContain('Another');
+  expect(readdirSync(path.join(out, 'assets')).filter((name) => !before.has(name))).toContainEqual(
+    expect.stringMatching(/^site-\w+\.json$/),
+  );
+  expect(title(out)).toBe('Next');
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('Renamed');
+});
+
+test('in a folder that cannot be renamed, assets are replaced before what names them', async () => {
+  const { out, build } = await builtAndChanged();
+  const isBusy: DiskFault = { call: 'renameSync', code: 'EBUSY', path: '/dist$' };
+  const { code } = await build(isBusy, { call: 'renameSync', code: 'ENOSPC', path: '/assets/' });
+  expect(code).toBe(1);
+  expect(readFileSync(path.join(out, 'next/index.json'), 'utf8')).not.toContain('Another');
+  expect(title(out)).toBe('Next');
+});
+
 test('where nothing can be written beside the output folder, all is done inside of it', async () => {
   const { folder, out, build } = await builtAndChanged();
   const { code, stderr } = await build({

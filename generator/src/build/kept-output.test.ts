@@ -145,6 +145,28 @@ test('a setting of the whole site, and a replaced word, are written to all pages
   expect(await wrong()).toEqual([]);
 });
 
+test('a replaced word that the browser is not told of is written to all pages', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('site.config.json', '{ "title": "Site", "strings": { "unstyled.title": "No styles" } }');
+  expect(await rebuild()).toEqual(all);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a new translation is written to its page in each language, and to no other page', async () => {
+  const { write, rebuild, wrong } = await builtSite({
+    'site/site.config.json': JSON.stringify({
+      title: 'Site',
+      url: 'https://site.example',
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    }),
+    'site/i18n/de/docusaurus-plugin-content-docs/current/two.md': '# Zwei\n',
+  });
+  // With the same title and text, nothing but the list of languages differs in the English page.
+  write('i18n/de/docusaurus-plugin-content-docs/current/one.md', '# One\n');
+  expect(await rebuild()).toEqual(['de/one/index.html', 'one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
 test('a page that is gone leaves no file', async () => {
   const { folder, out, write, rebuild, wrong } = await builtSite();
   write('sidebars.json', '{ "first": ["index", "one"] }');
