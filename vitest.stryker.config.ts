@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folder.mjs'],
-    include: ['generator/src/{checks,client,config,content,output,search,ui}/**/*.test.{ts,tsx}'],
+    include: [
+      'generator/src/{checks,client,config,content,output,search,server,ui}/**/*.test.{ts,tsx}',
+      // The folder `server` is what this command answers with.
+      'generator/src/cli/serve.test.ts',
+    ],
     exclude: ['**/node_modules/**', 'generator/src/search/golden/**', '**/service.test.ts'],
     // Only against tests that hang: a busy machine makes every test many times slower.
     testTimeout: 300_000,

@@ -90,6 +90,25 @@ test('M9, Z4: the operating system changing its mind changes neither the page no
   }
 });
 
+test('M7: a reader whose stored choice is gone gets the default again, and can choose anew', async ({
+  page,
+}) => {
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await wake(page);
+  await expect(toggle(page)).toHaveAttribute('title', /currently light mode/);
+  expect(await stored(page)).toBeNull();
+  await toggle(page).click();
+  expect(await stored(page)).toBe('dark');
+});
+
 test.describe('with the switch disabled', () => {
   test.use({ fixtureName: 'variant' });
 

@@ -94,6 +94,7 @@ test('E2: the text of the first page comes back after a crash of the shell', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('main h1')).toHaveText('Start');
   await expect(page.locator('#docs-body')).toContainText('Where to start.');
+  await expect(page).toHaveTitle('Start | Sample');
 });
 
 test('E1: a component that throws takes nothing along, and can be tried again', async ({ page }) => {

@@ -136,6 +136,29 @@ test('S5: the target of a hash lands exactly under the navbar: at the start, by 
   await expect.poll(() => gap('zebra-20')).toBe(0);
 });
 
+test('S5: a hash with a foreign letter, which the address bar encodes, leads to its heading in place', async ({
+  page,
+}) => {
+  await page.route('**/guide/long/index.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('zebra-20', 'über') });
+  });
+  await page.goto('/docs/guide/start');
+  await wake(page);
+  await markDocument(page);
+  await page.evaluate(() =>
+    document
+      .getElementById('docs-body')
+      ?.insertAdjacentHTML('afterbegin', '<a href="/docs/guide/long#über">Heading of the test</a>'),
+  );
+  await page.getByRole('link', { name: 'Heading of the test' }).click();
+  await expect(h1(page)).toHaveText('Long');
+  await expect(page).toHaveURL(/#%C3%BCber$/);
+  await expect(page.locator('[id="über"]')).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(0);
+  await expectSameDocument(page);
+});
+
 test('S3, Z7: a clicked tab stays under the pointer though the content above it changes its height', async ({
   page,
 }) => {

@@ -92,6 +92,22 @@ onFixture.describe('where the site hides it', () => {
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   });
 
+  onFixture('N2: a hidden navbar shows itself when focus comes without a scroll', async ({ page }) => {
+    await page.goto('/docs/guide/long');
+    await wake(page);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollY(page)).toBe(400);
+    await page.mouse.wheel(0, 400);
+    await expect(navbar(page)).not.toBeInViewport();
+    await navbar(page)
+      .getByRole('link', { name: 'Variant' })
+      .first()
+      .evaluate((brand: HTMLElement) => brand.focus({ preventScroll: true }));
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+    expect(await scrollY(page)).toBe(800);
+  });
+
   onFixture('N2: arriving at a heading hides it, and the heading stands at the top', async ({ page }) => {
     await page.goto('/docs/guide/long');
     await wake(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBuilt } from './built-site.ts';
+import { builtPages, serve } from './plain-host.ts';
 import { expect, expectSameDocument, markDocument, test, wake } from './reader.ts';
 
 const from = '/docs/server/content-licensing-api';
@@ -75,6 +76,33 @@ test.describe('on a host that knows no redirect rules', () => {
   }) => {
     await page.goto(`${from}?a=1#part`);
     await expect(page).toHaveURL(/\/docs\/drm\?a=1#part$/);
+  });
+
+  test('C2: each old path has a file of its own, also with .html, in which the browser goes on', async ({
+    page,
+  }) => {
+    const { server, origin } = await serve(
+      builtPages({
+        'site.config.json': JSON.stringify({
+          title: 'Moved',
+          redirects: [
+            { from: '/old/place', to: '/new' },
+            { from: '/was.html', to: '/new' },
+          ],
+        }),
+        'docs/index.md': '# Start\n',
+        'docs/new.md': '# New\n',
+      }),
+    );
+    try {
+      for (const path of ['/old/place', '/old/place.html', '/was.html']) {
+        await page.goto(`${origin}${path}?a=1#part`);
+        await expect(page).toHaveURL(`${origin}/new?a=1#part`);
+        await expect(page.locator('main h1')).toHaveText('New');
+      }
+    } finally {
+      server.close();
+    }
   });
 
   test('C4: going back does not land on the old path again', async ({ page }) => {

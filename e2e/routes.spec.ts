@@ -197,3 +197,35 @@ test('Z19: a draft is published nowhere: no page, no link, no record of the sear
     .filter((file) => /giraffe|docs\/draft\b/.test(readFileSync(`${builtSite.dist}/${file}`, 'utf8')));
   expect(telling).toEqual([]);
 });
+
+test.describe('an address that the server does not know', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('R81: of more paths than 10,000, no more are remembered, and the last one is still found', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { set } = Map.prototype;
+      let most = 0;
+      Map.prototype.set = function counted(key: unknown, value: unknown) {
+        const result = set.call(this, key, value);
+        if (typeof key === 'string' && key.startsWith('/docs/')) most = Math.max(most, this.size);
+        return result;
+      };
+      Object.assign(window, { mostRemembered: () => most });
+    });
+    await page.route('**/docs/paths.json', (route) =>
+      route.fulfill({
+        json: [
+          ...Array.from({ length: 10_500 }, (_, index) => `/docs/invented-${index}`),
+          '/docs/guide/next-step',
+        ],
+      }),
+    );
+    await page.goto('/docs/Guide/NEXT-STEP');
+    await wake(page);
+    await expect(page).toHaveURL(/\/docs\/guide\/next-step$/);
+    await expect(page.locator('main h1')).toHaveText('Next step');
+    expect(await page.evaluate(() => (Reflect.get(window, 'mostRemembered') as () => number)())).toBe(10_000);
+  });
+});

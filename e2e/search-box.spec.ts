@@ -66,6 +66,53 @@ test('Q20: Ctrl+Enter opens a result in a new tab, and the box stays', async ({ 
   await expect(box(page)).toHaveValue('gnu 7');
 });
 
+test('Q20: Shift+Enter asks for a window of its own, Ctrl+Enter for a tab; neither is told where from', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const asked: unknown[] = [];
+    window.open = (...how: unknown[]) => {
+      asked.push(how);
+      return null;
+    };
+    Object.assign(window, { asked });
+  });
+  await box(page).fill('gnu 7');
+  await expect(options(page).first()).toContainText('Gnu 7');
+  const href = await options(page)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  for (const keys of ['Shift+Enter', 'Control+Enter']) {
+    await page.keyboard.press(keys);
+    await expect(box(page)).toHaveValue('gnu 7');
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'asked') as unknown)).toEqual([
+    [href, '_blank', 'noopener,popup'],
+    [href, '_blank', 'noopener'],
+  ]);
+  await expect(page).toHaveURL(/\/guide\/start$/);
+});
+
+test('a click on a result with Ctrl opens a tab, and the box stays; a plain click closes it', async ({
+  context,
+  page,
+}) => {
+  await open(page);
+  await box(page).fill('gnu 7');
+  await expect(options(page).first()).toContainText('Gnu 7');
+  const opening = context.waitForEvent('page');
+  await options(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText('Gnu 7');
+  await expect(box(page)).toHaveValue('gnu 7');
+  await expect(page).toHaveURL(/\/guide\/start$/);
+  await options(page).first().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/gnu-7$/);
+});
+
 test('Q36: the results are a listbox that the input controls, and their number is told', async ({ page }) => {
   await open(page);
   const listbox = dialog(page).getByRole('listbox');

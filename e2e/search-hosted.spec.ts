@@ -132,6 +132,25 @@ test('W1: a hosted service is asked over https, with its own collection and a ke
   await expect(page).toHaveURL(/\/docs\/server\/captions/);
 });
 
+test('W4: the answer to a query is remembered for 120 s', async ({ page, service }) => {
+  const requests = observe(page);
+  const asked = () => requests.map((request) => searchIn(request)['q']);
+  await page.clock.install();
+  await openBox(page);
+  const ask = async (query: string, title: string) => {
+    await box(page).fill(query);
+    await expect(options(page).first()).toContainText(title);
+  };
+  await ask('captions', 'Upload captions');
+  await ask('gnu', 'Gnu number');
+  await ask('captions', 'Upload captions');
+  expect(asked()).toEqual(['captions', 'gnu']);
+  await page.clock.fastForward(121_000);
+  await ask('gnu', 'Gnu number');
+  await expect.poll(asked).toEqual(['captions', 'gnu', 'gnu']);
+  expect(service.violations).toEqual([]);
+});
+
 test('W6: a configured filter is joined with the filters for language and version, in the box and on the page', async ({
   page,
   service,

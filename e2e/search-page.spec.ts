@@ -97,6 +97,25 @@ for (const asked of ['', '?q=gnu']) {
   });
 }
 
+test('the query is written to the address when the reader has rested for 300 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/docs/search');
+  await wake(page);
+  await expect(field(page)).toBeFocused();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.keyboard.type('gn');
+  await expect(field(page)).toHaveValue('gn');
+  await page.clock.runFor(299);
+  expect(new URL(page.url()).search).toBe('');
+  // Each key starts the rest again.
+  await page.keyboard.type('u');
+  await expect(field(page)).toHaveValue('gnu');
+  await page.clock.runFor(299);
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\?q=gnu$/);
+});
+
 test('U2: back from a result restores the query and its results', async ({ page }) => {
   await page.goto('/docs/search?q=gnu');
   await expect(results(page)).toHaveCount(12);

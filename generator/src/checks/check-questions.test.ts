@@ -23,9 +23,10 @@ it('names the page that answers a question already, however it is written', () =
     page('a.md', ['How long is an OTP valid?', 'What is an OTP?']),
     page('b.md', ['how long is an otp valid', 'How do I get one?']),
   ];
-  const problems = checkQuestions(pages).map(({ level, file, message }) => ({ level, file, message }));
+  const problems = checkQuestions(pages).map(({ remedy: _, ...problem }) => problem);
   expect(problems).toEqual([
     {
+      code: 'duplicate-question',
       level: 'warn',
       file: 'b.md',
       message: 'The question "how long is an otp valid" is answered by a.md already.',
@@ -37,4 +38,13 @@ it('lets the same page of another version answer it', () => {
   expect(
     checkQuestions([page('a.md', ['What is an OTP?']), page('b.md', ['What is an OTP?'], '1.0')]),
   ).toEqual([]);
+});
+
+it('tells questions with as many words apart, and words that only run together', () => {
+  const pages = [page('a.md', ['What is an OTP?', 'Log in?']), page('b.md', ['Where is my key?', 'Login?'])];
+  expect(checkQuestions(pages)).toEqual([]);
+});
+
+it('lets one page ask a question twice', () => {
+  expect(checkQuestions([page('a.md', ['What is an OTP?', 'What is an OTP'])])).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { requestedPath } from './requested-path.ts';
+
+const asked = (url?: string) => requestedPath({ url } as IncomingMessage);
+
+test('a path is known as it was sent and as it is read, beside its query', () => {
+  expect(asked('/docs/%C3%BCber/a%20b?q=%20#part')).toEqual({
+    encoded: '/docs/%C3%BCber/a%20b',
+    decoded: '/docs/über/a b',
+    search: '?q=%20',
+  });
+  expect(asked('/docs/')).toEqual({ encoded: '/docs/', decoded: '/docs/', search: '' });
+});
+
+test('dots do not climb out, however they are written, and an encoded slash is no slash', () => {
+  for (const url of ['/docs/../../etc', '/docs/%2e%2e/%2E%2E/etc', '/../etc', '/./etc']) {
+    expect(asked(url)?.decoded).toBe('/etc');
+  }
+  expect(asked('/docs/..%2fetc')?.decoded.split('/')).toHaveLength(3);
+});
+
+test('two slashes in front name no other host', () => {
+  expect(asked('//evil.example/x')?.encoded).toBe('//evil.example/x');
+});
+
+test.each([
+  undefined,
+  '',
+  'docs',
+  '*',
+  'http://evil.example/',
+  '@evil.example/',
+  ':80/',
+  '/%',
+  '/%C3',
+  '/a%00b',
+])('"%s" is no path', (url) => {
+  expect(asked(url)).toBeNull();
+});
