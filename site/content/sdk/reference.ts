@@ -29,7 +29,7 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
     `## ${type.name} {#${type.id}}`,
     signature(type.code),
     sdk.language === 'java' && type.package !== undefined
-      ? `Package ${code(`%androidPackage%.${type.package}`)}.`
+      ? `Package: ${code(`%androidPackage%.${type.package}`)}`
       : '',
     described(type),
     usedIn(uses.pagesOf(type.name)),
@@ -156,5 +156,5 @@ function described({
 
 function usedIn(pages: readonly { title: string; href: string }[]): string {
   const links = pages.slice(0, MOST_PAGES).map(({ title, href }) => `[${title}](${href})`);
-  return links.length === 0 ? '' : `Used in: ${links.join(', ')}.`;
+  return links.length === 0 ? '' : `Used in: ${links.join(', ')}`;
 }

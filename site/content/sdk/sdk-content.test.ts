@@ -84,7 +84,7 @@ describe('::sdk-reference', () => {
   });
 
   it('leads from a member to the pages whose samples use it', () => {
-    expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md).\n\n### Player.copy()');
+    expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md)\n\n### Player.copy()');
   });
 
   it('shows a line of code for what no sample uses', () => {
@@ -114,7 +114,7 @@ describe('::sdk-reference', () => {
     expect(text).toContain('| Member | Type | Default | Meaning |');
     expect(text).toContain('[`size?`](#size) | `number` | `5` | The size |');
     expect(text).toContain(
-      '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md).',
+      '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md)',
     );
   });
 
@@ -171,7 +171,7 @@ describe('mistakes', () => {
       { message: '`Player` has no member "stop".', file: 'examples/ios/A.swift', line: 3 },
     ]);
     expect(directives?.['sdk-reference']?.({ sdk: 'ios' }, { source: 'docs/a.md', line: 1 })).toContain(
-      'Used in: [Sample](/mobile/ios/sample.md).',
+      'Used in: [Sample](/mobile/ios/sample.md)',
     );
   });
 
