@@ -1,4 +1,4 @@
-/** Who imports whom in the generator: what the table of folders in CONTRIBUTING.md says, and never in a circle. */
+/** The generator's folders import only what the table in docs/architecture.md allows, and there are no import cycles. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -49,8 +49,8 @@ test('a circle is found', () => {
 
 /** Folder → those that it may import, `null` for all, by the last column of the table of folders. */
 function readTable() {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const [, rows = ''] = /\| folder of `generator\/src` .*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
+  const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+  const [, rows = ''] = /\| Folder in `generator\/src` .*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
   return new Map(
     rows
       .trimEnd()
