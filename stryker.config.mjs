@@ -43,7 +43,16 @@ export default {
     'generator/src/ui/search/{next-option,shortcuts}.ts',
   ],
   // What the tests of these files do not read is not copied.
-  ignorePatterns: ['dist', 'generator/dist', 'site', 'e2e', 'bench', '.cache'],
+  ignorePatterns: [
+    'dist',
+    'generator/dist*',
+    'generator/fixtures/{errors,sites}',
+    'site',
+    'e2e',
+    'bench',
+    '.cache',
+    'mutations/stryker',
+  ],
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   // What is computed once, when a module is loaded, would need every test for each mutation.

@@ -9,7 +9,13 @@ export default defineConfig({
       // The folder `server` is what this command answers with.
       'generator/src/cli/serve.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'generator/src/search/golden/**', '**/service.test.ts'],
+    // The last one builds a site.
+    exclude: [
+      '**/node_modules/**',
+      'generator/src/search/golden/**',
+      '**/service.test.ts',
+      '**/init-site.test.ts',
+    ],
     // Only against tests that hang: a busy machine makes every test many times slower.
     testTimeout: 300_000,
   },

@@ -8,9 +8,10 @@ test('a path is known as it was sent and as it is read, beside its query', () =>
   expect(asked('/docs/%C3%BCber/a%20b?q=%20#part')).toEqual({
     encoded: '/docs/%C3%BCber/a%20b',
     decoded: '/docs/über/a b',
+    file: '/docs/über/a b',
     search: '?q=%20',
   });
-  expect(asked('/docs/')).toEqual({ encoded: '/docs/', decoded: '/docs/', search: '' });
+  expect(asked('/docs/')).toEqual({ encoded: '/docs/', decoded: '/docs/', file: '/docs/', search: '' });
 });
 
 test('dots do not climb out, however they are written, and an encoded slash is no slash', () => {
@@ -18,6 +19,11 @@ test('dots do not climb out, however they are written, and an encoded slash is n
     expect(asked(url)?.decoded).toBe('/etc');
   }
   expect(asked('/docs/..%2fetc')?.decoded.split('/')).toHaveLength(3);
+});
+
+test('each part of the name of a file is decoded for itself, and has no slash', () => {
+  expect(asked('/docs/a%23b%3Fc')).toMatchObject({ decoded: '/docs/a%23b%3Fc', file: '/docs/a#b?c' });
+  expect(asked('/docs/a%2Fb')).toMatchObject({ decoded: '/docs/a%2Fb', file: null });
 });
 
 test('two slashes in front name no other host', () => {
