@@ -142,14 +142,22 @@ test('a style sheet too', async ({ page }) => {
   await expect(page.locator('h1')).toHaveCSS('letter-spacing', '7px');
 });
 
-test('a mistake is told with its place and does not stop the server; its repair shows', async ({ page }) => {
+test('a mistake is told with its place, in the page too, and does not stop the server; its repair shows', async ({
+  page,
+}) => {
   await open(page, 'server/ttl');
+  const overlay = page.locator('vite-error-overlay');
   const file = 'docs/server/ttl.md';
   const original = readFileSync(join(siteDir, file), 'utf8');
   writeFileSync(join(siteDir, file), `---\ntitle: [\n---\n\nText.\n`);
   await expect.poll(() => output).toContain(`${file}:3:1  invalid-front-matter`);
+  await expect(overlay).toContainText(`${file}:3:1`);
+  // A page that needs a part which is not there is empty: the reason lies over it.
+  writeFileSync(join(siteDir, file), `${original}\n![Gone](./gone.png)\n`);
+  await expect(overlay).toContainText('gone.png');
   writeFileSync(join(siteDir, file), `${original}\nRepaired text.\n`);
   await expect(page.getByText('Repaired text.')).toHaveCount(1);
+  await expect(overlay).toHaveCount(0);
 });
 
 test('a setting that cannot be read lies over the page with its place, and is gone when it is mended', async ({

@@ -118,7 +118,7 @@ test('a paragraph with terms is copied as it reads', async ({ page }) => {
     getSelection()?.selectAllChildren(paragraph);
     return getSelection()?.toString();
   });
-  expect(selected).toContain("between the CDM and the license server, and");
+  expect(selected).toContain('between the CDM and the license server, and');
   expect(selected).not.toContain('Content decryption module');
 });
 

@@ -77,7 +77,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const vite = await startVite({ siteDir, site, channel, host, compiled: (file) => changed(file) });
     tellNewcomers(
       vite,
-      () => blocking(live),
+      () => laidOver(live),
       () => live.snapshot?.revision,
     );
     vite.watcher.add([siteDir, ...docsBeside(siteDir, live)]);
@@ -190,7 +190,18 @@ function docsBeside(siteDir: string, { snapshot }: LiveSite): string[] {
     .map((folder) => path.join(siteDir, folder));
 }
 
-/** What is laid over pages: without a configuration, code or sidebars they are not what their author means. */
+/** What is laid over pages: every error in what they are made of. Links are looked at later, and don't cover anything. */
+function laidOver(live: LiveSite): readonly Problem[] {
+  if (blocking(live).length > 0 || live.snapshot === null) {
+    return blocking(live);
+  }
+  const { compiled } = live.snapshot;
+  return [compiled, ...compiled.others]
+    .flatMap(({ problems }) => problems)
+    .filter(({ level }) => level === 'throw');
+}
+
+/** Without a configuration, code or sidebars, pages are not what their author means. */
 function blocking({ snapshot, failure }: LiveSite): readonly Problem[] {
   return failure.length > 0
     ? failure
@@ -204,8 +215,8 @@ function tellOpenPages(vite: ViteDevServer, told: { snapshot: LiveSite['snapshot
   if (before !== null && live.snapshot !== null && live.snapshot !== before) {
     announce(vite, before, live.snapshot);
   }
-  if (blocking(live).length > 0) {
-    showFailure(vite, blocking(live));
+  if (laidOver(live).length > 0) {
+    showFailure(vite, laidOver(live));
   } else {
     hideFailure(vite);
   }
