@@ -225,10 +225,12 @@ export async function loadSidebarsFile(
 
 async function loadFile(siteDir: string, file: string): Promise<SidebarsFile> {
   const absolute = path.join(siteDir, file);
-  const source = await readFile(absolute, 'utf8');
+  let source = '';
   try {
     const { value, dependencies } = await loadModule(absolute);
-    return { file, source, value, dependencies, problems: [] };
+    source = await readFile(absolute, 'utf8');
+    const loaded = { file, source, value, dependencies, problems: [] };
+    return isTooDeep(value) ? { ...loaded, value: {}, problems: [tooDeep(file)] } : loaded;
   } catch (error) {
     return {
       file,
@@ -249,4 +251,26 @@ async function loadFile(siteDir: string, file: string): Promise<SidebarsFile> {
       ],
     };
   }
+}
+
+/** More levels than any reader would open; what reads sidebars calls itself for each. */
+const MOST_LEVELS = 100;
+
+/** True for a value with too many levels, such as an item that contains itself. */
+function isTooDeep(value: unknown, level = 0): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (level > MOST_LEVELS || Object.values(value).some((inner) => isTooDeep(inner, level + 1)))
+  );
+}
+
+function tooDeep(file: string): Problem {
+  return {
+    code: 'invalid-sidebar',
+    level: 'throw',
+    message: 'The sidebars have more than 100 levels, or an item contains itself.',
+    remedy: 'Write the items of each category in it, and each item in one place.',
+    file,
+  };
 }
