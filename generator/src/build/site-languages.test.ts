@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtures } from '../../fixtures/build-fixture.ts';
+import { temporarySite } from '../../fixtures/temporary-site.ts';
 import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
 import { crawl } from '../../fixtures/crawl.ts';
 import type { SiteData } from '../content/model.ts';
@@ -208,4 +209,27 @@ test('readers load the stemmer of their language; English has none', () => {
 test('redirects lead on in every language', () => {
   expect(site.text('_redirects')).toContain('/docs/de/dusting /docs/de/guide/care 301');
   expect(site.text('de/dusting/index.html')).toContain('Seite umgezogen');
+});
+
+test('a translation keeps the slug of its page, unless it names its own', async () => {
+  const translations = 'i18n/de/docusaurus-plugin-content-docs/current';
+  const built = await buildHere(
+    temporarySite({
+      'site.config.json': JSON.stringify({
+        title: 'x',
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      }),
+      'docs/home.md': '---\nslug: /\n---\n# Home\n\n[Two](./two.md)\n',
+      'docs/two.md': '---\nslug: second\n---\n# Two\n',
+      'docs/three.md': '---\nslug: third\n---\n# Three\n',
+      [`${translations}/home.md`]: '# Start\n\n[Zwei](./two.md)\n',
+      [`${translations}/two.md`]: '# Zwei\n',
+      [`${translations}/three.md`]: '---\nslug: dritte\n---\n# Drei\n',
+    }),
+  );
+  expect(built.page('de').page.title).toBe('Start');
+  expect(built.page('de').html).toContain('href="/de/second"');
+  expect(built.page('de/second').page.title).toBe('Zwei');
+  expect(built.page('de/dritte').page.title).toBe('Drei');
+  expect(built.files.has('de/home/index.html')).toBe(false);
 });

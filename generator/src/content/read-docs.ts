@@ -366,8 +366,25 @@ async function readTranslated(
     options.kept ?? keepNothing,
   );
   const files = await readFiles(siteDir, translated.pages, readTranslation, config.markdown, options);
+  const originals = await readFiles(
+    siteDir,
+    sources.filter((source) => taken.has(source)),
+    read,
+    config.markdown,
+    options,
+  );
+  const slugs = new Map(
+    originals.docs
+      .filter(({ frontMatter }) => frontMatter.slug !== undefined)
+      .map((doc) => [doc.source, doc.path]),
+  );
+  // A translation that names no slug keeps the one of its page, such as that of the home page.
+  const placed = files.docs.map((doc) => {
+    const path = doc.frontMatter.slug === undefined ? slugs.get(originalOf(doc)) : undefined;
+    return path === undefined ? doc : { ...doc, path };
+  });
   return {
-    docs: [...untranslated.docs, ...files.docs].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
+    docs: [...untranslated.docs, ...placed].sort((a, b) => (originalOf(a) < originalOf(b) ? -1 : 1)),
     problems: [...translated.problems, ...untranslated.problems, ...files.problems],
     foreign: [...untranslated.foreign, ...files.foreign],
     categories: translated.categories,
