@@ -19,6 +19,7 @@ export {
   type PluginLink,
   type PluginPage,
   type PluginProblem,
+  type PluginSearchRow,
   type PluginSidebarItem,
   type PluginSite,
 } from './plugins/plugin.ts';

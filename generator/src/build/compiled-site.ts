@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/schema/site-config.ts';
 import type { AssetUse, LinkUse, Page, RenderedMarkdown, SidebarData, SiteData } from '../content/model.ts';
 import type { BuiltNavigation } from '../content/navigation/build-navigation.ts';
 import type { OwnedFile } from '../plugins/load-plugins.ts';
+import type { PluginSearchRow } from '../plugins/plugin.ts';
 import type { PluginReads } from '../plugins/plugin-reads.ts';
 import type { Problem } from '../problems.ts';
 import type { FrameSlots } from '../render/document.ts';
@@ -45,6 +46,8 @@ export interface CompiledSite {
   generatedFiles: readonly OwnedFile[];
   /** Absolute paths of configuration, sidebars and code: a change to one of them changes more than a page. */
   dependencies: string[];
+  /** What the search finds beside pages. */
+  searchRows: readonly PluginSearchRow[];
   /** The data that plugins have read, in each language. */
   pluginReads: readonly PluginReads[];
   /** Name the files as versions have them: see `inRealFiles`. */

@@ -54,6 +54,7 @@ export function siteRecords(compiled: CompiledSite): SearchRecord[] {
 function searched(compiled: CompiledSite): Parameters<typeof searchRecords> {
   const sources = compiled.pages.map(({ page, rendered, isSearched = true }) => ({
     page: page.data,
+    rows: compiled.searchRows.filter(({ source }) => source === page.source),
     noIndex: page.noIndex || !isSearched,
     keywords: page.keywords,
     questions: page.questions,

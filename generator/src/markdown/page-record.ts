@@ -102,6 +102,10 @@ export class PageRecord {
     return [...this.#anchors.keys()];
   }
 
+  get anchorCount(): number {
+    return this.#anchors.size;
+  }
+
   hasAnchor(id: string): boolean {
     return this.#anchors.has(id) || isShellId(id);
   }
@@ -143,11 +147,15 @@ export class PageRecord {
     return key;
   }
 
-  addBlock(kind: TextBlock['kind'], text: string): void {
+  /** @returns the block; `null` if the search is not to find it */
+  addBlock(kind: TextBlock['kind'], text: string): TextBlock | null {
     const trimmed = kind === 'code' ? text.trimEnd() : oneLine(text);
-    if (trimmed !== '' && this.unfound === 0) {
-      this.blocks.push({ anchor: this.anchor, kind, text: trimmed });
+    if (trimmed === '' || this.unfound > 0) {
+      return null;
     }
+    const block: TextBlock = { anchor: this.anchor, kind, text: trimmed };
+    this.blocks.push(block);
+    return block;
   }
 }
 

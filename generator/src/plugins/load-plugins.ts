@@ -27,6 +27,7 @@ import type {
   PluginFile,
   PluginHooks,
   PluginPage,
+  PluginSearchRow,
   PluginSidebarItem,
   PluginSite,
 } from './plugin.ts';
@@ -49,6 +50,7 @@ export interface LoadedPlugins {
   headTags: SiteConfig['headTags'];
   /** Modules and style sheets of every page, absolute. */
   clientModules: readonly string[];
+  searchRows: readonly PluginSearchRow[];
   tools: readonly Tool[];
   /** What the plugins say of the directives that pages use. Reads the site as it is when it is called. */
   check: (uses: readonly DirectiveUse[]) => Problem[];
@@ -161,6 +163,7 @@ function joined(plugins: readonly SetUpPlugin[], siteDir: string): Omit<LoadedPl
     lead: leadOf(plugins),
     headTags: plugins.flatMap(({ hooks }) => hooks.headTags ?? []),
     clientModules: plugins.flatMap(({ hooks }) => clientModulesOf(hooks, siteDir)),
+    searchRows: plugins.flatMap(({ hooks }) => hooks.searchRows ?? []),
     tools: plugins.flatMap(({ hooks }) => hooks.tools ?? []),
     check: (uses) =>
       plugins.flatMap(({ hooks, report, reads }) => {

@@ -98,8 +98,24 @@ export interface PluginHooks {
    * before what the configuration adds. Absolute paths, or relative to the site folder.
    */
   clientModules?: readonly string[];
+  /** Rows of tables that the search finds like pages of their own. */
+  searchRows?: readonly PluginSearchRow[];
   /** What assistants can ask over the Model Context Protocol, beside search and pages. */
   tools?: readonly Tool[];
+}
+
+/** A table row of a page, such as one of a hundred error codes. Results lead to the row, and show its text. */
+export interface PluginSearchRow {
+  /** Of the page: `docs/mobile/android/error-codes.md`. */
+  source: string;
+  /** Id of an element in the row: `<a id="android-playback-5160"></a>`. */
+  anchor: string;
+  /** Names the row in results, like the title of a page. */
+  title: string;
+  /** Other names, as in the front matter of a page. */
+  keywords?: readonly string[];
+  /** What the row answers, in readers' words. */
+  questions?: readonly string[];
 }
 
 /** Something wrong with the data. */

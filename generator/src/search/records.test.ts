@@ -41,6 +41,28 @@ describe('searchRecords', () => {
     expect(records[3]?.hierarchy).toMatchObject({ lvl2: 'Response', lvl3: null });
   });
 
+  it('finds table rows by themselves, as pages below their page, whose text is without them', () => {
+    const page = samplePage('/docs/codes', ['Android'], 'Error codes', ['Look it up.']);
+    const row = {
+      source: 'docs/codes.md',
+      anchor: 'a-5160',
+      title: '5160: Not found',
+      questions: ['Where is it?'],
+    };
+    const cells = { anchor: '', kind: 'text' as const, text: '5160 | Not found | Look', row: 'a-5160' };
+    const rendered = { headings: [], blocks: [...(page.rendered?.blocks ?? []), cells], digest: '1' };
+    const [whole, alone, ...others] = recordsOf({ ...page, rows: [row], rendered });
+    expect(others).toEqual([]);
+    expect(whole?.content).toBe('Look it up.');
+    expect(alone).toMatchObject({
+      url: 'https://docs.vdo.example/docs/codes#a-5160',
+      hierarchy: { lvl1: '5160: Not found' },
+      breadcrumbs: ['Android', 'Error codes'],
+      questions: ['Where is it?'],
+      content: 'Not found | Look',
+    });
+  });
+
   it('keeps code apart from prose', () => {
     expect(recordsOf(otp)[1]?.code).toBe('fetch(url)');
   });

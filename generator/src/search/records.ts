@@ -7,6 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Heading, NavbarItem, PageData, RenderedMarkdown, SiteData } from '../content/model.ts';
+import type { PluginSearchRow } from '../plugins/plugin.ts';
 import { versionName } from '../version-key.ts';
 import { partNames } from './parts.ts';
 
@@ -48,6 +49,8 @@ export interface SearchSource {
   noIndex: boolean;
   keywords: readonly string[];
   questions?: readonly string[];
+  /** Its table rows that are found like pages. */
+  rows?: readonly PluginSearchRow[];
   /** Text of the page; `null` for pages that are not made of Markdown. */
   rendered: Pick<RenderedMarkdown, 'headings' | 'blocks' | 'digest'> | null;
 }
@@ -64,7 +67,7 @@ const LEADING_ON =
 
 /** A page that may be found. */
 export interface FoundPage {
-  /** `/docs/server/authorization` */
+  /** `/docs/server/authorization`; of a table row `/docs/mobile/android/error-codes#android-playback-5160`. */
   path: string;
   facts: PageFacts;
   /** Changes with everything that the records are made from. */
@@ -85,6 +88,8 @@ export interface PageFacts extends Omit<
   description: string;
   /** `lvl0` of its records. */
   section: string;
+  /** Ids of table rows whose text is not the page's: they are found by themselves. */
+  rows?: string[];
 }
 
 /** The records of all pages that may be found, sorted by path, sections in document order. */
@@ -102,12 +107,38 @@ export function foundPages(sources: readonly SearchSource[], site: RecordSite): 
     found.map(({ page }) => page),
     site,
   );
-  return found.map((source) => {
+  return found.flatMap((source) => {
     const { page, rendered } = source;
     const facts = factsOf(source, site, partOf(page));
-    return foundPage({ path: page.path, facts, key: hash([facts, rendered?.digest ?? null]), rendered });
+    const key = hash([facts, rendered?.digest ?? null]);
+    return [foundPage({ path: page.path, facts, key, rendered }), ...foundRows(source, facts)];
   });
 }
+
+/** A row stands in its page like a page in a folder. */
+function foundRows({ page, rows = [], rendered }: SearchSource, of: PageFacts): FoundPage[] {
+  if (rows.length === 0) {
+    return [];
+  }
+  const texts = new Map(rendered?.blocks.map(({ row, text }) => [row, text]));
+  return rows.map(({ anchor, title, keywords = [], questions = [] }) => {
+    const { rows: _, ...ofPage } = of;
+    const facts: PageFacts = {
+      ...ofPage,
+      title,
+      description: (texts.get(anchor) ?? '').replace(FIRST_CELL, ''),
+      url_without_anchor: `${of.url_without_anchor}#${anchor}`,
+      tags: [...keywords],
+      questions: [...questions],
+      label: null,
+      breadcrumbs: [...of.breadcrumbs, of.label ?? of.title],
+    };
+    return foundPage({ path: `${page.path}#${anchor}`, facts, key: hash([facts, null]), rendered: null });
+  });
+}
+
+/** What a row is of: its title says it. */
+const FIRST_CELL = /^[^|]*\| /;
 
 /** A page with its records. */
 export function foundPage(page: Omit<FoundPage, 'records'>): FoundPage {
@@ -124,7 +155,7 @@ function mayBeFound({ page, noIndex }: SearchSource): boolean {
 }
 
 function factsOf(
-  { page, keywords, questions = [] }: SearchSource,
+  { page, keywords, questions = [], rows = [] }: SearchSource,
   site: RecordSite,
   part: string | null,
 ): PageFacts {
@@ -146,6 +177,7 @@ function factsOf(
     breadcrumbs: above,
     listed: page.sidebar !== null,
     part,
+    ...(rows.length === 0 ? {} : { rows: rows.map(({ anchor }) => anchor) }),
   };
 }
 
@@ -221,7 +253,10 @@ interface Section {
   code: string;
 }
 
-function sectionsOf({ description, listed }: PageFacts, rendered: SearchSource['rendered']): Section[] {
+function sectionsOf(
+  { description, listed, rows = [] }: PageFacts,
+  rendered: SearchSource['rendered'],
+): Section[] {
   const sections: Section[] = [{ heading: null, text: '', code: '' }];
   const byAnchor = new Map<string, Section>();
   for (const heading of rendered?.headings ?? []) {
@@ -230,7 +265,11 @@ function sectionsOf({ description, listed }: PageFacts, rendered: SearchSource['
     byAnchor.set(heading.id, section);
   }
   let [current] = sections;
+  const foundAlone = new Set(rows);
   for (const block of rendered?.blocks ?? []) {
+    if (block.row !== undefined && foundAlone.has(block.row)) {
+      continue;
+    }
     // Text below an anchor that is no heading belongs to the section it stands in.
     current = byAnchor.get(block.anchor) ?? current;
     if (current !== undefined) {

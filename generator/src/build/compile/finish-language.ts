@@ -73,6 +73,7 @@ export async function finishLanguage(
       ...navigation.problems,
       ...reactPages.problems,
     ],
+    searchRows: plugins.searchRows,
     pluginReads: plugins.setUp.map(({ reads }) => reads),
     checkByPlugins: () => plugins.check(directives),
     sharedFolders: sharedFolders(language.written),

@@ -82,6 +82,14 @@ const tool = z.strictObject({
   call: aFunction<Tool['call']>("({ code }) => '**Markdown**'"),
 });
 
+const searchRow = z.strictObject({
+  source: z.string().min(1),
+  anchor: z.string().min(1),
+  title: z.string().min(1),
+  keywords: z.array(z.string()).readonly().optional(),
+  questions: z.array(z.string()).readonly().optional(),
+});
+
 const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'expected names of letters, digits and dashes');
 
 const hooks = z.strictObject({
@@ -109,6 +117,7 @@ const hooks = z.strictObject({
   filesOfPages: aFunction<NonNullable<PluginHooks['filesOfPages']>>('(pages) => []').optional(),
   headTags: z.array(headTagSchema).optional(),
   clientModules: z.array(z.string().min(1)).optional(),
+  searchRows: z.array(searchRow).optional(),
   tools: z.array(tool).optional(),
 });
 
@@ -128,6 +137,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   constructs: ['math', 'html', 'markdown'],
   tools: Object.keys(tool.shape),
   terms: Object.keys(term.shape),
+  searchRows: Object.keys(searchRow.shape),
 };
 
 /** Something wrong with what a hook gives. */

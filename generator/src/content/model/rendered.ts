@@ -44,6 +44,8 @@ export interface TextBlock {
   anchor: string;
   kind: 'text' | 'code';
   text: string;
+  /** Id in the table row that it is the text of. */
+  row?: string;
 }
 
 /** A piece of code that names its language, for checks; never sent to readers. */

@@ -50,6 +50,8 @@ describe('tables', () => {
   it('each row is one block of text', async () => {
     const { blocks } = await renderPage('| A | B |\n|---|---|\n| 1 | [2](/x) |\n');
     expect(blocks.map((block) => block.text)).toEqual(['A | B', '1 | 2']);
+    const linked = await renderPage('| A |\n|---|\n| 1 |\n| <a id="two"></a>2 |\n');
+    expect(linked.blocks.map(({ row }) => row)).toEqual([undefined, undefined, 'two']);
   });
 });
 

@@ -36,7 +36,9 @@ function renderRow(
   names: readonly string[],
   render: Render,
 ): string {
-  render.page.addBlock('text', rowText(row, ' | '));
+  const { page } = render;
+  const block = page.addBlock('text', rowText(row, ' | '));
+  const before = page.anchorCount;
   let html = '<tr>';
   for (let index = 0; index < columns; index += 1) {
     const cell = row.children[index];
@@ -46,6 +48,9 @@ function renderRow(
     // A header without words would be announced as one.
     const element = content === '' ? 'td' : tag;
     html += `\n<${element}${attributes({ class: className, 'data-label': content === '' ? null : names[index] || null })}>${content}</${element}>`;
+  }
+  if (block !== null && page.anchorCount > before) {
+    block.row = page.anchors[before] ?? '';
   }
   return `${html}\n</tr>`;
 }

@@ -241,7 +241,7 @@ function aliasesOf(pages: readonly FoundPage[]): string[][] {
   return pages.map(({ path, facts }) => [
     ...facts.tags.filter((tag) => (uses.get(tag) ?? 0) <= PAGES_PER_KEYWORD),
     // Readers type what they saw in an address: `/docs/mobile/ios/pip-mode` is also called "pip mode".
-    (path.split('/').findLast((segment) => segment !== '') ?? '').replaceAll('-', ' '),
+    (path.split(/[/#]/).findLast((segment) => segment !== '') ?? '').replaceAll('-', ' '),
   ]);
 }
 
@@ -252,14 +252,17 @@ function groupsOf(pages: readonly FoundPage[], settings: IndexSettings): GroupEn
   const facets = Object.keys(settings.facets ?? {}).map((path) => absolute(path, settings));
   const groups: GroupEntry[] = [];
   let last = '';
-  for (const { path, facts: own } of pages) {
+  for (const { path: address, facts: own } of pages) {
+    // A table row stands in its page, and comes after pages.
+    const path = address.replace('#', '/');
+    const rows = path === address ? 0 : 1;
     const rest: GroupEntry extends [number, ...infer Rest] ? Rest : never = [
       path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1),
       own.breadcrumbs,
       own.section,
       own.docusaurus_tag,
       own.part ?? '',
-      secondary.filter((above) => isBelow(path, above)).length,
+      secondary.filter((above) => isBelow(path, above)).length + rows,
       facets.flatMap((above, number) => (isBelow(path, above) ? number : [])),
     ];
     const key = JSON.stringify(rest);

@@ -262,7 +262,7 @@ describe('the place of a page', () => {
 
   it('is hardly near for a query of three words, which says what it is about', async () => {
     const reader = { from: '/docs/ios/start' };
-    expect(await feature('near', 'offline downloads sqlite', pages, {}, reader)).toMatchObject({ ios: 0.05 });
+    expect(await feature('near', 'offline downloads sqlite', pages, {}, reader)).toMatchObject({ ios: 0.03 });
   });
 
   it('is a sibling where the reader is on another platform and the query names none', async () => {

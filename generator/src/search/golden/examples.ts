@@ -36,5 +36,5 @@ function anchorOf([, heading, anchor]: SectionEntry): string {
 }
 
 function bare(path: string): string {
-  return path.replace(/\/$/, '');
+  return path.replace(/\/?(?:#.*)?$/, '');
 }

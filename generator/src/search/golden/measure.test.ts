@@ -38,6 +38,18 @@ describe('measure', () => {
     expect(await placeIn(['/docs/player/v2/'], { pages: ['player/v2'] })).toBe(1);
   });
 
+  it('takes a table row, found by itself, for its page', async () => {
+    const [outcome] = await measure([{ ...golden, sections: ['ttl'] }], {
+      baseUrl: '/docs/',
+      filter: { language: 'en', tags: [] },
+      search: async () => {
+        const row = '/docs/server/otp#ttl';
+        return { found: 1, hits: [{ ...hit(row), path: row }], suggestion: null };
+      },
+    });
+    expect(outcome?.place).toBe(1);
+  });
+
   it('takes any of several pages', async () => {
     expect(await placeIn(['/docs/a', '/docs/b'], { pages: ['b', 'a'] })).toBe(1);
   });

@@ -51,11 +51,11 @@ export async function measure(
 function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: string): number | null {
   const pages = [...new Set(hits.map(({ path }) => path))];
   const right = golden.pages.map((page) => (baseUrl + page).replace(/\/$/, ''));
-  const place = pages.findIndex((path) => right.includes(path.replace(/\/$/, '')));
+  const place = pages.findIndex((path) => right.includes(pageOf(path)));
   if (place === -1) {
     return null;
   }
-  const ofPage = hits.filter(({ path }) => path === pages[place]);
+  const ofPage = hits.filter(({ path }) => pageOf(path) === pageOf(pages[place] ?? ''));
   const anchors = ofPage.map(({ url }) => url.split('#')[1] ?? '');
   const [first = ''] = anchors;
   if (golden.sections.length === 0 || golden.sections.includes(first)) {
@@ -63,6 +63,11 @@ function placeOf(golden: GoldenQuery, hits: readonly SearchHit[], baseUrl: strin
   }
   // The page is right but begins with another section: that is no first place.
   return golden.sections.some((section) => anchors.includes(section)) ? Math.max(2, place + 1) : null;
+}
+
+/** A table row is found by itself, and leads to its page. */
+function pageOf(path: string): string {
+  return path.replace(/\/?(?:#.*)?$/, '');
 }
 
 /** Share of the outcomes whose page is among the first `most`, 0 to 1. */
