@@ -1,10 +1,10 @@
-import type { PluginDocument } from 'docs-generator';
+import type { PluginDocument, PluginSearchRow } from 'docs-generator';
 import { code, fence, paragraphs } from '../markdown-table.ts';
 import { diagnosisMarkdown, sampleMarkdown } from './diagnosis-page.ts';
 import type { Sample, SharedSample } from './diagnosis-schema.ts';
 import { plainText } from './plain-text.ts';
 import { rowLinks } from './row-links.ts';
-import type { Registry, RegistryError } from './read-registry.ts';
+import { anchorOf, type Registry, type RegistryError } from './read-registry.ts';
 import { beforeColon, beforeLastComma, sentencesOf } from './step-text.ts';
 
 /** The page on which all codes can be looked up. */
@@ -57,6 +57,19 @@ function frontMatter(error: RegistryError): string {
   // JSON is YAML, and needs no care for what the texts hold.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** What the search knows of the codes without a page: it leads to their rows. */
+export function searchRows({ errors }: Registry): PluginSearchRow[] {
+  return errors
+    .filter(({ page, sameAs }) => page === null && sameAs === undefined)
+    .map((error) => ({
+      source: `docs${error.platform.page}`,
+      anchor: anchorOf(error.platform.id, error.id),
+      title: pageTitle(error),
+      keywords: keywords(error),
+      ...questions(error),
+    }));
 }
 
 /** Texts that readers type into the search. */

@@ -51,7 +51,7 @@ export const errorSchema = z
     tell: z.union([text, z.array(z.strictObject({ when: text, say: text })).min(2)]).optional(),
     /** If not the guide of its group. */
     guide: guide.optional(),
-    /** What readers ask who meet this failure, in their words. Only for pages; a diagnosis has its own, and those of rows belong to the page with the table. */
+    /** What readers ask who meet this failure, in their words: the search finds its page or its row by them. A diagnosis has its own. */
     questions: z.array(text).max(5).optional(),
     /** Where this code shows, where the platform's sentence is false for it. */
     where: text.optional(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorFile } from '../../components/ErrorLookup/error-file.ts';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
-import { errorPages } from './error-page.ts';
+import { errorPages, searchRows } from './error-page.ts';
 import { platformsWithoutTable } from './index.ts';
 import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
@@ -598,8 +598,24 @@ describe('what is made from the registry', () => {
       'errors/a.yaml': platform('a', entry('code: 1') + entry(twin)),
     });
     expect(problems.map(({ message }) => message)).toContain(
-      'The questions of the error "a/2" show nowhere: it has no page of its own.',
+      'The questions of the error "a/2" show nowhere: "a/1" explains it.',
     );
+  });
+
+  it('gives the search each row without a page, under its code, names, and questions', () => {
+    const row = 'code: 1234\n    name: NOT_FOUND\n    questions: [Where is it?]';
+    const twin = 'code: 2\n    sameAs: a/1234';
+    const { errors, platforms } = registryOf({ 'errors/a.yaml': platform('a', entry(row) + entry(twin)) });
+    // Tests' entries have a sample, and so a page.
+    const rows = errors.map((error) => ({ ...error, page: null }));
+    const [found, ...others] = searchRows({ errors: rows, platforms, problems: [] });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      anchor: 'a-1234',
+      title: '1234: Title of it',
+      questions: ['Where is it?'],
+    });
+    expect(found?.keywords).toEqual(expect.arrayContaining(['1234', 'NOT_FOUND', '2']));
   });
 
   it('says what a check decides in the tab of each way, where the outcomes differ', () => {

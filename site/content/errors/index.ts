@@ -1,7 +1,7 @@
 import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
 import { errorDirectives } from './directives.ts';
 import { errorFile } from './error-file.ts';
-import { errorPages } from './error-page.ts';
+import { errorPages, searchRows } from './error-page.ts';
 import { lookupTool } from './lookup-tool.ts';
 import { redirectFiles } from './redirect-file.ts';
 import { readRegistry, type Registry } from './read-registry.ts';
@@ -13,6 +13,7 @@ export function errorsContent(source: PluginSite): PluginHooks {
   return {
     directives: errorDirectives(registry),
     documents: errorPages(registry),
+    searchRows: searchRows(registry),
     files: [file, ...redirectFiles(registry, source)],
     tools: [lookupTool(file.contents, source)],
     problems: registry.problems,

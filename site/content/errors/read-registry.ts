@@ -162,12 +162,11 @@ export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registr
       });
     }
   }
-  for (const { key, page, questions, diagnosis } of errors) {
-    if (questions !== undefined && (page === null || diagnosis !== undefined)) {
+  for (const { key, sameAs, questions, diagnosis } of errors) {
+    if (questions !== undefined && (sameAs !== undefined || diagnosis !== undefined)) {
       problems.push({
-        message: `The questions of the error "${key}" show nowhere: ${page === null ? 'it has no page of its own' : 'its page has those of the diagnosis'}.`,
-        remedy:
-          'Move `questions:` to the diagnosis, to the error that explains this one, or to the page with its table.',
+        message: `The questions of the error "${key}" show nowhere: ${sameAs === undefined ? 'its page has those of the diagnosis' : `"${sameAs}" explains it`}.`,
+        remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
         ...places.get(key)?.(),
       });
     }
