@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { stringLiteral } from './string-literal.ts';
+
+test.each(['plain', "it's", 'a\\b', "\\'", 'two\nlines\r\nend', '', '"`${x}'])('%j stays itself', (text) => {
+  const literal = stringLiteral(text);
+  expect(literal).toMatch(/^'[^\n\r]*'$/);
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- reads the literal as JavaScript does
+  expect(new Function(`return ${literal}`)()).toBe(text);
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { usableTsconfig } from './usable-tsconfig.ts';
+
+/** Whether the `tsconfig.json` above `site/docs` may be read, with the files that stand around it. */
+function isUsable(tsconfig: string, files: Record<string, string> = {}): boolean {
+  const folder = siteFolder({ 'site/docs/a.md': '', 'site/tsconfig.json': tsconfig, ...files });
+  return usableTsconfig(path.join(folder, 'site/docs'));
+}
+
+test('one that extends nothing, or what is there, may be read', () => {
+  expect(isUsable('{ "compilerOptions": {} }')).toBe(true);
+  expect(isUsable('{ "extends": "./base.json" }', { 'site/base.json': '{}' })).toBe(true);
+  expect(isUsable('{ "extends": "../base" }', { 'base.json': '{}' })).toBe(true);
+  expect(isUsable('{ "extends": "@a/b" }', { 'site/node_modules/@a/b/package.json': '{}' })).toBe(true);
+  expect(isUsable('{ "extends": "@a/b/x" }', { 'node_modules/@a/b/x.json': '{}' })).toBe(true);
+});
+
+test('one that extends what is not there may not: no package, no file, one of several', () => {
+  expect(isUsable('{ "extends": "@docusaurus/tsconfig" }')).toBe(false);
+  expect(isUsable('{ "extends" : "./base.json" }', { 'site/docs/base.json': '{}' })).toBe(false);
+  const one = { 'site/base.json': '{}' };
+  expect(isUsable('{ "extends": ["./base.json", "./other.json"] }', one)).toBe(false);
+  expect(isUsable('{ "extends": ["./base.json", "./other.json"] }', { ...one, 'site/other.json': '' })).toBe(
+    true,
+  );
+});
+
+test('the nearest one governs', () => {
+  const files = { 'site/docs/tsconfig.json': '{}' };
+  expect(isUsable('{ "extends": "@docusaurus/tsconfig" }', files)).toBe(true);
+});

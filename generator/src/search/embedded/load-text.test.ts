@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadHead, loadText } from './load-text.ts';
+
+const asked = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', asked);
+afterEach(() => asked.mockReset());
+
+test('a file of the index is loaded as text, from the cache of the browser where it may be', async () => {
+  asked.mockResolvedValue(new Response('[1]'));
+  expect(await loadText('/docs/assets/index.json')).toBe('[1]');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/docs/assets/index.json', undefined);
+});
+
+test('the head of the index is asked for each time', async () => {
+  asked.mockResolvedValue(new Response('{}'));
+  expect(await loadHead('/docs/search-index.json')).toBe('{}');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/docs/search-index.json', { cache: 'no-cache' });
+});
+
+test('an answer with another status is no index', async () => {
+  asked.mockResolvedValue(new Response('Not found', { status: 404 }));
+  await expect(loadText('/docs/gone.json')).rejects.toThrow('The search index answered with status 404.');
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { PackedFiles, type IndexSink, type PackedFile } from './packed-files.ts';
+
+/** Packs entries, each with its length, and `!` behind the name of one that has changed. */
+function pack(entries: [name: string, length: number][], before: PackedFile[] = [], keeps = true) {
+  const written: Record<string, string> = {};
+  const kept: [string, string][] = [];
+  const asked: string[] = [];
+  const sink: IndexSink = {
+    write: ({ path, contents }) => (written[path] = contents),
+    keep: (path, old) => kept.push([path, old]) > 0 && keeps,
+  };
+  const files = new PackedFiles((number) => `part-${number}.json`, 10, before, sink);
+  for (const [written, length] of entries) {
+    const name = written.replace('!', '');
+    files.add(name, length, written.endsWith('!'), () => {
+      asked.push(name);
+      return JSON.stringify(name);
+    });
+  }
+  files.end();
+  return { written, kept, asked, files: files.files };
+}
+
+const ten: [string, number][] = [
+  ['a', 4],
+  ['b', 6],
+  ['c', 1],
+];
+const files = [
+  { path: 'part-0.json', first: 'a', last: 'b', count: 2 },
+  { path: 'part-1.json', first: 'c', last: 'c', count: 1 },
+];
+
+test('files are as full as they may be, and what is too large has one of its own', () => {
+  const packed = pack(ten);
+  expect(packed.written).toEqual({ 'part-0.json': '["a","b"]', 'part-1.json': '["c"]' });
+  expect(packed.files).toEqual(files);
+  const large = pack([
+    ['a', 1],
+    ['large', 50],
+    ['b', 1],
+  ]);
+  expect(Object.values(large.written)).toEqual(['["a"]', '["large"]', '["b"]']);
+});
+
+test('nothing makes no file', () => {
+  expect(pack([])).toEqual({ written: {}, kept: [], asked: [], files: [] });
+});
+
+test('a file of the index before with the same entries is kept, and no text of it is asked for', () => {
+  const before = files.map((file) => ({ ...file, path: `old/${file.path}` }));
+  expect(pack(ten, before)).toEqual({
+    written: {},
+    kept: [
+      ['part-0.json', 'old/part-0.json'],
+      ['part-1.json', 'old/part-1.json'],
+    ],
+    asked: [],
+    files,
+  });
+});
+
+test('one with a changed, an added or a removed entry is written', () => {
+  const changed = pack(
+    [
+      ['a', 4],
+      ['b!', 6],
+      ['c', 1],
+    ],
+    files,
+  );
+  expect([changed.written, changed.kept]).toEqual([
+    { 'part-0.json': '["a","b"]' },
+    [['part-1.json', 'part-1.json']],
+  ]);
+  const added = pack(
+    [
+      ['a', 2],
+      ['aa', 2],
+      ['b', 6],
+      ['c', 1],
+    ],
+    files,
+  );
+  expect(added.written).toEqual({ 'part-0.json': '["a","aa","b"]' });
+  const other = pack(
+    [
+      ['a', 4],
+      ['bb', 6],
+      ['c', 1],
+    ],
+    files,
+  );
+  expect(other.written).toEqual({ 'part-0.json': '["a","bb"]' });
+});
+
+test('one that is not there any more is written', () => {
+  expect(pack(ten, files, false).written).toEqual({ 'part-0.json': '["a","b"]', 'part-1.json': '["c"]' });
+});

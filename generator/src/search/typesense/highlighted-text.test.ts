@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { highlightedText, plainText } from './highlighted-text.ts';
+import { MATCH_END, MATCH_START } from './search-parameters.ts';
+
+/** `[` and `]` stand for the marks of the service. */
+const marked = (text: string): string => text.replaceAll('[', MATCH_START).replaceAll(']', MATCH_END);
+const parts = (text: string) => highlightedText(marked(text)).map((part) => [part.text, part.match]);
+
+test('matches are told from the text around them', () => {
+  expect(parts('get an [OTP] from [your] server')).toEqual([
+    ['get an ', false],
+    ['OTP', true],
+    [' from ', false],
+    ['your', true],
+    [' server', false],
+  ]);
+  expect(parts('[all]')).toEqual([['all', true]]);
+  expect(parts('')).toEqual([]);
+});
+
+test('matches side by side are one, and marks without a partner leave no part', () => {
+  expect(parts('[a][b] c')).toEqual([
+    ['ab', true],
+    [' c', false],
+  ]);
+  expect(parts('a] b')).toEqual([['a b', false]]);
+  expect(parts('a []b')).toEqual([['a b', false]]);
+  expect(parts('a [b')).toEqual([
+    ['a ', false],
+    ['b', true],
+  ]);
+});
+
+test('a plain text has no match', () => {
+  expect(plainText(marked('get an [OTP] now'))).toEqual([{ text: 'get an OTP now', match: false }]);
+});
