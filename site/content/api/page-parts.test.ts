@@ -45,12 +45,12 @@ const entries = (list: string): string[] =>
 
 test('parameters come by place, with types, limits and defaults, and a link to each', () => {
   expect(parameterLists(api, operation('getBook')).split('\n\n')).toEqual([
-    'In the path:',
+    '**Path parameters**',
     '<div class="parameters">',
     '- `bookId`: string, a letter and a digit, **required**<a id="getBook-bookId" class="hash-link" href="#getBook-bookId" aria-label="Link to bookId"></a>',
     '  Id of the book.',
     '</div>',
-    'In the query, URL-encoded (all optional):',
+    '**Query parameters**, URL-encoded, all optional',
     '<div class="parameters">',
     '- `part`: integer, default `1`<a id="getBook-part" class="hash-link" href="#getBook-part" aria-label="Link to part"></a>',
     '  Which part.',
@@ -126,11 +126,11 @@ test('errors are those of the operation, and one page has all others', () => {
   ).toEqual([
     '| `404` | No such book | Check the id. Then ask. |',
     '',
-    'For other statuses, see [API errors](/server/errors.md).',
+    'If you get another status, see [API errors](/server/errors.md).',
   ]);
   expect(errorTable([operation('changeBook')])).not.toContain('|');
   expect(errorTable([operation('changeBook')])).toBe(
-    'For all statuses, see [API errors](/server/errors.md).',
+    'If the call fails, look up its status in [API errors](/server/errors.md).',
   );
   // Another server has statuses of its own.
   expect(errorTable([operation('sendFile')])).toBe('');
@@ -147,9 +147,9 @@ test('a webhook shows what arrives', () => {
   );
 });
 
-test('a description of several lines stays in its entry, and ends as a sentence', () => {
+test('a description of several lines stays in its entry', () => {
   const rows = [{ path: 'a', isRequired: true, schema: { type: 'string', description: 'One\n\n- two' } }];
-  expect(schemaList(api, rows, 'response', 'x').split('\n')).toContain('  One - two.');
+  expect(schemaList(api, rows, 'response', 'x').split('\n')).toContain('  One - two');
 });
 
 test('a schema that holds itself comes to an end', () => {

@@ -19,7 +19,7 @@ export interface ListedParameter {
 export function parameterList(parameters: readonly ListedParameter[]): string {
   const items = parameters.map(({ id, label, name, facts, meaning }) => {
     const link = `<a id="${id}" class="hash-link" href="#${id}" aria-label="Link to ${label}"></a>`;
-    return paragraphs(`- ${name}: ${facts.join(', ')}${link}`, indented(sentence(meaning)));
+    return paragraphs(`- ${name}: ${facts.join(', ')}${link}`, indented(meaning.trim()));
   });
   return paragraphs('<div class="parameters">', ...items, '</div>');
 }
@@ -27,11 +27,6 @@ export function parameterList(parameters: readonly ListedParameter[]): string {
 /** Part of an id, for a name such as `rows[].id`: `rows.id`. */
 export function idPart(path: string): string {
   return path.replaceAll(/[^\w.-]/g, '');
-}
-
-function sentence(text: string): string {
-  const trimmed = text.trim();
-  return /[\w`)*]$/.test(trimmed) ? `${trimmed}.` : trimmed;
 }
 
 function indented(text: string): string {

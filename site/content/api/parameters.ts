@@ -10,10 +10,10 @@ const PLACES = ['path', 'query', 'header', 'body'] as const;
 type Place = (typeof PLACES)[number];
 
 const LEAD_IN: Record<Place, string> = {
-  path: 'In the path',
-  query: 'In the query, URL-encoded',
-  header: 'In the header',
-  body: 'In the body',
+  path: '**Path parameters**',
+  query: '**Query parameters**, URL-encoded',
+  header: '**Headers**',
+  body: '**Body parameters**',
 };
 
 /**
@@ -44,11 +44,11 @@ export function parameterLists(api: Api, operation: Operation, place?: string, d
 function leadIn({ body, parameters }: Operation, place: Place): string {
   const description = body?.description?.trim() ?? '';
   if (place === 'body' && description !== '') {
-    return `Body: ${description}`;
+    return `${LEAD_IN.body}\n\n${description}`;
   }
   const isOptional =
     place === 'query' && !parameters.some((each) => each.in === place && each.required === true);
-  return `${LEAD_IN[place]}${isOptional ? ' (all optional):' : ':'}`;
+  return `${LEAD_IN[place]}${isOptional ? ', all optional' : ''}`;
 }
 
 function isPlace(place: string): place is Place {
@@ -99,11 +99,11 @@ function headers({ id, needsSecret, body, responses }: Operation): ListedParamet
           header(
             'Authorization',
             '**required**',
-            `${code('Apisecret')}, a space, and the [API secret](/server/authorization.md).`,
+            `${code('Apisecret')}, a space, and the [API secret](/server/authorization.md)`,
           ),
         ]
       : []),
-    ...(answersJson ? [header('Accept', 'recommended', `${code('application/json')}.`)] : []),
+    ...(answersJson ? [header('Accept', 'recommended', code('application/json'))] : []),
     ...(body === null
       ? []
       : [
@@ -112,7 +112,7 @@ function headers({ id, needsSecret, body, responses }: Operation): ListedParamet
             '**required**',
             body.type === 'multipart/form-data'
               ? `${code(body.type)} with a boundary. Let your HTTP library set it.`
-              : `${code(body.type)}.`,
+              : code(body.type),
           ),
         ]),
   ];

@@ -81,7 +81,9 @@ function errorsOfEveryCall(operations: readonly Operation[], hasOwn: boolean): s
   if (operations.every(({ server }) => server['x-address'] !== undefined)) {
     return '';
   }
-  return `For ${hasOwn ? 'other' : 'all'} statuses, see ${ERRORS}.`;
+  return hasOwn
+    ? `If you get another status, see ${ERRORS}.`
+    : `If the call fails, look up its status in ${ERRORS}.`;
 }
 
 function responseOf({ id, responses }: Operation, status: string): Response {

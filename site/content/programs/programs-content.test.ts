@@ -67,7 +67,7 @@ it('offers the runner as a download', () => {
   const withRunner = programsContent(pluginSite({ 'api/programs/job/job.sh': 'run_job() { :; }\n' }));
   expect(withRunner.files).toEqual([{ path: 'examples/api/job.sh', contents: 'run_job() { :; }\n' }]);
   expect(withRunner.directives?.['program']?.({ name: 'job' }, { source: 'docs/x.md', line: 1 })).toContain(
-    'Download <a href="/examples/api/job.sh" download>job.sh</a> (1 KB).',
+    'Download <a href="/examples/api/job.sh" download>job.sh</a> (1 KB)',
   );
 });
 

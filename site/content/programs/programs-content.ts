@@ -115,7 +115,7 @@ function savedAs(file: string, isDownloaded: boolean): string {
 
 function downloadLine(file: string, text: string): string {
   const size = Math.ceil(Buffer.byteLength(text) / 1024);
-  return `Download <a href="/examples/api/${file}" download>${file}</a> (${size} KB).`;
+  return `Download <a href="/examples/api/${file}" download>${file}</a> (${size} KB)`;
 }
 
 /** A program that no page shows helps nobody. */
