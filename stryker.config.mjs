@@ -4,7 +4,16 @@
  * `mutations/`.
  */
 
-const client = ['announcement', 'collapse', 'colour-mode', 'preferred-version', 'progress', 'storage'];
+const client = [
+  'announcement',
+  'collapse',
+  'colour-mode',
+  'post-silently',
+  'preferred-version',
+  'progress',
+  'storage',
+  'store',
+];
 const router = [
   'connection',
   'history-key',
@@ -17,9 +26,40 @@ const router = [
   'router',
   'scroll-positions',
 ];
-const output = ['headers', 'llms', 'opensearch', 'page-files', 'redirects', 'robots', 'sitemap'];
+const output = [
+  'content-security-policy',
+  'headers',
+  'llms',
+  'opensearch',
+  'output-file',
+  'page-files',
+  'published-paths',
+  'redirect-target',
+  'redirects',
+  'robots',
+  'sitemap',
+];
+const checks = [
+  'check-links',
+  'check-published',
+  'check-questions',
+  'check-routes',
+  'link-targets',
+  'published-links',
+  'text-sketch',
+];
 const shell = ['navbar-visibility', 'scroll-spy', 'sidebar-tree', 'toc-tree'];
-const embedded = ['fields', 'postings', 'query', 'snippets', 'spelling', 'synonyms', 'words'];
+const embedded = [
+  'fields',
+  'load-text',
+  'packed-files',
+  'postings',
+  'query',
+  'snippets',
+  'spelling',
+  'synonyms',
+  'words',
+];
 
 export default {
   testRunner: 'vitest',
@@ -28,17 +68,19 @@ export default {
   tsconfigFile: 'none',
   vitest: { configFile: 'vitest.stryker.config.ts' },
   mutate: [
-    'generator/src/checks/{check-links,check-routes,link-targets}.ts',
+    `generator/src/checks/{${checks}}.ts`,
     `generator/src/client/{${client}}.ts`,
     `generator/src/client/router/{${router}}.ts`,
-    'generator/src/config/locate-value.ts',
+    'generator/src/config/{locate-value,string-literal,usable-tsconfig,write-redirect}.ts',
     'generator/src/content/{doc-path,kebab-case,number-prefix,tokens}.ts',
     'generator/src/content/navigation/{breadcrumbs,known-paths,paging,redirects}.ts',
     `generator/src/output/{${output}}.ts`,
     'generator/src/edit-distance.ts',
     'generator/src/search/{cached-engine,parts,session}.ts',
     `generator/src/search/embedded/{${embedded}}.ts`,
-    'generator/src/search/typesense/search-parameters.ts',
+    'generator/src/search/typesense/{highlighted-text,nearest-first,search-parameters}.ts',
+    'generator/src/content/sidebars/unknown-ids.ts',
+    'generator/src/server/{byte-range,content-type,requested-path,send-file,visitors}.ts',
     `generator/src/ui/shell/{${shell}}.ts`,
     'generator/src/ui/search/{next-option,shortcuts}.ts',
   ],
