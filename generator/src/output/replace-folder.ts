@@ -97,7 +97,8 @@ function removeOthers(target: string, prefix: string, keep: ReadonlySet<string>)
 
 /** A file of the old site may stand where the new one has a folder. */
 function makeFolder(folder: string): void {
-  const stats = statSync(folder, { throwIfNoEntry: false });
+  // Below a file, `statSync` throws even if it needn't find anything.
+  const stats = existsSync(folder) ? statSync(folder) : undefined;
   if (stats?.isDirectory() === true) {
     return;
   }

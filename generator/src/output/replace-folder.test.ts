@@ -1,0 +1,81 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderContents } from '../../fixtures/folder-contents.ts';
+import { copyFolder, replaceContents, swapFolders } from './replace-folder.ts';
+
+let parent = '';
+const at = (name: string): string => join(parent, name);
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'replace-folder-'));
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+function write(...names: string[]): void {
+  for (const name of names) {
+    mkdirSync(dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), name);
+  }
+}
+
+const paths = (name: string): string[] => [...folderContents(at(name)).keys()].sort();
+
+test('a new folder takes the place of the old one, which is kept; without an old one it is just renamed', () => {
+  write('new/a', 'site/b');
+  expect(swapFolders(at('new'), at('site'), at('old'))).toBe(true);
+  expect([paths('site'), paths('old'), existsSync(at('new'))]).toEqual([['a'], ['b'], false]);
+  write('newer/c');
+  expect(swapFolders(at('newer'), at('first'), at('none'))).toBe(true);
+  expect([paths('first'), existsSync(at('none'))]).toEqual([['c'], false]);
+});
+
+test('where the new folder cannot take the place, the old one is back', () => {
+  write('site/b');
+  expect(() => swapFolders(at('missing'), at('site'), at('old'))).toThrow(/ENOENT/);
+  expect([paths('site'), existsSync(at('old'))]).toEqual([['b'], false]);
+});
+
+test('a copy holds nothing that was in its place before', () => {
+  write('from/a/b', 'to/c');
+  copyFolder(at('from'), at('to'));
+  expect([paths('to'), paths('from')]).toEqual([['a/b'], ['a/b']]);
+});
+
+test('in place, each file becomes the new one, and what the new site does not have goes, with its folders', () => {
+  write(
+    'staged/index.html',
+    'staged/a/x.json',
+    'site/index.html',
+    'site/gone/deep/y.html',
+    'site/a/old.json',
+  );
+  writeFileSync(at('site/index.html'), 'before');
+  replaceContents(at('staged'), at('site'));
+  expect(paths('site')).toEqual(['a/x.json', 'index.html']);
+  expect(readFileSync(at('site/index.html'), 'utf8')).toBe('staged/index.html');
+  expect(readdirSync(at('site')).sort()).toEqual(['a', 'index.html']);
+  expect(existsSync(at('staged'))).toBe(false);
+});
+
+test('in place, a folder may become a file, and a file a folder', () => {
+  write('staged/a', 'staged/b/c/d', 'site/a/x/y', 'site/b');
+  replaceContents(at('staged'), at('site'));
+  expect(paths('site')).toEqual(['a', 'b/c/d']);
+});
+
+test('in place, what a running build and the disk keep there stays', () => {
+  write('staged/a', 'site/.docs-generator.tmp-1/x', 'site/lost+found/x', 'site/sub/.docs-generator.tmp-1');
+  replaceContents(at('staged'), at('site'));
+  expect(paths('site')).toEqual(['.docs-generator.tmp-1/x', 'a', 'lost+found/x']);
+});
