@@ -31,11 +31,11 @@ test('a pasted log line is explained, with a way to the page of the code', async
     '11-21 19:12:01.123  2013  2045 E VdoPlayer: ERROR_CODE_DRM_LICENSE_ACQUISITION_FAILED (6004)',
   );
   const answer = page.getByRole('region', { name: 'Media3 (ExoPlayer) 6004' });
-  await expect(answer).toContainText('The license server refused the request or did not respond');
+  await expect(answer).toContainText("The license server rejected the request or didn't respond");
   await expect(answer.getByRole('list')).toHaveCount(1);
   await answer.getByRole('link', { name: 'Media3 (ExoPlayer) 6004' }).click();
   await expect(page).toHaveURL('/docs/errors/media3/6004');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('6004: License could not be fetched');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("6004: License couldn't be loaded");
 });
 
 test('a number that several platforms use is explained for each of them', async ({ page }) => {
