@@ -5,7 +5,7 @@ import { pathOf } from './page-path.ts';
 
 /**
  * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
- * with its twin, a document leads on to the place; it needs no script. `errors` itself, above all of them, leads to the look-up.
+ * with its twin, a document leads on to the place; it needs no script, and its empty icon keeps browsers from asking for `/favicon.ico`. `errors` itself, above all of them, leads to the look-up.
  */
 export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
   return [
@@ -26,6 +26,7 @@ function redirectFile(path: string, to: string): PluginFile {
 <title>Moved</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <meta http-equiv="refresh" content="0; url=${to}">
 </head>
 <body>
