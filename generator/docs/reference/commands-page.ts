@@ -13,11 +13,11 @@ export function commandsPage(): string {
   return page(
     {
       title: 'Command line',
-      description: 'Every command with its arguments and options.',
+      description: 'All commands with their arguments and options.',
       questions: ['Which commands are there?', 'How do I choose another port?'],
     },
     [
-      'A command ends with 0 when all is well, 1 when something is wrong with the site, and 2 when the call is off. Each takes `--help`; `docs --version` prints the version.',
+      'The exit code is 0 if everything is fine, 1 if the site has errors, and 2 if the arguments are wrong. Every command has `--help`, and `docs --version` prints the version.',
       table(
         ['command', 'does'],
         entries.map(([name, { summary }]) => [`[${code(`docs ${name}`)}](#${idOf(name)})`, summary]),

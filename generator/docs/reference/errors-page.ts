@@ -19,12 +19,12 @@ export function errorsPage(printed: ReadonlyMap<string, string>): string {
   return page(
     {
       title: 'Errors and warnings',
-      description: 'Every code that a build prints, with what is wrong and what to write instead.',
+      description: 'Every code that a build prints, with its cause and its fix.',
       questions: ['What does an error code mean?', 'How do I fix a build error?'],
       toc_max_heading_level: 2,
     },
     [
-      'A message begins with the file, the line and the column, then its code. The next line says what is wrong, the line with the arrow what to write instead. An error stops the build after everything has been checked, so that all of them are printed at once. Messages of plugins have the code `plugin/NAME`.',
+      "A message starts with the file, line, column, and code. The next line shows what's wrong, and the line with the arrow shows the fix. Errors stop the build after all checks, so that you see all of them at once. Messages from plugins have the code `plugin/NAME`.",
       ...Object.entries(problemCatalog).flatMap(([group, entries]) => [
         `## ${group}`,
         ...Object.entries(entries).flatMap(([code, { cause, cure }]) => [

@@ -11,11 +11,11 @@ export function frontMatterPage(): string {
   return page(
     {
       title: 'Front matter',
-      description: 'Every field that stands at the top of a page, with what it does and an example.',
+      description: 'Every front matter field, with what it does and an example.',
       questions: ['Which front matter fields are there?', 'How do I hide a page?'],
     },
     [
-      'Front matter is YAML between two lines `---` at the top of a page. All fields may be left out. A field that looks like one of these is a warning with the right name; fields of other tools do nothing.',
+      'Front matter is YAML between two `---` lines at the top of a page. All fields are optional. If a field looks like a misspelled one of these, the build prints a warning with the right name. It ignores fields of other tools.',
       table(
         ['field', 'what it does', 'example'],
         fields.map(({ name, about, example }) => [code(name), about, example]),

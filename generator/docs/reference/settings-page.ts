@@ -14,13 +14,13 @@ export function settingsPage(): string {
   return page(
     {
       title: 'Settings',
-      description: 'Every setting of site.config.ts, with its type, its default and an example.',
+      description: 'Every setting of site.config.ts, with its type, default, and an example.',
       questions: ['Which settings does site.config.ts have?', 'What is the default of a setting?'],
       toc_max_heading_level: 2,
     },
     [
-      '`site.config.ts` exports `defineConfig({ … })`. Every setting may be left out; the editor completes their names. ' +
-        'A list is written `name[]`, values under names of your own `name.*`. What is said in `docs` holds for each set of docs.',
+      '`site.config.ts` exports `defineConfig({ … })`. Every setting is optional, and your editor completes the names. ' +
+        '`name[]` is a list, and `name.*` contains values under names that you choose. The settings in `docs` apply to each set of docs.',
       ...top.flatMap(section),
     ],
   );
@@ -64,12 +64,11 @@ export function wordsPage(): string {
   ]);
   return page(
     {
-      title: 'Words of the shell',
-      description:
-        'Every text that a site shows by itself, with the key that replaces it in the setting strings.',
+      title: 'Interface text',
+      description: 'Every text of the interface, with the key that replaces it in the setting strings.',
     },
     [
-      "The setting [`strings`](settings.md#strings) replaces these words one by one: `strings: { 'search.placeholder': 'Find a guide' }`. What stands in braces is a value. A text that counts has a form for each plural category of the language.",
+      "The setting [`strings`](settings.md#strings) replaces these texts one by one: `strings: { 'search.placeholder': 'Find a guide' }`. Braces contain a value. A text with a count has one form for each plural category of the language.",
       table(['key', 'in English'], rows),
     ],
   );

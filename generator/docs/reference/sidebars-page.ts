@@ -18,11 +18,11 @@ export function sidebarsPage(): string {
   return page(
     {
       title: 'Sidebar items',
-      description: 'Every field of an item in sidebars.ts and of a _category_ file, with an example.',
-      questions: ['Which fields does a sidebar item have?', 'What can a _category_ file say?'],
+      description: 'Every field of a sidebars.ts item and of a _category_ file, with an example.',
+      questions: ['Which fields does a sidebar item have?', 'What can a _category_ file contain?'],
     },
     [
-      "An item of `sidebars.ts` is the id of a page, or an object with a `type` and the fields of that type. An object without `type` holds categories: `{ Guides: ['install'] }`. See [Sidebars](../sidebars.md) for how they are put together.",
+      "An item of `sidebars.ts` is the ID of a page, or an object with a `type` and the fields of that type. An object without `type` contains categories: `{ Guides: ['install'] }`. [Sidebars](../sidebars.md) shows complete examples.",
       ...Object.entries(sidebarFields).flatMap(([name, fields]) => [
         name === '_category_' ? '## `_category_.json`, `_category_.yml`' : `## ${typesOf(name)}`,
         table(
