@@ -1,7 +1,7 @@
 /** What moves, and what is loaded, while a page arrives and comes alive. */
 
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { ownScripts } from './built-site.ts';
+import { ownScriptsOf } from './built-site.ts';
 import { wake } from './reader.ts';
 
 /**
@@ -51,7 +51,8 @@ export async function arrive(page: Page, path: string): Promise<string[]> {
   page.on('request', note);
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   page.off('request', note);
-  if (isOnlyRead((await response?.text()) ?? '') && [...scripts].sort().join() !== ownScripts.join()) {
+  const html = (await response?.text()) ?? '';
+  if (isOnlyRead(html) && [...scripts].sort().join() !== ownScriptsOf(html).join()) {
     faults.push(`${path} loads ${[...scripts].join(', ')}`);
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-arrived', ''));

@@ -14,6 +14,11 @@ export const base = '/docs/';
 /** The site's own scripts, named in its configuration: the generator adds none to them. */
 export const ownScripts = ['/docs/js/drm-notice.js', '/docs/js/platform.js'];
 
+/** The site's own scripts on a page: tables of error codes have a field that narrows their rows. */
+export function ownScriptsOf(html: string): string[] {
+  return html.includes('class="code-filter"') ? ['/docs/js/code-filter.js', ...ownScripts] : ownScripts;
+}
+
 /** Files of the built site, relative to its folder, sorted. */
 export function builtFiles(folder = dist): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -33,10 +33,9 @@ export default defineConfig({
     // The switch between platforms makes the reader's choice of one; the page of all platforms marks the chosen one, a page
     // about a platform marks that one. Who reads about a platform and has chosen none has chosen this one. The script sends
     // the event of the storage itself, because the browser tells other tabs only. Where nothing can be stored, nothing is
-    // remembered.
+    // remembered. On pages with tables of error codes, it also loads code-filter.js, which adds a field that narrows the
+    // rows.
     { src: 'js/platform.js', defer: true },
-    // A field above each table of error codes that narrows its rows. Without JavaScript, the whole table is there.
-    { src: 'js/code-filter.js', defer: true },
   ],
   headTags: [
     {

@@ -1,4 +1,4 @@
-/* Why: site.config.ts */
+/* Loaded by platform.js on pages that have a place for the field. */
 (() => {
   addFields();
   document.addEventListener('docs:navigated', addFields);

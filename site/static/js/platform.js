@@ -5,7 +5,11 @@
   const links = () => [...document.querySelectorAll('.platforms a')];
 
   show();
-  document.addEventListener('docs:navigated', show);
+  loadFilter();
+  document.addEventListener('docs:navigated', () => {
+    show();
+    loadFilter();
+  });
   addEventListener('storage', mark);
   document.addEventListener('click', ({ target }) => {
     const link = target.closest?.('.platforms a');
@@ -16,6 +20,10 @@
     const own = links().find((link) => link.ariaCurrent === 'page');
     if (own && !chosen()) choose(own.dataset.platform);
     mark();
+  }
+
+  function loadFilter() {
+    if (document.querySelector('.code-filter')) import('./code-filter.js');
   }
 
   function mark() {

@@ -93,12 +93,7 @@ export function SearchDialog() {
       {open && Box ? (
         <Box field={field} tools={tools} />
       ) : (
-        <output className="DocSearch-Loading">
-          <span>{text('loading')}</span>
-          <i />
-          <i />
-          <i />
-        </output>
+        <output className="DocSearch-Loading">{text('loading')}</output>
       )}
     </dialog>
   );
