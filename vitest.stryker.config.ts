@@ -4,11 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folder.mjs'],
-    include: [
-      'generator/src/{checks,client,config,content,output,search,server,ui}/**/*.test.{ts,tsx}',
-      // The folder `server` is what this command answers with.
-      'generator/src/cli/serve.test.ts',
-    ],
+    include: ['generator/src/{checks,client,config,content,output,search,server,ui}/**/*.test.{ts,tsx}'],
     // The last one builds a site.
     exclude: [
       '**/node_modules/**',
