@@ -5,14 +5,12 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folder.mjs'],
     include: ['generator/src/{checks,client,config,content,output,search,server,ui}/**/*.test.{ts,tsx}'],
-    // The last one builds a site.
     exclude: [
       '**/node_modules/**',
       'generator/src/search/golden/**',
       '**/service.test.ts',
-      '**/init-site.test.ts',
-      // Reads a configuration that imports the built generator.
-      '**/load-config.test.ts',
+      // They need the built generator.
+      '**/{init-site,load-config}.test.ts',
     ],
     // Only against tests that hang: a busy machine makes every test many times slower.
     testTimeout: 300_000,
