@@ -244,6 +244,11 @@ const components = {
     cause: 'A React page throws while it is rendered.',
     cure: "Correct it. Code that needs the browser belongs in an effect of a `'use client'` component.",
   },
+  'blocked-host': {
+    cause:
+      'A page, a component, or a style sheet loads from a host that no setting allows, so browsers block it and readers see an empty box or nothing.',
+    cure: "Add the host to the list in the message: `policy: { frames: ['https://videos.example'] }`. See [other hosts](../deploying.md#other-hosts).",
+  },
   'style-error': { cause: 'A style sheet does not parse.', cure: 'Correct it at the line of the message.' },
   'style-warning': { cause: 'A style sheet has a rule that browsers ignore.', cure: 'Correct or remove it.' },
   'missing-style': {

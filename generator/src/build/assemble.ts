@@ -21,6 +21,7 @@ import { siteText } from '../strings/site-text.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { generatorBuild, generatorVersion } from './generator-version.ts';
+import { remoteSources } from './remote-sources.ts';
 
 /** The script for pages of an older deployment: they know no other name than this. */
 export const recoverPath = 'recover.js';
@@ -82,9 +83,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
   };
   const policy: PolicySources = {
     inlineScripts: [inlineScript, ...otherInlineScripts],
-    scripts: config.scripts.map(({ src }) => src),
-    connections: searchNodes(compiled.site),
-    analytics: config.analytics,
+    ...remoteSources(compiled),
   };
   const stylesHref = publish('styles.css', stylesheet(compiled, bundle));
   const inLanguage = (one: CompiledSite): AssembledSite =>
@@ -290,17 +289,13 @@ export function documentFrame(
     // The search description holds whole addresses.
     openSearchHref:
       config.search === false || config.url === UNPUBLISHED_URL ? null : `${config.baseUrl}opensearch.xml`,
-    scripts: config.scripts.map((script) => ({ ...script, src: local(script.src) })),
+    scripts: config.scripts.map(({ attributes, ...script }) => ({
+      ...attributes,
+      ...script,
+      src: local(script.src),
+    })),
     headTags: headTags(config),
   };
-}
-
-/** Origins that the browser asks for answers. */
-function searchNodes({ search }: Pick<SiteData, 'search'>): string[] {
-  const hosted = search?.typesense;
-  return hosted === undefined
-    ? []
-    : [...(hosted.nearestNode === null ? [] : [hosted.nearestNode]), ...hosted.nodes];
 }
 
 /** The index's head keeps its name when pages change, or each edit would change the settings in every page. */

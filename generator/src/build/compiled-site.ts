@@ -8,6 +8,7 @@ import type { BuiltNavigation } from '../content/navigation/build-navigation.ts'
 import type { OwnedFile } from '../plugins/load-plugins.ts';
 import type { PluginSearchRow } from '../plugins/plugin.ts';
 import type { PluginReads } from '../plugins/plugin-reads.ts';
+import type { RemoteUse } from '../policy/remote-use.ts';
 import type { Problem } from '../problems.ts';
 import type { FrameSlots } from '../render/document.ts';
 import type { StringKey } from '../strings/strings.ts';
@@ -21,6 +22,8 @@ export interface CompiledPage {
   rendered: RenderedMarkdown | null;
   links: LinkUse[];
   anchors: string[];
+  /** What the page loads from other hosts. */
+  remote: readonly RemoteUse[];
   /** Set where the search leaves the page out. */
   isSearched?: false;
 }

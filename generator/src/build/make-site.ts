@@ -40,7 +40,7 @@ export async function makeSite(
   const compiled = await compiler.render(read);
   onStep('checks');
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const problems = [...allProblems(compiled, statics), ...(await keyProblems), ...cache.problems];
+  const problems = [...allProblems(compiled, statics, siteDir), ...(await keyProblems), ...cache.problems];
   problems.push(...missingStyles(compiled, siteDir));
   for (const site of [compiled, ...compiled.others]) {
     site.pages = firstAtEachPath(site.pages);

@@ -17,11 +17,13 @@ export function sharedFolders(versions: readonly Pick<VersionDocs, 'folder' | 't
 
 /** The same problems with the files on the disk, each once. */
 export function inRealFiles(problems: readonly Problem[], shared: readonly SharedFolder[]): Problem[] {
-  const real = (problem: Problem): Problem => {
-    const version = shared.find(({ folder }) => problem.file?.startsWith(`${folder}/`) === true);
-    return version === undefined || problem.file === undefined
-      ? problem
-      : { ...problem, file: version.onDisk + problem.file.slice(version.folder.length) };
-  };
+  const real = (problem: Problem): Problem =>
+    problem.file === undefined ? problem : { ...problem, file: realFile(problem.file, shared) };
   return shared.length === 0 ? [...problems] : eachOnce(problems.map(real));
+}
+
+/** The file on the disk that a page of a version is read from. */
+export function realFile(file: string, shared: readonly SharedFolder[]): string {
+  const version = shared.find(({ folder }) => file.startsWith(`${folder}/`));
+  return version === undefined ? file : version.onDisk + file.slice(version.folder.length);
 }

@@ -29,7 +29,7 @@ export function compiledSheet(file: string): string {
 }
 
 /** The sheet that a name of {@link compiledSheet} stands for; `null` for every other file. */
-function sheetOf(name: string): string | null {
+export function sheetOf(name: string): string | null {
   const [, start, ending, module = ''] = /^(.*)(\.s[ac]ss)(\.module)?\.css$/s.exec(name) ?? [];
   return start === undefined ? null : `${start}${module}${ending ?? ''}`;
 }

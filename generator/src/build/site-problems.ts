@@ -1,23 +1,28 @@
 /** What is wrong with a compiled site that no page shows by itself: links, addresses, files made twice. */
 
 import { checkPublished, presentLinks } from '../checks/check-published.ts';
+import { checkHosts } from '../checks/check-hosts.ts';
 import { checkSiteLinks } from '../checks/check-site.ts';
 import type { CheckedSite } from '../checks/checked-site.ts';
 import { createLinkTargets } from '../checks/link-targets.ts';
 import type { PublishedEntry } from '../checks/published-links.ts';
-import { rootUrlOf } from '../config/schema/site-config.ts';
+import { isDocusaurus } from '../config/load-config.ts';
+import { publishedOrigin, rootUrlOf } from '../config/schema/site-config.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
+import { policyDirectives } from '../output/content-security-policy.ts';
 import { MARK } from '../output/output-mark.ts';
 import { PATHS_FILE } from '../output/published-paths.ts';
 import { eachOnce, type Problem } from '../problems.ts';
 import { HEAD_FILE } from '../search/embedded/index-files.ts';
 import { recoverPath, WORKER_PATH } from './assemble.ts';
 import type { CompiledSite } from './compiled-site.ts';
-import { inRealFiles } from './real-files.ts';
+import { inRealFiles, realFile } from './real-files.ts';
+import { usesOfFiles } from './remote-files.ts';
+import { remoteSources } from './remote-sources.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
-export function allProblems(compiled: CompiledSite, statics: StaticFiles): Problem[] {
+export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDir: string): Problem[] {
   const published = publishedFiles(compiled, statics);
   const whole = inAllLanguages(compiled);
   const languages = [compiled, ...compiled.others];
@@ -35,8 +40,26 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles): Probl
         checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
       ),
     ),
+    ...blockedHosts(compiled, siteDir),
   ];
   return inRealFiles(problems, compiled.sharedFolders);
+}
+
+/** What pages load that their policy lets no browser load. */
+function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
+  const { config, loaded, sharedFolders } = compiled;
+  const onDisk = (source: string | null): string | null =>
+    source === null ? null : realFile(source, sharedFolders);
+  return checkHosts({
+    siteDir,
+    directives: policyDirectives({ inlineScripts: [], ...remoteSources(compiled) }),
+    origin: publishedOrigin(config),
+    pages: [compiled, ...compiled.others].flatMap(({ pages }) =>
+      pages.map(({ page, remote }) => ({ source: onDisk(page.source), remote })),
+    ),
+    files: usesOfFiles(compiled, siteDir),
+    setting: { file: loaded.file ?? 'site.config.ts', isDocusaurus: isDocusaurus(loaded) },
+  });
 }
 
 /** Everything that has an address now, for the list of published links. */

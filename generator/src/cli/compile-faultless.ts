@@ -17,7 +17,7 @@ export async function compileFaultless(
   const compiler = createCompiler({ siteDir, mode: 'build', cacheFolder });
   const compiled = await compiler.compile();
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const problems = allProblems(compiled, statics);
+  const problems = allProblems(compiled, statics, siteDir);
   if (problems.some(({ level }) => level === 'throw')) {
     throw new DocsError(problems);
   }

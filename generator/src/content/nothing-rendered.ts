@@ -12,6 +12,7 @@ export const NOTHING_RENDERED: RenderedMarkdown = {
   links: [],
   anchors: [],
   assets: [],
+  remote: [],
   blocks: [],
   samples: [],
   styles: {},

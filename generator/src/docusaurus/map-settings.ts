@@ -11,6 +11,7 @@ import { mapFooter } from './settings/footer.ts';
 import { mapHead } from './settings/head.ts';
 import { mapLineComments, mapMarkdown } from './settings/markdown.ts';
 import { mapNavbar } from './settings/navbar.ts';
+import { mapPolicy } from './settings/policy.ts';
 import { readPlugins, type Plugins } from './settings/plugins.ts';
 import { mapRedirects } from './settings/redirects.ts';
 import { mapAnalytics, mapSearch } from './settings/services.ts';
@@ -107,6 +108,7 @@ export function mapSettings(
     .flatMap(({ remarkPlugins = [], rehypePlugins = [] }) => [...remarkPlugins, ...rehypePlugins]);
   const blogs = mapBlogs(plugins.blogs, ofDocs, siteDir, findings);
   const lineComments = mapLineComments(record(theme['prism']));
+  const head = mapHead(settings, plugins.headTags, findings);
   const elsewhere = [...(site.elsewhere ?? []), ...(unbuilt.elsewhere ?? [])];
   return {
     ...site,
@@ -127,7 +129,8 @@ export function mapSettings(
     ...(isRecord(theme['footer'])
       ? mapFooter(theme['footer'], text(settings['baseUrl']) ?? '/', themeFindings.below('footer'))
       : {}),
-    ...mapHead(settings, plugins.headTags, findings),
+    ...head,
+    ...mapPolicy(settings, head.scripts),
     ...mapFiles(settings, plugins, siteDir, findings),
     ...mapRedirects(plugins.redirects, findings),
     ...mapSearch(theme, plugins, findings),

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { configProblems } from '../config/config-problems.ts';
 import { locatePath } from '../config/locate-value.ts';
 import { moduleFailure } from '../config/module-failure.ts';
@@ -61,7 +62,7 @@ export async function readDocusaurusProject(siteDir: string, file: string): Prom
   }
   const findings = new Findings();
   const mapped = withExistingFiles(mapSettings(loaded.value, siteDir, findings), siteDir, findings);
-  const { settings, config, plugins, refused } = accepted(mapped, file);
+  const { settings, config, plugins, refused } = accepted(mapped, file, source);
   return {
     settings,
     config,
@@ -122,6 +123,7 @@ function nearestPlace(source: string, path: Finding['path']): Pick<Problem, 'lin
 function accepted(
   mapped: SiteConfigInput,
   file: string,
+  source: string,
 ): Pick<DocusaurusProject, 'settings' | 'config' | 'plugins'> & { refused: Problem[] } {
   let settings = mapped;
   const refused: Problem[] = [];
@@ -130,8 +132,12 @@ function accepted(
     if (result.success) {
       return { settings, ...settingsAndPlugins(result.data), refused };
     }
-    const problems = configProblems(result.error, settings, file, '');
-    refused.push(...problems.map((problem): Problem => ({ ...problem, level: 'warn' })));
+    for (const issue of result.error.issues) {
+      const path = issue.path.filter((part) => typeof part !== 'symbol');
+      const place = path[0] === 'policy' ? nearestPlace(source, ['customFields', ...path]) : {};
+      const problems = configProblems(new z.ZodError([issue]), settings, file, '');
+      refused.push(...problems.map((problem): Problem => ({ ...problem, level: 'warn', ...place })));
+    }
     for (const { path } of result.error.issues) {
       settings = without(settings, path) as SiteConfigInput;
     }

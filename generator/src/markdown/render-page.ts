@@ -23,6 +23,7 @@ import { PageRecord } from './page-record.ts';
 import { nestingProblem } from './nesting-limit.ts';
 import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
+import { htmlUses } from '../policy/html-uses.ts';
 import type { PageContext, PageSettings, SiteAnswers } from './site-answers.ts';
 import { pageMarkdown } from './twin/page-markdown.ts';
 import { changedHtml } from './unified/page-html.ts';
@@ -143,6 +144,7 @@ function finish(html: string, markdown: string, page: PageRecord): RenderedMarkd
     links: page.links,
     anchors: page.anchors,
     assets: [...page.assets.values()],
+    remote: htmlUses(text.html + page.head),
     styles: page.styles,
     hasBrowserDiagram: page.hasBrowserDiagram,
     hasCardList: text.html.includes(CARD_LIST),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PolicySettings } from '../policy/policy-lists.ts';
+import { allowedHosts } from '../policy/presets.ts';
 
 /** What pages load beyond the site's own files. */
 export interface PolicySources {
@@ -9,6 +11,8 @@ export interface PolicySources {
   /** URLs that the browser calls: the nodes of a hosted search service. */
   connections: readonly string[];
   analytics: { gtag: string | null; tagManager: string | null };
+  /** Other hosts that the setting `policy` allows. */
+  allowed?: PolicySettings;
 }
 
 const tagManagerHost = 'https://www.googletagmanager.com';
@@ -16,29 +20,52 @@ const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https
 
 /**
  * The policy that pages are served with. Nothing inline is allowed but the scripts whose hash it names: no
- * `style` attribute, no event handler attribute. Images may come from any secure host, because authors link them.
+ * `style` attribute, no event handler attribute. Images may come from any secure host unless the setting `policy`
+ * lists some, because authors link them.
  */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { gtag, tagManager } = sources.analytics;
-  const analytics = gtag !== null || tagManager !== null ? analyticsHosts : [];
+  return [...policyDirectives(sources)].map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+/** The directives of the policy with their sources, in their order. What has no directive is subject to `default-src`. */
+export function policyDirectives(sources: PolicySources): ReadonlyMap<string, readonly string[]> {
+  const { analytics, allowed = {} } = sources;
+  const { gtag, tagManager } = analytics;
+  const services = gtag !== null || tagManager !== null ? analyticsHosts : [];
   const hashes = sources.inlineScripts.map(scriptHash);
+  const images =
+    allowed.images === undefined ? ['https:'] : [...allowedHosts(allowed, 'images'), ...services];
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...hashes, ...originsOf(sources.scripts), ...analytics]],
-    ['style-src', ["'self'"]],
-    ['img-src', ["'self'", 'data:', 'https:']],
-    ['connect-src', ["'self'", ...originsOf(sources.connections), ...analytics]],
+    [
+      'script-src',
+      ["'self'", ...hashes, ...originsOf(sources.scripts), ...allowedHosts(allowed, 'scripts'), ...services],
+    ],
+    ['style-src', ["'self'", ...allowedHosts(allowed, 'styles')]],
+    ['img-src', ["'self'", 'data:', ...images]],
+    [
+      'connect-src',
+      ["'self'", ...originsOf(sources.connections), ...allowedHosts(allowed, 'connect'), ...services],
+    ],
     ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
   ];
-  if (tagManager !== null) {
-    // Its stand-in where there is no JavaScript.
-    directives.push(['frame-src', ["'self'", tagManagerHost]]);
-  }
-  return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
+  // Of the tag manager, the frame that stands in where there is no JavaScript.
+  const frames = [...(tagManager === null ? [] : [tagManagerHost]), ...allowedHosts(allowed, 'frames')];
+  const others: [string, string[]][] = [
+    ['frame-src', frames],
+    ['media-src', allowedHosts(allowed, 'media')],
+    ['font-src', allowedHosts(allowed, 'fonts')],
+  ];
+  directives.push(
+    ...others
+      .filter(([, hosts]) => hosts.length > 0)
+      .map(([name, hosts]): [string, string[]] => [name, ["'self'", ...hosts]]),
+  );
+  return new Map(directives.map(([name, values]) => [name, [...new Set(values)]]));
 }
 
 /** How a policy names a script that stands inline: `'sha256-…'`. */

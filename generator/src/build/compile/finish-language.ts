@@ -122,6 +122,7 @@ export function withRendered(
     rendered: markdown ?? null,
     links: markdown?.links ?? [],
     anchors: markdown?.anchors ?? [],
+    remote: markdown?.remote ?? [],
     ...(isUnsearched ? { isSearched: false } : {}),
   };
 }

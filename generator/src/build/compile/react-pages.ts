@@ -4,6 +4,7 @@ import path from 'node:path';
 import { withTrailingSlash } from '../../base-path.ts';
 import type { SiteConfig } from '../../config/schema/site-config.ts';
 import type { SiteData } from '../../content/model.ts';
+import { htmlUses } from '../../policy/html-uses.ts';
 import type { Problem } from '../../problems.ts';
 import {
   pagePath,
@@ -54,7 +55,13 @@ export function renderReactPages(
     pages.push(renderNotFoundPage(frame));
   }
   return {
-    pages: pages.map(({ page, links, anchors }) => ({ page, rendered: null, links, anchors })),
+    pages: pages.map(({ page, links, anchors }) => ({
+      page,
+      rendered: null,
+      links,
+      anchors,
+      remote: page.source === null ? [] : htmlUses(page.html + page.head),
+    })),
     problems: [...found.problems, ...rendered.flatMap(({ problems }) => problems)],
   };
 }

@@ -53,7 +53,7 @@ export function createLiveSite(siteDir: string, compiler: Compiler): LiveSite {
         return failure;
       }
       try {
-        return allProblems(snapshot.compiled, snapshot.statics);
+        return allProblems(snapshot.compiled, snapshot.statics, siteDir);
       } catch (error) {
         return problemsOf(error, 'checking the site');
       }

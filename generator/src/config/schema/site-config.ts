@@ -28,6 +28,7 @@ import { onDuplicateRoutesSchema } from './on-duplicate-routes.ts';
 import { onMovedLinksSchema } from './on-moved-links.ts';
 import { pagesSchema } from './pages.ts';
 import { pluginsSchema } from './plugins.ts';
+import { policySchema } from './policy.ts';
 import { redirectsSchema } from './redirects.ts';
 import { scriptsSchema } from './scripts.ts';
 import { searchSchema } from './search.ts';
@@ -91,6 +92,7 @@ export const siteConfigSchema = z.strictObject({
   serviceWorker: serviceWorkerSchema,
   noIndex: noIndexSchema,
   analytics: analyticsSchema,
+  policy: policySchema,
   assistants: assistantsSchema,
   feedback: feedbackSchema,
   search: searchSchema,

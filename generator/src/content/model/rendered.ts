@@ -1,6 +1,7 @@
 /** What the Markdown of a page becomes, and what other steps ask of it. */
 
 import type { DirectiveUse } from '../../plugins/plugin.ts';
+import type { RemoteUse } from '../../policy/remote-use.ts';
 import type { Problem } from '../../problems.ts';
 
 export interface Heading {
@@ -98,6 +99,8 @@ export interface RenderedMarkdown extends RenderedText {
   /** Every id in the page that a link can point at. */
   anchors: string[];
   assets: AssetUse[];
+  /** What the page loads from other hosts. */
+  remote: RemoteUse[];
   /** Rules for the classes that replaced the author's `style` attributes: class → declarations. */
   styles: Record<string, string>;
   /** True when the page holds a diagram that the build could not draw, so that the browser needs Mermaid. */

@@ -1,6 +1,8 @@
 /** What goes into the head of every page. */
 
 import type { SiteConfigInput } from '../../config/schema/site-config.ts';
+import { allowsUrl, readHost } from '../../policy/host-source.ts';
+import { remoteUrl } from '../../policy/remote-use.ts';
 import type { Findings } from '../findings.ts';
 import { isRecord, list, record, text, type Settings } from '../values.ts';
 
@@ -13,13 +15,14 @@ export function mapHead(
   ofPlugins: readonly unknown[],
   findings: Findings,
 ): SiteConfigInput {
+  const allowed = allowedSheets(settings);
   const headTags = [
     ...list(settings['headTags']).flatMap((tag, index) =>
-      headTag(record(tag), findings.below('headTags', index)),
+      headTag(record(tag), allowed, findings.below('headTags', index)),
     ),
-    ...ofPlugins.flatMap((tag) => headTag(record(tag), findings.below('plugins'))),
+    ...ofPlugins.flatMap((tag) => headTag(record(tag), allowed, findings.below('plugins'))),
     ...list(settings['stylesheets']).flatMap((sheet, index) =>
-      stylesheet(sheet, findings.below('stylesheets', index)),
+      stylesheet(sheet, allowed, findings.below('stylesheets', index)),
     ),
   ];
   const scripts = [
@@ -34,7 +37,7 @@ export function mapHead(
   };
 }
 
-function headTag(tag: Settings, findings: Findings): HeadTag[] {
+function headTag(tag: Settings, allowed: readonly string[], findings: Findings): HeadTag[] {
   const { tagName } = tag;
   const attributes = record(tag['attributes']);
   if (tagName === 'script') {
@@ -58,7 +61,7 @@ function headTag(tag: Settings, findings: Findings): HeadTag[] {
     return [];
   }
   if (tagName === 'link' && attributes['rel'] === 'stylesheet') {
-    return stylesheet(attributes, findings);
+    return stylesheet(attributes, allowed, findings);
   }
   const kept = Object.entries(attributes).filter(
     (entry): entry is [string, string | boolean] =>
@@ -67,22 +70,34 @@ function headTag(tag: Settings, findings: Findings): HeadTag[] {
   return [{ tagName, attributes: Object.fromEntries(kept) }];
 }
 
-/** A sheet in the site's own static folder; the site's policy allows none from other hosts. */
-function stylesheet(sheet: unknown, findings: Findings): HeadTag[] {
+/** A sheet; of another host only where the policy allows it. */
+function stylesheet(sheet: unknown, allowed: readonly string[], findings: Findings): HeadTag[] {
   const href = text(sheet) ?? text(record(sheet)['href']);
   if (href === undefined) {
     return [];
   }
-  if (/^(?:https?:)?\/\//.test(href)) {
+  const url = remoteUrl(href);
+  if (url !== null && !allowed.some((source) => allowsUrl(source, new URL(url)))) {
     const isMath = /katex/i.test(href);
     findings.lost(
       [],
-      `The style sheet "${href}" of another host is left out: the policy of the site allows its own alone.`,
-      isMath ? 'Math needs none here.' : 'Copy the file into the project, and name it in theme.customCss.',
+      `The style sheet "${href}" of another host is left out, because no setting allows the host.`,
+      isMath
+        ? 'Math needs none here.'
+        : `Copy the file into the project and name it in theme.customCss, or add \`customFields: { policy: { styles: ['${new URL(url).origin}'] } }\`.`,
     );
     return [];
   }
   return [{ tagName: 'link', attributes: { rel: 'stylesheet', href } }];
+}
+
+/** Hosts of style sheets that the configuration allows. */
+function allowedSheets(settings: Settings): string[] {
+  const styles = list(record(record(settings['customFields'])['policy'])['styles']);
+  return styles.flatMap((host) => {
+    const read = typeof host === 'string' ? readHost(host, 'styles') : null;
+    return read !== null && 'source' in read ? [read.source] : [];
+  });
 }
 
 function scriptOf(script: unknown): Script[] {
@@ -91,7 +106,23 @@ function scriptOf(script: unknown): Script[] {
     return [];
   }
   const { async, defer } = record(script);
-  return isRecord(script) && (async === true || defer === true)
-    ? [{ src, ...(async === true ? { async } : {}), ...(defer === true ? { defer } : {}) }]
+  // Services find out by these for whom they count.
+  const attributes = Object.fromEntries(
+    Object.entries(record(script)).filter(
+      (entry): entry is [string, string | boolean] =>
+        (typeof entry[1] === 'string' || typeof entry[1] === 'boolean') &&
+        /^(?:data-[a-z0-9-]+|integrity|crossorigin)$/.test(entry[0]),
+    ),
+  );
+  const hasAttributes = Object.keys(attributes).length > 0;
+  return isRecord(script) && (async === true || defer === true || hasAttributes)
+    ? [
+        {
+          src,
+          ...(async === true ? { async } : {}),
+          ...(defer === true ? { defer } : {}),
+          ...(hasAttributes ? { attributes } : {}),
+        },
+      ]
     : [src];
 }

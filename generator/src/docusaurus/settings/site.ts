@@ -19,11 +19,16 @@ export function mapSite(settings: Settings, findings: Findings): SiteConfigInput
       trailingSlash,
       favicon: text(settings['favicon']),
       noIndex: settings['noIndex'] === true ? true : undefined,
-      customFields: filled(record(settings['customFields'])),
+      customFields: filled(withoutPolicy(record(settings['customFields']))),
     }),
     ...levels(settings),
     ...mapLanguage(record(settings['i18n']), findings.below('i18n')),
   };
+}
+
+/** The policy is a setting here, and nothing for readers. */
+function withoutPolicy(fields: Settings): Settings {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'policy'));
 }
 
 /** What Docusaurus does where nothing is said, too. */

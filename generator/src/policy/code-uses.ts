@@ -1,0 +1,269 @@
+/** What the code of a component loads from other hosts, as far as it can be seen without running it. */
+
+import { parseSync } from '../code-parser.ts';
+import type { PolicyList } from './policy-lists.ts';
+import { hostsOf, listsOf, PRESET_PACKAGES, presetOfPackage } from './presets.ts';
+import { placeAt, remoteUrl, type PlacedUse, type RemoteUse } from './remote-use.ts';
+
+interface SyntaxNode {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+/** Code without any of this loads nothing from anywhere, and is not parsed. */
+const REMOTE = /(?:https?|wss?):\/\/|["'`]\/\/\w/;
+const mayLoad = (code: string): boolean =>
+  REMOTE.test(code) ||
+  PRESET_PACKAGES.some((name) => code.includes(`'${name}'`) || code.includes(`"${name}"`));
+
+const BY_TAG: Readonly<Record<string, { list: PolicyList; what: string; attribute?: string }>> = {
+  iframe: { list: 'frames', what: 'frame' },
+  video: { list: 'media', what: 'video' },
+  audio: { list: 'media', what: 'audio file' },
+  source: { list: 'media', what: 'media file' },
+  track: { list: 'media', what: 'track' },
+  img: { list: 'images', what: 'image' },
+  script: { list: 'scripts', what: 'script' },
+  link: { list: 'styles', what: 'style sheet', attribute: 'href' },
+};
+
+const CALLS: Readonly<Record<string, { list: PolicyList; what: string }>> = {
+  fetch: { list: 'connect', what: 'call' },
+  axios: { list: 'connect', what: 'call' },
+  ky: { list: 'connect', what: 'call' },
+  useSWR: { list: 'connect', what: 'call' },
+  Request: { list: 'connect', what: 'call' },
+  sendBeacon: { list: 'connect', what: 'beacon' },
+  EventSource: { list: 'connect', what: 'event stream' },
+  WebSocket: { list: 'connect', what: 'socket' },
+  Audio: { list: 'media', what: 'audio file' },
+};
+
+/** Names of the values of a file: addresses, and elements that it creates. */
+interface Names {
+  values: Map<string, SyntaxNode>;
+  elements: Map<string, string>;
+}
+
+/**
+ * @param code JavaScript or TypeScript; what does not parse gives nothing, because the build reports it
+ * @param file for the places of what is found
+ */
+export function codeUses(code: string, file: string): PlacedUse[] {
+  if (!mayLoad(code)) {
+    return [];
+  }
+  const { program } = parseSync(/\.[cm]?js$/.test(file) ? `${file}.jsx` : file, code);
+  const root = program as unknown as SyntaxNode;
+  const nodes = [...descendants(root)];
+  const names = namesIn(nodes);
+  const found = nodes.flatMap((node) =>
+    usesOf(node, names).map((use): PlacedUse => ({ ...use, file, ...placeAt(code, node.start) })),
+  );
+  return [...new Map(found.map((use) => [`${use.list} ${use.url} ${use.line}`, use])).values()];
+}
+
+function usesOf(node: SyntaxNode, names: Names): RemoteUse[] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return importUses(textOf(child(node, 'source'), names));
+    case 'ImportExpression':
+      return useOf(child(node, 'source'), { list: 'scripts', what: 'module' }, names);
+    case 'CallExpression':
+    case 'NewExpression':
+      return callUses(node, names);
+    case 'AssignmentExpression':
+      return assignmentUses(node, names);
+    case 'JSXOpeningElement':
+      return elementUses(node, names);
+    default:
+      return [];
+  }
+}
+
+/** A package that loads from hosts of its own, or a module of another host. */
+function importUses(source: string | null): RemoteUse[] {
+  const url = source === null ? null : remoteUrl(source);
+  if (url !== null) {
+    return [{ list: 'scripts', url, what: 'module' }];
+  }
+  const preset = source === null ? null : presetOfPackage(source);
+  // The package itself is bundled, so its script is not loaded from there.
+  const lists =
+    preset === null ? [] : listsOf(preset).filter((list) => list === 'frames' || list === 'connect');
+  return lists.map((list) => ({
+    list,
+    url: (hostsOf(preset ?? '', list)[0] ?? '').replace('*.', 'www.'),
+    what: `package "${source ?? ''}"`,
+    knowsHosts: true,
+  }));
+}
+
+function callUses(node: SyntaxNode, names: Names): RemoteUse[] {
+  const callee = child(node, 'callee');
+  const [first, second] = children(node, 'arguments');
+  const method = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : null;
+  const owner = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'object')) : null;
+  if (method === 'open' && /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/i.test(textOf(first ?? null, names) ?? '')) {
+    return useOf(second ?? null, { list: 'connect', what: 'call' }, names);
+  }
+  if (method === 'setAttribute' && owner !== null) {
+    const tag = BY_TAG[names.elements.get(owner) ?? ''];
+    const isAddress = textOf(first ?? null, names) === (tag?.attribute ?? 'src');
+    return tag !== undefined && isAddress ? useOf(second ?? null, tag, names) : [];
+  }
+  const isClient = owner !== null && /^(?:axios|ky)$/.test(owner);
+  const name = isClient ? owner : (method ?? nameOf(callee));
+  const isGlobal = owner === null || isClient || /^(?:window|globalThis|self|navigator)$/.test(owner);
+  const call = name !== null && isGlobal && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+  return call === undefined ? [] : useOf(first ?? null, call, names);
+}
+
+/** `script.src = 'https://…'`, of an element that the same file creates. */
+function assignmentUses(node: SyntaxNode, names: Names): RemoteUse[] {
+  const left = child(node, 'left');
+  if (left?.type !== 'MemberExpression') {
+    return [];
+  }
+  const tag = BY_TAG[names.elements.get(nameOf(child(left, 'object')) ?? '') ?? ''];
+  const isAddress = tag !== undefined && nameOf(child(left, 'property')) === (tag.attribute ?? 'src');
+  return isAddress ? useOf(child(node, 'right'), tag, names) : [];
+}
+
+function elementUses(node: SyntaxNode, names: Names): RemoteUse[] {
+  const tag = BY_TAG[nameOf(child(node, 'name')) ?? ''];
+  const isSheet = (attribute: SyntaxNode): boolean =>
+    nameOf(child(attribute, 'name')) === 'rel' && textOf(child(attribute, 'value'), names) === 'stylesheet';
+  const attributes = children(node, 'attributes');
+  if (tag === undefined || (tag.list === 'styles' && !attributes.some(isSheet))) {
+    return [];
+  }
+  const address = attributes.find((one) => nameOf(child(one, 'name')) === (tag.attribute ?? 'src'));
+  return address === undefined ? [] : useOf(child(address, 'value'), tag, names);
+}
+
+function useOf(
+  value: SyntaxNode | null,
+  { list, what }: { list: PolicyList; what: string },
+  names: Names,
+): RemoteUse[] {
+  const text = textOf(value, names);
+  const url = text === null ? null : remoteUrl(text);
+  return url === null ? [] : [{ list, url, what }];
+}
+
+/** How a value begins: of an address, the host is enough. `null` where it is computed. */
+function textOf(node: SyntaxNode | null, names: Names, depth = 0): string | null {
+  if (node === null || depth > 8) {
+    return null;
+  }
+  const of = (field: string): string | null => textOf(child(node, field), names, depth + 1);
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' ? node['value'] : null;
+    case 'TemplateLiteral':
+      return templateText(node, names, depth);
+    case 'Identifier':
+      return textOf(names.values.get(nameOf(node) ?? '') ?? null, names, depth + 1);
+    case 'BinaryExpression':
+      return of('left');
+    case 'LogicalExpression':
+      return of('right') ?? of('left');
+    case 'ConditionalExpression':
+      return of('consequent') ?? of('alternate');
+    case 'NewExpression': {
+      const [first = null, base = null] =
+        nameOf(child(node, 'callee')) === 'URL' ? children(node, 'arguments') : [];
+      const own = textOf(first, names, depth + 1);
+      return own !== null && remoteUrl(own) !== null ? own : textOf(base, names, depth + 1);
+    }
+    case 'MemberExpression':
+      return of('object');
+    case 'CallExpression': {
+      const callee = child(node, 'callee');
+      return callee?.type === 'MemberExpression' ? textOf(child(callee, 'object'), names, depth + 1) : null;
+    }
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return of('expression');
+    default:
+      return null;
+  }
+}
+
+/** `https://api.example/${id}` begins with its first part, `${base}/x` with the value of a name. */
+function templateText(node: SyntaxNode, names: Names, depth: number): string | null {
+  const quasi = children(node, 'quasis')[0]?.['value'] as { cooked?: string } | undefined;
+  const start = quasi?.cooked ?? '';
+  const [first = null] = children(node, 'expressions');
+  if (start === '') {
+    return textOf(first, names, depth + 1);
+  }
+  // In `https://api.${region}.example` the host is computed.
+  return first === null || /\/\/[^/]+\//.test(start) ? start : null;
+}
+
+function namesIn(nodes: readonly SyntaxNode[]): Names {
+  const names: Names = { values: new Map(), elements: new Map() };
+  for (const node of nodes) {
+    const id = node.type === 'VariableDeclarator' ? nameOf(child(node, 'id')) : null;
+    const value = child(node, 'init');
+    if (id === null || value === null) {
+      continue;
+    }
+    names.values.set(id, value);
+    const tag = createdElement(value);
+    if (tag !== null) {
+      names.elements.set(id, tag);
+    }
+  }
+  return names;
+}
+
+/** `document.createElement('script')`, `new Image()` */
+function createdElement(value: SyntaxNode): string | null {
+  const callee = child(value, 'callee');
+  if (value.type === 'NewExpression') {
+    const name = nameOf(callee);
+    return name === 'Image' ? 'img' : name === 'Audio' ? 'audio' : null;
+  }
+  const isCreation =
+    value.type === 'CallExpression' &&
+    callee?.type === 'MemberExpression' &&
+    nameOf(child(callee, 'property')) === 'createElement';
+  const tag = children(value, 'arguments')[0]?.['value'];
+  return isCreation && typeof tag === 'string' ? tag.toLowerCase() : null;
+}
+
+function nameOf(node: SyntaxNode | null): string | null {
+  const isName = node?.type === 'Identifier' || node?.type === 'JSXIdentifier';
+  return isName && typeof node['name'] === 'string' ? node['name'] : null;
+}
+
+function child(node: SyntaxNode, field: string): SyntaxNode | null {
+  return isNode(node[field]) ? node[field] : null;
+}
+
+function children(node: SyntaxNode, field: string): SyntaxNode[] {
+  const value = node[field];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function* descendants(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (isNode(one)) {
+        yield* descendants(one);
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** Hosts as a Content-Security-Policy names them. */
+
+import type { PolicyList } from './policy-lists.ts';
+
+/** `label.label`, at least two of them, or one that only this machine answers to. */
+const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1)$/;
+
+/** A host in its one form, or why it may not be listed. */
+export type ReadHost = { source: string } | { mistake: string };
+
+const EXAMPLE = '"https://videos.example"';
+
+/**
+ * Reads what an author lists: `https://videos.example`, `videos.example:8443`, `*.videos.example`. Plain `http:` is for this
+ * machine only, `wss:` for connections only.
+ */
+export function readHost(written: string, list: PolicyList): ReadHost {
+  const mistake = mistakeOf(written);
+  if (mistake !== null) {
+    return { mistake };
+  }
+  const [, scheme = 'https', wildcard = '', host = '', port] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*\.)?([^/:]+)(?::(\d{1,5}))?\/?$/i.exec(written) ?? [];
+  const name = asciiName(host);
+  if (name === null || (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535))) {
+    return { mistake: `expected a host such as ${EXAMPLE}` };
+  }
+  const isLocal = LOOPBACK.test(name);
+  if (wildcard !== '' && isLocal) {
+    return { mistake: `expected a host such as ${EXAMPLE}; there are no subdomains of "${name}"` };
+  }
+  const protocol = scheme.toLowerCase();
+  if (
+    protocol !== 'https' &&
+    !(protocol === 'http' && isLocal) &&
+    !(protocol === 'wss' && list === 'connect')
+  ) {
+    return {
+      mistake:
+        protocol === 'wss'
+          ? 'expected an address that begins with "https:"; "wss:" belongs in policy.connect'
+          : `expected a host such as ${EXAMPLE}; "${protocol}:" isn't secure`,
+    };
+  }
+  return { source: `${protocol}://${wildcard}${name}${port === undefined ? '' : `:${Number(port)}`}` };
+}
+
+/** What is no host at all, with the reason. */
+function mistakeOf(written: string): string | null {
+  if (/^(?:[a-z]+:\/\/)?\*(?::.*)?\/?$/i.test(written)) {
+    return `expected a host such as ${EXAMPLE}; "*" would allow every host`;
+  }
+  if (/^(?:[a-z]+:\/\/)?\*\.[^.]*$/i.test(written)) {
+    return 'expected a subdomain of one host, such as "*.videos.example"';
+  }
+  if (/^'|^(?:self|none|unsafe-[\w-]+|strict-dynamic)$|^(?:nonce|sha\d+)-/i.test(written)) {
+    return `expected a host such as ${EXAMPLE}; keywords of the policy can't be listed`;
+  }
+  if (/^[a-z][a-z0-9+.-]*:(?!\/\/)(?!\d+\/?$)/i.test(written)) {
+    const scheme = written.slice(0, written.indexOf(':') + 1).toLowerCase();
+    return `expected a host such as ${EXAMPLE}; "${scheme}" names no host`;
+  }
+  if (written.startsWith('//')) {
+    return `expected the host with its scheme, "https:${written.replace(/^(\/\/[^/]*).*$/s, '$1')}"`;
+  }
+  if (/^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/\s]+\/+[^/]/i.test(written)) {
+    return 'expected a host without a path';
+  }
+  return /[\s;,'"@\\?#[\]%\0]/.test(written) ? `expected one host such as ${EXAMPLE}` : null;
+}
+
+/** A name as browsers compare it: in lower case, and in ASCII where it is international. */
+function asciiName(host: string): string | null {
+  if (!/^[^\s*]+$/.test(host) || !URL.canParse(`https://${host}`)) {
+    return null;
+  }
+  const name = new URL(`https://${host}`).hostname;
+  return NAME.test(name) || LOOPBACK.test(name) ? name : null;
+}
+
+/** Whether a source of a policy allows an address of another host. Paths count for nothing. */
+export function allowsUrl(source: string, url: URL): boolean {
+  if (/^[a-z][a-z0-9+.-]*:$/.test(source)) {
+    return url.protocol === source;
+  }
+  const [, scheme = '', wildcard, host = '', port] =
+    /^([a-z]+):\/\/(\*\.)?([^:/]+)(?::(\d+))?$/.exec(source) ?? [];
+  const isHost = wildcard === undefined ? url.hostname === host : url.hostname.endsWith(`.${host}`);
+  // An address without its default port says none, and neither does the source.
+  return `${scheme}:` === url.protocol && isHost && url.port === (isDefault(scheme, port) ? '' : port);
+}
+
+function isDefault(scheme: string, port: string | undefined): boolean {
+  return port === undefined || port === (scheme === 'http' ? '80' : '443');
+}

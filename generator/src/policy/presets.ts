@@ -1,0 +1,103 @@
+/** Embeds and analytics services that a list of the setting `policy` can contain as one word. */
+
+import { allowsUrl } from './host-source.ts';
+import { POLICY_LISTS, type PolicyList, type PolicySettings } from './policy-lists.ts';
+
+interface Preset {
+  /** Hosts by list, all of which the word allows, whichever list contains it. */
+  hosts: Readonly<Partial<Record<PolicyList, readonly string[]>>>;
+  /** Packages that load from these hosts when a component imports them. */
+  packages?: readonly string[];
+}
+
+export const PRESETS = {
+  youtube: { hosts: { frames: ['https://www.youtube-nocookie.com'] } },
+  vimeo: { hosts: { frames: ['https://player.vimeo.com'] } },
+  codesandbox: {
+    hosts: { frames: ['https://codesandbox.io', 'https://*.codesandbox.io', 'https://*.csb.app'] },
+    packages: ['@codesandbox/sandpack-react', '@codesandbox/sandpack-client'],
+  },
+  stackblitz: { hosts: { frames: ['https://stackblitz.com'] }, packages: ['@stackblitz/sdk'] },
+  // Its script adds a style sheet that gives the frame its width.
+  giscus: {
+    hosts: {
+      frames: ['https://giscus.app'],
+      scripts: ['https://giscus.app'],
+      styles: ['https://giscus.app'],
+    },
+    packages: ['@giscus/react', 'giscus'],
+  },
+  plausible: {
+    hosts: { scripts: ['https://plausible.io'], connect: ['https://plausible.io'] },
+    packages: ['plausible-tracker', '@plausible-analytics/tracker'],
+  },
+  // Regions and assets have their own subdomains, which the service says may change.
+  posthog: {
+    hosts: { scripts: ['https://*.posthog.com'], connect: ['https://*.posthog.com'] },
+    packages: ['posthog-js', 'posthog-js/react'],
+  },
+  // Events are sent as an image or as a beacon.
+  fathom: {
+    hosts: {
+      scripts: ['https://cdn.usefathom.com'],
+      connect: ['https://cdn.usefathom.com'],
+      images: ['https://cdn.usefathom.com'],
+    },
+    packages: ['fathom-client'],
+  },
+  // The hosted service; a server of one's own is listed by its host.
+  matomo: {
+    hosts: {
+      scripts: ['https://cdn.matomo.cloud'],
+      connect: ['https://*.matomo.cloud'],
+      images: ['https://*.matomo.cloud'],
+    },
+  },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof PRESETS;
+
+const presets: ReadonlyMap<string, Preset> = new Map(Object.entries(PRESETS));
+
+/** Names of the presets that have hosts in a list. */
+export function presetsIn(list: PolicyList): PresetName[] {
+  return (Object.keys(PRESETS) as PresetName[]).filter((name) => hostsOf(name, list).length > 0);
+}
+
+/** Lists that a preset has hosts in; empty for a word that is no preset. */
+export function listsOf(name: string): PolicyList[] {
+  return POLICY_LISTS.filter((list) => hostsOf(name, list).length > 0);
+}
+
+/** Hosts that a preset adds to a list. */
+export function hostsOf(name: string, list: PolicyList): readonly string[] {
+  return presets.get(name)?.hosts[list] ?? [];
+}
+
+/** The preset of a package; `null` for a package that none covers. */
+export function presetOfPackage(name: string): PresetName | null {
+  const found = [...presets].find(([, preset]) => preset.packages?.includes(name));
+  return (found?.[0] as PresetName | undefined) ?? null;
+}
+
+/** Every package that {@link presetOfPackage} knows. */
+export const PRESET_PACKAGES: readonly string[] = [...presets.values()].flatMap(
+  ({ packages }) => packages ?? [],
+);
+
+/** The preset that covers an address in a list; `null` where none does. */
+export function presetOfUrl(url: URL, list: PolicyList): PresetName | null {
+  return presetsIn(list).find((name) => hostsOf(name, list).some((host) => allowsUrl(host, url))) ?? null;
+}
+
+/** Whether a script is of analytics that run on a server of one's own, by the name of its file. */
+export function isCounter(script: URL): boolean {
+  return /(?:matomo|piwik|plausible|umami|fathom)[\w.-]*\.js$/i.test(script.pathname);
+}
+
+/** All hosts of a list, with those of each preset that any list contains. */
+export function allowedHosts(settings: PolicySettings, list: PolicyList): string[] {
+  const words = POLICY_LISTS.flatMap((name) => settings[name] ?? []).filter((word) => presets.has(word));
+  const own = (settings[list] ?? []).filter((host) => !presets.has(host));
+  return [...new Set([...own, ...words.flatMap((word) => hostsOf(word, list))])];
+}
