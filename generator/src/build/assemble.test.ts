@@ -135,7 +135,9 @@ test('Z20: without an id the analytics script is not written; with one, pages lo
   expect(assemble(compiled).frame.analytics).toBeUndefined();
   const measured = assemble(await compile(folder({}, { analytics: { gtag: 'G-1234567' } })));
   const href = measured.frame.analytics?.scriptHref ?? '';
-  expect(measured.files.find(({ path }) => `/docs/${path}` === href)?.contents).toBe('count()');
+  expect(measured.files.find(({ path }) => `/docs/${path}` === href)?.contents).toBe(
+    'const ANALYTICS={"gtag":"G-1234567","tagManager":null};count()',
+  );
 });
 
 test('a site without search names no index', async () => {

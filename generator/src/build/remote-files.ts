@@ -57,11 +57,12 @@ function codeFiles({ config, serverModules, own }: Site, siteDir: string): SiteF
   );
   const files = new Set([...serverModules.dependencies, ...own.clientModules, ...scripts]);
   return [...files]
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file))
-    .filter((file) => file.startsWith(siteDir + path.sep))
-    .flatMap((file) => {
-      const text = textOf(file);
-      return text === null ? [] : [{ text, file: siteRelative(file, siteDir) }];
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && file.startsWith(siteDir + path.sep))
+    .map((absolute) => ({ absolute, file: siteRelative(absolute, siteDir) }))
+    .filter(({ file }) => !/(?:^|\/)node_modules\//.test(file))
+    .flatMap(({ absolute, file }) => {
+      const text = textOf(absolute);
+      return text === null ? [] : [{ text, file }];
     });
 }
 

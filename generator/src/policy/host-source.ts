@@ -64,7 +64,7 @@ function mistakeOf(written: string): string | null {
   if (written.startsWith('//')) {
     return `expected the host with its scheme, "https:${written.replace(/^(\/\/[^/]*).*$/s, '$1')}"`;
   }
-  if (/^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/\s]+\/+[^/]/i.test(written)) {
+  if (/^[^/\s]+\/+[^/]/.test(written.replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''))) {
     return 'expected a host without a path';
   }
   return /[\s;,'"@\\?#[\]%\0]/.test(written) ? `expected one host such as ${EXAMPLE}` : null;

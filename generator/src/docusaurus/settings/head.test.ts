@@ -24,7 +24,11 @@ test('links, metadata, scripts and own style sheets are kept; what the policy fo
       { tagName: 'meta', attributes: { name: 'from', content: 'a plugin' } },
       { tagName: 'link', attributes: { rel: 'stylesheet', href: '/own.css' } },
     ],
-    scripts: ['/b.js', { src: 'https://x.example/c.js', async: true }, { src: '/a.js', defer: true }],
+    scripts: [
+      '/b.js',
+      { src: 'https://x.example/c.js', async: true, attributes: { 'data-key': 'k' } },
+      { src: '/a.js', defer: true },
+    ],
   });
   expect(findings.list.map(({ path }) => settingName(path))).toEqual([
     'headTags[2]',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readHost } from './host-source.ts';
+import { POLICY_LISTS } from './policy-lists.ts';
+import { allowedHosts, hostsOf, listsOf, PRESETS, type PresetName } from './presets.ts';
+
+test('a word allows all that its service needs, whichever list contains it', () => {
+  const settings = { scripts: ['plausible', 'https://own.example'], frames: ['youtube'] };
+  const allowed = Object.fromEntries(POLICY_LISTS.map((list) => [list, allowedHosts(settings, list)]));
+  expect(allowed).toEqual({
+    frames: ['https://www.youtube-nocookie.com'],
+    media: [],
+    images: [],
+    fonts: [],
+    connect: ['https://plausible.io'],
+    scripts: ['https://own.example', 'https://plausible.io'],
+    styles: [],
+  });
+});
+
+test.each([
+  ['youtube', { frames: 'https://www.youtube-nocookie.com' }],
+  ['vimeo', { frames: 'https://player.vimeo.com' }],
+  ['codesandbox', { frames: 'https://codesandbox.io https://*.codesandbox.io https://*.csb.app' }],
+  ['stackblitz', { frames: 'https://stackblitz.com' }],
+  ['giscus', { frames: 'https://giscus.app', scripts: 'https://giscus.app', styles: 'https://giscus.app' }],
+  ['plausible', { scripts: 'https://plausible.io', connect: 'https://plausible.io' }],
+  ['posthog', { scripts: 'https://*.posthog.com', connect: 'https://*.posthog.com' }],
+  [
+    'fathom',
+    {
+      scripts: 'https://cdn.usefathom.com',
+      connect: 'https://cdn.usefathom.com',
+      images: 'https://cdn.usefathom.com',
+    },
+  ],
+  [
+    'matomo',
+    {
+      scripts: 'https://cdn.matomo.cloud',
+      connect: 'https://*.matomo.cloud',
+      images: 'https://*.matomo.cloud',
+    },
+  ],
+] as const)('the preset %s has the hosts that its service names', (name, hosts) => {
+  const written = Object.fromEntries(listsOf(name).map((list) => [list, hostsOf(name, list).join(' ')]));
+  expect(written).toEqual(hosts);
+});
+
+test('hosts of presets are as strict as those that authors list', () => {
+  for (const name of Object.keys(PRESETS) as PresetName[]) {
+    for (const list of listsOf(name)) {
+      for (const host of hostsOf(name, list)) {
+        expect(readHost(host, list)).toEqual({ source: host });
+      }
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { codeUses } from './code-uses.ts';
+import { htmlUses } from './html-uses.ts';
+import type { RemoteUse } from './remote-use.ts';
+import { styleUses } from './style-uses.ts';
+
+const short = ({ list, url }: RemoteUse): string => `${list} ${url}`;
+
+test('elements of a page load from other hosts, and paths and code do not', () => {
+  const html = `<iframe title="a > b" src="https://f.example/x?a=1&amp;b=2"></iframe>
+    <video src="https://m.example/a.mp4" poster="//p.example/a.png"><source src="https://m.example/b.mp4"></video>
+    <audio src="https://m.example/a.mp3"></audio><track src="https://m.example/a.vtt">
+    <picture><source srcset="https://i.example/1.png 1x, https://i.example/2.png 2x"><img src="/own.png"></picture>
+    <script src="https://s.example/a.js"></script><link rel="stylesheet" href="https://c.example/a.css">
+    <link rel="preload" as="font" href="https://t.example/a.woff2"><link rel="me" href="https://me.example/">
+    <a href="https://link.example/">a</a><pre>&lt;iframe src="https://code.example/"&gt;</pre>
+    <iframe src="/own"></iframe><iframe src="about:blank"></iframe><iframe src="https://"></iframe>`;
+  expect(htmlUses(html).map(short)).toEqual([
+    'frames https://f.example/x?a=1&b=2',
+    'media https://m.example/a.mp4',
+    'images https://p.example/a.png',
+    'media https://m.example/b.mp4',
+    'media https://m.example/a.mp3',
+    'media https://m.example/a.vtt',
+    'images https://i.example/1.png',
+    'images https://i.example/2.png',
+    'scripts https://s.example/a.js',
+    'styles https://c.example/a.css',
+    'fonts https://t.example/a.woff2',
+  ]);
+});
+
+test('style sheets import sheets, and load fonts and images', () => {
+  const css = `/* @import url(https://no.example/a.css);
+*/
+@import "https://c.example/a.css";
+@import url('https://fonts.googleapis.com/css2?family=A;B');
+@font-face { font-family: A; src: url("//t.example/a.woff2") format('woff2'), url(own.woff2) }
+.a { background: url(https://i.example/a.png), url(data:image/png;base64,AA//) }`;
+  expect(styleUses(css, 'a.css').map((use) => `${use.line}:${use.column} ${short(use)}`)).toEqual([
+    '3:1 styles https://c.example/a.css',
+    '4:1 styles https://fonts.googleapis.com/css2?family=A',
+    '4:14 fonts https://fonts.gstatic.com',
+    '5:35 fonts https://t.example/a.woff2',
+    '6:18 images https://i.example/a.png',
+  ]);
+});
+
+test.each([
+  [`fetch('https://a.example/x')`, 'connect https://a.example/x'],
+  ['window.fetch(`https://a.example/${id}`)', 'connect https://a.example/'],
+  ["const API = 'https://a.example'; fetch(`${API}/x`)", 'connect https://a.example'],
+  ["const API = 'https://a.example'; fetch(API + '/x')", 'connect https://a.example'],
+  ["const u = new URL('/x', 'https://a.example'); fetch(u)", 'connect https://a.example'],
+  ["fetch(process.env.API ?? 'https://a.example')", 'connect https://a.example'],
+  [`navigator.sendBeacon('https://b.example/e', '')`, 'connect https://b.example/e'],
+  [`new EventSource('https://e.example/')`, 'connect https://e.example/'],
+  [`new WebSocket('wss://w.example/')`, 'connect wss://w.example/'],
+  [`axios.get('https://a.example/x')`, 'connect https://a.example/x'],
+  [`const x = new XMLHttpRequest(); x.open('GET', 'https://a.example/')`, 'connect https://a.example/'],
+  [`import('https://s.example/a.js')`, 'scripts https://s.example/a.js'],
+  [
+    `const s = document.createElement('script'); s.src = '//s.example/a.js'`,
+    'scripts https://s.example/a.js',
+  ],
+  [
+    `const f = document.createElement('iframe'); f.setAttribute('src', 'https://f.example/')`,
+    'frames https://f.example/',
+  ],
+  [`<iframe src="https://f.example/" />`, 'frames https://f.example/'],
+  [`<video src={'https://m.example/a.mp4'} />`, 'media https://m.example/a.mp4'],
+  [`import Giscus from '@giscus/react'; <Giscus />`, 'frames https://giscus.app'],
+  [`import posthog from 'posthog-js';`, 'connect https://www.posthog.com'],
+])('a component that does %s', (code, use) => {
+  expect(codeUses(code, 'a.tsx').map(short)).toEqual([use]);
+  expect(codeUses(code, 'a.js').map(short)).toEqual([use]);
+});
+
+test.each([
+  `fetch('/api')`,
+  `fetch(address)`,
+  'fetch(`https://${host}/x`)',
+  'fetch(`https://api.${region}.example`)',
+  `// fetch('https://a.example')`,
+  `const link = 'https://a.example/'; export default () => <a href={link}>a</a>`,
+  `dialog.open('GET', name)`,
+  `repository.fetch('https://a.example')`,
+  `<link rel="me" href="https://a.example/" />`,
+  `const = ; fetch('https://a.example')`,
+])('a component that does %s loads nothing that can be seen', (code) => {
+  expect(codeUses(code, 'a.tsx')).toEqual([]);
+});
