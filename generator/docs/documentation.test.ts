@@ -12,6 +12,7 @@ import {
 } from '../src/cli/command-table.ts';
 import { listFiles } from '../src/content/list-files.ts';
 import { problemCatalog } from '../src/problem-catalog.ts';
+import { hostsOf, listsOf, PRESETS } from '../src/policy/presets.ts';
 import { HOST_NAMES } from '../src/hosting/host-names.ts';
 import { ADMONITION_KINDS } from '../src/admonition-kinds.ts';
 import { english } from '../src/strings/en.ts';
@@ -60,6 +61,18 @@ test('every host is in the table of hosts, and every kind of admonition in the g
   }
   for (const kind of Object.keys(ADMONITION_KINDS)) {
     expect(twinOf('writing')).toContain(`\`${kind}\``);
+  }
+});
+
+test('every preset of the policy is in the guide with all its hosts', () => {
+  for (const name of Object.keys(PRESETS)) {
+    const row = twinOf('deploying').split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    for (const list of listsOf(name)) {
+      expect(row, name).toContain(`\`${list}\``);
+      for (const host of hostsOf(name, list)) {
+        expect(row, name).toContain(`\`${host}\``);
+      }
+    }
   }
 });
 
