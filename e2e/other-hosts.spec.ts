@@ -14,9 +14,9 @@ import { expect, test } from './reader.ts';
 
 interface Running {
   /** With the headers of the build. */
-  origin: string;
+  address: string;
   /** Without any, so that the policy in the page counts alone. */
-  plainOrigin: string;
+  plainAddress: string;
   allowed: string;
   blocked: string;
   printed: string;
@@ -34,7 +34,7 @@ async function otherHost(): Promise<{ server: Server; origin: string }> {
       'content-type': isSheet ? 'text/css' : 'text/html',
       'access-control-allow-origin': '*',
     });
-    response.end(isSheet ? 'h1 { letter-spacing: 3px }' : `<p>Frame ${request.headers.host}</p>`);
+    response.end(isSheet ? 'h1 { text-indent: 3px }' : `<p>Frame ${request.headers.host}</p>`);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -53,9 +53,11 @@ test.beforeAll(async () => {
 <iframe id="blocked" src="${blocked.origin}/b" title="b"></iframe>
 `,
     'theme.css': `@import url('${allowed.origin}/a.css');\n@import url('${blocked.origin}/a.css');\n`,
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'site.config.json': JSON.stringify({
       baseUrl: '/docs/',
       styles: ['theme.css'],
+      favicon: 'icon.svg',
       policy: { frames: [allowed.origin], connect: [allowed.origin], styles: [allowed.origin] },
     }),
   };
@@ -76,8 +78,8 @@ test.beforeAll(async () => {
   const pages = [...folderContents(dist)].map(([name, text]): [string, Buffer] => [`docs/${name}`, text]);
   const plain = await servePlain(new Map(pages));
   site = {
-    origin: `http://localhost:${server.port}`,
-    plainOrigin: plain.origin,
+    address: `http://localhost:${server.port}/docs/`,
+    plainAddress: `${plain.origin}/docs`,
     allowed: allowed.origin,
     blocked: blocked.origin,
     printed: stderr,
@@ -101,14 +103,14 @@ test('the build warns of the host that is blocked, and not of the other one', ()
   expect(site.printed).not.toContain(site.allowed);
 });
 
-for (const host of ['origin', 'plainOrigin'] as const) {
+for (const host of ['address', 'plainAddress'] as const) {
   test.describe(
-    host === 'origin' ? 'with the headers of the build' : 'with the policy in the page alone',
+    host === 'address' ? 'with the headers of the build' : 'with the policy in the page alone',
     () => {
-      test.use({ expectedMessages: [/Content Security Policy/, /Failed to fetch/] });
+      test.use({ expectedMessages: [/Content Security Policy/] });
 
       test('a browser shows the frame of the allowed host alone', async ({ page }) => {
-        await page.goto(`${site[host]}/docs/`);
+        await page.goto(site[host]);
         await expect(page.frameLocator('#allowed').getByText('Frame 127.0.0.1')).toBeVisible();
         await expect(page.frameLocator('#blocked').getByText('Frame 127.0.0.1')).toHaveCount(0);
         const blocked = page.frames().find((frame) => frame.url().startsWith(site.blocked));
@@ -118,11 +120,11 @@ for (const host of ['origin', 'plainOrigin'] as const) {
             .count()
             .catch(() => 0)) ?? 0,
         ).toBe(0);
-        await expect(page.locator('h1')).toHaveCSS('letter-spacing', '3px');
+        await expect(page.locator('h1')).toHaveCSS('text-indent', '3px');
       });
 
       test('scripts call the allowed host alone, and nothing runs inline', async ({ page }) => {
-        await page.goto(`${site[host]}/docs/`);
+        await page.goto(site[host]);
         const call = (url: string): Promise<string> =>
           page.evaluate(
             (address) =>
