@@ -66,7 +66,9 @@ test('every host is in the table of hosts, and every kind of admonition in the g
 
 test('every preset of the policy is in the guide with all its hosts', () => {
   for (const name of Object.keys(PRESETS)) {
-    const row = twinOf('deploying').split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    const row = twinOf('deploying')
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${name}\` |`));
     for (const list of listsOf(name)) {
       expect(row, name).toContain(`\`${list}\``);
       for (const host of hostsOf(name, list)) {
