@@ -153,8 +153,8 @@ export default function LandingPage() {
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
         <p>
-          You need <a href="/docs/server/authorization#get-a-key">an API key</a> with the permission{' '}
-          <code>otpCreator</code> and a video with the status <code>ready</code>. Both are in your dashboard.
+          In your dashboard, you need <a href="/docs/server/authorization#get-a-key">an API key</a> with the
+          permission <code>otpCreator</code> and a video with the status <code>ready</code>.
         </p>
         <div className="landing-steps">
           <p>
@@ -162,8 +162,8 @@ export default function LandingPage() {
           </p>
           <CodeSample title="On your server" language="bash" lines={REQUEST} />
           <p>
-            <strong>2.</strong> Your page adds <code>otp</code> and <code>playbackInfo</code> from the
-            response to the iframe URL. URL-encode both values.
+            <strong>2.</strong> Your page URL-encodes <code>otp</code> and <code>playbackInfo</code> from the
+            response and adds both to the iframe URL.
           </p>
           <CodeSample title="On your page" language="html" lines={EMBED} />
         </div>
