@@ -188,6 +188,7 @@ describe('HTML that tries to run script or to leave its page', () => {
   test('says of each what was removed', () => {
     const codes = new Set(places(site.printed).map((place) => place.split('  ')[1]));
     expect([...codes].sort()).toEqual([
+      'blocked-host',
       'duplicate-id',
       'html-unbalanced',
       'image-alt',
