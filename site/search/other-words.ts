@@ -43,7 +43,7 @@ export const otherWords: Record<string, string[]> = {
   add: ['attach', 'assign', 'put', 'insert', 'include'],
   move: ['transfer', 'relocate', 'put into', 'reorganize', 'sort into'],
   folder: ['directory', 'subfolder', 'collection', 'album', 'category', 'library'],
-  'sub-folders': ['subfolders', 'subdirectories', 'nested folders', 'child folders'],
+  subfolder: ['subfolders', 'subdirectories', 'nested folders', 'child folders'],
   tree: ['hierarchy', 'structure', 'nested'],
   tag: ['label', 'keyword', 'category', 'classify'],
   'many videos': [
@@ -405,7 +405,7 @@ export const otherWords: Record<string, string[]> = {
 
   // Web player
   embed: ['integrate', 'insert', 'put on page', 'place', 'iframe'],
-  'embed code': [
+  'embed the player': [
     'iframe',
     'responsive',
     'size',
