@@ -62,7 +62,7 @@ for (const theme of ['light', 'dark']) {
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
       const field = await openDecoder(page);
       await field.fill(JSON.stringify({ otp: playbackInfo, playbackInfo: otp }));
-      await expect(page.getByText('The two are swapped')).toBeVisible();
+      await expect(page.getByText('The two values are swapped')).toBeVisible();
       expect(await violationsOf(page, { within: '.tool' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });

@@ -428,6 +428,7 @@ function expectedType(ending) {
     '.yaml': 'application/yaml; charset=utf-8',
     '.svg': 'image/svg+xml; charset=utf-8',
     '.png': 'image/png',
+    '.zip': 'application/zip',
     '.ts': 'video/mp2t', // registered for video; sources with this ending are downloaded anyway
   };
   return types[ending] ?? 'application/octet-stream';

@@ -5,18 +5,18 @@ import { pathOf } from './page-path.ts';
 
 /**
  * Every code has the address `errors/<platform>/<id>`. Where no page is, because the code stands in a table or is explained
- * with its twin, a document leads on to the place; it needs no script, and its empty icon keeps browsers from asking for `/favicon.ico`. `errors` itself, above all of them, leads to the look-up.
+ * with its twin, a document leads on to the place; it needs no script, and names the site's icon, so that browsers don't ask for `/favicon.ico`. `errors` itself, above all of them, leads to the look-up.
  */
 export function redirectFiles({ errors }: Registry, { baseUrl }: Pick<PluginSite, 'baseUrl'>): PluginFile[] {
   return [
-    redirectFile('errors', pathOf(LOOKUP, baseUrl)),
+    redirectFile('errors', pathOf(LOOKUP, baseUrl), baseUrl),
     ...errors
       .filter(({ page }) => page === null)
-      .map((error) => redirectFile(`errors/${error.key}`, pathOf(error.link, baseUrl))),
+      .map((error) => redirectFile(`errors/${error.key}`, pathOf(error.link, baseUrl), baseUrl)),
   ];
 }
 
-function redirectFile(path: string, to: string): PluginFile {
+function redirectFile(path: string, to: string, baseUrl: string): PluginFile {
   return {
     path: `${path}/index.html`,
     contents: `<!doctype html>
@@ -26,7 +26,7 @@ function redirectFile(path: string, to: string): PluginFile {
 <title>Moved</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${baseUrl}img/favicon.svg">
 <meta http-equiv="refresh" content="0; url=${to}">
 </head>
 <body>
