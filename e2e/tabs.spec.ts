@@ -55,7 +55,7 @@ test('K41: another browser tab follows', async ({ page, context }) => {
 test('the choice stands once at the top of a page that comes to its samples late, and the samples follow it', async ({
   page,
 }) => {
-  await page.goto('/docs/server/playbackauth/ipgeo');
+  await page.goto('/docs/server/videomanagement/jobs');
   const choice = page.locator('.tab-choice');
   await choice.getByRole('tab', { name: 'Python' }).click();
   await expect(choice.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');

@@ -100,10 +100,18 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
   }
 }
 
-/** The colours of the page, read from its design tokens. */
+/** The colors of the page, read from its design tokens, in the only notation that Mermaid understands in every version. */
 function siteColours(): Record<string, string> {
-  const styles = getComputedStyle(document.documentElement);
-  const token = (name: string): string => styles.getPropertyValue(name).trim();
+  const probe = document.body.appendChild(document.createElement('i'));
+  const canvas = document.createElement('canvas').getContext('2d');
+  const token = (name: string): string => {
+    probe.style.color = `var(${name})`;
+    if (canvas === null) return '';
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
   const [surface, soft, accent, heading, text, muted, hover, border] = [
     '--surface',
     '--accent-soft',
@@ -114,6 +122,7 @@ function siteColours(): Record<string, string> {
     '--hover',
     '--border-strong',
   ].map(token) as [string, string, string, string, string, string, string, string];
+  probe.remove();
   return {
     background: surface,
     primaryColor: soft,
