@@ -103,7 +103,7 @@ async function draw(figure: HTMLElement, text: ShellText): Promise<void> {
 /** The colors of the page, read from its design tokens, in the only notation that Mermaid understands in every version. */
 function siteColours(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement('i'));
-  const canvas = document.createElement('canvas').getContext('2d');
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const token = (name: string): string => {
     probe.style.color = `var(${name})`;
     if (canvas === null) return '';
