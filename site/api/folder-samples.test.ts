@@ -13,12 +13,32 @@ interface Folder {
 
 const TREE: readonly Folder[] = [
   { id: '0b7d2c4f6e8a1935a4f2608bc17d9e53', name: 'Math', parent: null, videos: 0 },
-  { id: '5a1c9e7b3d2f4086b1c07e94d2a6f358', name: 'Grade 6', parent: '0b7d2c4f6e8a1935a4f2608bc17d9e53', videos: 24 },
-  { id: '7e3b1d9f5c2a4068d95b13e7a0c84f26', name: 'Grade 7', parent: '0b7d2c4f6e8a1935a4f2608bc17d9e53', videos: 18 },
+  {
+    id: '5a1c9e7b3d2f4086b1c07e94d2a6f358',
+    name: 'Grade 6',
+    parent: '0b7d2c4f6e8a1935a4f2608bc17d9e53',
+    videos: 24,
+  },
+  {
+    id: '7e3b1d9f5c2a4068d95b13e7a0c84f26',
+    name: 'Grade 7',
+    parent: '0b7d2c4f6e8a1935a4f2608bc17d9e53',
+    videos: 18,
+  },
   // Empty: the count of its parent is the same, whether or not it includes what lies deeper.
-  { id: '2e9a4c7d1b6f3058c6e1740fb9d3a825', name: 'Grade 7 tests', parent: '7e3b1d9f5c2a4068d95b13e7a0c84f26', videos: 0 },
+  {
+    id: '2e9a4c7d1b6f3058c6e1740fb9d3a825',
+    name: 'Grade 7 tests',
+    parent: '7e3b1d9f5c2a4068d95b13e7a0c84f26',
+    videos: 0,
+  },
   { id: '9d2f6b8a4c1e703580b5f2ce6d4a9173', name: 'Physics', parent: null, videos: 0 },
-  { id: '4c8e2a6d0f1b7395e3a9d70c58f2b164', name: 'Grade 6', parent: '9d2f6b8a4c1e703580b5f2ce6d4a9173', videos: 5 },
+  {
+    id: '4c8e2a6d0f1b7395e3a9d70c58f2b164',
+    name: 'Grade 6',
+    parent: '9d2f6b8a4c1e703580b5f2ce6d4a9173',
+    videos: 5,
+  },
 ];
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -25,7 +25,9 @@ it('measures complete sentences only, so labels and fragments in tables may be s
 });
 
 it('counts colons between clauses, but not before code, a list, or a capital', () => {
-  expect(figures('It fails: try again. Run this: `x`. Use a list:\n\n* Note: Right.\n* `id`: string\n').colons).toBe(25);
+  expect(
+    figures('It fails: try again. Run this: `x`. Use a list:\n\n* Note: Right.\n* `id`: string\n').colons,
+  ).toBe(25);
 });
 
 it('counts contractions, but no possessives', () => {
