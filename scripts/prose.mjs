@@ -17,7 +17,7 @@ const dist = join(root, 'dist');
 const limitsFile = join(root, 'site', 'prose-limits.yaml');
 
 const load = async (file) => (await runnerImport(join(root, 'site', 'prose', file), { root })).module;
-const [{ figuresOf, measurePages }, { exceeded, readLimits, round, tightened }, { readTerms }] =
+const [{ figuresOf, measurePages }, { exceeded, lintHits, readLimits, round, tightened }, { readTerms }] =
   await Promise.all(['measure.ts', 'limits.ts', 'terms.ts'].map(load));
 
 const args = process.argv.slice(2);
@@ -111,7 +111,7 @@ function printFigures(rows) {
     `${round(figures.repeated)} %`,
     round(figures.headingsPerPage),
     round(figures.linksPerSentence),
-    Object.values(figures.lint).reduce((sum, hits) => sum + hits, 0),
+    lintHits(figures),
   ]);
   const table = [heads, ...cells].map((row) => row.map(String));
   const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column].length)));

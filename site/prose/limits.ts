@@ -29,7 +29,7 @@ export function readLimits(yaml: string): Limits {
 
 /** What exceeds the limits of a section, a sentence each. */
 export function exceeded(section: string, limit: Limit, figures: Figures): string[] {
-  const all = Object.values(figures.lint).reduce((sum, hits) => sum + hits, 0);
+  const all = lintHits(figures);
   const [least, most] = limit.wordsPerSentence ?? [0, Infinity];
   const checks: [isRight: boolean, what: string][] = [
     [figures.words <= (limit.words ?? Infinity), `${figures.words} words, at most ${limit.words}`],
@@ -68,7 +68,6 @@ export function tightened(limits: Limits, figuresOf: (section: string) => Figure
 }
 
 function tighter(limit: Limit, figures: Figures): Limit {
-  const all = Object.values(figures.lint).reduce((sum, hits) => sum + hits, 0);
   const lower = (before: number | undefined, now: number) =>
     before === undefined ? {} : Math.min(before, now);
   const changed = {
@@ -76,7 +75,7 @@ function tighter(limit: Limit, figures: Figures): Limit {
     shortSentences: lower(limit.shortSentences, round(figures.shortSentences)),
     colons: lower(limit.colons, round(figures.colons)),
     repeated: lower(limit.repeated, round(figures.repeated)),
-    lint: lower(limit.lint, all),
+    lint: lower(limit.lint, lintHits(figures)),
   };
   const known = Object.fromEntries(Object.entries(changed).filter(([, value]) => typeof value === 'number'));
   const contractions =
@@ -84,6 +83,11 @@ function tighter(limit: Limit, figures: Figures): Limit {
       ? {}
       : { contractions: Math.max(limit.contractions, Math.floor(figures.contractions * 10) / 10) };
   return { ...limit, ...known, ...contractions };
+}
+
+/** Hits of all rules together. */
+export function lintHits({ lint }: Pick<Figures, 'lint'>): number {
+  return Object.values(lint).reduce((sum, hits) => sum + hits, 0);
 }
 
 /** To one decimal, as the report prints it. */

@@ -152,6 +152,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
   const image = page.image ?? frame.socialImage;
   const imageUrl = image === null ? null : absolute(image, site);
   const ownImage = page.image === null ? (tag: string): string => tag : once;
+  const canonical = canonicalOf(page, site);
   const tags = [
     '<meta charset="utf-8">',
     // Before all that it governs.
@@ -162,9 +163,7 @@ function head(page: Page, site: SiteData, frame: DocumentFrame): string[] {
     data.description === '' ? null : meta('description', data.description),
     page.keywords.length === 0 ? null : once(meta('keywords', page.keywords.join(','))),
     page.noIndex ? meta('robots', 'noindex, nofollow') : null,
-    canonicalOf(page, site) === null
-      ? null
-      : `<link rel="canonical" href="${escapeAttribute(canonicalOf(page, site) ?? '')}">`,
+    canonical === null ? null : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     ...alternates(page, site).map(once),
     data.markdownPath === null ? null : once(markdownLink(data.markdownPath)),
     property('og:title', data.documentTitle),

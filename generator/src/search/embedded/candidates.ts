@@ -61,7 +61,11 @@ export async function candidatesOf(
   );
   const facetWords = new Set(words.flatMap((word, number) => (facetTerms.has(word) ? number : [])));
   const identifiers = query.words.map(({ identifier }) => identifier);
-  const siblings = siblingFacets(places, head.facets, { from, choices });
+  // A query that names a platform has no siblings to put behind, and most sites have no facets.
+  const siblings: ReadonlySet<number> =
+    facets.size > 0 || head.facets.length === 0
+      ? new Set()
+      : siblingFacets(places, head.facets, { from, choices });
   const asked = { shares, words, identifiers, facets, facetWords, siblings };
   // Many pages stand in one place.
   const askedPlaces = new Map<Place, AskedPlace>();
