@@ -27,7 +27,11 @@ const letterId = (letter: string): string => `letter-${letter.toLowerCase()}`;
 const letterLink = (letter: string): string => `<a class="chip" href="#${letterId(letter)}">${letter}</a>`;
 
 function entry(term: GlossaryTerm): string {
-  const { synonyms, definition, more, example, unlike, links } = term;
+  const { definition, more, example, unlike, links } = term;
+  // `Content delivery network: Servers near…` already shows what CDN stands for.
+  const synonyms = term.synonyms.filter(
+    (synonym) => !definition.toLowerCase().includes(synonym.toLowerCase()),
+  );
   return paragraphs(
     `### ${capital(term.term)} {#${idOf(term)}}`,
     more === undefined ? definition : `${definition} ${more}`,

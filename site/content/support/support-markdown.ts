@@ -135,16 +135,25 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
   ];
 }
 
-/** The sources of all tables by title, each with the number that rows name it by, and the day on which it was read. */
+/** The sources of all tables by title, each with the number that rows name it by, and the days between which they were read. */
 export function sourcesMarkdown(support: Support): string {
-  return table(
-    ['Number', 'Source', 'Checked on'],
-    numbered(support).flatMap((name, index) => {
-      const source = support.sources[name];
-      if (source === undefined) return [];
-      const link = `[${source.title}](${'url' in source ? source.url : source.page})`;
-      return [[`<a id="source-${index + 1}"></a>${index + 1}`, link, longDate(source.checked)]];
-    }),
+  const days = Object.values(support.sources)
+    .map(({ checked }) => checked)
+    .toSorted();
+  const [first = '', last = ''] = [days.at(0), days.at(-1)];
+  return paragraphs(
+    first === last
+      ? `We checked these sources on ${longDate(first)}.`
+      : `We checked these sources between ${longDate(first)} and ${longDate(last)}.`,
+    table(
+      ['Number', 'Source'],
+      numbered(support).flatMap((name, index) => {
+        const source = support.sources[name];
+        if (source === undefined) return [];
+        const link = `[${source.title}](${'url' in source ? source.url : source.page})`;
+        return [[`<a id="source-${index + 1}"></a>${index + 1}`, link]];
+      }),
+    ),
   );
 }
 

@@ -86,10 +86,10 @@ describe('the table', () => {
     );
   });
 
-  it('has a list of its sources by number, with the day on which each was read', () => {
-    expect(contentOf(HEAD + ENTRY).directives?.['support-sources']?.({}, place)).toContain(
-      '| <a id="source-1"></a>1 | [The maker](https://maker.example/drm) | February 3, 2026 |',
-    );
+  it('has a list of its sources by number, with the days between which they were read', () => {
+    const sources = contentOf(HEAD + ENTRY).directives?.['support-sources']?.({}, place);
+    expect(sources).toContain('| <a id="source-1"></a>1 | [The maker](https://maker.example/drm) |');
+    expect(sources).toContain('We checked these sources on February 3, 2026.');
   });
 
   it('stands below the title of its group, for the platform that shows it', () => {
