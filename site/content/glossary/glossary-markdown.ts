@@ -40,7 +40,7 @@ function entry(term: GlossaryTerm): string {
       `- **Example:** ${example}`,
       ...(unlike === undefined ? [] : [`- **Unlike:** ${capital(unlike)}`]),
       ...(synonyms.length === 0 ? [] : [`- **Also:** ${synonyms.join(', ')}`]),
-      `- **Read on:** ${links.join(', ')}`,
+      `- **See:** ${links.join(', ')}`,
     ].join('\n'),
     '</div>',
   );

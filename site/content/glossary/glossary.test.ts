@@ -52,7 +52,7 @@ describe('the page', () => {
 
   it('says what else a term is called, and where to read on', () => {
     expect(markdown(TERMS)).toContain(
-      'Gives the keys.\n\n<div class="facts facts--plain">\n\n- **Example:** It responds to a POST.\n- **Unlike:** A key server\n- **Also:** licence server\n- **Read on:** [OTP](/server/otp.md)\n\n</div>',
+      'Gives the keys.\n\n<div class="facts facts--plain">\n\n- **Example:** It responds to a POST.\n- **Unlike:** A key server\n- **Also:** licence server\n- **See:** [OTP](/server/otp.md)\n\n</div>',
     );
     expect(markdown(TERMS)).toContain('A scheme. See [CENC](#cenc).');
   });
