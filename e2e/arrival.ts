@@ -5,8 +5,9 @@ import { ownScriptsOf } from './built-site.ts';
 import { wake } from './reader.ts';
 
 /**
- * Notes each layout shift, with what it moved, in an attribute of the document. A table has the widths of its columns from
- * all of its rows: what moves inside of one is not noted until `data-arrived` says that the page is there.
+ * Records each layout shift, with what it moved, in an attribute of the document. Until `data-arrived` says that the page
+ * is complete, two kinds of movement don't count: inside a table, whose column widths depend on all its rows, and of text
+ * alone, because the last word received can still wrap when the rest of its line arrives.
  */
 export async function watchArrival(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
@@ -20,8 +21,10 @@ export async function watchArrival(page: Page | BrowserContext): Promise<void> {
           ? sources.map(({ node }) => node).filter((node) => node !== null && node.nodeName !== 'WBR')
           : [];
         if (moved.length === 0) continue;
-        const isInTables = moved.every((node) => node instanceof Element && node.closest('table'));
-        if (dataset['arrived'] === undefined && isInTables) continue;
+        const isArriving = moved.every(
+          (node) => node instanceof Text || (node instanceof Element && node.closest('table')),
+        );
+        if (dataset['arrived'] === undefined && isArriving) continue;
         const nodes = moved.map((node) =>
           node instanceof Element ? `${node.localName}.${node.className}` : String(node),
         );

@@ -60,12 +60,13 @@ function printQuote(node: NodeOf<'blockquote'>, printer: Printer): string {
     : printAdmonition(alert.name, '', printer.blocks(alert.content), printer);
 }
 
-const EXPLICIT_IDS = /\s*\\?\{#([^\s{}]+)[^{}]*\}\s*$/;
+// Takes linear time on any text: no two parts that follow each other match the same characters.
+const EXPLICIT_IDS = /\\?\{#([^\s{}]+)(?:\s[^{}]*)?\}$/;
 
 /** With its explicit id where the text does not say it: links of other twins lead to it. Former ids are left out. */
 function printHeading(node: NodeOf<'heading'>, printer: Printer): string {
-  const text = printer.inline(node.children).replace(EXPLICIT_IDS, '');
-  const plain = textOfAll(node.children);
+  const text = printer.inline(node.children).trimEnd().replace(EXPLICIT_IDS, '').trimEnd();
+  const plain = textOfAll(node.children).trimEnd();
   const id = EXPLICIT_IDS.exec(plain)?.[1];
   const ownId = slug(plain.replace(EXPLICIT_IDS, '').replace(/\s+/g, ' ').trim());
   return `${'#'.repeat(node.depth)} ${joinedLines(text)}${id === undefined || id === ownId ? '' : ` {#${id}}`}`;
