@@ -8,7 +8,7 @@ import { parseSync } from '../code-parser.ts';
 
 /** True when a module's first statement is the directive `'use client'`. */
 export function isClientModule(code: string): boolean {
-  return /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/.test(code);
+  return /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/.test(code);
 }
 
 /**

@@ -28,7 +28,7 @@ type Result = { value: unknown } | null;
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
 const NUMBER = /-?(?:0[xX][0-9a-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w$])/y;
-const BLANK = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
+const BLANK = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*)*/y;
 
 const CONSTANTS = new Map<string, unknown>([
   ['true', true],

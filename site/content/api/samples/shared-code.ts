@@ -68,7 +68,7 @@ export function aside(text: string): string {
 
 /** How many brackets of calls a line leaves open; below 0 where it closes those of others. Texts do not count. */
 function openedIn(line: string): number {
-  const code = line.replaceAll(/(["'`])(?:\\.|(?!\1).)*\1/g, '');
+  const code = line.replaceAll(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, '');
   return code.split('(').length - code.split(')').length;
 }
 
