@@ -6,17 +6,22 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Like {@link table}, without the columns that no row fills, and with a dash in cells that one row leaves empty. */
+/**
+ * Like {@link table}, without the columns that no row fills.
+ *
+ * @param blank in cells that one row leaves empty
+ */
 export function tableWithoutEmptyColumns(
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  blank = '–',
 ): string {
   const filled = head.map((_, index) => index === 0 || rows.some((row) => (row[index] ?? '') !== ''));
   const keep = (cells: readonly string[]): string[] =>
     head.map((_, index) => cells[index] ?? '').filter((_, index) => filled[index]);
   return table(
     keep(head),
-    rows.map((row) => keep(row).map((each) => (each === '' ? '–' : each))),
+    rows.map((row) => keep(row).map((each) => (each === '' ? blank : each))),
   );
 }
 

@@ -93,6 +93,7 @@ function mistakesIn(sdk: SdkInterface): Mistake[] {
           ...unknownSources(sdk, member.sources ?? [], place),
           ...unknownParameters(member, place),
           ...exampleOfAnother(member, place),
+          ...unitOfMethod(member, place),
         ];
       }),
     ];
@@ -131,6 +132,18 @@ function exampleOfAnother({ name, example }: Member, path: Mistake['path']): Mis
           message: `The example of "${name}" does not use it.`,
           remedy: 'Show a line of code that calls this member.',
           path: [...path, 'example'],
+        },
+      ];
+}
+
+function unitOfMethod({ name, forms, unit }: Member, path: Mistake['path']): Mistake[] {
+  return unit === undefined || forms[0]?.parameters === null
+    ? []
+    : [
+        {
+          message: `"${name}" is a method, so the page doesn't show its unit.`,
+          remedy: 'Write the unit in the text: `Returns the position in milliseconds.`',
+          path: [...path, 'unit'],
         },
       ];
 }

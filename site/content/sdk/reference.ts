@@ -1,12 +1,17 @@
-/** The reference page of an SDK: a list of its types, then each type with its values in a table and its methods below. */
+/**
+ * The reference page of an SDK: a list of its types, then each type. Its values and the methods that need one sentence
+ * stand in tables, other methods below with a heading each.
+ */
 
-import { code, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
+import { code, fence, paragraphs, tableWithoutEmptyColumns } from '../markdown-table.ts';
 import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 import type { SdkUses } from './sample-uses.ts';
 
-/** Links from a member to the pages whose samples use it: more say nothing new. */
-const MOST_PAGES = 2;
+/** Links from a type to the pages whose samples use it, and from a member to others that use it. */
+const MOST_PAGES = { type: 2, member: 1 };
+
+type Page = ReturnType<SdkUses['pagesOf']>[number];
 
 export function referenceMarkdown(sdk: SdkInterface, uses: SdkUses): string {
   return paragraphs(overview(sdk), ...sdk.types.map((type) => typeMarkdown(sdk, type, uses)));
@@ -25,40 +30,87 @@ function overview({ types }: SdkInterface): string {
 function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): string {
   const values = type.members.filter((member) => !isCallable(member));
   const callables = type.members.filter(isCallable);
+  const brief = callables.filter(isBrief);
+  const pages = pagesOfType(type, uses).slice(0, MOST_PAGES.type);
   return paragraphs(
     `## ${type.name} {#${type.id}}`,
-    signature(type.code),
-    sdk.language === 'java' && type.package !== undefined
-      ? `Package: ${code(`%androidPackage%.${type.package}`)}`
-      : '',
+    badges(type),
+    signature(...importOf(sdk, type), type.code),
     described(type),
-    usedIn(uses.pagesOf(type.name)),
+    usedIn(pages),
     values.length === 0 ? '' : valueTable(sdk, values),
-    ...callables.map((member) => callableMarkdown(sdk, type, member, uses)),
+    brief.length === 0 ? '' : callableTable(brief),
+    ...callables
+      .filter((member) => !isBrief(member))
+      .map((member) =>
+        callableMarkdown(sdk, type, member, {
+          pages: uses
+            .pagesOf(type.name, member.id)
+            .filter(({ href }) => !pages.some((page) => page.href === href))
+            .slice(0, MOST_PAGES.member),
+        }),
+      ),
   );
+}
+
+/** Nested types come with the type around them. */
+function importOf(sdk: SdkInterface, type: InterfaceType): string[] {
+  return sdk.language === 'java' && type.package !== undefined && !type.name.includes('.')
+    ? [`import %androidPackage%.${type.package}.${type.name};`]
+    : [];
+}
+
+/** Pages that use the type or a member, those that use most of it first. */
+function pagesOfType(type: InterfaceType, uses: SdkUses): Page[] {
+  const found = new Map<string, Page & { count: number }>();
+  const all = [uses.pagesOf(type.name), ...type.members.map(({ id }) => uses.pagesOf(type.name, id))];
+  for (const page of all.flat()) {
+    found.set(page.href, { ...page, count: (found.get(page.href)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
 function isCallable({ forms }: Member): boolean {
   return forms[0]?.parameters !== null;
 }
 
-/** Each row has the anchor of its member, and a link to it to copy. */
+/** Whether one row of a table says everything about a method. */
+function isBrief({ forms, text = '', parameters, errors, example }: Member): boolean {
+  const isShort = forms.length === 1 && !/[.!?] /.test(text);
+  return isShort && parameters === undefined && errors === undefined && example === undefined;
+}
+
+/** Each row has the anchor of its member, and a link to it to copy. A default follows the type, as in the declaration. */
 function valueTable(sdk: SdkInterface, members: readonly Member[]): string {
+  const holdsConstants = members.some(({ code: declaration }) => CONSTANT.test(declaration));
   const rows = members.map((member) => {
-    const [form] = member.forms;
+    const type = member.forms[0]?.type ?? '';
+    const unit = member.unit === undefined ? '' : ` (${member.unit})`;
+    const value = valueOf(member.code);
+    const byDefault = value === '' || holdsConstants ? '' : ` = ${value}`;
     return [
-      `<span id="${member.id}"></span>[${code(shownName(member))}](#${member.id})`,
-      form === undefined || form.type === '' ? '' : typeCell(sdk, form.type),
-      defaultOf(member.code),
-      member.unit ?? '',
-      described({ ...member, unit: undefined }),
+      nameCell(member, shownName(member)),
+      type === '' ? '' : `${typeCell(sdk, type)}${unit}${byDefault}`,
+      holdsConstants ? value : '',
+      described(member),
     ];
   });
-  const holdsConstants = members.some(({ code: declaration }) => CONSTANT.test(declaration));
-  return tableWithoutEmptyColumns(
-    ['Member', 'Type', holdsConstants ? 'Value' : 'Default', 'Unit', 'Meaning'],
-    rows,
-  );
+  return memberTable(['Member', 'Type', 'Value', 'Description'], rows);
+}
+
+function callableTable(members: readonly Member[]): string {
+  const rows = members.map((member) => [nameCell(member, member.code), described(member)]);
+  return memberTable(['Method', 'Description'], rows);
+}
+
+/** Without a dash where nothing has to be said. */
+function memberTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return tableWithoutEmptyColumns(head, rows, '');
+}
+
+function nameCell(member: Member, shown: string): string {
+  const labels = badges(member);
+  return `<span id="${member.id}"></span>[${code(shown)}](#${member.id})${labels === '' ? '' : ` ${labels}`}`;
 }
 
 /** `style?` for what TypeScript declares optional: what readers may leave out. */
@@ -69,21 +121,34 @@ function shownName(member: Member): string {
 /** What stands behind its sign is a value. Behind that of a property, it is a default. */
 const CONSTANT = /\b(?:const|final|let)\b.* = /;
 
-/** Value of a constant, default of a property. */
-function defaultOf(declaration: string): string {
+/** Of a constant, or the default of a property. */
+function valueOf(declaration: string): string {
   const [, value] = declaration.split(' = ');
   return value === undefined ? '' : code(value);
 }
 
-function callableMarkdown(sdk: SdkInterface, type: InterfaceType, member: Member, uses: SdkUses): string {
+const FENCES: Readonly<Record<Language, string>> = {
+  java: 'java',
+  swift: 'swift',
+  dart: 'dart',
+  typescript: 'tsx',
+};
+
+function callableMarkdown(
+  sdk: SdkInterface,
+  type: InterfaceType,
+  member: Member,
+  { pages }: { pages: readonly Page[] },
+): string {
   return paragraphs(
     `### ${callHeading(type, member, sdk.language)} {#${member.id}}`,
+    badges(member),
     signature(member.code),
     described(member),
-    parameterTable(sdk, member),
+    parameterList(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
-    member.example === undefined ? '' : `For example: ${code(member.example)}`,
-    usedIn(uses.pagesOf(type.name, member.id)),
+    member.example === undefined ? '' : fence(FENCES[sdk.language], member.example),
+    usedIn(pages),
   );
 }
 
@@ -100,61 +165,56 @@ function callHeading(type: InterfaceType, { name, forms }: Member, language: Lan
   return `${owner}(${language === 'dart' ? '' : parameters.map((each) => each.name).join(', ')})`;
 }
 
-function parameterTable(sdk: SdkInterface, { forms, parameters }: Member): string {
-  if (parameters === undefined) {
-    return '';
-  }
+/** Types and defaults stand in the declaration. Types of the SDK are repeated as links. */
+function parameterList(sdk: SdkInterface, { forms, parameters = {} }: Member): string {
   const declared = forms.flatMap((form) => form.parameters ?? []);
-  const rows = Object.entries(parameters).map(([name, text]) => {
-    // Of a method with several forms, each.
-    const own = declared.filter((each) => each.name === name);
-    const types = [...new Set(own.map(({ type }) => type))].map((type) => typeCell(sdk, type));
-    const { defaultValue = null, isRequired = false } = own[0] ?? {};
-    const fallback = defaultValue === null ? (isRequired ? 'required' : '–') : code(defaultValue);
-    return [code(name), types.join(' or '), sdk.language === 'java' ? '' : fallback, text];
-  });
-  return tableWithoutEmptyColumns(['Parameter', 'Type', 'Default', 'Meaning'], rows);
+  return Object.entries(parameters)
+    .map(([name, text]) => {
+      const type = declared.find((each) => each.name === name)?.type ?? '';
+      const link = ownType(sdk, type) === undefined ? '' : ` (${typeCell(sdk, type)})`;
+      return `- ${code(name)}${link}: ${text}`;
+    })
+    .join('\n');
 }
 
 /** The type as code; where one of the SDK's own stands in it, a link to it. */
-function typeCell({ types }: SdkInterface, text: string): string {
-  const own = types.find(({ name }) =>
-    new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w.])`).test(text),
-  );
+function typeCell(sdk: SdkInterface, text: string): string {
+  const own = ownType(sdk, text);
   return own === undefined ? code(text) : `[${code(text)}](#${own.id})`;
 }
 
+function ownType({ types }: SdkInterface, text: string): InterfaceType | undefined {
+  return types.find(({ name }) =>
+    new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w.])`).test(text),
+  );
+}
+
 /** A bar with the declaration, as that of an endpoint with its URL. */
-function signature(declaration: string): string {
-  return paragraphs('<div class="endpoint">', ...declaration.split('\n').map(code), '</div>');
+function signature(...declarations: string[]): string {
+  const lines = declarations.flatMap((declaration) => declaration.split('\n'));
+  return paragraphs('<div class="endpoint">', ...lines.map(code), '</div>');
 }
 
-/** A label before a text. Its point is for those who read or hear it in a row with the text: Markdown, screen readers. */
-function badge(text: string, style = 'badge'): string {
-  return `<span class="${style}">${text}<span class="visually-hidden">.</span></span>`;
+/** Labels that say whether it may be used, and where. Screen readers and Markdown get a comma between two. */
+function badges({ since, systems, deprecated }: Pick<Member, 'since' | 'systems' | 'deprecated'>): string {
+  const labels = [
+    ...(deprecated === undefined ? [] : [{ text: 'Deprecated', style: 'badge badge--warning' }]),
+    ...(since === undefined ? [] : [{ text: `Since ${since}`, style: 'badge' }]),
+    ...(systems === undefined
+      ? []
+      : [{ text: `${systems} only`.replace(/ or later only$/, ' or later'), style: 'badge' }]),
+  ];
+  return labels
+    .map(({ text, style }) => `<span class="${style}">${text}</span>`)
+    .join('<span class="visually-hidden">,</span> ');
 }
 
-/** What it is, after badges that say whether it may be used, and before what to use instead. */
-function described({
-  text,
-  unit,
-  since,
-  systems,
-  deprecated = '',
-}: Pick<Member, 'text' | 'unit' | 'since' | 'systems' | 'deprecated'>): string {
-  return [
-    deprecated === '' ? '' : badge('Deprecated', 'badge badge--warning'),
-    since === undefined ? '' : badge(`Since ${since}`),
-    systems === undefined ? '' : badge(`${systems} only`.replace(/ or later only$/, ' or later')),
-    text,
-    unit === undefined ? '' : `Unit: ${unit}.`,
-    deprecated,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+/** What it is, and what to use instead. */
+function described({ text = '', deprecated = '' }: Pick<Member, 'text' | 'deprecated'>): string {
+  return [text, deprecated].filter((part) => part !== '').join(' ');
 }
 
-function usedIn(pages: readonly { title: string; href: string }[]): string {
-  const links = pages.slice(0, MOST_PAGES).map(({ title, href }) => `[${title}](${href})`);
+function usedIn(pages: readonly Page[]): string {
+  const links = pages.map(({ title, href }) => `[${title}](${href})`);
   return links.length === 0 ? '' : `Used in: ${links.join(', ')}`;
 }

@@ -11,6 +11,7 @@ platform: {}
 types:
   - name: Player
     code: class Player
+    package: player
     text: A player.
     sources: [a]
     members:
@@ -24,7 +25,6 @@ const ANDROID = `      - { code: static final int READY = 3, text: Can play., un
         parameters: { startMs: Where it starts }
         errors: ['\`IllegalStateException\` when released']
       - code: Player copy()
-        text: A copy.
         deprecated: Use [\`load\`](#load).
 `;
 const RN = `      - { code: 'size?: number = 5', text: The size. }
@@ -64,34 +64,79 @@ const reference = (attributes: Record<string, string> = { sdk: 'android' }): str
 
 describe('::sdk-reference', () => {
   it('lists values in a table, each with an anchor and a link to it', () => {
-    expect(reference()).toContain('| Member | Type | Value | Unit | Meaning |');
+    expect(reference()).toContain('| Member | Type | Value | Description |');
     expect(reference()).toContain(
-      '| <span id="ready"></span>[`READY`](#ready) | `int` | `3` | ms | <span class="badge">Since 1.2.3<span class="visually-hidden">.</span></span> Can play |',
+      '| <span id="ready"></span>[`READY`](#ready) <span class="badge">Since 1.2.3</span> | `int` (ms) | `3` | Can play |',
     );
   });
 
-  it('gives each method a heading, its forms, its parameters and what it throws', () => {
+  it('lists methods that need one sentence in a table, with what to use instead', () => {
+    expect(reference()).toContain(
+      '| Method | Description |\n|---|---|\n| <span id="copy"></span>[`Player copy()`](#copy) <span class="badge badge--warning">Deprecated</span> | Use [`load`](#load) |',
+    );
+  });
+
+  it('separates two labels for those who do not see them', () => {
+    const twice = ANDROID.replace('        deprecated', '        since: 1.0.1\n        deprecated');
+    expect(
+      contentOf(PAGE, twice).directives?.['sdk-reference']?.(
+        { sdk: 'android' },
+        { source: 'docs/a.md', line: 1 },
+      ),
+    ).toContain(
+      '<span class="badge badge--warning">Deprecated</span><span class="visually-hidden">,</span> <span class="badge">Since 1.0.1</span>',
+    );
+  });
+
+  it('shows the import of a class, but not of one inside it', () => {
+    const types = `${ANDROID}  - { name: Player.Builder, code: class Builder, package: player, sources: [a], members: [] }\n`;
+    const text = contentOf(PAGE, types).directives?.['sdk-reference']?.(
+      { sdk: 'android' },
+      { source: 'docs/a.md', line: 1 },
+    );
+    expect(text).toContain('`import %androidPackage%.player.Player;`\n\n`class Player`');
+    expect(text).toContain('{#player-builder}\n\n<div class="endpoint">\n\n`class Builder`');
+  });
+
+  it('gives each other method a heading, its forms, its parameters and what it throws', () => {
     const text = reference();
     expect(text).toContain('### Player.load(params) {#load}');
     expect(text).toContain(
       '<div class="endpoint">\n\n`void load(Params params)`\n\n`void load(Params params, long startMs)`\n\n</div>',
     );
-    expect(text).toContain('| `startMs` | `long` | Where it starts |');
+    expect(text).toContain('- `startMs`: Where it starts');
     expect(text).toContain('Throws `IllegalStateException` when released.');
-    expect(text).toContain(
-      '<span class="badge badge--warning">Deprecated<span class="visually-hidden">.</span></span> A copy. Use [`load`](#load).',
-    );
   });
 
-  it('leads from a member to the pages whose samples use it', () => {
-    expect(reference()).toContain('Used in: [Offline](/mobile/android/offline.md)\n\n### Player.copy()');
+  it('leads from a type to two pages whose samples use it, and from a method to another one', () => {
+    const page = (title: string, code: string) =>
+      PAGE.replace('Offline downloads', title)
+        .replace('Offline', title)
+        .replace('player.load(params);', code);
+    const pages = {
+      'docs/mobile/android/a.md': page('A', 'player.copy();'),
+      'docs/mobile/android/b.md': page('B', 'player.copy();'),
+      'docs/mobile/android/c.md': page('C', 'player.load(params);'),
+    };
+    const { directives } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+        'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
+        ...pages,
+      }),
+    );
+    const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('A player.\n\nUsed in: [A](/mobile/android/a.md), [B](/mobile/android/b.md)\n\n');
+    expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[C\]\(\/mobile\/android\/c\.md\)$/);
   });
 
   it('shows a line of code for what no sample uses', () => {
     const example = (line: string) => contentOf(PAGE, `${ANDROID}        example: ${line}\n`);
     const { directives, problems } = example('Player next = player.copy();');
     const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
-    expect(text).toContain('For example: `Player next = player.copy();`');
+    expect(text).toContain('```java\nPlayer next = player.copy();\n```');
     expect(problems).toEqual([]);
     expect(example('player.load(params);').problems).toMatchObject([
       { message: 'The example of "copy" does not use it.', file: 'sdk/android.yaml' },
@@ -111,11 +156,11 @@ describe('::sdk-reference', () => {
       }),
     );
     const text = directives?.['sdk-reference']?.({ sdk: 'react-native' }, { source: 'docs/a.md', line: 1 });
-    expect(text).toContain('| Member | Type | Default | Meaning |');
-    expect(text).toContain('[`size?`](#size) | `number` | `5` | The size |');
-    expect(text).toContain(
-      '| `id` | `string` or `number` | required | Which |\n\nUsed in: [Own](/mobile/rn/own.md)',
-    );
+    expect(text).toContain('| Member | Type | Description |');
+    expect(text).toContain('[`size?`](#size) | `number` = `5` | The size |');
+    expect(text).toContain('A player.\n\nUsed in: [Own](/mobile/rn/own.md)\n');
+    expect(text).toContain('- `id`: Which');
+    expect(text).not.toContain('other.md');
   });
 
   it('knows the SDKs, and takes nothing else', () => {
@@ -195,8 +240,11 @@ describe('mistakes', () => {
     expect(contentOf(PAGE, ANDROID.replace('{ startMs:', '{ start:')).problems?.[0]).toMatchObject({
       message: '"load" has no parameter "start".',
       remedy: 'Its declaration has: params, startMs.',
-      line: 18,
+      line: 19,
     });
+    expect(contentOf(PAGE, `${ANDROID}        unit: ms\n`).problems).toMatchObject([
+      { message: '"copy" is a method, so the page doesn\'t show its unit.' },
+    ]);
     expect(contentOf(PAGE, `${ANDROID}        sources: [b]\n`).problems).toMatchObject([
       { message: 'There is no source "b".', remedy: 'Write one of: a.' },
     ]);

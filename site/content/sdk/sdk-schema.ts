@@ -16,10 +16,11 @@ const member = z.strictObject({
   code: text,
   /** Where its name is taken on the page: `track-id`. Otherwise the name in small letters. */
   id: anchor.optional(),
-  text,
+  /** Not for what its name and type say. */
+  text: text.optional(),
   /** What the parameters mean, by name, in the order of the declaration. */
   parameters: z.record(z.string(), text).optional(),
-  /** Of the value, or of what a method takes or returns: `ms`. */
+  /** Of a value: `ms`. The text of a method says it. */
   unit: text.optional(),
   /** Version of the SDK that brought it. */
   since: version.optional(),
@@ -45,7 +46,7 @@ const type = z.strictObject({
   package: text.optional(),
   /** Types whose members it has too: of this file, or of `platform`. */
   extends: z.array(text).optional(),
-  text,
+  text: text.optional(),
   since: version.optional(),
   systems: text.optional(),
   deprecated: text.optional(),
