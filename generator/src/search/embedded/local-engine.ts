@@ -6,20 +6,15 @@ import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
-import { isStopWord } from './common-words.ts';
 import { parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, questionFit, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
 import { nearestSpelling, slipsAllowed } from './spelling.ts';
 import { otherWordings } from './synonyms.ts';
-import { wordsOf } from './words.ts';
 
 /** Of one page, so that a long page cannot fill the list. */
 const HITS_PER_PAGE_OF_SITE = 3;
-
-/** Share of a question's words that must be asked for it to be shown. */
-const ASKED = 0.4;
 
 /** Pages whose text is read for their order: about those that are shown first. */
 const READ = 6;
@@ -187,7 +182,7 @@ function partsOf(pages: readonly RankedPage[], places: readonly Place[]): PartCo
 
 function hitOf(
   { page, section: number }: Answer,
-  [path, title, questions, sections]: PageEntry,
+  [path, title, , sections]: PageEntry,
   { places, matches, language }: { places: readonly Place[]; matches: Matcher; language: string },
 ): SearchHit {
   const [, heading = '', anchor = '', text = '', code = ''] = sections[number] ?? [];
@@ -195,10 +190,13 @@ function hitOf(
   const snippets = snippetsOf(text, matches, { most: 3, locale: language, heading });
   const line = snippets.some(hasMatch) ? undefined : codeLine(code, matches);
   if (number === 0) {
-    // What the page is, in its own words, or the question that it answers.
+    // The description says what the page is for; where only another passage matches, that one answers.
     const [description = ''] = text.split('\n');
-    const own = questionFor(questions, matches) ?? shortened(description, matches);
-    snippets.unshift(...(description === '' && !hasMatch(own) ? [] : [own]));
+    const own = shortened(description, matches);
+    const [best] = snippets;
+    if (description !== '') {
+      snippets.splice(hasMatch(own) || best === undefined || !hasMatch(best) ? 0 : 1, 0, own);
+    }
   }
   return {
     url: hash === '' ? path : `${path}#${hash}`,
@@ -233,19 +231,6 @@ function eachOnce(texts: readonly Highlighted[]): Highlighted[] {
     (_, index) =>
       !plain.slice(0, index).some((one) => one.includes(plain[index] ?? '') || plain[index]?.includes(one)),
   );
-}
-
-/** The question that is asked most nearly, where most of its telling words are; else `null`. */
-function questionFor(questions: readonly string[], matches: Matcher): Highlighted | null {
-  let best: { question: string; share: number } | null = null;
-  for (const question of questions) {
-    const words = wordsOf(question).filter(({ folded }) => !isStopWord(folded));
-    const share = words.filter((word) => matches.isMatch(word)).length / Math.max(1, words.length);
-    if (share > (best?.share ?? ASKED)) {
-      best = { question, share };
-    }
-  }
-  return best === null ? null : highlight(best.question, matches);
 }
 
 /** The headings that lead to a section, its own last; none for the page itself. */

@@ -1,6 +1,7 @@
 /** A query as typed → the words that are looked up. */
 
 import { isStopWord } from './common-words.ts';
+import { withoutLogNoise } from './log-lines.ts';
 import { dotted, fold, hyphenated, isIdentifier, partsOf, withChainsJoined, wordsOf } from './words.ts';
 
 export interface QueryWord {
@@ -84,7 +85,7 @@ export type Stemmer = (folded: string) => string;
  * @param stemmer of the site's language; English needs none
  */
 export function parseQuery(typed: string, stemmer: Stemmer | null = null): Query {
-  const text = typed.slice(0, LONGEST);
+  const text = withoutLogNoise(typed.slice(0, LONGEST));
   const words = wordsOf(withChainsJoined(text));
   const phrase = words.map((word) => word.folded).join(' ');
   const seen = new Set<string>();

@@ -12,9 +12,10 @@ const LONGEST = 140;
 
 /** Which words of a text are meant by what was asked. */
 export interface Matcher {
-  isMatch(word: Word): boolean;
   /** The words of `text` that match, in order. */
   hitsIn(text: string): readonly Word[];
+  /** True for a word that matches whole, rather than by a part of an identifier. */
+  isWhole(word: Word): boolean;
 }
 
 /**
@@ -26,7 +27,8 @@ export function matcherOf(...queries: readonly Query[]): Matcher {
   const parts = new Set(
     asked.flatMap((word) => word.parts.filter((part) => part.length > 2 && isTelling(part))),
   );
-  const isMeant = (term: string) => parts.has(term) || asked.some((word) => isFormOf(term, word));
+  const isAsked = (term: string) => asked.some((word) => isFormOf(term, word));
+  const isMeant = (term: string) => parts.has(term) || isAsked(term);
   // What English words that match begin with; words of one root, in other languages, may begin otherwise.
   const isAnywhere = asked.some(({ isSameRoot }) => isSameRoot !== undefined);
   const beginnings = [...asked.flatMap(({ folded, stem }) => [folded, stem ?? folded]), ...parts];
@@ -53,7 +55,7 @@ export function matcherOf(...queries: readonly Query[]): Matcher {
     }
     return hits;
   };
-  return { isMatch, hitsIn };
+  return { hitsIn, isWhole: ({ folded }) => isAsked(folded) };
 }
 
 /** All of `text`, its matches marked. */
@@ -85,10 +87,14 @@ export function snippetsOf(
   const passages = passagesOf(text, locale, matches);
   const found = passages.map((passage) => {
     const hits = matches.hitsIn(passage);
-    const kinds = new Set(hits.map(({ folded }) => folded).filter((word) => !known.has(word))).size;
-    return { passage, kinds };
+    const kinds = [...new Map(hits.map((word) => [word.folded, word])).values()].filter(
+      ({ folded }) => !known.has(folded),
+    );
+    // A whole name counts for each of its parts, and once more: `levelParsingError` beats `levelSwitchError`.
+    const worths = kinds.map((word) => (matches.isWhole(word) ? 1 + partsOf(word.text).length : 1));
+    return { passage, worth: worths.reduce((sum, worth) => sum + worth, 0) };
   });
-  const telling = found.filter(({ kinds }) => kinds > 0).toSorted((one, other) => other.kinds - one.kinds);
+  const telling = found.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth);
   const chosen: string[] = [];
   for (const { passage } of telling) {
     // A passage can hold what follows it, too.

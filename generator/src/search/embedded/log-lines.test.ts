@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { withoutLogNoise } from './log-lines.ts';
+
+describe('withoutLogNoise', () => {
+  it.each([
+    [
+      '2026-11-28 10:00:00.123 D/PlayerActivity: onLoadError DRM_SECURITY_LEVEL_INSUFFICIENT',
+      'onLoadError DRM_SECURITY_LEVEL_INSUFFICIENT',
+    ],
+    ['11-28 10:00:00.123  1234  5678 E ExoPlayer: Playback error', 'Playback error'],
+    ['11-28 10:00:00.123 1234-5678/com.example.app E/Player: code 6187', 'code 6187'],
+    ['E/Player( 1234): ErrorDescription [errorCode=5110]', 'ErrorDescription [errorCode=5110]'],
+    ['2026-11-28T10:00:00Z POST /otp 401', 'POST /otp 401'],
+    ['10:00:00 MyApp[1234:5678] AVFoundationErrorDomain -11800', 'AVFoundationErrorDomain -11800'],
+    [
+      'Caused by: com.google.android.exoplayer2.upstream.HttpDataSourceException: 403\n    at com.example.Player.start(Player.java:42)',
+      'Caused by: HttpDataSourceException: 403',
+    ],
+    ['TypeError: x is undefined\n  at start (https://example.com/app.js:1:2)', 'TypeError: x is undefined'],
+  ])('drops what only a log contains: %s', (typed, message) => {
+    expect(withoutLogNoise(typed).replace(/\s+/g, ' ')).toBe(message);
+  });
+
+  it.each([
+    'watermark at 10:30',
+    'com.example.Player',
+    'look at the player',
+    'ratio 16:9',
+    'video.play() at start',
+  ])('keeps a query that is no line of a log: %s', (typed) => {
+    expect(withoutLogNoise(typed)).toBe(typed);
+  });
+
+  it('keeps a line that has nothing else', () => {
+    expect(withoutLogNoise('10:00:00')).toBe('10:00:00');
+  });
+});

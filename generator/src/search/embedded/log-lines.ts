@@ -1,0 +1,35 @@
+/** A pasted line of a log, reduced to the words that say what happened. */
+
+/** What only logs contain: a time of day, a stack frame, a tag with its level, or a process ID. */
+const IS_LOG =
+  /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)|\bat [\w$.<>]+ ?\(\S+:\d+\)|\b[VDIWEF]\/[\w.$-]+\s*(?:\(\s*\d+\))?:|\b\w+\[\d+:\d+\]/;
+
+const NOISE: readonly RegExp[] = [
+  // 2026-11-28T10:00:00.123Z, 11-28 10:00:00.123, [10:00:00]
+  /(?:\b(?:\d{4}-)?\d{2}-\d{2}[ T])?(?<!\d)\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)?(?:Z|[+-]\d{2}:?\d{2}\b)?/g,
+  // at com.example.Player.start(Player.java:42), at start (https://example.com/app.js:1:2)
+  /\bat (?:[\w$.<>]+ ?)?\(?\S+:\d+\)?/g,
+  // 1234 5678 D PlayerActivity: or 1234-5678/com.example D/PlayerActivity:
+  /(?<![\w-])\d+[ -]+\d+(?:\/\S+)? +[VDIWEF][ /][\w.$-]+ *:/g,
+  // D/PlayerActivity( 1234):
+  /\b[VDIWEF]\/[\w.$-]+\s*(?:\(\s*\d+\))?:/g,
+  // MyApp[1234:5678]
+  /\b\w+\[\d+:\d+\]/g,
+  // Player.kt:42
+  /\b[\w-]+\.(?:java|kt|swift|mm?|dart|[jt]sx?|cpp|cc?|py|rb|go|php|cs):\d+(?::\d+)?/g,
+];
+
+/** `com.example.player.` before `LoadError`. */
+const PACKAGE = /\b(?:[a-z]\w*\.){2,}(?=[A-Z])/g;
+
+/**
+ * @returns `typed` without timestamps, process IDs, tags, stack frames, files, and packages; any other text, and a line of
+ *   nothing else, as it is
+ */
+export function withoutLogNoise(typed: string): string {
+  if (!IS_LOG.test(typed)) {
+    return typed;
+  }
+  const message = NOISE.reduce((text, noise) => text.replace(noise, ' '), typed).replace(PACKAGE, '');
+  return /[\p{L}\p{N}]/u.test(message) ? message.trim() : typed;
+}
