@@ -153,8 +153,8 @@ export default function LandingPage() {
       <section aria-labelledby="two-steps">
         <h2 id="two-steps">Play a video in two steps</h2>
         <p>
-          In your dashboard, you need <a href="/docs/server/authorization#get-a-key">an API key</a> with the
-          permission <code>otpCreator</code> and a video with the status <code>ready</code>.
+          From your dashboard, you need <a href="/docs/server/authorization#get-a-key">an API key</a> with the
+          permission <code>otpCreator</code> and the ID of a video whose status is <code>ready</code>.
         </p>
         <div className="landing-steps">
           <p>

@@ -78,7 +78,7 @@ function listFor(api: Api, operation: Operation, place: Place, depth: number): s
 function typeOf(api: Api, { in: place, schema }: Operation['parameters'][number]): string {
   const list = api.resolve(schema);
   return place === 'query' && list.type === 'array' && list.items !== undefined
-    ? `${typeText(api, list.items)}; several are separated by commas`
+    ? `${typeText(api, list.items)}, or several separated by commas`
     : typeText(api, schema);
 }
 
