@@ -31,7 +31,9 @@ function target({ server, path }: Operation): string {
 
 function permission({ needsSecret, permission: name, server }: Operation): string {
   if (!needsSecret) {
-    return server['x-address'] === undefined ? 'No key needed' : 'No key. Never send the API secret here';
+    return server['x-address'] === undefined
+      ? 'No key needed'
+      : 'No key needed. Never send the API secret here';
   }
   return name === null ? 'Any key' : `Permission: [${code(name)}](${AUTHORIZATION}#permissions)`;
 }
