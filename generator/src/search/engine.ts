@@ -57,6 +57,8 @@ export interface SearchResponse {
   hits: SearchHit[];
   /** The query in the nearest known spelling, when a word of it occurs nowhere. */
   suggestion: string | null;
+  /** Words of the query, as typed, that no page has and no suggestion replaces. Absent where the engine can't tell. */
+  missing?: string[];
   /** `fallback`: the hosted service did not answer, the embedded index did. The reader is told quietly. */
   notice?: 'fallback';
   /**

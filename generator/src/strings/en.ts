@@ -133,6 +133,7 @@ export const shellEnglish = {
   'search.report': 'Believe this query should return results? {link}',
   'search.reportLink': 'Let us know.',
   'search.didYouMean': 'Did you mean {suggestion}?',
+  'search.missing': 'No page mentions {words}.',
   'search.showingFor': 'Showing results for {query}. Search instead for {typed}',
   'search.fallback':
     'The search service does not answer at the moment. These results come from the site’s own index.',

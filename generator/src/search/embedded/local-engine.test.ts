@@ -426,6 +426,7 @@ describe('spelling', () => {
       pages: 0,
       hits: [],
       suggestion: 'watermark',
+      missing: [],
       parts: [],
     });
     expect((await ask('palybackInfo')).suggestion).toBe('playbackInfo');
@@ -451,6 +452,22 @@ describe('spelling', () => {
     };
     expect(await spellingsLoaded('upload captoins')).toBe(1);
     expect(await spellingsLoaded('watermrk')).toBe(SPELLING_FILES);
+  });
+
+  it('offers no word that is on no page with the other words', async () => {
+    const pages = [
+      samplePage('/docs/login', [], 'Login', ['Single sign-on logs a viewer in.']),
+      samplePage('/docs/samples', [], 'Players', ['Play the sample.']),
+    ];
+    const { suggestion, missing } = await ask('login samle sign-on', {}, engineOf(pages));
+    expect(suggestion).toBeNull();
+    expect(missing).toEqual(['samle']);
+  });
+
+  it('names the telling words that no page has, unless a suggestion replaces them', async () => {
+    expect((await ask('upload zzzzzzzz captions')).missing).toEqual(['zzzzzzzz']);
+    expect((await ask('upload captoins')).missing).toEqual([]);
+    expect((await ask('upload captions perhaps')).missing).toEqual([]);
   });
 
   it('offers nothing when all words are known, or nothing is near', async () => {

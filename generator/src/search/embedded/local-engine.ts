@@ -6,7 +6,7 @@ import { otherNotations } from './codes.ts';
 import { derivedAnchor, type IndexHead, type PageEntry } from './index-files.ts';
 import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { placesOf, type Place } from './place.ts';
-import { parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
+import { isTelling, parseQuery, type Query, type QueryWord, type Stemmer } from './query.ts';
 import { pairsOf, questionFit, withPhrases } from './phrases.ts';
 import { rescored, type RankedPage } from './ranking.ts';
 import { highlight, matcherOf, shortened, snippetsOf, type Matcher } from './snippets.ts';
@@ -48,7 +48,7 @@ export function createLocalEngine(
   return {
     async search(request) {
       const { page, perPage, filter } = request;
-      const { wordings, pages, suggestion } = await rankedPages(request, index);
+      const { wordings, pages, suggestion, missing } = await rankedPages(request, index);
       const everywhere = answersOf(pages);
       const answers =
         filter.part === undefined
@@ -66,6 +66,7 @@ export function createLocalEngine(
         pages: new Set(answers.map((answer) => answer.page)).size,
         hits,
         suggestion,
+        missing,
         parts: partsOf(pages, places),
       };
     },
@@ -84,6 +85,8 @@ interface Ranked {
   pages: RankedPage[];
   /** The query with the words that no page has in their nearest spelling; `null` where there is none. */
   suggestion: string | null;
+  /** Words, as typed, that no page has and no suggestion replaces. */
+  missing: string[];
 }
 
 /** All pages that answer a query in any of its wordings, scored. */
@@ -91,19 +94,26 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
   const parse = (text: string): Query => parseQuery(text, index.stemmer);
   const query = parse(request.query);
   if (query.words.length === 0 || request.filter.language !== index.head.language) {
-    return { wordings: [], pages: [], suggestion: null };
+    return { wordings: [], pages: [], suggestion: null, missing: [] };
   }
   const others = [...otherWordings(request.query, index.head.synonyms), ...otherNotations(request.query)];
   const wordings = [query, ...others.map(parse)];
   const candidates = await Promise.all(wordings.map((wording) => candidatesOf(wording, request, index)));
-  const misspelt = unknownIn(candidates).filter(canBeMisspelt);
-  const suggestion =
+  const unknown = unknownIn(candidates);
+  const misspelt = unknown.filter(canBeMisspelt);
+  let suggestion =
     misspelt.length === 0
       ? null
       : respelt(request.query, misspelt, await index.reader.spelling(likeliest(misspelt, candidates)));
   if (suggestion !== null && candidates.some((found) => found.pages.length > 0)) {
-    wordings.push(parse(suggestion));
-    candidates.push(await candidatesOf(parse(suggestion), request, index));
+    const corrected = await candidatesOf(parse(suggestion), request, index);
+    if (mostComplete([corrected]) > mostComplete(candidates)) {
+      wordings.push(parse(suggestion));
+      candidates.push(corrected);
+    } else {
+      // The corrected word is on no page that has the others: it isn't what the reader meant.
+      suggestion = null;
+    }
   }
   const pages = bestOf(candidates).toSorted(byScore);
   const best = await Promise.all(
@@ -124,6 +134,11 @@ export async function rankedPages(request: SearchRequest, index: OpenIndex): Pro
     wordings,
     pages: [...best.toSorted(byScore), ...pages.slice(READ)],
     suggestion,
+    missing: unknown
+      .filter(
+        ({ text, folded, weight }) => weight >= 1 && isTelling(folded) && (suggestion ?? text).includes(text),
+      )
+      .map(({ text }) => text),
   };
 }
 
@@ -152,6 +167,11 @@ function unknownIn([first, ...others]: readonly Candidates[]): QueryWord[] {
   return (first?.unknown ?? []).filter((word) =>
     others.every(({ unknown }) => unknown.some(({ folded }) => folded === word.folded)),
   );
+}
+
+/** How much of its query the best page has, from 0 to 1. */
+function mostComplete(candidates: readonly Candidates[]): number {
+  return Math.max(0, ...candidates.flatMap(({ pages }) => pages.map(({ features }) => features.complete)));
 }
 
 function byScore(a: RankedPage, b: RankedPage): number {

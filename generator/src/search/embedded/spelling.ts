@@ -3,6 +3,7 @@
 import { editDistance } from '../../edit-distance.ts';
 
 import { SPELLING_FILES, spellingFileOf } from './index-files.ts';
+import { isTelling, weightOf } from './query.ts';
 import { pagesIn, type PageList } from './page-list.ts';
 import { fold, type WordForm } from './words.ts';
 
@@ -81,8 +82,9 @@ export function nearestSpelling(folded: string, words: readonly string[]): strin
   const allowed = slipsAllowed(folded);
   let best: { shown: string; distance: number } | null = null;
   for (const shown of allowed === 0 ? [] : words) {
-    if (Math.abs(shown.length - folded.length) <= allowed) {
-      const word = fold(shown);
+    const word = fold(shown);
+    // Nobody searches for a word by which sentences are built.
+    if (Math.abs(word.length - folded.length) <= allowed && isTelling(word) && weightOf(shown, word) >= 1) {
       // A wrong first letter is rare: it counts as a slip of its own.
       const distance = editDistance(folded, word, allowed) + (word[0] === folded[0] ? 0 : 0.5);
       if (distance <= allowed && (best === null || distance < best.distance)) {

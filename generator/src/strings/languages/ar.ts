@@ -139,6 +139,7 @@ export const arabic: Dictionary = {
   'search.report': 'هل ينبغي أن يعطي هذا البحث نتائج؟ {link}',
   'search.reportLink': 'أخبرنا.',
   'search.didYouMean': 'هل تقصد {suggestion}؟',
+  'search.missing': 'لا توجد صفحة تذكر {words}.',
   'search.showingFor': 'نتائج البحث عن {query}. البحث عن {typed} بدلًا من ذلك',
   'search.fallback': 'خدمة البحث لا تستجيب الآن. هذه النتائج من فهرس الموقع نفسه.',
   'searchPage.title': 'البحث في التوثيق',

@@ -128,6 +128,7 @@ export const german: Dictionary = {
   'search.report': 'Diese Anfrage sollte etwas finden? {link}',
   'search.reportLink': 'Sagen Sie es uns.',
   'search.didYouMean': 'Meinten Sie {suggestion}?',
+  'search.missing': 'Keine Seite erwähnt {words}.',
   'search.showingFor': 'Ergebnisse für {query}. Stattdessen nach {typed} suchen',
   'search.fallback':
     'Der Suchdienst antwortet gerade nicht. Diese Ergebnisse kommen aus dem eigenen Index der Website.',

@@ -131,6 +131,7 @@ export const spanish: Dictionary = {
   'search.report': '¿Esta búsqueda debería dar resultados? {link}',
   'search.reportLink': 'Dínoslo.',
   'search.didYouMean': '¿Querías decir {suggestion}?',
+  'search.missing': 'Ninguna página menciona {words}.',
   'search.showingFor': 'Resultados de {query}. Buscar {typed} en su lugar',
   'search.fallback':
     'El servicio de búsqueda no responde en este momento. Estos resultados vienen del índice del propio sitio.',

@@ -131,6 +131,7 @@ export const french: Dictionary = {
   'search.report': 'Cette recherche devrait donner des résultats ? {link}',
   'search.reportLink': 'Dites-le-nous.',
   'search.didYouMean': 'Vouliez-vous dire {suggestion} ?',
+  'search.missing': 'Aucune page ne mentionne {words}.',
   'search.showingFor': 'Résultats pour {query}. Rechercher plutôt {typed}',
   'search.fallback':
     'Le service de recherche ne répond pas pour le moment. Ces résultats viennent de l’index du site.',

@@ -125,6 +125,7 @@ export const hindi: Dictionary = {
   'search.report': 'क्या इस खोज के परिणाम होने चाहिए? {link}',
   'search.reportLink': 'हमें बताएँ।',
   'search.didYouMean': 'क्या आपका मतलब {suggestion} था?',
+  'search.missing': 'किसी पेज में {words} का उल्लेख नहीं है।',
   'search.showingFor': '{query} के परिणाम दिखाए जा रहे हैं। इसके बजाय {typed} खोजें',
   'search.fallback': 'खोज सेवा अभी उत्तर नहीं दे रही है। ये परिणाम साइट के अपने सूचकांक से हैं।',
   'searchPage.title': 'दस्तावेज़ों में खोजें',

@@ -126,6 +126,7 @@ export const japanese: Dictionary = {
   'search.report': '結果が表示されるべきだと思われますか？{link}',
   'search.reportLink': 'お知らせください。',
   'search.didYouMean': 'もしかして：{suggestion}',
+  'search.missing': '{words} に触れているページはありません。',
   'search.showingFor': '{query}の検索結果を表示しています。{typed}で検索する',
   'search.fallback': '検索サービスが応答していません。このサイト自身の索引による結果を表示しています。',
   'searchPage.title': 'ドキュメントを検索',

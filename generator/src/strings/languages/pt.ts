@@ -131,6 +131,7 @@ export const portuguese: Dictionary = {
   'search.report': 'Esta pesquisa deveria ter resultados? {link}',
   'search.reportLink': 'Conte para nós.',
   'search.didYouMean': 'Você quis dizer {suggestion}?',
+  'search.missing': 'Nenhuma página menciona {words}.',
   'search.showingFor': 'Resultados para {query}. Pesquisar {typed} em vez disso',
   'search.fallback':
     'O serviço de pesquisa não está respondendo. Estes resultados vêm do índice do próprio site.',

@@ -126,6 +126,7 @@ export const chinese: Dictionary = {
   'search.report': '认为此搜索应当有结果？{link}',
   'search.reportLink': '请告诉我们。',
   'search.didYouMean': '您要找的是 {suggestion} 吗？',
+  'search.missing': '没有页面提到 {words}。',
   'search.showingFor': '显示的是 {query} 的结果。改为搜索 {typed}',
   'search.fallback': '搜索服务暂时没有响应。这些结果来自本网站自己的索引。',
   'searchPage.title': '搜索文档',

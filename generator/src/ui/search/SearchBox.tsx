@@ -16,6 +16,7 @@ import { forgetRecentSearches, rememberSearch, savedSearches, type SavedSearches
 import { SearchFooter } from './SearchFooter.tsx';
 import {
   DidYouMean,
+  MissingWords,
   FallbackNotice,
   NothingFound,
   SearchFailed,
@@ -213,6 +214,9 @@ export function SearchBox({ field, tools }: SearchBoxProps) {
         )}
         {shown !== null && shown.found > 0 && shown.suggestion !== null && (
           <DidYouMean suggestion={shown.suggestion} choose={choose} />
+        )}
+        {shown !== null && shown.found > 0 && (shown.missing ?? []).length > 0 && (
+          <MissingWords words={shown.missing ?? []} />
         )}
         <div
           id={listId}

@@ -95,6 +95,15 @@ export function DidYouMean({ suggestion, choose }: { suggestion: string; choose:
   );
 }
 
+/** Words of the query that no page has: the results below are for the others. */
+export function MissingWords({ words }: { words: readonly string[] }) {
+  return (
+    <p className="DocSearch-DidYouMean">
+      <Filled name="search.missing" values={{ words: <strong>{words.join(', ')}</strong> }} />
+    </p>
+  );
+}
+
 /** The query found nothing, its nearest spelling did: what is shown, and the way back. */
 export function ShowingFor({
   query,
