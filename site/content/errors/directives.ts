@@ -90,6 +90,7 @@ function filterOf({ id }: Platform): string {
 
 /** Sorted by code. The code leads to its own row; the title leads to the page of the code, if there is one. */
 function groupTable(errors: readonly RegistryError[]): string {
+  const shown = new Map<string, string>();
   const rows = errors.toSorted(byCode).map((error) => {
     const isRow = error.link.includes('#') && error.sameAs === undefined;
     return [
@@ -97,10 +98,23 @@ function groupTable(errors: readonly RegistryError[]): string {
       (isRow ? `**${error.title}**` : `[${error.title}](${error.link})`) +
         nameBelow(error) +
         (isRow ? meaningBelow(error) : ''),
-      isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''),
+      sameAsAbove(error, isRow ? paragraphOf(error) : shortened(error.remedies[0] ?? ''), shown),
     ];
   });
   return table(['Code', 'Meaning', 'What to do'], rows);
+}
+
+/** Steps of fewer words are as short as the link to them. */
+const WORTH_A_LINK = 9;
+
+/** Long steps stand once in a table; the rows below lead to them. */
+function sameAsAbove(error: RegistryError, steps: string, shown: Map<string, string>): string {
+  const above = shown.get(steps);
+  if (above !== undefined) return above;
+  if (plainText(steps).split(/\s+/).length >= WORTH_A_LINK) {
+    shown.set(steps, `Same as [${shownCode(error)}](#${anchorOf(error.platform.id, error.id)})`);
+  }
+  return steps;
 }
 
 /** Numbers by size, whatever their sign, before names by letter. */

@@ -147,9 +147,8 @@ function body(error: RegistryError, byKey: ReadonlyMap<string, RegistryError>): 
     '<div class="facts">',
     [
       // Other pages start with it; here three checks come before the fix.
-      ...(diagnosis === undefined ? [] : [`- **First step:** ${error.remedies[0] ?? ''}`]),
-      `- **Platform:** ${platform.title}`,
-      `- **In logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
+      ...(diagnosis === undefined ? [] : [`- **First step:** ${sentencesOf(error.remedies[0] ?? '')[0]}`]),
+      `- **In ${platform.title} logs:** ${spellingsInLogs(error).map(code).join(', ')}`,
       ...(ownWhere === undefined ? [] : [`- **Where it shows:** ${ownWhere}`]),
       ...(error.message === undefined ? [] : [`- **Message:** ${code(error.message)}`]),
       ...(twins.length === 0 ? [] : [`- **The same failure:** ${twins.map(twinName).join(', ')}`]),
@@ -175,10 +174,10 @@ const LOOK_UP = [
 
 /** What all errors of a platform have in common stands once, on the platform's page. */
 function support({ platform, support: others }: RegistryError): string {
-  const also = others.length === 0 ? '' : ` and include ${others.join(' and ')}`;
+  const also = others.length === 0 ? '' : ` with ${others.join(' and ')}`;
   return paragraphs(
     '<div id="what-to-send-to-support" data-nosnippet>',
-    `If nothing helps, [contact support](${platform.page}#what-to-send-to-support)${also}.`,
+    `[Contact support](${platform.page}#what-to-send-to-support)${also}`,
     '</div>',
   );
 }

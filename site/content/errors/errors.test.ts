@@ -585,7 +585,7 @@ describe('what is made from the registry', () => {
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
         'description: "Platform a error “was refused by the policy”: Title of it. First step: Look at the page."',
     );
-    expect(page?.text).toContain('- **In logs:** `was refused by the policy`');
+    expect(page?.text).toContain('- **In Platform a logs:** `was refused by the policy`');
   });
 
   it('has the questions of its error, and reports those that show nowhere', () => {
@@ -642,7 +642,7 @@ ${check.repeat(3)}fix: { text: Mend it., ways: { sample: { language: js, code: m
     expect(page?.text).toContain('title: "2013: Title of it"');
     expect(page?.text).toContain('keywords: ["2013","0x7DD","TOO_LATE"');
     expect(page?.text).toContain('sidebar_parent: "drm/errors"');
-    expect(page?.text).toContain('[contact support](/drm/errors.mdx#what-to-send-to-support)');
+    expect(page?.text).toContain('[Contact support](/drm/errors.mdx#what-to-send-to-support)');
     expect(page?.text).toContain('action="../../drm/errors"');
     expect(page?.text).toContain('- Platform b: [nothing: Title of it](/errors/b/nothing.md)');
   });
