@@ -8,8 +8,9 @@ import type { Language } from './declaration.ts';
 import { isConstructorOf, type InterfaceType, type Member, type SdkInterface } from './read-sdk.ts';
 import type { SdkUses } from './sample-uses.ts';
 
-/** Links from a type to the pages whose samples use it, and from a member to others that use it. */
-const MOST_PAGES = { type: 2, member: 1 };
+/** Links from a type to pages whose samples use it, and from a method to others that use it. */
+const MOST_PAGES = 1;
+const MANY_PAGES = 4;
 
 type Page = ReturnType<SdkUses['pagesOf']>[number];
 
@@ -29,13 +30,17 @@ function overview({ types }: SdkInterface): string {
 
 function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): string {
   const values = type.members.filter((member) => !isCallable(member));
-  const callables = type.members.filter(isCallable);
+  const plain = type.members.filter((member) => isPlainConstructor(type, member));
+  const callables = type.members.filter((member) => isCallable(member) && !plain.includes(member));
   const brief = callables.filter(isBrief);
-  const pages = pagesOfType(type, uses).slice(0, MOST_PAGES.type);
+  const pages = pagesOfType(type, uses).slice(0, MOST_PAGES);
   return paragraphs(
     `## ${type.name} {#${type.id}}`,
     badges(type),
-    signature(...importOf(sdk, type), type.code),
+    signature(
+      ...[...importOf(sdk, type), type.code].map(code),
+      ...plain.flatMap((member) => declarationsOf(member, code)),
+    ),
     described(type),
     usedIn(pages),
     values.length === 0 ? '' : valueTable(sdk, values),
@@ -47,7 +52,7 @@ function typeMarkdown(sdk: SdkInterface, type: InterfaceType, uses: SdkUses): st
           pages: uses
             .pagesOf(type.name, member.id)
             .filter(({ href }) => !pages.some((page) => page.href === href))
-            .slice(0, MOST_PAGES.member),
+            .slice(0, MOST_PAGES),
         }),
       ),
   );
@@ -60,23 +65,31 @@ function importOf(sdk: SdkInterface, type: InterfaceType): string[] {
     : [];
 }
 
-/** Pages that use the type or a member, those that use most of it first. */
+/** Pages that use the type or a member, those that use most of it first. None if it's used everywhere alike. */
 function pagesOfType(type: InterfaceType, uses: SdkUses): Page[] {
   const found = new Map<string, Page & { count: number }>();
   const all = [uses.pagesOf(type.name), ...type.members.map(({ id }) => uses.pagesOf(type.name, id))];
   for (const page of all.flat()) {
     found.set(page.href, { ...page, count: (found.get(page.href)?.count ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((a, b) => b.count - a.count);
+  const pages = [...found.values()].toSorted((a, b) => b.count - a.count);
+  const isOneOfMany = pages.length > MANY_PAGES && pages[0]?.count === pages[1]?.count;
+  return isOneOfMany ? [] : pages;
 }
 
 function isCallable({ forms }: Member): boolean {
   return forms[0]?.parameters !== null;
 }
 
+/** A constructor that needs no words stands with the declaration of its type. */
+function isPlainConstructor({ name }: InterfaceType, member: Member): boolean {
+  const isPlain = described(member) === '' && badges(member) === '' && isBrief(member);
+  return isCallable(member) && isPlain && isConstructorOf(name, member.name) && !/\.\w+\(/.test(member.code);
+}
+
 /** Whether one row of a table says everything about a method. */
-function isBrief({ forms, text = '', parameters, errors, example }: Member): boolean {
-  const isShort = forms.length === 1 && !/[.!?] /.test(text);
+function isBrief({ text = '', parameters, errors, example }: Member): boolean {
+  const isShort = !/[.!?] /.test(text);
   return isShort && parameters === undefined && errors === undefined && example === undefined;
 }
 
@@ -109,8 +122,17 @@ function memberTable(head: readonly string[], rows: readonly (readonly string[])
 }
 
 function nameCell(member: Member, shown: string): string {
+  const name = declarationsOf({ ...member, code: shown }, (first) => `[${code(first)}](#${member.id})`).join(
+    '<br>',
+  );
   const labels = badges(member);
-  return `<span id="${member.id}"></span>[${code(shown)}](#${member.id})${labels === '' ? '' : ` ${labels}`}`;
+  return labels === '' ? name : `${name} ${labels}`;
+}
+
+/** Each form, the first one with the anchor. */
+function declarationsOf({ id, code: declarations }: Member, firstAs: (form: string) => string): string[] {
+  const [first = '', ...forms] = declarations.split('\n');
+  return [`<span id="${id}"></span>${firstAs(first)}`, ...forms.map(code)];
 }
 
 /** `style?` for what TypeScript declares optional: what readers may leave out. */
@@ -143,7 +165,7 @@ function callableMarkdown(
   return paragraphs(
     `### ${callHeading(type, member, sdk.language)} {#${member.id}}`,
     badges(member),
-    signature(member.code),
+    signature(...member.code.split('\n').map(code)),
     described(member),
     parameterList(sdk, member),
     ...(member.errors ?? []).map((error) => `Throws ${error}.`),
@@ -190,9 +212,8 @@ function ownType({ types }: SdkInterface, text: string): InterfaceType | undefin
 }
 
 /** A bar with the declaration, as that of an endpoint with its URL. */
-function signature(...declarations: string[]): string {
-  const lines = declarations.flatMap((declaration) => declaration.split('\n'));
-  return paragraphs('<div class="endpoint">', ...lines.map(code), '</div>');
+function signature(...lines: string[]): string {
+  return paragraphs('<div class="endpoint">', ...lines, '</div>');
 }
 
 /** Labels that say whether it may be used, and where. Screen readers and Markdown get a comma between two. */

@@ -76,6 +76,42 @@ describe('::sdk-reference', () => {
     );
   });
 
+  it('shows each form of such a method', () => {
+    const forms = `      - code: |-\n          void seek(long ms)\n          void seek(int s)\n`;
+    expect(
+      contentOf(PAGE, forms.concat(ANDROID)).directives?.['sdk-reference']?.(
+        { sdk: 'android' },
+        { source: 'docs/a.md', line: 1 },
+      ),
+    ).toContain('[`void seek(long ms)`](#seek)<br>`void seek(int s)` |');
+  });
+
+  it('shows a constructor that needs no words with the declaration of its type', () => {
+    const plain = `      - { code: Player(Context context) }\n${ANDROID}`;
+    expect(
+      contentOf(PAGE, plain).directives?.['sdk-reference']?.(
+        { sdk: 'android' },
+        { source: 'docs/a.md', line: 1 },
+      ),
+    ).toContain('`class Player`\n\n<span id="player-new"></span>`Player(Context context)`\n\n</div>');
+  });
+
+  it('names no page for a type that many pages use alike', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const pages = Object.fromEntries(names.map((name) => [`docs/mobile/android/${name}.md`, PAGE]));
+    const { directives } = sdkContent(
+      pluginSite({
+        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
+        'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
+        'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
+        ...pages,
+      }),
+    );
+    const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
+    expect(text).toContain('A player.\n\n|');
+  });
+
   it('separates two labels for those who do not see them', () => {
     const twice = ANDROID.replace('        deprecated', '        since: 1.0.1\n        deprecated');
     expect(
@@ -108,28 +144,24 @@ describe('::sdk-reference', () => {
     expect(text).toContain('Throws `IllegalStateException` when released.');
   });
 
-  it('leads from a type to two pages whose samples use it, and from a method to another one', () => {
+  it('leads from a type to the page that uses most of it, and from a method to another one', () => {
     const page = (title: string, code: string) =>
       PAGE.replace('Offline downloads', title)
         .replace('Offline', title)
         .replace('player.load(params);', code);
-    const pages = {
-      'docs/mobile/android/a.md': page('A', 'player.copy();'),
-      'docs/mobile/android/b.md': page('B', 'player.copy();'),
-      'docs/mobile/android/c.md': page('C', 'player.load(params);'),
-    };
     const { directives } = sdkContent(
       pluginSite({
-        'sdk/android.yaml': sdk('android', 'java', ANDROID),
+        'sdk/android.yaml': sdk('android', 'java', `${ANDROID}      - { code: void play() }\n`),
         'sdk/ios.yaml': sdk('ios', 'swift', EMPTY),
         'sdk/flutter.yaml': sdk('flutter', 'dart', EMPTY),
         'sdk/react-native.yaml': sdk('react-native', 'typescript', EMPTY),
-        ...pages,
+        'docs/mobile/android/a.md': page('A', 'player.load(params);'),
+        'docs/mobile/android/b.md': page('B', 'player.copy().play();'),
       }),
     );
     const text = directives?.['sdk-reference']?.({ sdk: 'android' }, { source: 'docs/a.md', line: 1 });
-    expect(text).toContain('A player.\n\nUsed in: [A](/mobile/android/a.md), [B](/mobile/android/b.md)\n\n');
-    expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[C\]\(\/mobile\/android\/c\.md\)$/);
+    expect(text).toContain('A player.\n\nUsed in: [B](/mobile/android/b.md)\n\n');
+    expect(text).toMatch(/Throws [^\n]+\n\nUsed in: \[A\]\(\/mobile\/android\/a\.md\)$/);
   });
 
   it('shows a line of code for what no sample uses', () => {
