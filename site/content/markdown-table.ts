@@ -25,13 +25,18 @@ export function tableWithoutEmptyColumns(
   );
 }
 
-/** A cell of one sentence ends without a period. */
 function cell(text: string): string {
-  const line = text
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/(?<!\\)\|/g, '\\|');
-  return /[.!?] /.test(line.replaceAll(/`[^`]*`/g, '')) ? line : line.replace(/\.$/, '');
+  return withoutLastPeriod(
+    text
+      .trim()
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .replaceAll(/(?<!\\)\|/g, '\\|'),
+  );
+}
+
+/** A cell or an entry of one sentence ends without a period. */
+export function withoutLastPeriod(text: string): string {
+  return /[.!?] /.test(text.replaceAll(/`[^`]*`/g, '')) ? text : text.replace(/\.$/, '');
 }
 
 /** Text as inline code, also when it holds backticks. */

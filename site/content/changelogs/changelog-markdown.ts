@@ -1,3 +1,4 @@
+import { withoutLastPeriod } from '../markdown-table.ts';
 import { KINDS, type Changelog, type Kind, type Release } from './changelog-schema.ts';
 
 const LABELS: Record<Kind, string> = {
@@ -74,7 +75,9 @@ function sentence(text: string): string {
 }
 
 function group(release: Release, kind: Kind): string {
-  const items = release.changes.filter((change) => change.kind === kind).map(({ text }) => `- ${text}`);
+  const items = release.changes
+    .filter((change) => change.kind === kind)
+    .map(({ text }) => `- ${withoutLastPeriod(text)}`);
   return `<div class="changes" data-kind="${kind}">\n\n**${LABELS[kind]}**\n\n${items.join('\n')}\n\n</div>`;
 }
 

@@ -48,7 +48,7 @@ describe('a changelog on its page', () => {
   it('has a heading with an anchor for each release, and its changes by kind', () => {
     const markdown = directive(content, 'changelog', 'android');
     expect(markdown).toContain(
-      '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips.\n\n</div>\n\n<div class="changes" data-kind="fixed">',
+      '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
     );
     expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024.\n\nNeeds Gradle 8.13.');
   });
