@@ -29,6 +29,8 @@ export interface BuildOptions {
   jobs?: number;
   /** Write files in fewer bytes beside those that servers send as they are. */
   compress?: boolean;
+  /** What a Docusaurus project may have is an error, as in other sites. */
+  strict?: boolean;
   /** Make a copy of the site, too, whose pages open by double click. */
   offline?: boolean;
   onStep: (name: string, done: number) => void;
@@ -142,7 +144,10 @@ function refuseSourceFolder(outDir: string, siteDir: string, { config, others }:
  *
  * @throws DocsError where nothing can go on, as a build does
  */
-export async function checkSite({ siteDir }: Pick<BuildOptions, 'siteDir'>): Promise<{
+export async function checkSite({
+  siteDir,
+  strict = false,
+}: Pick<BuildOptions, 'siteDir' | 'strict'>): Promise<{
   pages: number;
   problems: Problem[];
   /** What a build does not say: each is a word that readers get in English. */
@@ -150,7 +155,7 @@ export async function checkSite({ siteDir }: Pick<BuildOptions, 'siteDir'>): Pro
 }> {
   try {
     // Where no build has left a cache, a check leaves none.
-    const made = await makeSite({ siteDir, useCache: existsSync(cacheDir(siteDir)) });
+    const made = await makeSite({ siteDir, strict, useCache: existsSync(cacheDir(siteDir)) });
     const { pages } = summaryOf(made.compiled);
     const nowhere = { output: unwrittenOutput(), kept: null };
     const written = made.bundle === null ? [] : (await writeSite(made, made.bundle, nowhere)).problems;

@@ -17,6 +17,7 @@ import { packageRoot } from '../package-root.ts';
 import { isChangedSince, recordReads } from './recorded-reads.ts';
 import { virtualModules } from './client-entry.ts';
 import { runVite } from './run-vite.ts';
+import type { FailedModules } from './site-imports.ts';
 import type { SlotFiles } from '../ui/slots/slots.ts';
 
 // The build of the generator itself writes notices too.
@@ -36,6 +37,8 @@ export interface ClientBundleInput {
   staticDirs?: readonly string[];
   /** See {@link SiteImportsInput.toleratesMissing}. */
   toleratesMissing?: boolean;
+  /** See {@link SiteImportsInput.failed}. */
+  failed?: FailedModules;
   /** What modules of Docusaurus tell of the site in each of its languages, where a component imports them. */
   facts?: readonly SiteFacts[] | null;
   /** Absolute paths of stylesheets that come after the generator's own; `null` where pages link every stylesheet themselves. */
@@ -158,6 +161,7 @@ function keyOf(input: ClientBundleInput): string {
     process.env['NODE_ENV'] ?? 'production',
     input.baseUrl,
     own,
+    [...(input.failed ?? [])].map(([file]) => file),
     ...virtualModules(input),
   ]);
 }

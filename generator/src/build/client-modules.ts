@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '../code-parser.ts';
+import { parseSync, transformSync } from '../code-parser.ts';
 
 /** True when a module's first statement is the directive `'use client'`. */
 export function isClientModule(code: string): boolean {
@@ -30,6 +30,25 @@ export function needsBrowser(code: string): boolean {
 export function actsAtOnce(code: string): boolean {
   return /\buse(?:Layout|Insertion)?Effect\s*\(|\buse(?:IsBrowser|ColorMode|WindowSize|SyncExternalStore)\s*\(|<BrowserOnly\b|\bcomponentDidMount\b/.test(
     code,
+  );
+}
+
+/** Names that a module imports, or exports again, from another one; none when it does not parse. */
+export function importedNames(file: string, specifier: string): string[] {
+  const name = path.basename(file).replace(/\.js$/, '.jsx');
+  const written = readFileSync(file, 'utf8');
+  // What TypeScript only needs for types is no import of the module.
+  const code = /\.[cm]?tsx?$/.test(name) ? transformSync(name, written, { jsx: 'preserve' }).code : written;
+  const { module } = parseSync(name, code);
+  const imported = module.staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === specifier)
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ importName }) => importName));
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ isType, moduleRequest }) => !isType && moduleRequest?.value === specifier)
+    .map(({ importName }) => importName);
+  return [...imported, ...passedOn].flatMap(({ kind, name }) =>
+    kind === 'Default' ? ['default'] : kind === 'Name' && name !== null ? [name] : [],
   );
 }
 

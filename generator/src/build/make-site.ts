@@ -2,6 +2,7 @@
 
 import { firstAtEachPath } from '../checks/check-routes.ts';
 import { isDocusaurus } from '../config/load-config.ts';
+import { tolerated, untolerated } from '../docusaurus/tolerated.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { noCache, openCacheDir, pageCache } from './cache-dir.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
@@ -28,7 +29,7 @@ export interface MadeSite {
 
 /** @throws DocsError where nothing can go on */
 export async function makeSite(
-  { siteDir, useCache }: { siteDir: string; useCache: boolean },
+  { siteDir, useCache, strict = false }: { siteDir: string; useCache: boolean; strict?: boolean },
   onStep: (name: string) => void = () => undefined,
 ): Promise<MadeSite> {
   const cache = useCache ? openCacheDir(siteDir) : noCache;
@@ -40,7 +41,7 @@ export async function makeSite(
   const compiled = await compiler.render(read);
   onStep('checks');
   const statics = staticFiles(siteDir, compiled.config.staticDirs);
-  const problems = [...allProblems(compiled, statics, siteDir), ...(await keyProblems), ...cache.problems];
+  let problems = [...allProblems(compiled, statics, siteDir), ...(await keyProblems), ...cache.problems];
   problems.push(...missingStyles(compiled, siteDir));
   for (const site of [compiled, ...compiled.others]) {
     site.pages = firstAtEachPath(site.pages);
@@ -51,6 +52,9 @@ export async function makeSite(
     throw new Error('The site was compiled without its components.');
   }
   problems.push(...bundle.problems);
+  if (isDocusaurus(compiled.loaded)) {
+    problems = strict ? untolerated(problems) : tolerated(problems);
+  }
   const failed = bundle instanceof DocsError || problems.some((problem) => problem.level === 'throw');
   return {
     siteDir,
@@ -79,6 +83,7 @@ function beginBundle(
     clientModules: own.clientModules.filter((file) => !file.endsWith('.css')),
     staticDirs: config.staticDirs,
     toleratesMissing: isDocusaurus(loaded),
+    failed: modules.failed,
     facts: modules.asksForDocusaurus
       ? languages.map((language) => siteFactsOf(language.localized.config))
       : null,

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger } from 'vite';
+import { tolerated } from '../docusaurus/tolerated.ts';
 import { DocsError, type Problem } from '../problems.ts';
 import { bundleErrors, bundleWarning } from './bundle-problems.ts';
 import type { BundleReads } from './bundle-reads.ts';
@@ -25,7 +26,8 @@ export async function runVite(input: ClientBundleInput, reads: BundleReads): Pro
   // Loaded only when there is something to bundle: it is most of the time a command takes to start.
   const { build } = await import('vite');
   const problems: Problem[] = [];
-  const note = (problem: Problem): void => void problems.push(problem);
+  const note = (problem: Problem): void =>
+    void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
   const result = await build(bundleConfig(input, reads, note)).catch((error: unknown) => {
     throw new DocsError([...problems, ...bundleErrors(error, input.siteDir, reads.read)]);
   });
@@ -62,7 +64,7 @@ function bundleConfig(
       modulePreload: false,
       reportCompressedSize: false,
       assetsInlineLimit: 0,
-      rolldownOptions: bundlerOptions(input.siteDir, note),
+      rolldownOptions: bundlerOptions(input, note),
     },
   };
 }
@@ -94,12 +96,13 @@ function problemLogger(siteDir: string, note: (problem: Problem) => void): Logge
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 function bundlerOptions(
-  siteDir: string,
+  { siteDir, toleratesMissing = false }: ClientBundleInput,
   note: (problem: Problem) => void,
 ): NonNullable<InlineConfig['build']>['rolldownOptions'] {
   return {
     input: { client: clientEntry },
     external: ['mermaid'],
+    shimMissingExports: toleratesMissing,
     // Where the time of a bundle goes means nothing to authors.
     checks: { bundlerTimings: false },
     onLog: (level, log) => {

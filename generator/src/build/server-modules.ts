@@ -20,7 +20,7 @@ import { openCacheDir } from './cache-dir.ts';
 import { moduleStates } from './module-states.ts';
 import { packageRoot } from '../package-root.ts';
 import type { AssetUse } from '../content/model.ts';
-import { siteImports, type SiteImportsInput } from './site-imports.ts';
+import { failedModules, siteImports, type FailedModules, type SiteImportsInput } from './site-imports.ts';
 import { nothingFound, siteModules } from './site-modules.ts';
 
 type ModuleNamespace = Record<string, unknown>;
@@ -41,6 +41,8 @@ export interface ServerModules {
   /** Every file that was read, for watching. */
   dependencies: string[];
   placeOf: ErrorPlace;
+  /** Modules that fail, in a project that may have some: nothing stands for them. */
+  failed: FailedModules;
   /** Changes with the text of a module in {@link modules}, and of every module that it imports. */
   stateOf: (file: string) => string;
 }
@@ -58,6 +60,7 @@ export const noServerModules: ServerModules = {
   asksForDocusaurus: false,
   dependencies: [],
   placeOf: () => null,
+  failed: new Map(),
   stateOf: () => '',
 };
 
@@ -68,21 +71,52 @@ export const noServerModules: ServerModules = {
  * @throws DocsError when a module does not compile, cannot be found, or fails while it is loaded
  */
 export async function loadServerModules(
-  site: Omit<SiteImportsInput, 'side'>,
+  site: Omit<SiteImportsInput, 'side' | 'failed'>,
   files: readonly string[],
 ): Promise<ServerModules> {
-  const { siteDir } = site;
   if (files.length === 0) {
     return noServerModules;
   }
+  const failed = new Map<string, Problem>();
+  for (;;) {
+    try {
+      // Each attempt learns what fails in the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      return await loadWithout(failed, site, files);
+    } catch (error) {
+      if (site.toleratesMissing !== true || !(error instanceof DocsError)) {
+        throw error;
+      }
+      const known = failed.size;
+      for (const problem of error.problems) {
+        const file = problem.file === undefined ? null : path.resolve(site.siteDir, problem.file);
+        if (file !== null && !failed.has(file)) {
+          failed.set(file, problem);
+        }
+      }
+      if (failed.size === known) {
+        throw error;
+      }
+    }
+  }
+}
+
+async function loadWithout(
+  failed: FailedModules,
+  site: Omit<SiteImportsInput, 'side' | 'failed'>,
+  files: readonly string[],
+): Promise<ServerModules> {
+  const { siteDir } = site;
+  const importers = new Map<string, string[]>();
   const found = nothingFound();
   const states = moduleStates(siteDir);
   const outFile = path.join(openCacheDir(siteDir).folder ?? tmpdir(), `server-${randomUUID()}.mjs`);
   let placeOf: ErrorPlace = () => null;
   try {
-    const { code, map } = await bundled(siteDir, outFile, [
+    const { code, map } = await bundled(siteDir, outFile, site.toleratesMissing === true, [
       virtualEntry(entryCode(files), siteDir),
-      generatorPackages(),
+      failedModules(failed, importers),
+      generatorPackages(site.toleratesMissing === true),
       siteImports({ ...site, side: 'node' }, found.imports),
       siteModules(siteDir, site.toleratesMissing === true, found),
       states.plugin,
@@ -95,9 +129,14 @@ export async function loadServerModules(
       clientSources: [...found.clientSources].sort(),
       stylesheets: [...found.stylesheets].sort(),
       assets: [...found.imports.assets.values()],
-      problems: [...found.imports.problems, ...unmarkedComponents(found.unmarked)],
+      problems: [
+        ...[...failed].map(([file, problem]) => failedModule(problem, importers.get(file) ?? [], siteDir)),
+        ...found.imports.problems,
+        ...unmarkedComponents(found.unmarked),
+      ],
+      failed,
       asksForDocusaurus: found.imports.asksForDocusaurus,
-      dependencies: [...found.files],
+      dependencies: [...found.files, ...failed.keys()],
       placeOf,
       stateOf: states.stateOf,
     };
@@ -109,7 +148,12 @@ export async function loadServerModules(
 }
 
 /** @throws DocsError where a package is missing; the bundler's error for what does not compile */
-async function bundled(siteDir: string, outFile: string, plugins: Plugin[]): Promise<OutputChunk> {
+async function bundled(
+  siteDir: string,
+  outFile: string,
+  isTolerant: boolean,
+  plugins: Plugin[],
+): Promise<OutputChunk> {
   const { rolldown } = await import('rolldown');
   const unresolved: BundlerError[] = [];
   const bundle = await rolldown({
@@ -117,6 +161,8 @@ async function bundled(siteDir: string, outFile: string, plugins: Plugin[]): Pro
     cwd: siteDir,
     platform: 'node',
     tsconfig: usableTsconfig(siteDir),
+    // A name that a module lacks is undefined for webpack, which says so in a warning.
+    shimMissingExports: isTolerant,
     // A package that is not there would only show when the bundle runs, without the place that imports it.
     onLog: (_, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') {
@@ -173,7 +219,7 @@ function virtualEntry(code: string, siteDir: string): Plugin {
 }
 
 /** React must be the very copy that the generator renders with, wherever the site lives. */
-function generatorPackages(): Plugin {
+function generatorPackages(isTolerant: boolean): Plugin {
   return {
     name: 'docs:packages',
     resolveId(id, _importer, { kind }) {
@@ -182,6 +228,10 @@ function generatorPackages(): Plugin {
       }
       if (id === 'docs-generator/island') {
         return { id: pathToFileURL(path.join(packageRoot, 'dist/island.js')).href, external: true };
+      }
+      if (isTolerant && id === 'react/jsx-runtime' && kind !== 'require-call') {
+        const runtime = path.join(packageRoot, 'dist/docusaurus/theme/GuardedJsx.js');
+        return { id: pathToFileURL(runtime).href, external: true };
       }
       if (/^react(-dom)?($|\/)/.test(id)) {
         const address = import.meta.resolve(id);
@@ -224,6 +274,13 @@ function loadProblems(error: unknown, siteDir: string, placeOf: ErrorPlace): Pro
       ...placeOf(error),
     },
   ];
+}
+
+/** What is said of a module that nothing stands for. */
+function failedModule(problem: Problem, importers: readonly string[], siteDir: string): Problem {
+  const names = importers.map((file) => `"${siteRelative(file.replace(/\?.*$/s, ''), siteDir)}"`);
+  const by = names.length === 0 ? '' : ` It's imported by ${names.join(', ')}.`;
+  return { ...problem, level: 'warn', message: `${problem.message} Nothing is shown of it.${by}` };
 }
 
 function compileProblems(failures: readonly BundlerError[], siteDir: string): Problem[] {

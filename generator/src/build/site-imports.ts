@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
@@ -17,6 +17,7 @@ import { FileAssets } from '../markdown/file-assets.ts';
 import { IMAGE } from '../markdown/mdx/environment.ts';
 import type { Problem } from '../problems.ts';
 import { aliveModule } from './alive-module.ts';
+import { exportedNames, importedNames } from './client-modules.ts';
 import { siteRelative } from '../site-relative.ts';
 
 export interface SiteImportsInput {
@@ -26,9 +27,14 @@ export interface SiteImportsInput {
   /** Relative to the site folder. */
   staticDirs: readonly string[];
   side: 'node' | 'browser';
-  /** Packages that are not installed show nothing, instead of ending the build. */
+  /** What is missing shows nothing, instead of ending the build. */
   toleratesMissing?: boolean;
+  /** Modules that fail when they are loaded: nothing stands for them. */
+  failed?: FailedModules;
 }
+
+/** Absolute file → what is wrong with it. */
+export type FailedModules = ReadonlyMap<string, Problem>;
 
 export interface ImportedFiles {
   /** Files that modules import for their address, by that address. */
@@ -46,6 +52,27 @@ export function importedFiles(): ImportedFiles {
 const LOADER = /^!*(?:-!)?(?:(raw|file|url)-loader)[^!]*!(?:.*!)?/;
 const NOTHING = '\0docs-nothing';
 const CLASS_NAMES = '\0docs-class-names';
+
+/**
+ * For the bundler: nothing, in the place of modules that fail.
+ *
+ * @param importers gets the files that import each of them
+ */
+export function failedModules(failed: FailedModules, importers: Map<string, string[]>): Plugin {
+  return {
+    name: 'docs:failed-modules',
+    load: (id) => (failed.has(id.replace(/\?.*$/s, '')) ? { code: nothing, moduleType: 'js' } : null),
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const file = id.replace(/\?.*$/s, '');
+        if (failed.has(file)) {
+          const by = this.getModuleInfo(id)?.importers.filter((one) => path.isAbsolute(one)) ?? [];
+          importers.set(file, [...(importers.get(file) ?? []), ...by]);
+        }
+      }
+    },
+  };
+}
 
 /** @param found gets what is imported */
 export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plugin {
@@ -70,7 +97,17 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
         if (module.kind === 'site') {
           return module.file;
         }
-        return side === 'node' ? { id: pathToFileURL(module.compiled).href, external: true } : module.source;
+        const own =
+          side === 'node' ? { id: pathToFileURL(module.compiled).href, external: true } : module.source;
+        const unknown = unknownNames(id, importer, module.source);
+        if (unknown.length === 0) {
+          return own;
+        }
+        found.problems.push(...unknown.map((name) => noExport(name, specifier, importer ?? '', siteDir)));
+        return `${PARTLY}${[specifier, ...unknown].join('\n')}`;
+      }
+      if (id.startsWith(PARTLY) || id === NOTHING) {
+        return id;
       }
       if (importer === undefined) {
         return null;
@@ -79,9 +116,19 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
         const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
         return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
       }
-      const isTolerated = input.toleratesMissing === true && isOtherPackage(id);
-      if (!isTolerated || (await this.resolve(id, importer, { skipSelf: true })) !== null) {
+      const isFile = /^(?:\.{0,2}\/|@site\/)/.test(id);
+      if (input.toleratesMissing !== true || !(isFile || isOtherPackage(id))) {
         return null;
+      }
+      if ((await this.resolve(id, importer, { skipSelf: true })) !== null) {
+        return null;
+      }
+      if (isFile) {
+        const served = servedFile(id, input);
+        if (served === null) {
+          found.problems.push(missingFile(id, importer, siteDir));
+        }
+        return served ?? NOTHING;
       }
       if (/^(?:clsx|classnames)$/.test(id)) {
         return CLASS_NAMES;
@@ -90,8 +137,13 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
       return NOTHING;
     },
     load(id) {
+      if (input.failed?.has(id.replace(/\?.*$/s, '')) === true) {
+        return { code: nothing, moduleType: 'js' };
+      }
       const code =
-        STAND_INS[id] ?? loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
+        STAND_INS[id] ??
+        partlyKnown(id) ??
+        loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
       const [file = '', query] = id.split('?');
       const made =
         code === null && query === undefined && path.isAbsolute(file)
@@ -99,6 +151,22 @@ export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plug
           : code;
       return made === null ? null : { code: made, moduleType: 'js' };
     },
+  };
+}
+
+/** The file behind `/img/a.svg`: in a static folder, or in the project, as Docusaurus has it. */
+function servedFile(id: string, { siteDir, staticDirs }: SiteImportsInput): string | null {
+  const candidates = [...staticDirs, ''].map((dir) => path.join(siteDir, dir, id));
+  return (id.startsWith('/') && candidates.find((file) => existsSync(file))) || null;
+}
+
+function missingFile(id: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'missing-import',
+    level: 'warn',
+    message: `The module "${id}" does not exist, so nothing is shown of it.`,
+    remedy: 'Correct the import, or make the file before the build.',
+    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
   };
 }
 
@@ -155,6 +223,43 @@ const classNames = `export function clsx(...values) {
   ).join(' ');
 }
 export default clsx;`;
+
+/** A counterpart with names that it lacks: the specifier, then the names, one a line. */
+const PARTLY = '\0docs-partly\n';
+
+/** Names that a module imports from a counterpart that has no such export. */
+function unknownNames(id: string, importer: string | undefined, source: string): string[] {
+  const file = importer?.replace(/\?.*$/s, '') ?? '';
+  if (!path.isAbsolute(file) || !/\.[cm]?[jt]sx?$/.test(file)) {
+    return [];
+  }
+  const known = exportedNames(source);
+  return importedNames(file, id).filter((name) => !known.includes(name));
+}
+
+function partlyKnown(id: string): string | null {
+  if (!id.startsWith(PARTLY)) {
+    return null;
+  }
+  const [specifier = '', ...names] = id.slice(PARTLY.length).split('\n');
+  const isWithDefault = !names.includes('default');
+  return [
+    `import * as nothing from ${JSON.stringify(NOTHING)};`,
+    `export * from ${JSON.stringify(specifier)};`,
+    ...(isWithDefault ? [] : ['export default nothing.default;']),
+    ...names.filter((name) => name !== 'default').map((name) => `export const ${name} = nothing.${name};`),
+  ].join('\n');
+}
+
+function noExport(name: string, specifier: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'no-counterpart',
+    level: 'warn',
+    message: `"${name}" of "${specifier}" has no counterpart here: it does nothing, and a component of this name shows its content alone.`,
+    remedy: 'Write the component without it.',
+    file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir),
+  };
+}
 
 /** Code of modules that stand for what is not there. */
 const STAND_INS: Readonly<Record<string, string>> = { [NOTHING]: nothing, [CLASS_NAMES]: classNames };

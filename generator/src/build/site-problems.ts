@@ -8,6 +8,7 @@ import { createLinkTargets } from '../checks/link-targets.ts';
 import type { PublishedEntry } from '../checks/published-links.ts';
 import { isDocusaurus } from '../config/load-config.ts';
 import { publishedOrigin, rootUrlOf } from '../config/schema/site-config.ts';
+import { tolerated } from '../docusaurus/tolerated.ts';
 import { NAMES_BESIDE_PAGES } from '../output/beside-pages.ts';
 import { policyDirectives } from '../output/content-security-policy.ts';
 import { MARK } from '../output/output-mark.ts';
@@ -42,7 +43,8 @@ export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDi
     ),
     ...blockedHosts(compiled, siteDir),
   ];
-  return inRealFiles(problems, compiled.sharedFolders);
+  const found = inRealFiles(problems, compiled.sharedFolders);
+  return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
 }
 
 /** What pages load that their policy lets no browser load. */

@@ -40,10 +40,13 @@ export function sassOf(
 
 /** What components of the site import and write beside plain modules. */
 function componentImports(input: ClientBundleInput): Plugin[] {
-  const { siteDir, baseUrl, staticDirs = [], toleratesMissing = false } = input;
+  const { siteDir, baseUrl, staticDirs = [], toleratesMissing = false, failed = new Map() } = input;
   return [
     {
-      ...siteImports({ siteDir, baseUrl, staticDirs, toleratesMissing, side: 'browser' }, importedFiles()),
+      ...siteImports(
+        { siteDir, baseUrl, staticDirs, toleratesMissing, failed, side: 'browser' },
+        importedFiles(),
+      ),
       enforce: 'pre',
     } as Plugin,
     jsxInScripts(siteDir),

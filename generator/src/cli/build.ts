@@ -20,6 +20,7 @@ export async function run(args: string[]): Promise<number> {
       jobs: jobNumber(String(jobs)),
       useCache: options.values['no-cache'] !== true,
       compress,
+      strict: options.values.strict === true,
       offline,
       onStep: (name, done) => progress.step(name, done),
     });

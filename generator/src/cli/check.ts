@@ -10,6 +10,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const { pages, problems, missingWords } = await checkSite({
     siteDir: siteFolder(String(options.values.site)),
+    strict: options.values.strict === true,
   });
   printProblems([...problems, ...missingWords]);
   const failed = problems.some((problem) => problem.level === 'throw');

@@ -31,6 +31,12 @@ const site = {
   about: 'folder with docs/, pages/, static/ and site.config.ts',
 } as const;
 
+const strict = {
+  type: 'boolean',
+  default: false,
+  about: 'for a Docusaurus project: end with an error where something of it is not shown',
+} as const;
+
 const built = { type: 'string', default: 'dist', value: 'DIR', about: 'folder of the build' } as const;
 
 export const commandTable = {
@@ -87,6 +93,7 @@ export const commandTable = {
         about:
           'make a copy to take along, too: DIR-offline and DIR-offline.zip, whose pages open by double click',
       },
+      strict,
       'no-cache': {
         type: 'boolean',
         default: false,
@@ -98,7 +105,7 @@ export const commandTable = {
     summary: 'Do everything a build does, but write nothing',
     about:
       'Does everything a build does, but writes nothing. Lists the words that are missing in a language of the site, too.',
-    options: { site },
+    options: { site, strict },
   },
   serve: {
     summary: 'Serve a built site',

@@ -73,6 +73,8 @@ export interface ScopeInput {
   elements?: readonly string[];
   /** Names that the page imports from Docusaurus → name of the built-in component. */
   builtIns?: ReadonlyMap<string, string>;
+  /** Gets what is left out of the page's imports, as a sentence, where a missing one is tolerated. */
+  note?: (lost: string) => void;
   /** Address of a file that code requires; `null` when it is not there. */
   requireFile?: (target: string) => string | null;
 }
@@ -110,6 +112,8 @@ export interface MdxScope {
 /** What React made of a value or component. */
 export interface RenderedNode {
   html: string;
+  /** Why components in it are left out, where the page goes on without them. */
+  failures?: readonly string[];
   /** Client components in it, as `source#export`. */
   islands: string[];
   /** Rules for the classes that replaced `style` attributes: to be merged into {@link RenderedMarkdown.styles}. */

@@ -13,6 +13,7 @@ import { parseSync, transformSync } from '../code-parser.ts';
 import { pageBaseUrl } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import { resolveSiteImport } from '../content/site-import.ts';
+import { guarded, guarding } from '../docusaurus/modules/guard.ts';
 import { docusaurusModule } from '../docusaurus/modules/own-modules.ts';
 import type {
   ElementRenderer,
@@ -38,6 +39,8 @@ export interface MdxRuntimeInput {
   modules: ReadonlyMap<string, ModuleNamespace>;
   /** Changes whenever what one of those modules gives may change. */
   stateOf?: (file: string) => string;
+  /** A page goes on without what is missing, or fails. */
+  isTolerant?: boolean;
   /** Where in those modules an error was thrown. */
   placeOf?: (error: unknown) => { file: string; line: number; column: number } | null;
 }
@@ -56,9 +59,17 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       beginIslandsOfPage();
       const { code, names } = compilePage(esm, source);
       const importModule = (specifier: string, names: string[]): ModuleNamespace => {
-        const module = findModule(specifier, source, input);
-        refuseUnknownExports(module, names, specifier);
-        return module;
+        try {
+          const module = findModule(specifier, source, input);
+          refuseUnknownExports(module, names, specifier);
+          return module;
+        } catch (error) {
+          if (input.isTolerant !== true || page.note === undefined) {
+            throw error;
+          }
+          page.note(errorMessage(error));
+          return withEveryName(input.modules.get(moduleFile(specifier, source, input) ?? specifier));
+        }
       };
       const host: ElementHost = { element: () => '' };
       const globals: Record<string, unknown> = {
@@ -75,7 +86,7 @@ export function createMdxRuntime(input: MdxRuntimeInput): MdxRuntime {
       const body = `'use strict';\n${code}\nreturn { evaluate: (code) => eval(code) };`;
       const compiled = new Function(...free, body) as (...args: unknown[]) => LexicalScope;
       const scope = compiled(...free.map((name) => globals[name]));
-      return createMdxScope(scope, names, input.placeOf ?? (() => null), host);
+      return createMdxScope(scope, names, input, host);
     },
   };
 }
@@ -129,16 +140,33 @@ function requireFile(target: string, { requireFile: find, source }: ScopeInput):
 function createMdxScope(
   scope: LexicalScope,
   names: ReadonlySet<string>,
-  placeOf: NonNullable<MdxRuntimeInput['placeOf']>,
+  { placeOf = () => null, isTolerant = false }: MdxRuntimeInput,
   host: ElementHost,
 ): MdxScope {
+  const placed = (error: unknown): string => {
+    const place = placeOf(error);
+    const at = place === null ? '' : ` (thrown at ${place.file}:${place.line}:${place.column})`;
+    return errorMessage(error) + at;
+  };
+  /** Rendered anew around what fails, where the page goes on without it. */
+  const renderSafely = (render: () => RenderedNode): RenderedNode => {
+    try {
+      return render();
+    } catch (error) {
+      if (!isTolerant) {
+        throw error;
+      }
+      const { result, failed } = guarding(render);
+      return { ...result, failures: [error, ...failed].map(placed) };
+    }
+  };
   const evaluate = (code: string): unknown => scope.evaluate(compileExpression(code));
   return {
     names,
     evaluate,
     renderValue(value, element = host.element) {
       host.element = element;
-      return renderNode(value as ReactNode);
+      return renderSafely(() => renderNode(value as ReactNode));
     },
     renderComponent(name, props, childrenHtml, element = host.element) {
       host.element = element;
@@ -153,16 +181,13 @@ function createMdxScope(
           ? undefined
           : createElement('docs-slot', { dangerouslySetInnerHTML: { __html: childrenHtml } });
       try {
-        return renderNode(createElement(component as ComponentType<Record<string, unknown>>, props, slot));
+        const own = component as ComponentType<Record<string, unknown>>;
+        return renderSafely(() => renderNode(createElement(guarded(own), props, slot)));
       } catch (error) {
-        const place = placeOf(error);
-        if (place === null) {
+        if (placeOf(error) === null) {
           throw error;
         }
-        const reason = errorMessage(error);
-        throw new Error(`${reason} (thrown at ${place.file}:${place.line}:${place.column})`, {
-          cause: error,
-        });
+        throw new Error(placed(error), { cause: error });
       }
     },
   };
@@ -322,6 +347,12 @@ function findModule(specifier: string, source: string, input: MdxRuntimeInput): 
     throw new Error(`The module "${specifier}" was not found. ${remedy}`);
   }
   return loaded;
+}
+
+/** The same exports; every other name is a component that shows its content alone. */
+function withEveryName(module: ModuleNamespace = {}): ModuleNamespace {
+  const content = ({ children }: { children?: ReactNode }): ReactNode => children ?? null;
+  return new Proxy({}, { get: (_, name) => (name in module ? module[String(name)] : content) });
 }
 
 function refuseUnknownExports(module: ModuleNamespace, names: readonly string[], specifier: string): void {

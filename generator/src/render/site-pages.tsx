@@ -9,13 +9,14 @@ import { searchFacts } from '../head-facts.ts';
 import { withTrailingSlash, type PageEnds } from '../base-path.ts';
 import { errorMessage } from '../error-message.ts';
 import type { LinkUse, Page, PlainPageData, SiteData } from '../content/model.ts';
-import type { Problem } from '../problems.ts';
+import { eachOnce, type Problem } from '../problems.ts';
 import { staticRouter } from '../client/router/static.ts';
 import type { Text } from '../strings/text.ts';
 import { DocsProvider } from '../ui/hooks/context.tsx';
 import { WaysOn } from '../ui/pages/WaysOn.tsx';
 import { SearchPage } from '../ui/search/SearchPage.tsx';
 import { hrefsIn, idsIn } from './html-references.ts';
+import { guarded, guarding } from '../docusaurus/modules/guard.ts';
 import { beginPageFacts, takePageFacts } from '../docusaurus/modules/page-facts.ts';
 import { attributes } from '../markdown/html-text.ts';
 import { beginIslandsOfPage, island, takeRenderedIslands } from './island.tsx';
@@ -31,7 +32,7 @@ export interface PageFrame {
   folder: string;
   /** See {@link withTrailingSlash}. */
   trailingSlash?: boolean | undefined;
-  /** A page that fails is empty, with a warning: it was written for Docusaurus, and works there. */
+  /** A page goes on without components that fail, with a warning: it was written for Docusaurus, and works there. */
   toleratesFailure?: boolean;
 }
 
@@ -68,6 +69,7 @@ export function renderSitePage(
     trailingSlash: frame.trailingSlash,
   });
   const Component = module['default'];
+  const isTolerant = frame.toleratesFailure === true;
   if (typeof Component !== 'function') {
     const problem: Problem = {
       code: 'page-without-default-export',
@@ -81,25 +83,48 @@ export function renderSitePage(
   const metadata = (module['metadata'] ?? {}) as PageMetadata;
   const input: PageInput = { source, path, metadata, frame };
   try {
-    const Own = Component as ComponentType;
-    const result = isNotFoundPage(source, frame.folder)
-      ? renderNotFoundPage(frame, source, Own)
-      : renderElement(createElement(Own), input);
-    return { result, problems: [] };
+    return { result: renderPage(Component as ComponentType, input), problems: [] };
   } catch (error) {
-    const reason = errorMessage(error).replace(/\.?$/, '.');
-    const isTolerated = frame.toleratesFailure === true;
-    const problem: Problem = {
-      code: 'page-render-error',
-      level: isTolerated ? 'warn' : 'throw',
-      file: source,
-      message: `The page ${path} ${isTolerated ? 'is empty: it ' : ''}failed while it was rendered: ${reason}`,
-      remedy:
-        "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
-      ...placeOf(error),
-    };
-    return { result: isTolerated ? renderElement(null, input) : null, problems: [problem] };
+    if (!isTolerant) {
+      return {
+        result: null,
+        problems: [failureOf(error, `The page ${path} failed`, 'throw', input, placeOf)],
+      };
+    }
+    const { result, failed } = guarding(() => renderPage(Component as ComponentType, input));
+    const isEmpty = result.page.html.replaceAll(/<(?!img|svg|video|iframe)[^>]*>/g, '').trim() === '';
+    const isHome = path === frame.site.baseUrl;
+    const what = isEmpty ? `The page ${path} is empty: it failed` : `A component of the page ${path} failed`;
+    const problems = [error, ...failed].map((one) =>
+      failureOf(one, what, isEmpty && isHome ? 'throw' : 'warn', input, placeOf),
+    );
+    return { result, problems: eachOnce(problems) };
   }
+}
+
+function renderPage(Own: ComponentType, input: PageInput): SitePage {
+  const { source, frame } = input;
+  return source !== null && isNotFoundPage(source, frame.folder)
+    ? renderNotFoundPage(frame, source, guarded(Own))
+    : renderElement(createElement(guarded(Own)), input);
+}
+
+function failureOf(
+  error: unknown,
+  what: string,
+  level: Problem['level'],
+  { source }: PageInput,
+  placeOf: (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | null,
+): Problem {
+  return {
+    code: 'page-render-error',
+    level,
+    file: source ?? undefined,
+    message: `${what} while it was rendered: ${errorMessage(error).replace(/\.?$/, '.')}`,
+    remedy:
+      "Code that needs the browser (window, document, localStorage) belongs in an effect of a 'use client' component.",
+    ...placeOf(error),
+  };
 }
 
 /** The search page, an island that reads the query from the address. */

@@ -1,3 +1,4 @@
+import { isDocusaurus } from '../../config/load-config.ts';
 import { publishedOrigin, rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
 import { collectionsOf } from '../../content/collections.ts';
 import { createDocLinkAdvisor, createDocLinkResolver } from '../../content/doc-links.ts';
@@ -12,7 +13,7 @@ import type { ReadLanguage } from './read-language.ts';
 
 /** What renders the Markdown of one language. */
 export function languageRenderer(
-  { localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
+  { loaded, localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
   { modules, stateOf, placeOf }: ServerModules,
   { siteDir, highlighter }: CompilerSetup,
 ): MarkdownRenderer {
@@ -29,7 +30,15 @@ export function languageRenderer(
     resolveDocLink: createDocLinkResolver(written),
     adviseDocLink: createDocLinkAdvisor(written),
     tokens: config.tokens ?? null,
-    mdx: createMdxRuntime({ siteDir, baseUrl, rootUrl, modules, stateOf, placeOf }),
+    mdx: createMdxRuntime({
+      siteDir,
+      baseUrl,
+      rootUrl,
+      modules,
+      stateOf,
+      placeOf,
+      isTolerant: isDocusaurus(loaded),
+    }),
     directives: { ...versionChanges(versions), ...plugins.directives },
     terms,
     ...(lead === null ? {} : { lead: (source) => lead(originals.get(source) ?? source) }),

@@ -30,7 +30,7 @@ export function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
 export function renderReactPages(
   siteDir: string,
   config: SiteConfig,
-  { modules, placeOf }: ServerModules,
+  { modules, placeOf, failed }: ServerModules,
   site: SiteData,
   toleratesFailure: boolean,
 ): { pages: CompiledPage[]; problems: Problem[] } {
@@ -45,7 +45,14 @@ export function renderReactPages(
   };
   const found = sitePages(siteDir, folder);
   const rendered = found.files.map((source) =>
-    renderSitePage(source, modules.get(path.join(siteDir, source)) ?? {}, frame, placeOf),
+    renderSitePage(
+      source,
+      failed.has(path.join(siteDir, source))
+        ? { default: failing(failed.get(path.join(siteDir, source))?.message ?? '') }
+        : (modules.get(path.join(siteDir, source)) ?? {}),
+      frame,
+      placeOf,
+    ),
   );
   const pages: SitePage[] = rendered.flatMap(({ result }) => result ?? []);
   if (config.search !== false) {
@@ -63,6 +70,13 @@ export function renderReactPages(
       remote: page.source === null ? [] : htmlUses(page.html + page.head),
     })),
     problems: [...found.problems, ...rendered.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** In the place of a page whose module fails. */
+function failing(reason: string): () => never {
+  return () => {
+    throw new Error(reason);
   };
 }
 

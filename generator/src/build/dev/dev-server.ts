@@ -174,6 +174,7 @@ function viteSiteOf({ snapshot }: LiveSite): ViteSite {
     clientModules: compiled?.own.clientModules.filter((file) => !file.endsWith('.css')) ?? [],
     staticDirs: compiled?.config.staticDirs ?? [],
     toleratesMissing: isDocusaurus(compiled?.loaded ?? null),
+    failed: compiled?.serverModules.failed ?? new Map(),
     facts:
       compiled?.serverModules.asksForDocusaurus === true
         ? [compiled, ...compiled.others].map(({ config }) => siteFactsOf(config))

@@ -11,6 +11,7 @@ import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
 import { packageRoot } from '../../package-root.ts';
 import { packagesFolder } from './packages-folder.ts';
 import { isLinkToFolderAbove } from './watch-site.ts';
+import type { FailedModules } from '../site-imports.ts';
 import type { SlotFiles } from '../../ui/slots/slots.ts';
 
 export interface ViteInput {
@@ -33,6 +34,7 @@ export interface ViteSite {
   staticDirs: readonly string[];
   facts: readonly SiteFacts[] | null;
   toleratesMissing: boolean;
+  failed: FailedModules;
 }
 
 /**

@@ -49,7 +49,7 @@ function renderComponent(node: ElementNode, name: string, render: Render): strin
   const props = propsOf(node, render);
   const children = node.children.length === 0 ? null : withoutTerms(node, render);
   try {
-    return rendered(scope.renderComponent(name, props, children, elementsOf(render)), render);
+    return rendered(scope.renderComponent(name, props, children, elementsOf(render)), node, render);
   } catch (error) {
     const remedy = 'Correct the component, or what the page gives to it.';
     reportFailure(`The component "<${name}>" failed`, error, node, render, remedy);

@@ -135,7 +135,7 @@ export function valueHtml(value: unknown, node: Positioned, render: Render): str
     return '';
   }
   try {
-    return rendered(scope.renderValue(value, elementsOf(render)), render);
+    return rendered(scope.renderValue(value, elementsOf(render)), node, render);
   } catch (error) {
     reportFailure('This value cannot be shown', error, node, render);
     return '';
@@ -185,7 +185,19 @@ export function pictureHtml(
 }
 
 /** Keeps what React's rendering leaves behind; gives back the HTML. */
-export function rendered({ html, islands, styles }: RenderedNode, render: Render): string {
+export function rendered(
+  { html, islands, styles, failures = [] }: RenderedNode,
+  node: Positioned,
+  render: Render,
+): string {
+  for (const failure of new Set(failures)) {
+    render.problem(node, {
+      code: 'component-error',
+      level: 'warn',
+      message: `A component fails, so its content is shown alone: ${failure.replace(/\.?$/, '.')}`,
+      remedy: 'Correct the component.',
+    });
+  }
   for (const island of islands) {
     render.page.islands.add(island);
   }

@@ -417,6 +417,13 @@ export class FileLoader {
         frontMatter: file.frontMatter,
         elements: [...file.partials.keys(), ...file.pictures.keys()].filter((name) => !name.includes('.')),
         builtIns: file.builtIns,
+        note: (lost) =>
+          report(page, file, need, {
+            code: 'missing-import',
+            level: 'warn',
+            message: lost,
+            remedy: 'Correct the import.',
+          }),
         requireFile: (target) => fileUrl(target, file.source, { assets: this.assets, page }),
       });
     } catch (error) {

@@ -1,0 +1,93 @@
+/** A Docusaurus project with much that Docusaurus builds all the same: each part of it shows its fallback, and is named. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHere, removeBuiltSites, type BuiltSite } from '../../fixtures/built-site.ts';
+import { siteFolder } from '../content/testing/site-folder.ts';
+import { runDocs } from '../../fixtures/run-docs.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+
+const files: Record<string, string> = {
+  'docusaurus.config.js': `export default {
+    title: 'Tolerant', url: 'https://t.example', baseUrl: '/', presets: [['classic', {}]],
+  };`,
+  'static/img/x.svg': svg,
+  'src/components/Some.js': `export const used = 'used';`,
+  'src/components/Broken.js': 'export default function Broken() { return <p ; }',
+  'src/components/Throws.js': 'export default function Throws() { return <p>{undefined.x}</p>; }',
+  'src/components/Loads.js':
+    'const size = window.innerWidth; export default function Loads() { return <p>{size}</p>; }',
+  'src/pages/index.js': `
+    import Layout from '@theme/Layout';
+    import { useQueryString } from '@docusaurus/theme-common';
+    import { used, gone } from '../components/Some';
+    import Broken from '../components/Broken';
+    import Throws from '../components/Throws';
+    import Loads from '../components/Loads';
+    import Missing from '../components/Missing';
+    import Picture from '/img/x.svg';
+    export default function Home() {
+      const [query] = useQueryString('q');
+      return <Layout><h1>Home {used} {typeof gone} {typeof query}</h1><Broken /><Throws><b>kept</b></Throws><Loads /><Missing /><Picture className="pic" /></Layout>;
+    }`,
+  'docs/parts.mdx': `import { used, lost } from '../src/components/Some';
+import Throws from '@site/src/components/Throws';
+
+# Parts
+
+<Throws>kept</Throws>
+
+Value {used}, {typeof lost}.
+
+<Unknown>shown</Unknown>
+`,
+};
+
+describe('what Docusaurus tolerates', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await buildHere(siteFolder(files));
+  });
+  afterAll(removeBuiltSites);
+
+  test('a page is shown without the components that fail, with what stands in them', () => {
+    const { html } = site.page('');
+    expect(html).toContain('<h1>Home used undefined undefined</h1><b>kept</b>');
+    expect(html).toContain('class="pic"');
+    expect(site.page('docs/parts').html).toContain('<p>Value used, function.</p>');
+    expect(site.page('docs/parts').html).toMatch(/kept[\s\S]*shown/);
+  });
+
+  test('each of them is named once, with its file, the cause, and who imports it', () => {
+    expect(site.printed).toContain('0 errors');
+    for (const said of [
+      'src/components/Broken.js:1:46  component-error\n  This module does not compile: Unexpected token. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
+      'src/components/Loads.js:1:14  component-error\n  This module fails when it is loaded: window is not defined. Nothing is shown of it. It\'s imported by "src/pages/index.js".',
+      'src/components/Throws.js:1:57  page-render-error\n  A component of the page / failed while it was rendered',
+      'docs/parts.mdx:6:1  component-error\n  A component fails, so its content is shown alone: ',
+      '"useQueryString" of "@docusaurus/theme-common" has no counterpart here',
+      'The module "../components/Missing" does not exist, so nothing is shown of it.',
+      '"../src/components/Some" exports no "lost".',
+      'The component "<Unknown>" is neither imported nor built in.',
+    ]) {
+      expect(site.printed.split(said)).toHaveLength(2);
+    }
+  });
+});
+
+test('a start page that shows nothing ends the build', async () => {
+  const empty = { ...files, 'src/pages/index.js': 'export default () => <p>{undefined.x}</p>;' };
+  await expect(buildHere(siteFolder(empty))).rejects.toThrow(
+    'The page / is empty: it failed while it was rendered',
+  );
+});
+
+test('with --strict, what is not shown ends the build', async () => {
+  const folder = siteFolder(files);
+  const { code, stderr } = await runDocs(
+    ['build', '--strict', '--site', folder, '--out', `${folder}/out`],
+    folder,
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('error src/components/Throws.js:1:57');
+});

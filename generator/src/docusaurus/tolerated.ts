@@ -1,0 +1,59 @@
+/** What a Docusaurus project may have without its build ending. */
+
+import type { ProblemCode } from '../problem-catalog.ts';
+import type { Problem } from '../problems.ts';
+
+/** Docusaurus builds such pages, or doesn't look. The part in question shows its fallback here. */
+const TOLERATED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'broken-redirect',
+  'component-error',
+  'directive',
+  'directive-syntax',
+  'duplicate-id',
+  'empty-link',
+  'html-unbalanced',
+  'image-alt',
+  'markdown-plugin',
+  'math',
+  'mdx-javascript',
+  'missing-file',
+  'missing-import',
+  'missing-sass',
+  'missing-style',
+  'page-without-default-export',
+  'slot-failed',
+  'slot-style',
+  'slot-without-component',
+  'style-does-not-compile',
+  'style-error',
+  'tabs',
+  'themed-image',
+  'unclosed-directive',
+  'unknown-admonition',
+  'unknown-component',
+  'unknown-element',
+  'unknown-navbar-id',
+  'unsafe-html',
+]);
+
+/** Something that the project has isn't shown as it was written. */
+const LOSSES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...TOLERATED,
+  'missing-package',
+  'no-counterpart',
+  'page-render-error',
+]);
+
+/** Problems of a Docusaurus project: what Docusaurus tolerates is a warning. */
+export function tolerated(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) =>
+    problem.level === 'throw' && TOLERATED.has(problem.code) ? { ...problem, level: 'warn' } : problem,
+  );
+}
+
+/** The same problems for `--strict`: what isn't shown ends the build. */
+export function untolerated(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) =>
+    problem.level === 'warn' && LOSSES.has(problem.code) ? { ...problem, level: 'throw' } : problem,
+  );
+}
