@@ -54,7 +54,7 @@ function choice(kinds: readonly Kind[]): string {
 }
 
 function releaseMarkdown(release: Release): string {
-  const date = release.date === undefined ? [] : [`Released on ${longDate(release.date)}.`];
+  const date = release.date === undefined ? [] : [`Released on ${longDate(release.date)}`];
   const groups = KINDS.filter((kind) => hasKind(release, kind)).map((kind) => group(release, kind));
   return [
     `### ${release.version} {#${anchorOf(release)}}`,

@@ -50,7 +50,7 @@ describe('a changelog on its page', () => {
     expect(markdown).toContain(
       '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
     );
-    expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024.\n\nNeeds Gradle 8.13.');
+    expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024\n\nNeeds Gradle 8.13.');
   });
 
   it('offers the kinds that occur, all of them at first', () => {
