@@ -14,7 +14,7 @@ const alone = [
   'generator/src/search/session.test.ts',
   'generator/src/cli/serve.test.ts',
   // What the bundler has warned of once in a process, it says differently later.
-  'generator/src/build/build-errors.test.ts',
+  'generator/src/pipeline/whole-site-tests/build-errors.test.ts',
   'site/components/**/*.test.ts',
 ];
 
@@ -23,14 +23,14 @@ const alone = [
  * memory, of which the process that most tests share has 2 GB in the end: they share one that stays small.
  */
 const starting = [
-  'generator/src/build/{built-shell,failed-build,failing-disk,kept-output,reproducible-build,shared-cache}.test.ts',
+  'generator/src/pipeline/**/{built-shell,failed-build,failing-disk,kept-output,reproducible-build,shared-cache}.test.ts',
   'generator/src/cli/{publish-search,start,test-search}.test.ts',
   'generator/src/content/last-update.test.ts',
   'scripts/package-files.test.mjs',
   'site/api/{helper,program-files,samples,servers}.test.ts',
-  'site/content/examples/{drm-license-url,player-types}.test.ts',
-  'site/content/player-v1/sample-types.test.ts',
-  'site/content/sdk/{java-samples,kotlin-samples,react-native-types}.test.ts',
+  'site/plugins/examples/{drm-license-url,player-types}.test.ts',
+  'site/plugins/player-v1/sample-types.test.ts',
+  'site/plugins/sdk/{java-samples,kotlin-samples,react-native-types}.test.ts',
 ];
 
 export default defineConfig({

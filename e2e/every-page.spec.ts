@@ -19,7 +19,7 @@ const alive = pagesToVisit().filter((path) => isAlive(path) || pagesWithEverythi
 
 /**
  * The first page of a group is loaded, the others are reached by a link, in half the time. What only a load can
- * show of one page, its shell coming alive as it was served, `site/specification/hydration.test.ts` asks of all pages;
+ * show of one page, its shell coming alive as it was served, `site/tests/hydration.test.ts` asks of all pages;
  * `crawl.spec.ts` asks all files for what the policy forbids, and for what a link brings.
  */
 for (const group of inGroups(alive, 12)) {

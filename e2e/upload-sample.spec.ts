@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { withoutMarkers } from '../site/content/examples/regions.ts';
+import { withoutMarkers } from '../site/plugins/examples/regions.ts';
 import { expect, test } from './reader.ts';
 
 // What the browser itself says of a lost connection, and of storage that refuses.

@@ -8,7 +8,7 @@ const ofTheRun =
 const unitTest = /\.test\.(?:tsx?|mjs)$/;
 const browserTest = /^e2e\/[^/]+\.spec\.ts$/;
 /** Unit tests that run the generator as it is published, so that no import leads from them to its sources. */
-const ofThePublishedGenerator = ['generator/src/build', 'generator/src/cli'];
+const ofThePublishedGenerator = ['generator/src/pipeline', 'generator/src/cli'];
 const page = /^site\/docs\//;
 /** Tests of programs and of components: of these, only the ones that name the folder of the docs read pages. */
 const apartFromPages = /^site\/(?:api|components)\//;

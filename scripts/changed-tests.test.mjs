@@ -33,8 +33,12 @@ test('a page that comes out as before touches no test in the browser', () => {
 test('a source of the generator touches what imports it, what runs it as published, and every browser test', () => {
   const files = ['generator/src/checks/links.ts'];
   expect(
-    unitTestsFor(files, ['generator/src/checks/links.test.ts', 'generator/src/build/a.test.ts'], siteTests),
-  ).toEqual(['generator/src/build', 'generator/src/checks/links.test.ts', 'generator/src/cli']);
+    unitTestsFor(
+      files,
+      ['generator/src/checks/links.test.ts', 'generator/src/pipeline/a.test.ts'],
+      siteTests,
+    ),
+  ).toEqual(['generator/src/checks/links.test.ts', 'generator/src/cli', 'generator/src/pipeline']);
   expect(browserTestsFor(files, [], specs)).toBe('all');
 });
 

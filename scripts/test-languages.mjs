@@ -37,6 +37,6 @@ installPackages(
     spawnSync(command, parameters).status === 0 ? [] : packages,
   ),
 );
-process.exitCode = run(installed('vitest'), ['run', 'site/api', 'site/content/examples'], {
+process.exitCode = run(installed('vitest'), ['run', 'site/api', 'site/plugins/examples'], {
   SAMPLE_LANGUAGES: 'curl,nodejs,php,python,ruby,java,go',
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { drawDiagram } from '../generator/src/diagrams/draw-diagram.ts';
 import { readDiagram } from '../generator/src/diagrams/read-diagram.ts';
 import { pictureFaults } from '../generator/src/diagrams/testing/picture-faults.ts';
-import { compiledSite } from './specification/assembled-site.ts';
+import { compiledSite } from './tests/assembled-site.ts';
 
 const { pages } = await compiledSite();
 const diagrams = pages.flatMap(({ page, rendered }) =>

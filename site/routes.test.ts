@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../generator/src/build/compiled-site.ts';
+import type { CompiledSite } from '../generator/src/pipeline/compiled-site.ts';
 import type { SidebarItem } from '../generator/src/content/model.ts';
-import { realSite, type RealSite } from './specification/assembled-site.ts';
-import { specifiedDraft, specifiedPages } from './specification/pages.ts';
-import { specified } from './specification/settings.ts';
+import { realSite, type RealSite } from './tests/assembled-site.ts';
+import { specifiedDraft, specifiedPages } from './tests/pages.ts';
+import { specified } from './tests/settings.ts';
 
 interface Route {
   path: string;

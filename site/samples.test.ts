@@ -10,7 +10,7 @@ import { checkSample } from './sample-check/check-sample.ts';
 import { readFenceWords } from './sample-check/fence-words.ts';
 import { nameOf, parserFor } from './sample-check/languages.ts';
 import { countSamples } from './sample-check/sample-counts.ts';
-import { compiledSite } from './specification/assembled-site.ts';
+import { compiledSite } from './tests/assembled-site.ts';
 
 /** Samples by the source of their page. */
 async function samplesOfPages(): Promise<[string, CodeSample[]][]> {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docs-generator';
 import { brand } from './brand.ts';
-import { plugins } from './content/plugins.ts';
+import { plugins } from './plugins/plugins.ts';
 import { otherWords } from './search/other-words.ts';
 import { readerChoices } from './reader-choices.ts';
 

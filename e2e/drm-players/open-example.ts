@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/content/examples/regions.ts';
+import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
 import { withBrand } from '../player-stand-in/example-page.ts';
 import { KEY, KEY_ID } from './encrypted-media.ts';
 import { pretendDrm, type DrmSystem } from './pretended-drm.ts';

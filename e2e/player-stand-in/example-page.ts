@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/content/examples/regions.ts';
+import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
 import type { SimulatedPlayer } from './simulated-player.ts';
 
 /** What the example has sent to its own server. */

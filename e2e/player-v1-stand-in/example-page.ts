@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { brand } from '../../site/brand.ts';
-import { withoutMarkers } from '../../site/content/examples/regions.ts';
+import { withoutMarkers } from '../../site/plugins/examples/regions.ts';
 import type { StandInPlayer } from './stand-in-player.ts';
 
 export interface Backend {

@@ -6,10 +6,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { brand } from '../brand.ts';
-import { operationsTable } from '../content/api/endpoint.ts';
-import type { Json, MediaType, OpenApiDocument } from '../content/api/openapi.ts';
-import { publishedDocument } from '../content/api/published-document.ts';
-import { readApi } from '../content/api/read-api.ts';
+import { operationsTable } from '../plugins/api/endpoint.ts';
+import type { Json, MediaType, OpenApiDocument } from '../plugins/api/openapi.ts';
+import { publishedDocument } from '../plugins/api/published-document.ts';
+import { readApi } from '../plugins/api/read-api.ts';
 
 const text = Object.entries(brand).reduce(
   (whole, [name, value]) => whole.replaceAll(`%${name}%`, value),

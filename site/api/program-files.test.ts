@@ -18,9 +18,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../brand.ts';
-import type { Json } from '../content/api/openapi.ts';
-import { readApi } from '../content/api/read-api.ts';
-import { pageCode } from '../content/examples/page-code.ts';
+import type { Json } from '../plugins/api/openapi.ts';
+import { readApi } from '../plugins/api/read-api.ts';
+import { pageCode } from '../plugins/examples/page-code.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
 import {

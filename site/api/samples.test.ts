@@ -7,10 +7,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readApi } from '../content/api/read-api.ts';
-import { LANGUAGES, shownSamples } from '../content/api/samples/request-tabs.ts';
-import type { Sample } from '../content/api/samples/sample.ts';
-import { exampleNames, sampleRequest, wireValue } from '../content/api/samples/sample-request.ts';
+import { readApi } from '../plugins/api/read-api.ts';
+import { LANGUAGES, shownSamples } from '../plugins/api/samples/request-tabs.ts';
+import type { Sample } from '../plugins/api/samples/sample.ts';
+import { exampleNames, sampleRequest, wireValue } from '../plugins/api/samples/sample-request.ts';
 import { brand } from '../brand.ts';
 import { helperCode, taskProgram } from './sample-runs/helper.ts';
 import { SECRET, startMockServer, type AcceptedRequest, type MockServer } from './sample-runs/mock-server.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { brand } from '../brand.ts';
-import { readApi } from '../content/api/read-api.ts';
+import { readApi } from '../plugins/api/read-api.ts';
 import { helperCode, HELPERS } from './sample-runs/helper.ts';
 import { JAVA_OPTIONS, JAVAC_OPTIONS } from './sample-runs/java-options.ts';
 import { SECRET, startMockServer, type MockServer } from './sample-runs/mock-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pluginSite } from '../content/testing/plugin-site.ts';
+import { pluginSite } from '../plugins/testing/plugin-site.ts';
 import { proseContent } from './prose-content.ts';
 
 const TERMS = `held: [docs/, glossary.yaml]

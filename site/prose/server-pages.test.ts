@@ -1,10 +1,10 @@
 /** What the server pages say agrees with what their samples do, and each page has the parts that readers expect. */
 
 import { describe, expect, it } from 'vitest';
-import { readApi } from '../content/api/read-api.ts';
-import { responseTo } from '../content/api/responses.ts';
-import { LANGUAGES, shownSamples } from '../content/api/samples/request-tabs.ts';
-import { exampleNames, sampleRequest } from '../content/api/samples/sample-request.ts';
+import { readApi } from '../plugins/api/read-api.ts';
+import { responseTo } from '../plugins/api/responses.ts';
+import { LANGUAGES, shownSamples } from '../plugins/api/samples/request-tabs.ts';
+import { exampleNames, sampleRequest } from '../plugins/api/samples/sample-request.ts';
 import { HELPERS } from '../api/sample-runs/helper.ts';
 import { programFiles } from '../api/sample-runs/program-files.ts';
 import { filesOf, read } from './files.ts';

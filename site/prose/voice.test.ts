@@ -15,7 +15,7 @@ const files = [
   'glossary.yaml',
   'support.yaml',
   'changelogs/',
-  'content/platforms/',
+  'plugins/platforms/',
   'components/',
   'pages/',
 ].flatMap(filesOf);

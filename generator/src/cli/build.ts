@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildSite, type BuildReport } from '../build/build.ts';
+import { buildSite, type BuildReport } from '../pipeline/build.ts';
 import { jobNumber, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 

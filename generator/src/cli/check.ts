@@ -1,4 +1,4 @@
-import { checkSite } from '../build/build.ts';
+import { checkSite } from '../pipeline/build.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { printLine, printProblems } from './terminal.ts';
 

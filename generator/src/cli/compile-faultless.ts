@@ -1,8 +1,8 @@
-import { openCacheDir, pageCache } from '../build/cache-dir.ts';
-import { createCompiler } from '../build/compile.ts';
-import type { CompiledSite } from '../build/compiled-site.ts';
-import { allProblems } from '../build/site-problems.ts';
-import { staticFiles, type StaticFiles } from '../build/static-files.ts';
+import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
+import { createCompiler } from '../pipeline/compile.ts';
+import type { CompiledSite } from '../pipeline/compiled-site.ts';
+import { allProblems } from '../pipeline/check/site-problems.ts';
+import { staticFiles, type StaticFiles } from '../pipeline/write/static-files.ts';
 import { DocsError } from '../problems.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startDevServer } from '../build/dev/dev-server.ts';
+import { startDevServer } from '../pipeline/dev/dev-server.ts';
 import { portNumber, readOptions, siteFolder } from './options.ts';
 import { printLine, printNetwork, printProblems } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openCacheDir, pageCache } from '../build/cache-dir.ts';
-import { createCompiler } from '../build/compile.ts';
-import { readStoredJson, storeJson } from '../build/stored-json.ts';
+import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
+import { createCompiler } from '../pipeline/compile.ts';
+import { readStoredJson, storeJson } from '../pipeline/cache/stored-json.ts';
 import { checkExternal, type SeenLinks } from '../external-links/check-external.ts';
 import { readOptions, siteFolder } from './options.ts';
 import { createProgress, printLine, printProblems } from './terminal.ts';

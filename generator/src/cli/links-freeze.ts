@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { linksOf } from '../build/site-problems.ts';
+import { linksOf } from '../pipeline/check/site-problems.ts';
 import { PUBLISHED_LINKS, publishedLinksText } from '../checks/published-links.ts';
 import { compileFaultless } from './compile-faultless.ts';
 import { readOptions, siteFolder } from './options.ts';

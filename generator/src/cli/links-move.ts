@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createCompiler } from '../build/compile.ts';
-import type { CompiledSite } from '../build/compiled-site.ts';
+import { createCompiler } from '../pipeline/compile.ts';
+import type { CompiledSite } from '../pipeline/compiled-site.ts';
 import { isDocusaurus } from '../config/load-config.ts';
-import { openCacheDir, pageCache } from '../build/cache-dir.ts';
+import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
 import { withRedirect } from '../config/write-redirect.ts';
 import { createKnownPaths } from '../content/navigation/known-paths.ts';
 import { withFormerId } from '../content/write-former-id.ts';

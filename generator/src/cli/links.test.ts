@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSite } from '../build/build.ts';
+import { checkSite } from '../pipeline/build.ts';
 import type { Problem } from '../problems.ts';
 import { run } from './links.ts';
 

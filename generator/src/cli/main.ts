@@ -1,6 +1,6 @@
 /** The `docs` command: picks the file of the command and prints errors for authors. */
 
-import { generatorVersion } from '../build/generator-version.ts';
+import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { failureOf } from '../generator-fault.ts';
 import { DocsError } from '../problems.ts';
 import { lastAwaited } from '../unsettled.ts';

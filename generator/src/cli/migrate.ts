@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { checkSite } from '../build/build.ts';
+import { checkSite } from '../pipeline/build.ts';
 import { DOCUSAURUS_CONFIG } from '../config/load-config.ts';
 import { CONFIG, migrate, REPORT } from '../docusaurus/migration.ts';
 import { DocsError } from '../problems.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledSite } from '../build/compiled-site.ts';
-import { siteRecords } from '../build/search-index.ts';
+import type { CompiledSite } from '../pipeline/compiled-site.ts';
+import { siteRecords } from '../pipeline/write/search-index.ts';
 import { hostedSettings } from '../content/navigation/search-settings.ts';
 import type { ProblemCode } from '../problem-catalog.ts';
 import { DocsError } from '../problems.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture, fixtures } from '../../fixtures/build-fixture.ts';
 import { temporarySite } from '../../fixtures/temporary-site.ts';
-import { generatorVersion } from '../build/generator-version.ts';
+import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 
 const version = (...options: string[]): string =>
   execFileSync(process.execPath, [...options, path.join(fixtures, '../bin/docs.js'), '--version'], {

@@ -1,7 +1,7 @@
 /** What the commands print. */
 
 import { styleText } from 'node:util';
-import { generatorVersion } from '../build/generator-version.ts';
+import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import type { GeneratorFault } from '../generator-fault.ts';
 import { formatProblem, sortProblems, type Problem } from '../problems.ts';
 

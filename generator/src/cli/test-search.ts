@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadStemmer } from '../build/stemmer-file.ts';
-import { indexInput, searchIndex } from '../build/search-index.ts';
-import { openCacheDir, pageCache } from '../build/cache-dir.ts';
-import { createCompiler } from '../build/compile.ts';
-import type { CompiledSite } from '../build/compiled-site.ts';
+import { loadStemmer } from '../pipeline/write/stemmer-file.ts';
+import { indexInput, searchIndex } from '../pipeline/write/search-index.ts';
+import { openCacheDir, pageCache } from '../pipeline/cache/cache-dir.ts';
+import { createCompiler } from '../pipeline/compile.ts';
+import type { CompiledSite } from '../pipeline/compiled-site.ts';
 import { DocsError } from '../problems.ts';
 import { HEAD_FILE, parseHead } from '../search/embedded/index-files.ts';
 import { createLocalEngine, openIndex } from '../search/embedded/local-engine.ts';

@@ -25,7 +25,7 @@ import { recordRuntime } from './recorded-runtime.ts';
 import { Render, type RenderShared } from './render.ts';
 import { htmlUses } from '../policy/html-uses.ts';
 import type { PageContext, PageSettings, SiteAnswers } from './site-answers.ts';
-import { pageMarkdown } from './twin/page-markdown.ts';
+import { pageMarkdown } from './markdown-export/page-markdown.ts';
 import { changedHtml } from './unified/page-html.ts';
 import { pluginProblem, type TreePlugins } from './unified/tree-plugins.ts';
 

@@ -1,6 +1,6 @@
 /** All tools of a site: the ones every site has, and those its plugins add. */
 
-import { generatorVersion } from '../build/generator-version.ts';
+import { generatorVersion } from '../pipeline/cache/generator-version.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { publishedOrigin } from '../config/schema/site-config.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';

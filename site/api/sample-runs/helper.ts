@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../content/api/samples/request-tabs.ts';
+import { LANGUAGES } from '../../plugins/api/samples/request-tabs.ts';
 
 /** File of the helper, by the value of the language's tab. */
 export const HELPERS: Readonly<Record<string, string>> = Object.fromEntries(

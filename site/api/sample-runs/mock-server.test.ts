@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readApi } from '../../content/api/read-api.ts';
+import { readApi } from '../../plugins/api/read-api.ts';
 import { SECRET, startMockServer, type MockServer } from './mock-server.ts';
 
 let server: MockServer;

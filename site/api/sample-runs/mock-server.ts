@@ -3,9 +3,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import type { Json } from '../../content/api/openapi.ts';
-import type { Api, Operation } from '../../content/api/read-api.ts';
-import { exampleOf } from '../../content/api/example-of.ts';
+import type { Json } from '../../plugins/api/openapi.ts';
+import type { Api, Operation } from '../../plugins/api/read-api.ts';
+import { exampleOf } from '../../plugins/api/example-of.ts';
 
 /** The only secret that the server accepts. */
 export const SECRET = 'f'.repeat(64);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENDINGS } from '../../content/programs/programs-content.ts';
+import { ENDINGS } from '../../plugins/programs/programs-content.ts';
 
 export interface ProgramFile {
   /** `receiver` */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
-import { errorFile } from '../../content/errors/error-file.ts';
-import { readRegistry } from '../../content/errors/read-registry.ts';
-import { siteFiles } from '../../content/testing/site-files.ts';
+import { errorFile } from '../../plugins/errors/error-file.ts';
+import { readRegistry } from '../../plugins/errors/read-registry.ts';
+import { siteFiles } from '../../plugins/testing/site-files.ts';
 import { errorFinder } from './find-errors.ts';
 import type { ErrorFile } from './error-file.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../brand.ts';
-import { readApi } from '../../content/api/read-api.ts';
-import { sampleRequest, wireValue } from '../../content/api/samples/sample-request.ts';
+import { readApi } from '../../plugins/api/read-api.ts';
+import { sampleRequest, wireValue } from '../../plugins/api/samples/sample-request.ts';
 import { schemaCheck } from '../../sample-check/api-schemas.ts';
 import { FIRST_FORM, readOtpForm, type OtpForm } from './otp-form.ts';
 import { otpRequest } from './otp-request.ts';

@@ -1,6 +1,6 @@
 /** From the form to the body of the request, or to what must be corrected first. */
 
-import type { BodyValue } from '../../content/api/samples/sample-request.ts';
+import type { BodyValue } from '../../plugins/api/samples/sample-request.ts';
 import { hostPattern, hostProblem, readHosts } from './host-pattern.ts';
 import { entriesProblem, readEntries, type IpGeo } from './ip-geo.ts';
 import type { OtpForm } from './otp-form.ts';

@@ -1,9 +1,9 @@
 /** The request of the builder in every language, by the same writers as the samples of the pages. */
 
 import { brand } from '../../brand.ts';
-import type { Sample } from '../../content/api/samples/sample.ts';
-import { LANGUAGES } from '../../content/api/samples/request-tabs.ts';
-import type { BodyValue, SampleRequest } from '../../content/api/samples/sample-request.ts';
+import type { Sample } from '../../plugins/api/samples/sample.ts';
+import { LANGUAGES } from '../../plugins/api/samples/request-tabs.ts';
+import type { BodyValue, SampleRequest } from '../../plugins/api/samples/sample-request.ts';
 
 /** The operation `createOtp` of the API description. */
 export function otpSampleRequest(body: BodyValue): SampleRequest {

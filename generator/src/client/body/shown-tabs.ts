@@ -27,7 +27,7 @@ export function chosenTabs(page: ParentNode, query: URLSearchParams): ShownTabs 
 /**
  * Leaves of each group of tabs only the one that is shown; of a group without a choice, all.
  *
- * @param markdown a page with its title; each tab is an item of a list with the marker `*`, as `markdown/twin/tabs.ts`
+ * @param markdown a page with its title; each tab is an item of a list with the marker `*`, as `markdown/markdown-export/tabs.ts`
  *   prints it
  */
 export function withShownTabs(markdown: string, shown: ShownTabs): string {

@@ -1,6 +1,6 @@
 import type { Render } from '../render.ts';
 import type { MarkdownNode } from '../tree.ts';
-import type { Printer } from '../twin/printer.ts';
+import type { Printer } from '../markdown-export/printer.ts';
 
 /** What has a name in Markdown: what it becomes in the page, and in the page's Markdown twin. */
 export interface Construct<Node extends MarkdownNode> {

@@ -2,8 +2,8 @@
 
 import type { Render } from '../render.ts';
 import type { NodeOf } from '../tree.ts';
-import { printAdmonitionDirective } from '../twin/admonition.ts';
-import { printCodeGroup, printTabs } from '../twin/tabs.ts';
+import { printAdmonitionDirective } from '../markdown-export/admonition.ts';
+import { printCodeGroup, printTabs } from '../markdown-export/tabs.ts';
 import { ADMONITIONS, isAdmonition, renderAdmonition } from './admonition.ts';
 import type { Construct } from './construct.ts';
 import { renderCodeGroup, renderTabsDirective } from './tabs-directive.ts';

@@ -1,0 +1,190 @@
+/** `docs build` and `docs check`: the steps in their order, and what is reported at the end. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { rootUrlOf } from '../config/schema/site-config.ts';
+import { failureOf } from '../generator-fault.ts';
+import type { OfflineCopy } from '../offline/offline-copy.ts';
+import { OutputFolder } from '../output/output-folder.ts';
+import { followed } from '../output/work-names.ts';
+import { DocsError, type Problem } from '../problems.ts';
+import { createTimer, stepNames, type Timer } from './build-timer.ts';
+import { cacheDir } from './cache/cache-dir.ts';
+import type { ClientBundle } from './bundle/client-bundle.ts';
+import type { CompiledSite } from './compiled-site.ts';
+import { compressOutput } from './write/compress-output.ts';
+import { KeptOutput } from './cache/kept-output.ts';
+import { makeSite } from './make-site.ts';
+import { missingWordsProblem } from './check/missing-words.ts';
+import { unwrittenOutput } from './write/site-output.ts';
+import { writeSite, type SiteSizes } from './write/write-site.ts';
+
+export interface BuildOptions {
+  /** Absolute path of the site folder. */
+  siteDir: string;
+  /** Absolute path of the folder to write. */
+  outDir: string;
+  useCache: boolean;
+  /** Threads that may work at once; 1 where it is left out. */
+  jobs?: number;
+  /** Write files in fewer bytes beside those that servers send as they are. */
+  compress?: boolean;
+  /** What a Docusaurus project may have is an error, as in other sites. */
+  strict?: boolean;
+  /** Make a copy of the site, too, whose pages open by double click. */
+  offline?: boolean;
+  onStep: (name: string, done: number) => void;
+}
+
+export interface BuildReport extends SiteSizes {
+  pages: number;
+  totalMs: number;
+  steps: { name: string; ms: number }[];
+  /** All scripts of the bundle; Mermaid's own files are not counted. */
+  scriptBytes: number;
+  /** The scripts that the shell needs after the first interaction. */
+  entryBytes: number;
+  rendered: number;
+  cacheHits: number;
+  bundleCached: boolean;
+  peakMemoryBytes: number;
+  /** `null` where none was asked for. */
+  offline: OfflineCopy | null;
+  /** Warnings and notes; a build with errors throws. */
+  problems: Problem[];
+}
+
+/**
+ * Builds a site. The output folder is replaced only when everything went well.
+ *
+ * @throws DocsError with all errors and warnings when a page, a setting or a link is wrong
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const timer = createTimer(options.onStep);
+  // Before anything else: nobody waits for a build that may not be written.
+  const output = new OutputFolder(options.outDir);
+  try {
+    return await buildInto(output, options, timer);
+  } catch (error) {
+    output.discard();
+    throw failureOf(error, { doing: `working on the step "${timer.current()}"` });
+  }
+}
+
+/** How many steps a build has; the last two only where they are asked for. */
+buildSite.steps = ({
+  compress = false,
+  offline = false,
+}: Pick<BuildOptions, 'compress' | 'offline'>): number =>
+  stepNames.length - (compress ? 0 : 1) - (offline ? 0 : 1);
+
+async function buildInto(output: OutputFolder, options: BuildOptions, timer: Timer): Promise<BuildReport> {
+  const made = await makeSite(options, timer.step);
+  refuseSourceFolder(options.outDir, options.siteDir, made.compiled);
+  if (made.bundle === null) {
+    throw new DocsError(made.problems);
+  }
+  const summary = summaryOf(made.compiled);
+  const kept = made.cacheFolder === null ? null : new KeptOutput(made.cacheFolder, options.outDir);
+  if (kept !== null) {
+    output.startFrom(kept.previous);
+  }
+  const { jobs = 1 } = options;
+  const destination = { output, kept };
+  const { sizes, problems } = await writeSite(made, made.bundle, destination, { jobs, onStep: timer.step });
+  if (options.compress === true) {
+    timer.step('compression');
+    await compressOutput(output, kept);
+  }
+  output.commit();
+  kept?.store();
+  made.compiler.closeCache();
+  let offline: OfflineCopy | null = null;
+  if (options.offline === true) {
+    timer.step('offline copy');
+    const { writeOfflineCopy } = await import('../offline/offline-copy.ts');
+    offline = await writeOfflineCopy(options.outDir, rootUrlOf(made.compiled.config));
+  }
+  const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+  return {
+    ...sizes,
+    ...timer.end(),
+    problems: [...made.problems, ...problems],
+    ...summary,
+    ...sizesOf(made.bundle),
+    peakMemoryBytes,
+    offline,
+  };
+}
+
+/** @throws DocsError when the output is in a folder of the site, where the next build would read it as pages */
+function refuseSourceFolder(outDir: string, siteDir: string, { config, others }: CompiledSite): void {
+  const folders = [config, ...others.map((one) => one.config)].flatMap((one) => [
+    one.docs.path,
+    one.pages.path,
+    ...one.staticDirs,
+  ]);
+  const target = followed(outDir);
+  const holder = [...folders, 'i18n', 'versioned_docs', 'versioned_sidebars'].find((folder) => {
+    const inside = path.relative(followed(path.resolve(siteDir, folder)), target);
+    return !inside.startsWith('..') && !path.isAbsolute(inside);
+  });
+  if (holder !== undefined) {
+    throw new DocsError({
+      code: 'foreign-output-folder',
+      level: 'throw',
+      message: `The output folder "${outDir}" is in "${holder}", so the next build would publish it as a part of the site.`,
+      remedy: 'Choose a folder outside of it with --out.',
+    });
+  }
+}
+
+/**
+ * Does everything a build does, but writes no site: it finds what a build would.
+ *
+ * @throws DocsError where nothing can go on, as a build does
+ */
+export async function checkSite({
+  siteDir,
+  strict = false,
+}: Pick<BuildOptions, 'siteDir' | 'strict'>): Promise<{
+  pages: number;
+  problems: Problem[];
+  /** What a build does not say: each is a word that readers get in English. */
+  missingWords: Problem[];
+}> {
+  try {
+    // Where no build has left a cache, a check leaves none.
+    const made = await makeSite({ siteDir, strict, useCache: existsSync(cacheDir(siteDir)) });
+    const { pages } = summaryOf(made.compiled);
+    const nowhere = { output: unwrittenOutput(), kept: null };
+    const written = made.bundle === null ? [] : (await writeSite(made, made.bundle, nowhere)).problems;
+    const languages = [made.compiled, ...made.compiled.others];
+    const missingWords = languages.flatMap(missingWordsProblem);
+    return { pages, problems: [...made.problems, ...written], missingWords };
+  } catch (error) {
+    throw failureOf(error, { doing: 'checking the site' });
+  }
+}
+
+/** What the report says of the pages; taken before they are written, because writing uses them up. */
+function summaryOf({
+  pages,
+  rendered,
+  cacheHits,
+  others,
+}: CompiledSite): Pick<BuildReport, 'pages' | 'rendered' | 'cacheHits'> {
+  const all = others.reduce((sum, site) => sum + site.pages.length, pages.length);
+  return { pages: all, rendered, cacheHits };
+}
+
+function sizesOf(bundle: ClientBundle): Pick<BuildReport, 'bundleCached' | 'scriptBytes' | 'entryBytes'> {
+  const scripts = [...bundle.files].filter(([name]) => name.endsWith('.js'));
+  const size = (list: [string, Uint8Array][]): number =>
+    list.reduce((sum, [, contents]) => sum + contents.byteLength, 0);
+  return {
+    bundleCached: bundle.cached,
+    scriptBytes: size(scripts),
+    entryBytes: size(scripts.filter(([name]) => name === bundle.entry)),
+  };
+}

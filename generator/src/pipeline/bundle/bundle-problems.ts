@@ -1,0 +1,139 @@
+/** What the browser's bundler says, as problems for authors. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { placeOfBundlerError, reasonOf, type BundlerError } from '../../config/module-failure.ts';
+import type { Problem } from '../../problems.ts';
+import { siteRelative } from '../../site-relative.ts';
+
+/** An error of Vite or of one of its plugins. */
+interface ViteError extends BundlerError {
+  /** The module that was read. */
+  id?: string;
+  errors?: ViteError[];
+  /** Of a file that could not be read. */
+  path?: string;
+  code?: string;
+  /** Of a style sheet that does not parse: what is wrong, and the text it stands in. */
+  reason?: string;
+  source?: string;
+}
+
+/** What keeps a site from being bundled. An error that the site did not cause is thrown again. */
+export function bundleErrors(error: unknown, siteDir: string, styleSheets: Iterable<string>): Problem[] {
+  const failures = flat(error as ViteError);
+  if (failures.length === 0) {
+    throw error;
+  }
+  return failures.map((failure) => {
+    const missing = failure.code === 'PLUGIN_ERROR' && failure.path !== undefined ? importOf(failure) : null;
+    if (missing !== null) {
+      const { written, file, line, column } = missing;
+      return missingImport(written, { file: siteRelative(file, siteDir), line, column });
+    }
+    const isStyle = /lightningcss|\.css$/.test(`${failure.message}${fileOf(failure) ?? ''}`);
+    const reason = reasonOf({ message: failure.reason ?? failure.message.replace(/^\[[\w ]+\] /, '') });
+    return {
+      code: isStyle ? 'style-error' : 'component-error',
+      level: 'throw',
+      message: isStyle
+        ? `This style sheet does not parse: ${reason}`
+        : `This module does not compile: ${reason}`,
+      remedy: isStyle ? 'Correct the rule.' : 'Correct the module; it is loaded in the browser.',
+      ...placeOf(failure, siteDir, styleSheets),
+    };
+  });
+}
+
+/** What the bundler can do without, but the author would want to know. */
+export function bundleWarning(log: BundlerError & { code?: string; id?: string }, siteDir: string): Problem {
+  const isMissing = log.code === 'UNRESOLVED_IMPORT';
+  return {
+    code: 'component-error',
+    // Left as it is, the browser would ask in vain for a package by its name.
+    level: isMissing ? 'throw' : 'warn',
+    message: `The bundler says of this module: ${reasonOf(log).replaceAll(siteDir + path.sep, '')}`,
+    remedy: isMissing
+      ? 'Install the package, or correct its name.'
+      : 'See whether the module does what you mean.',
+    ...placeOf(log, siteDir, []),
+  };
+}
+
+/** @param written the address as the style sheet has it */
+function missingImport(written: string, place: Pick<Problem, 'file' | 'line' | 'column'>): Problem {
+  return {
+    code: 'missing-style',
+    level: 'throw',
+    message: `The style sheet "${written}" does not exist.`,
+    remedy: 'Correct the path; it counts from the file that imports it.',
+    ...place,
+  };
+}
+
+/** The errors that an error stands for: a worker is a bundle within the bundle, with errors of its own. */
+function flat(error: ViteError): ViteError[] {
+  return (error.errors ?? []).flatMap((one) => (Array.isArray(one.errors) ? flat(one) : [one]));
+}
+
+function fileOf({ loc, id }: ViteError): string | null {
+  const file = (loc?.file ?? id)?.replace(/\?.*$/s, '');
+  return file !== undefined && path.isAbsolute(file) ? file : null;
+}
+
+function placeOf(
+  error: ViteError,
+  siteDir: string,
+  styleSheets: Iterable<string>,
+): Pick<Problem, 'file' | 'line' | 'column'> {
+  const file = fileOf(error);
+  if (file !== null) {
+    const place = Number.isFinite(error.loc?.line) ? placeOfBundlerError(error, siteDir) : {};
+    return { ...place, file: siteRelative(file, siteDir) };
+  }
+  // All style sheets are one text by now: the line is looked up in them.
+  const line = error.source?.split('\n')[(error.loc?.line ?? 0) - 1];
+  for (const sheet of styleSheets) {
+    const lines = sheet.endsWith('.css') ? readFileSync(sheet, 'utf8').split('\n') : [];
+    const index = line === undefined ? -1 : lines.indexOf(line);
+    if (index !== -1) {
+      return { file: siteRelative(sheet, siteDir), line: index + 1, column: (error.loc?.column ?? 0) + 1 };
+    }
+  }
+  return {};
+}
+
+interface CssImport {
+  written: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The `@import` that names the file which could not be read: in the style sheet, or in one that it imports. */
+function importOf(error: ViteError): CssImport | null {
+  const seen = new Set<string>();
+  const search = (file: string): CssImport | null => {
+    if (seen.has(file) || !existsSync(file)) {
+      return null;
+    }
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const match of text.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/g)) {
+      const [whole, written = ''] = match;
+      const target = path.resolve(path.dirname(file), written);
+      if (target === error.path || written === error.path) {
+        const before = text.slice(0, match.index + whole.length - written.length);
+        const line = before.split('\n').length;
+        return { written, file, line, column: before.length - before.lastIndexOf('\n') };
+      }
+      const deeper = search(target);
+      if (deeper !== null) {
+        return deeper;
+      }
+    }
+    return null;
+  };
+  const start = fileOf(error);
+  return start === null ? null : search(start);
+}

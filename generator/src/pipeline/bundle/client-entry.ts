@@ -1,0 +1,82 @@
+/** The modules of the browser's bundle that are made from what the site has: its entry, islands, parts of the shell. */
+
+import path from 'node:path';
+import type { SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { packageRoot } from '../../package-root.ts';
+import type { SlotFiles } from '../../ui/slots/slots.ts';
+import type { ClientBundleInput } from './client-bundle.ts';
+
+export const clientEntry: string = 'virtual:docs/client';
+
+/** Name of each module that is made from the input → its code. */
+export function virtualModules({
+  siteDir,
+  clientSources,
+  slots = {},
+  clientModules = [],
+  stylesheets,
+  isWithoutShell = false,
+  facts,
+}: ClientBundleInput): Map<string, string> {
+  const languages = facts ?? [];
+  return new Map([
+    [clientEntry, entryCode(stylesheets, isWithoutShell ? [] : [shellEntry, ...clientModules])],
+    ['virtual:docs/slots', slotsCode(siteDir, slots)],
+    ['virtual:docs/islands', islandsCode(siteDir, clientSources, languages)],
+    ...(languages.length < 2
+      ? []
+      : languages.map((of): [string, string] => [factsModule(of), `export default ${JSON.stringify(of)};`])),
+  ]);
+}
+
+/** What components are told of one language: its readers alone load it. */
+function factsModule({ locale }: SiteFacts): string {
+  return `virtual:docs/facts/${locale}`;
+}
+
+const shellEntry = path.join(packageRoot, 'src/ui/entry.tsx');
+
+/** @param scripts absolute */
+function entryCode(stylesheets: readonly string[] | null, scripts: readonly string[]): string {
+  const styles =
+    stylesheets === null ? [] : [path.join(packageRoot, 'src/ui/styles/index.css'), ...stylesheets];
+  const imports = [...styles, ...scripts];
+  const isClasses = (file: string): boolean => file.endsWith('.module.css');
+  const lines = imports.map((file, index) =>
+    isClasses(file)
+      ? `import classes${index} from ${JSON.stringify(file)};`
+      : `import ${JSON.stringify(file)};`,
+  );
+  // The bundler would leave out rules whose classes no script asks for: pages have them.
+  const kept = imports.flatMap((file, index) => (isClasses(file) ? [`classes${index}`] : []));
+  return [...lines, ...(kept.length === 0 ? [] : [`globalThis.docsClasses = [${kept.join(', ')}];`])].join(
+    '\n',
+  );
+}
+
+function slotsCode(siteDir: string, slots: SlotFiles): string {
+  const entries = Object.entries(slots);
+  const imports = entries.map(
+    ([name, file]) => `import ${name} from ${JSON.stringify(path.join(siteDir, file))};`,
+  );
+  return [...imports, `export default { ${entries.map(([name]) => name).join(', ')} };`].join('\n');
+}
+
+function islandsCode(siteDir: string, sources: readonly string[], facts: readonly SiteFacts[]): string {
+  const entries = [
+    ['@generator/SearchPage', path.join(packageRoot, 'src/ui/search/search-views.ts')] as const,
+    ...sources.map((source) => [source, path.join(siteDir, source)] as const),
+  ];
+  const lines = entries.map(
+    ([source, file]) => `  ${JSON.stringify(source)}: () => import(${JSON.stringify(file)}),`,
+  );
+  const tell = (what: string): string =>
+    `import { tellSiteFacts } from ${JSON.stringify(path.join(packageRoot, 'src/docusaurus/modules/site-facts.ts'))};\n` +
+    `tellSiteFacts(${what});\n`;
+  const languages = facts.map((of) => `${JSON.stringify(of.code)}:()=>import('${factsModule(of)}')`);
+  const told =
+    facts.length < 2
+      ? facts.map((only) => tell(JSON.stringify(only))).join('')
+      : tell(`(await({${languages.join()}})[document.documentElement.lang]()).default`);
+  return `${told}export default {\n${lines.join('\n')}\n};\n`;
+}

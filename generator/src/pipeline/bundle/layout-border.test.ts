@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { viewport } from '../../client/viewport.ts';
+
+/** Whether a window `width` px wide fits a condition on its width, in any of the forms that CSS has for it. */
+function fits(condition: string, width: number): boolean {
+  const [, limit, value, comparison, other] =
+    /^\((?:(min|max)-width: (\d+)px|width ([<>]=?) (\d+)px)\)$/.exec(condition) ?? [];
+  if (limit !== undefined) return limit === 'min' ? width >= Number(value) : width <= Number(value);
+  if (comparison === undefined) throw new Error(`"${condition}" is no condition on the width in px.`);
+  const isEqual = width === Number(other);
+  return (
+    (comparison.endsWith('=') && isEqual) || (!isEqual && width > Number(other) === (comparison[0] === '>'))
+  );
+}
+
+describe('the border between the two layouts', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  // A page zoomed to 150 % has widths such as 996.67 px.
+  it.each([
+    [995.5, 'mobile'],
+    [996, 'mobile'],
+    [996.33, 'desktop'],
+    [996.67, 'desktop'],
+    [997, 'desktop'],
+  ])('Z25: %d px are %s for the script', (width, layout) => {
+    vi.stubGlobal('matchMedia', (condition: string) => ({ matches: fits(condition, width) }));
+    expect(viewport.getSnapshot()).toBe(layout);
+  });
+
+  it('Z25: the style sheets draw it where the script does', () => {
+    const ui = new URL('../../ui/', import.meta.url);
+    const sheets = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    const media = sheets.flatMap(
+      (file) => readFileSync(new URL(file, ui), 'utf8').match(/@media[^{]*/g) ?? [],
+    );
+    const conditions = media.flatMap((text) => text.match(/\([^()]*width[^()]*px\)/g) ?? []);
+    // Those that tell the layouts apart: what is about other widths is the same on both sides.
+    const telling = conditions.filter((condition) => fits(condition, 990) !== fits(condition, 1003));
+    expect(telling.length).toBeGreaterThan(5);
+    for (const condition of telling) {
+      const isWide = fits(condition, 1003);
+      expect([995.5, 996, 996.33, 997].map((width) => fits(condition, width) === isWide)).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+/** Bundles the browser's code by Vite. */
+
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { InlineConfig, Logger } from 'vite';
+import { tolerated } from '../../docusaurus/tolerated.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import { bundleErrors, bundleWarning } from './bundle-problems.ts';
+import type { BundleReads } from './bundle-reads.ts';
+import type { ClientBundle, ClientBundleInput } from './client-bundle.ts';
+import { clientEntry } from './client-entry.ts';
+import { noticesFile, noticesOfFiles } from './licence-notices.ts';
+import { mermaidOut } from '../write/mermaid-files.ts';
+import { styleSheetChecks } from './style-sheet-checks.ts';
+import { sassOf, viteConfig } from './vite-config.ts';
+
+/** Source of the module that the inline script imports when it opens the search dialog, relative to the sources. */
+export const searchStartSource: string = 'search/search-start.ts';
+const searchStart = 'search-start';
+
+/**
+ * @param reads gets the files of the bundle
+ * @throws DocsError for code and style sheets that do not compile, or import what does not exist
+ */
+export async function runVite(input: ClientBundleInput, reads: BundleReads): Promise<ClientBundle> {
+  // Loaded only when there is something to bundle: it is most of the time a command takes to start.
+  const { build } = await import('vite');
+  const problems: Problem[] = [];
+  const note = (problem: Problem): void =>
+    void problems.push(...(input.toleratesMissing === true ? tolerated([problem]) : [problem]));
+  const result = await build(bundleConfig(input, reads, note)).catch((error: unknown) => {
+    throw new DocsError([...problems, ...bundleErrors(error, input.siteDir, reads.read)]);
+  });
+  if (problems.some((problem) => problem.level === 'throw')) {
+    throw new DocsError(problems);
+  }
+  const { output } = (Array.isArray(result) ? result[0] : result) as { output: BundledFile[] };
+  const notices = new TextEncoder().encode(noticesOfFiles(reads.read));
+  const bundled = filesOf(output);
+  return { ...bundled, files: bundled.files.set(noticesFile, notices), problems, cached: false };
+}
+
+/** @param note gets what is wrong with the site's code and style sheets */
+function bundleConfig(
+  input: ClientBundleInput,
+  reads: BundleReads,
+  note: (problem: Problem) => void,
+): InlineConfig {
+  const config = viteConfig(input);
+  return {
+    ...config,
+    mode: 'production',
+    customLogger: problemLogger(input.siteDir, note),
+    // Given here, plugins for style sheets are also not looked for in the folders above the generator.
+    css: { ...config.css, postcss: { plugins: [reads.styles, styleSheetChecks(input.siteDir, note)] } },
+    plugins: [sassOf(input, (file) => reads.add(file)), ...(config.plugins ?? []), reads.plugin],
+    worker: { ...config.worker, plugins: () => [reads.plugin] },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      // What is widely available by now: nested rules are a thirtieth of a page's sheet shorter than flat ones.
+      cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5', 'ios17.5'],
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: bundlerOptions(input, note),
+    },
+  };
+}
+
+/** What Vite would print comes back as problems. */
+function problemLogger(siteDir: string, note: (problem: Problem) => void): Logger {
+  const silence = (): void => undefined;
+  const say = (colored: string): void => {
+    const text = stripVTControlCharacters(colored).trim();
+    // The checks of style sheets say the first two, with the place; the last is newer than the minifier.
+    if (
+      !/\[vite:css\]\[postcss\]|didn't resolve at build time|'target-current' is not recognized/.test(text)
+    ) {
+      note(bundleWarning({ message: text }, siteDir));
+    }
+  };
+  return {
+    info: silence,
+    warn: say,
+    warnOnce: say,
+    error: silence,
+    clearScreen: silence,
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  };
+}
+
+/** `'use client'` is for the generator; a component may be an island on one page and a part of the shell on all. */
+const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
+
+function bundlerOptions(
+  { siteDir, toleratesMissing = false }: ClientBundleInput,
+  note: (problem: Problem) => void,
+): NonNullable<InlineConfig['build']>['rolldownOptions'] {
+  return {
+    input: { client: clientEntry },
+    external: ['mermaid'],
+    shimMissingExports: toleratesMissing,
+    // Where the time of a bundle goes means nothing to authors.
+    checks: { bundlerTimings: false },
+    onLog: (level, log) => {
+      if (level === 'warn' && !HARMLESS.has(log.code ?? '')) {
+        note(bundleWarning(log, siteDir));
+      }
+    },
+    output: {
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      // A file of its own, though the search box alone imports it.
+      codeSplitting: {
+        groups: [
+          {
+            name: searchStart,
+            test: /\/src\/search\/(?:search-start|embedded\/(?:worker-engine|load-text))\.ts$/,
+          },
+        ],
+      },
+      // Beside the scripts, which are all in one folder.
+      paths: { mermaid: `./${path.posix.relative('assets', mermaidOut)}/mermaid.esm.min.js` },
+    },
+  };
+}
+
+/** A file that the bundler gives. */
+interface BundledFile {
+  fileName: string;
+  type: string;
+  isEntry?: boolean;
+  name?: string;
+  code?: string;
+  source?: string | Uint8Array;
+  imports?: string[];
+}
+
+function filesOf(
+  output: readonly BundledFile[],
+): Pick<ClientBundle, 'entry' | 'searchStart' | 'styles' | 'everyPage' | 'files'> {
+  const nameOf = (isMeant: (file: BundledFile) => boolean): string =>
+    output.findLast(isMeant)?.fileName ?? '';
+  const entry = nameOf(
+    ({ type, isEntry, name }) => type === 'chunk' && isEntry === true && name === 'client',
+  );
+  return {
+    entry,
+    searchStart: nameOf(({ name }) => name === searchStart),
+    styles: nameOf(({ fileName }) => /\/style-[^/]+\.css$/.test(fileName)),
+    everyPage: [...importedFrom(entry, output)],
+    files: new Map(output.map((file) => [file.fileName, contentsOf(file)])),
+  };
+}
+
+function contentsOf({ type, code = '', source = '' }: BundledFile): Uint8Array {
+  const contents = type === 'chunk' ? code : source;
+  return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
+}
+
+/** A script and all scripts that are loaded with it. */
+function importedFrom(entry: string, output: readonly BundledFile[]): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const name of found) {
+    for (const imported of output.find(({ fileName }) => fileName === name)?.imports ?? []) {
+      found.add(imported);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+/** Style sheets in Sass, compiled by the package `sass` that the site itself has installed. */
+
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { resolveSiteImport } from '../../content/site-import.ts';
+import { errorMessage } from '../../error-message.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import { siteRelative } from '../../site-relative.ts';
+
+export const SASS: RegExp = /\.s[ac]ss$/;
+
+/** What is used of the package. */
+interface Sass {
+  compile(file: string, options: object): { css: string; loadedUrls: URL[] };
+}
+
+/**
+ * The name by which the bundler knows what a sheet is compiled to: `/site/a.module.scss` → `/site/a.scss.module.css`. It
+ * lies beside the sheet, so that addresses in it keep their meaning.
+ *
+ * @param file absolute
+ */
+export function compiledSheet(file: string): string {
+  const [, name = '', module = '', ending = ''] = /^(.*?)(\.module)?(\.s[ac]ss)$/s.exec(file) ?? [];
+  return `${name}${ending}${module}.css`;
+}
+
+/** The sheet that a name of {@link compiledSheet} stands for; `null` for every other file. */
+export function sheetOf(name: string): string | null {
+  const [, start, ending, module = ''] = /^(.*)(\.s[ac]ss)(\.module)?\.css$/s.exec(name) ?? [];
+  return start === undefined ? null : `${start}${module}${ending ?? ''}`;
+}
+
+export function hasSass(siteDir: string): boolean {
+  return projectSass(siteDir) !== null;
+}
+
+/**
+ * @param file absolute
+ * @returns the CSS, and absolute paths of all files that it was made from
+ * @throws DocsError when it does not compile, or the site has no `sass`
+ */
+export function compileSheet(file: string, siteDir: string): { css: string; files: string[] } {
+  const sass = projectSass(siteDir);
+  if (sass === null) {
+    throw new DocsError(missingSass(siteRelative(file, siteDir), 'throw'));
+  }
+  const packages = path.join(siteDir, 'node_modules');
+  try {
+    const { css, loadedUrls } = sass.compile(file, {
+      loadPaths: [packages, siteDir],
+      // `~bootstrap/scss/mixins`, as webpack has it.
+      importers: [
+        {
+          findFileUrl: (url: string) =>
+            url.startsWith('~') ? new URL(url.slice(1), pathToFileURL(packages + path.sep)) : null,
+        },
+      ],
+      logger: { warn: () => undefined, debug: () => undefined },
+    });
+    return {
+      css,
+      files: loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url)),
+    };
+  } catch (error) {
+    throw new DocsError(doesNotCompile(error, file, siteDir));
+  }
+}
+
+/** What is said where the package is not there. */
+export function missingSass(file: string, level: Problem['level']): Problem {
+  return {
+    code: 'missing-sass',
+    level,
+    message: `The style sheet "${file}" needs the package "sass", which is not installed${level === 'throw' ? '' : ', so it is left out'}.`,
+    remedy: 'Run npm install --save-dev sass in the project, or compile the sheet to CSS and name that file.',
+    file,
+  };
+}
+
+/**
+ * For the bundler: a sheet, or the name of what is compiled from it, becomes CSS.
+ *
+ * @param read gets the absolute paths of all files that it was made from
+ */
+export function sassSheets(siteDir: string, read: (file: string) => void = () => undefined): Plugin {
+  return {
+    name: 'docs:sass',
+    resolveId(id, importer) {
+      const [name = '', query] = id.split('?');
+      const suffix = query === undefined ? '' : `?${query}`;
+      // The dev server serves files by their address.
+      const file = name.replace(/^.*\/@fs(?=\/)/, '');
+      const sheet = sheetOf(file);
+      if (sheet !== null && path.isAbsolute(file) && existsSync(sheet)) {
+        return file + suffix;
+      }
+      if (!SASS.test(name) || importer === undefined) {
+        return null;
+      }
+      const found = resolveSiteImport(name, importer.replace(/\?.*$/s, ''), siteDir);
+      return found === null ? null : hasSass(siteDir) ? compiledSheet(found) + suffix : NO_SHEET;
+    },
+    load(id) {
+      if (id === NO_SHEET) {
+        return { code: 'export default {};', moduleType: 'js' };
+      }
+      const name = id.replace(/\?.*$/s, '');
+      const sheet = path.isAbsolute(name) ? sheetOf(name) : null;
+      if (sheet === null || !existsSync(sheet)) {
+        return null;
+      }
+      const { css, files } = compileSheet(sheet, siteDir);
+      for (const file of files) {
+        read(file);
+        this.addWatchFile(file);
+      }
+      return css;
+    },
+  };
+}
+
+/** In the place of a sheet that nothing can compile; this has been said. */
+const NO_SHEET = '\0docs-no-sheet';
+
+function projectSass(siteDir: string): Sass | null {
+  const require = createRequire(path.join(siteDir, 'package.json'));
+  for (const name of ['sass-embedded', 'sass']) {
+    try {
+      return require(name) as Sass;
+    } catch {
+      // The other one may be there.
+    }
+  }
+  return null;
+}
+
+function doesNotCompile(error: unknown, file: string, siteDir: string): Problem {
+  const { sassMessage, span } = error as {
+    sassMessage?: string;
+    span?: { url?: URL; start: { line: number; column: number } };
+  };
+  const at = span?.url?.protocol === 'file:' ? fileURLToPath(span.url) : file;
+  return {
+    code: 'style-does-not-compile',
+    level: 'throw',
+    message: `The style sheet does not compile: ${(sassMessage ?? errorMessage(error)).replace(/\.?$/, '.')}`,
+    remedy: 'Correct the sheet.',
+    file: siteRelative(at, siteDir),
+    ...(span === undefined ? {} : { line: span.start.line + 1, column: span.start.column + 1 }),
+  };
+}

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement, isValidElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import { createCompiler } from '../compile.ts';
+import { loadServerModules, noServerModules } from './server-modules.ts';
+
+async function load(files: Record<string, string>, ...names: string[]) {
+  const siteDir = siteFolder(files);
+  const loaded = await loadServerModules(
+    { siteDir, baseUrl: '/', staticDirs: ['static'] },
+    names.map((name) => path.join(siteDir, name)),
+  );
+  return { ...loaded, siteDir, exportsOf: (name: string) => loaded.modules.get(path.join(siteDir, name)) };
+}
+
+async function problemsOf(files: Record<string, string>, ...names: string[]): Promise<Problem[]> {
+  try {
+    await load(files, ...names);
+    return [];
+  } catch (error) {
+    return error instanceof DocsError ? [...error.problems] : [];
+  }
+}
+
+test('a site without components loads nothing', async () => {
+  expect(await loadServerModules({ siteDir: siteFolder({}), baseUrl: '/', staticDirs: [] }, [])).toBe(
+    noServerModules,
+  );
+});
+
+test('modules are loaded with what they import: TypeScript, JSX, raw text, other modules', async () => {
+  const { exportsOf, dependencies, siteDir } = await load(
+    {
+      'components/Box.tsx': `import text from './text.txt?raw';
+        import { twice } from './twice';
+        export const size: number = twice(2);
+        export default () => <b>{text}</b>;`,
+      'components/twice.ts': 'export const twice = (n: number): number => n * 2;',
+      'components/text.txt': 'Words',
+    },
+    'components/Box.tsx',
+  );
+  expect(exportsOf('components/Box.tsx')?.['size']).toBe(4);
+  const component = exportsOf('components/Box.tsx')?.['default'] as () => { props: unknown };
+  expect(component().props).toEqual({ children: 'Words' });
+  expect(isValidElement(component())).toBe(true);
+  expect(dependencies).toContain(path.join(siteDir, 'components/twice.ts'));
+});
+
+test('a client module is noted and wrapped as an island; its other exports stay what they are', async () => {
+  const { exportsOf, clientSources } = await load(
+    {
+      'components/Counter.tsx': `'use client';
+        export const Counter = () => <button>0</button>;
+        export const start = 3;`,
+      'pages/Page.tsx': `export { Counter, start } from '../components/Counter.tsx';`,
+    },
+    'pages/Page.tsx',
+  );
+  expect(clientSources).toEqual(['components/Counter.tsx']);
+  expect(exportsOf('pages/Page.tsx')?.['start']).toBe(3);
+  const counter = exportsOf('pages/Page.tsx')?.['Counter'] as FunctionComponent;
+  const html = renderToStaticMarkup(createElement(counter));
+  expect(html).toMatch(/^<docs-island [^>]*data-component="components\/Counter\.tsx#Counter"/);
+  expect(html).toContain('<button>0</button>');
+});
+
+test('style sheets of components are listed, sorted, and give the code nothing', async () => {
+  const { stylesheets, siteDir } = await load(
+    {
+      'a.tsx': `import './z.css'; import './b.css'; export const a = 1;`,
+      'b.css': 'b{}',
+      'z.css': 'i{}',
+    },
+    'a.tsx',
+  );
+  expect(stylesheets).toEqual([path.join(siteDir, 'b.css'), path.join(siteDir, 'z.css')]);
+});
+
+test('a module that does not compile is a problem with its place', async () => {
+  const [problem] = await problemsOf(
+    { 'Broken.tsx': 'export const a = 1;\nexport const b = ;\n' },
+    'Broken.tsx',
+  );
+  expect(problem).toMatchObject({ code: 'component-error', level: 'throw', file: 'Broken.tsx', line: 2 });
+});
+
+test('a package that is not there is a problem of the module that imports it', async () => {
+  const [problem] = await problemsOf(
+    { 'A.tsx': `import 'no-such-package-here';\nexport const a = 1;\n` },
+    'A.tsx',
+  );
+  expect(problem).toMatchObject({ code: 'component-error', file: 'A.tsx' });
+  expect(problem?.message).toContain('no-such-package-here');
+});
+
+test('a module that fails while it is loaded is a problem with its place and a remedy', async () => {
+  const [problem] = await problemsOf(
+    { 'A.tsx': `export const a = 1;\n\nconst width = window.innerWidth;\nexport const b = width;\n` },
+    'A.tsx',
+  );
+  expect(problem).toMatchObject({ code: 'component-error', file: 'A.tsx', line: 3 });
+  expect(problem?.message).toContain('window is not defined');
+  expect(problem?.remedy).toContain('use client');
+});
+
+const site = {
+  'docs/index.mdx': "import { Terms } from '../components/Terms.tsx';\n\n# Terms\n\n<Terms />\n",
+  'components/Terms.tsx': [
+    "import text from './terms.txt?raw';",
+    "import { note } from './note';",
+    'export const Terms = () => <p>{text + note}</p>;',
+  ].join('\n'),
+  'components/terms.txt': 'first text',
+  'components/note.tsx': "export { note } from '../data/deep.ts';",
+  'data/deep.ts': "export const note = 'first note';",
+};
+
+const changes: [what: string, file: string, text: string, shown: string][] = [
+  ['a text that a component imports', 'components/terms.txt', 'second text', 'second text'],
+  ['a deep import', 'data/deep.ts', "export const note = 'deep note';", 'deep note'],
+  ['a file that an import now means', 'components/note.ts', "export const note = 'new note';", 'new note'],
+];
+
+test('components are loaded again when something that they were made from has changed, and only then', async () => {
+  const siteDir = siteFolder(site);
+  const compiler = createCompiler({ siteDir, mode: 'dev', cacheFolder: null });
+  const first = await compiler.compile();
+  expect((await compiler.compile()).serverModules).toBe(first.serverModules);
+  for (const [what, file, text, shown] of changes) {
+    writeFileSync(path.join(siteDir, file), text);
+    // oxlint-disable-next-line no-await-in-loop
+    const { pages } = await compiler.compile();
+    expect(pages.find(({ page }) => page.data.path === '/')?.page.html, what).toContain(shown);
+  }
+});

@@ -1,0 +1,326 @@
+/**
+ * What components of a site may import beside JavaScript, in Node and in the browser alike: modules of Docusaurus, images,
+ * SVG as components, data, text, classes of CSS modules. Both sides get the same values, or hydration would fail.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { parse } from 'yaml';
+import type { AssetUse } from '../../content/model.ts';
+import { resolveSiteImport } from '../../content/site-import.ts';
+import { docusaurusModule } from '../../docusaurus/modules/own-modules.ts';
+import { loadThemeModule, resolveThemeModule } from '../../docusaurus/theme-originals.ts';
+import { FileAssets } from '../../markdown/file-assets.ts';
+import { IMAGE } from '../../markdown/mdx/environment.ts';
+import type { Problem } from '../../problems.ts';
+import { aliveModule } from './alive-module.ts';
+import { exportedNames, importedNames } from './client-modules.ts';
+import { siteRelative } from '../../site-relative.ts';
+
+export interface SiteImportsInput {
+  siteDir: string;
+  /** `/docs/`. */
+  baseUrl: string;
+  /** Relative to the site folder. */
+  staticDirs: readonly string[];
+  side: 'node' | 'browser';
+  /** What is missing shows nothing, instead of ending the build. */
+  toleratesMissing?: boolean;
+  /** Modules that fail when they are loaded: nothing stands for them. */
+  failed?: FailedModules;
+}
+
+/** Absolute file → what is wrong with it. */
+export type FailedModules = ReadonlyMap<string, Problem>;
+
+export interface ImportedFiles {
+  /** Files that modules import for their address, by that address. */
+  assets: Map<string, AssetUse>;
+  /** Imports that show nothing. */
+  problems: Problem[];
+  /** True when a module of Docusaurus is among them. */
+  asksForDocusaurus: boolean;
+}
+
+export function importedFiles(): ImportedFiles {
+  return { assets: new Map(), problems: [], asksForDocusaurus: false };
+}
+
+const LOADER = /^!*(?:-!)?(?:(raw|file|url)-loader)[^!]*!(?:.*!)?/;
+const NOTHING = '\0docs-nothing';
+const CLASS_NAMES = '\0docs-class-names';
+
+/**
+ * For the bundler: nothing, in the place of modules that fail.
+ *
+ * @param importers gets the files that import each of them
+ */
+export function failedModules(failed: FailedModules, importers: Map<string, string[]>): Plugin {
+  return {
+    name: 'docs:failed-modules',
+    load: (id) => (failed.has(id.replace(/\?.*$/s, '')) ? { code: nothing, moduleType: 'js' } : null),
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const file = id.replace(/\?.*$/s, '');
+        if (failed.has(file)) {
+          const by = this.getModuleInfo(id)?.importers.filter((one) => path.isAbsolute(one)) ?? [];
+          importers.set(file, [...(importers.get(file) ?? []), ...by]);
+        }
+      }
+    },
+  };
+}
+
+/** @param found gets what is imported */
+export function siteImports(input: SiteImportsInput, found: ImportedFiles): Plugin {
+  const { siteDir, side } = input;
+  const assets = new FileAssets(siteDir, input.staticDirs, input.baseUrl);
+  return {
+    name: 'docs:site-imports',
+    async resolveId(id, importer) {
+      const ofTheme = resolveThemeModule(id);
+      if (ofTheme !== null) {
+        return ofTheme;
+      }
+      const loader = LOADER.exec(id);
+      const specifier = loader === null ? id : id.slice(loader[0].length);
+      const module = docusaurusModule(specifier, siteDir);
+      if (module !== null) {
+        found.asksForDocusaurus = true;
+        if (module.kind === 'none') {
+          found.problems.push(noCounterpart(specifier, importer, siteDir));
+          return NOTHING;
+        }
+        if (module.kind === 'site') {
+          return module.file;
+        }
+        const own =
+          side === 'node' ? { id: pathToFileURL(module.compiled).href, external: true } : module.source;
+        const unknown = unknownNames(id, importer, module.source);
+        if (unknown.length === 0) {
+          return own;
+        }
+        found.problems.push(...unknown.map((name) => noExport(name, specifier, importer ?? '', siteDir)));
+        return `${PARTLY}${[specifier, ...unknown].join('\n')}`;
+      }
+      if (id.startsWith(PARTLY) || id === NOTHING) {
+        return id;
+      }
+      if (importer === undefined) {
+        return null;
+      }
+      if (loader !== null) {
+        const file = resolveSiteImport(specifier, importer.replace(/\?.*$/s, ''), siteDir);
+        return file === null ? null : loader[1] === 'raw' ? `${file}?raw` : file;
+      }
+      const isFile = /^(?:\.{0,2}\/|@site\/)/.test(id);
+      if (input.toleratesMissing !== true || !(isFile || isOtherPackage(id))) {
+        return null;
+      }
+      if ((await this.resolve(id, importer, { skipSelf: true })) !== null) {
+        return null;
+      }
+      if (isFile) {
+        const served = servedFile(id, input);
+        if (served === null) {
+          found.problems.push(missingFile(id, importer, siteDir));
+        }
+        return served ?? NOTHING;
+      }
+      if (/^(?:clsx|classnames)$/.test(id)) {
+        return CLASS_NAMES;
+      }
+      found.problems.push(notInstalled(id, importer, siteDir));
+      return NOTHING;
+    },
+    load(id) {
+      if (input.failed?.has(id.replace(/\?.*$/s, '')) === true) {
+        return { code: nothing, moduleType: 'js' };
+      }
+      const code =
+        STAND_INS[id] ??
+        partlyKnown(id) ??
+        loadThemeModule(id, (file) => (side === 'node' ? aliveModule(file) : file));
+      const [file = '', query] = id.split('?');
+      const made =
+        code === null && query === undefined && path.isAbsolute(file)
+          ? fileAsModule(file, assets, found)
+          : code;
+      return made === null ? null : { code: made, moduleType: 'js' };
+    },
+  };
+}
+
+/** The file behind `/img/a.svg`: in a static folder, or in the project, as Docusaurus has it. */
+function servedFile(id: string, { siteDir, staticDirs }: SiteImportsInput): string | null {
+  const candidates = [...staticDirs, ''].map((dir) => path.join(siteDir, dir, id));
+  return (id.startsWith('/') && candidates.find((file) => existsSync(file))) || null;
+}
+
+function missingFile(id: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'missing-import',
+    level: 'warn',
+    message: `The module "${id}" does not exist, so nothing is shown of it.`,
+    remedy: 'Correct the import, or make the file before the build.',
+    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
+  };
+}
+
+/** A package that the project would have to install. */
+function isOtherPackage(id: string): boolean {
+  return (
+    /^@?[a-z0-9][\w.-]*/i.test(id) &&
+    !/^(?:@site\/|react(?:-dom)?(?:$|\/)|node:|file:|docs-generator|virtual:)/.test(id)
+  );
+}
+
+/** JavaScript of a picture, data or another file that is imported; `null` for what is code itself. */
+function fileAsModule(file: string, assets: FileAssets, found: ImportedFiles): string | null {
+  if (file.endsWith('.svg')) {
+    return svgComponent(readFileSync(file, 'utf8'));
+  }
+  if (IMAGE.test(file) || /\.(?:mp4|webm|mp3|pdf|zip)$/.test(file)) {
+    return `export default ${JSON.stringify(addressOf(file, assets, found))};`;
+  }
+  return /\.ya?ml$/.test(file)
+    ? `export default ${JSON.stringify(parse(readFileSync(file, 'utf8')))};`
+    : null;
+}
+
+/** The address of a file, published unless a static folder holds it. */
+function addressOf(file: string, assets: FileAssets, found: ImportedFiles): string {
+  const served = assets.staticPath(file);
+  if (served !== null) {
+    return served;
+  }
+  const use = assets.publish(file, IMAGE.test(file) ? 'images' : 'files');
+  found.assets.set(use.path, use);
+  return use.path;
+}
+
+/** A component that shows nothing but its content, and a hook that answers every question with itself. CommonJS: it has every name. */
+const nothing = `const nothing = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : key === 'then' || key === '__esModule' || key === '$$typeof' || key === 'defaultProps' || key === 'contextType' || key === 'prototype' || key === 'displayName' ? undefined : nothing),
+  getPrototypeOf: () => nothing,
+  has: () => true,
+  // React calls a component with its props and a second argument, mostly undefined; any other call comes from the project.
+  apply: (_, __, args) => (args.length === 2 && args[1] === undefined ? contentOf(args[0].children) : nothing),
+  construct: () => nothing,
+});
+function contentOf(children) {
+  return typeof children === 'function' || children === undefined ? null : children;
+}
+module.exports = nothing;`;
+
+/** What `clsx` and `classnames` do, for projects whose packages are not installed. */
+const classNames = `export function clsx(...values) {
+  return values.flatMap((value) =>
+    !value ? [] : Array.isArray(value) ? clsx(...value) || [] : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : String(value),
+  ).join(' ');
+}
+export default clsx;`;
+
+/** A counterpart with names that it lacks: the specifier, then the names, one a line. */
+const PARTLY = '\0docs-partly\n';
+
+/** Names that a module imports from a counterpart that has no such export. */
+function unknownNames(id: string, importer: string | undefined, source: string): string[] {
+  const file = importer?.replace(/\?.*$/s, '') ?? '';
+  if (!path.isAbsolute(file) || !/\.[cm]?[jt]sx?$/.test(file)) {
+    return [];
+  }
+  const known = exportedNames(source);
+  return importedNames(file, id).filter((name) => !known.includes(name));
+}
+
+function partlyKnown(id: string): string | null {
+  if (!id.startsWith(PARTLY)) {
+    return null;
+  }
+  const [specifier = '', ...names] = id.slice(PARTLY.length).split('\n');
+  const isWithDefault = !names.includes('default');
+  return [
+    `import * as nothing from ${JSON.stringify(NOTHING)};`,
+    `export * from ${JSON.stringify(specifier)};`,
+    ...(isWithDefault ? [] : ['export default nothing.default;']),
+    ...names.filter((name) => name !== 'default').map((name) => `export const ${name} = nothing.${name};`),
+  ].join('\n');
+}
+
+function noExport(name: string, specifier: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'no-counterpart',
+    level: 'warn',
+    message: `"${name}" of "${specifier}" has no counterpart here: it does nothing, and a component of this name shows its content alone.`,
+    remedy: 'Write the component without it.',
+    file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir),
+  };
+}
+
+/** Code of modules that stand for what is not there. */
+const STAND_INS: Readonly<Record<string, string>> = { [NOTHING]: nothing, [CLASS_NAMES]: classNames };
+
+function notInstalled(name: string, importer: string, siteDir: string): Problem {
+  return {
+    code: 'missing-package',
+    level: 'warn',
+    message: `The package "${name}" is not installed: the content of its components is shown, and nothing else of it.`,
+    remedy: 'Run npm install in the project.',
+    ...(path.isAbsolute(importer) ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) } : {}),
+  };
+}
+
+function noCounterpart(specifier: string, importer: string | undefined, siteDir: string): Problem {
+  return {
+    code: 'no-counterpart',
+    level: 'warn',
+    message: `"${specifier}" has no counterpart here: its content is shown, and nothing else of it.`,
+    remedy: 'Use another component, or write one into the project.',
+    ...(importer !== undefined && path.isAbsolute(importer)
+      ? { file: siteRelative(importer.replace(/\?.*$/s, ''), siteDir) }
+      : {}),
+  };
+}
+
+/** An SVG file as a component that takes the attributes of its `<svg>`. */
+function svgComponent(source: string): string {
+  const [, written = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  const attributes = Object.fromEntries(
+    [...written.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+      .map(([, name = '', double, single]): [string, string] => [
+        name === 'class' ? 'className' : name,
+        double ?? single ?? '',
+      ])
+      .filter(([name]) => !/^(?:on|style$|xmlns:)/i.test(name)),
+  );
+  // The policy of the site allows neither scripts nor style elements in a page.
+  const html = inner.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/<!--[\s\S]*?-->/g, '');
+  return `import { createElement } from 'react';
+export default function Svg(props) {
+  return createElement('svg', { ...${JSON.stringify(attributes)}, ...props, dangerouslySetInnerHTML: { __html: ${JSON.stringify(html)} } });
+}`;
+}
+
+/** The class that stands for one of a CSS module: the same on every machine. */
+export function scopedClass(name: string, file: string, siteDir: string): string {
+  const source = siteRelative(file.replace(/\?.*$/s, ''), siteDir);
+  return `${name}_${createHash('sha256').update(source).digest('hex').slice(0, 5)}`;
+}
+
+/**
+ * Names of the classes of a CSS module → those that stand for them.
+ *
+ * @param sheet its text
+ * @param file where it stands
+ */
+export function classesOf(sheet: string, file: string, siteDir: string): Record<string, string> {
+  const css = sheet
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '');
+  const names = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  return Object.fromEntries([...new Set(names)].map((name) => [name, scopedClass(name, file, siteDir)]));
+}

@@ -1,0 +1,42 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { importedModuleFiles, sitePages } from './site-module-files.ts';
+
+test('React pages are found in all folders; parts, tests, hidden and other files are not pages', () => {
+  const site = siteFolder({
+    'pages/index.tsx': '',
+    'pages/b/c.jsx': '',
+    'pages/_part.tsx': '',
+    'pages/_parts/d.tsx': '',
+    'pages/.hidden/e.tsx': '',
+    'pages/__tests__/f.tsx': '',
+    'pages/index.test.tsx': '',
+    'pages/notes.ts': '',
+  });
+  expect(sitePages(site, 'pages')).toEqual({ files: ['pages/b/c.jsx', 'pages/index.tsx'], problems: [] });
+});
+
+test("an editor's lock file is no page, and a link that leads nowhere is an error that names it", () => {
+  const site = siteFolder({ 'pages/index.tsx': '' });
+  symlinkSync('writer@machine.123:456', path.join(site, 'pages/.#index.tsx'));
+  symlinkSync('nothing.tsx', path.join(site, 'pages/gone.tsx'));
+  const { files, problems } = sitePages(site, 'pages');
+  expect(files).toEqual(['pages/index.tsx']);
+  expect(problems.map(({ level, file }) => [level, file])).toEqual([['throw', 'pages/gone.tsx']]);
+});
+
+test('modules that pages and their partials import are found however the import is written', () => {
+  const site = siteFolder({
+    'docs/a.mdx': '',
+    'docs/_p.mdx': "import * as C from '../components/c'; import D from '../components/d' // both\n",
+    'components/b.tsx': '',
+    'components/c.ts': '',
+    'components/d.json': '{}',
+  });
+  const body = "import B\nfrom '@site/components/b';\nimport P from './\\_p.mdx';\n\n<P/>\n";
+  const page = { source: 'docs/a.mdx', format: 'mdx', body } as const;
+  const files = importedModuleFiles([page], site).map((file) => path.relative(site, file));
+  expect(files).toEqual(['components/b.tsx', 'components/c.ts', 'components/d.json']);
+});

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles, type ListedFiles } from '../../content/list-files.ts';
+import { keepNothing, type Kept } from '../../content/kept.ts';
+import type { Doc } from '../../content/model.ts';
+import { resolveSiteImport } from '../../content/site-import.ts';
+import { docusaurusModule, MDX_COMPONENTS } from '../../docusaurus/modules/own-modules.ts';
+import { builtInOf } from '../../markdown/mdx/built-ins.ts';
+import { possibleModules, readWrittenModule } from '../../markdown/mdx/written-imports.ts';
+
+/**
+ * React pages of a site, as sources relative to the site folder. Names that begin with `_` are not pages, nor are tests
+ * and hidden files.
+ *
+ * @param folder of the pages, relative to the site folder
+ */
+export function sitePages(siteDir: string, folder: string): ListedFiles {
+  const isLeftOut = (name: string): boolean => /^[._]|\.test\./.test(name);
+  const { files, problems } = listFiles(siteDir, folder, isLeftOut);
+  return { files: files.filter((file) => isPage(file, siteDir)).sort(), problems };
+}
+
+/** Docusaurus projects write pages into `.js` files too. A module beside them is only a page if it exports one. */
+function isPage(file: string, siteDir: string): boolean {
+  return (
+    /\.[jt]sx$/.test(file) ||
+    (file.endsWith('.js') && /\bexport\s+default\b/.test(readFileSync(path.join(siteDir, file), 'utf8')))
+  );
+}
+
+/**
+ * Modules that the MDX pages and their partials import, each once: files of the site by absolute path, packages and
+ * modules of Docusaurus by their names.
+ *
+ * @param kept imports that an earlier build has read
+ * @param toleratesMissing packages that are not installed are among them too
+ */
+export function importedModuleFiles(
+  docs: readonly Pick<Doc, 'source' | 'format' | 'body'>[],
+  siteDir: string,
+  kept: Kept = keepNothing,
+  toleratesMissing = false,
+): string[] {
+  const files = new Set<string>();
+  const partials = new Set<string>();
+  const others = new Map<string, boolean>();
+  const isOther = (specifier: string, hasNames: boolean): boolean => {
+    const key = hasNames ? `{} ${specifier}` : specifier;
+    const known = others.get(key) ?? isOtherModule(specifier, hasNames, siteDir, toleratesMissing);
+    others.set(key, known);
+    return known;
+  };
+  const collect = (text: string, importer: string): void => {
+    for (const { specifier, hasNames } of kept(['imports and names', text], () => importsIn(text))) {
+      const file = resolveSiteImport(specifier, importer, siteDir);
+      if (file === null && isOther(specifier, hasNames)) {
+        files.add(specifier);
+      } else if (file !== null && /\.(?:[cm]?[jt]sx?|json|ya?ml|css|s[ac]ss|less)$/.test(file)) {
+        files.add(file);
+      } else if (file !== null && /\.mdx?$/.test(file) && !partials.has(file)) {
+        partials.add(file);
+        collect(readFileSync(file, 'utf8'), file);
+      }
+    }
+  };
+  const pages = docs.filter(({ format }) => format === 'mdx');
+  for (const doc of pages) {
+    collect(doc.body, path.join(siteDir, doc.source));
+  }
+  // Components that every page may use without importing them.
+  if (pages.length > 0 && docusaurusModule(MDX_COMPONENTS, siteDir)?.kind === 'site') {
+    files.add(MDX_COMPONENTS);
+  }
+  return [...files].sort();
+}
+
+/** Code in a page imports nothing, but for fences that Docusaurus takes off. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})(?!mdx-code-block)[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm;
+
+/** What a text imports, and whether it imports more of that than a default. */
+function importsIn(text: string): { specifier: string; hasNames: boolean }[] {
+  return possibleModules(text.replaceAll(FENCE, '')).flatMap((code) =>
+    readWrittenModule(code).imports.map(({ specifier, named }) => ({
+      specifier,
+      hasNames: named.length > 0,
+    })),
+  );
+}
+
+/** A module of Docusaurus that only JavaScript can use, or a package that is installed. */
+function isOtherModule(
+  specifier: string,
+  hasNames: boolean,
+  siteDir: string,
+  toleratesMissing: boolean,
+): boolean {
+  const module = docusaurusModule(specifier, siteDir);
+  if (module !== null) {
+    return (
+      module.kind === 'site' ||
+      (module.kind === 'own' && (hasNames || (builtInOf(specifier) ?? null) === null))
+    );
+  }
+  const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? [];
+  if (name === undefined || /^react(?:-dom)?$/.test(name) || /[!?]/.test(specifier)) {
+    return false;
+  }
+  for (let folder = siteDir; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'node_modules', name))) {
+      return true;
+    }
+    if (folder === path.dirname(folder)) {
+      return (
+        toleratesMissing &&
+        !/\.(?:mdx?|png|svg|jpe?g|gif|webp)$/.test(specifier) &&
+        !specifier.startsWith('@site/')
+      );
+    }
+  }
+}

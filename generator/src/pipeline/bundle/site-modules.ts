@@ -1,0 +1,194 @@
+/** The site's own modules in the bundle for Node. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { resolveSiteImport } from '../../content/site-import.ts';
+import type { Problem } from '../../problems.ts';
+import { siteRelative } from '../../site-relative.ts';
+import { ALIVE, aliveModule } from './alive-module.ts';
+import { actsAtOnce, exportedNames, isClientModule, needsBrowser } from './client-modules.ts';
+import { compiledSheet, compileSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
+import { classesOf, importedFiles, type ImportedFiles } from './site-imports.ts';
+
+/** What the modules of a site import and are made of. */
+export interface FoundModules {
+  /** Client modules, relative to the site folder. */
+  clientSources: Set<string>;
+  /** Client sources that do not say `'use client'`. */
+  unmarked: Set<string>;
+  imports: ImportedFiles;
+  /** Absolute. */
+  stylesheets: Set<string>;
+  /** Every file that was read, absolute. */
+  files: Set<string>;
+}
+
+export function nothingFound(): FoundModules {
+  return {
+    clientSources: new Set(),
+    unmarked: new Set(),
+    stylesheets: new Set(),
+    files: new Set(),
+    imports: importedFiles(),
+  };
+}
+
+interface LoadedModule {
+  code: string;
+  moduleType: 'js' | 'jsx' | 'ts' | 'tsx';
+}
+
+/**
+ * Modules of the site: client modules become islands, style sheets their names.
+ *
+ * @param found gets what is found on the way
+ */
+export function siteModules(siteDir: string, toleratesMissing: boolean, found: FoundModules): Plugin {
+  return {
+    name: 'docs:site',
+    moduleParsed({ id }) {
+      const file = id.replace(/\?.*$/s, '');
+      // Of a style sheet only the name is used here.
+      if (path.isAbsolute(file) && !file.endsWith('.css')) {
+        found.files.add(file);
+      }
+    },
+    resolveId(id, importer) {
+      if (id.endsWith(ALIVE)) {
+        return id;
+      }
+      const [file = '', query] = id.split('?');
+      const resolved =
+        importer === undefined ? null : resolveSiteImport(file, importer.replace(ALIVE, ''), siteDir);
+      if (resolved === null || query !== undefined) {
+        return resolved === null ? null : `${resolved}?${query}`;
+      }
+      // What a living component imports is alive in it, and no island of its own.
+      return importer?.endsWith(ALIVE) === true && CODE.test(resolved) ? aliveModule(resolved) : resolved;
+    },
+    load(id) {
+      const [file = '', query] = id.split('?');
+      if (query === 'raw') {
+        return exported(readFileSync(file, 'utf8'));
+      }
+      if (/\.(?:css|less)$/.test(file) || SASS.test(file)) {
+        return exported(classesOfSheet(file, siteDir, toleratesMissing, found));
+      }
+      if (id.endsWith(ALIVE)) {
+        return { code: readFileSync(file, 'utf8'), moduleType: moduleType(file) };
+      }
+      const isOwn = file.startsWith(siteDir + path.sep) && !file.includes('/node_modules/');
+      return isOwn && CODE.test(file) ? ownModule(file, siteDir, found) : null;
+    },
+  };
+}
+
+function exported(value: unknown): LoadedModule {
+  return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
+}
+
+/** A module of the site as pages get it: one for the browser becomes an island. */
+function ownModule(file: string, siteDir: string, found: FoundModules): LoadedModule {
+  const code = readFileSync(file, 'utf8');
+  const isMarked = isClientModule(code);
+  const names = isMarked || needsBrowser(code) ? exportedNames(file, code) : [];
+  if (!isMarked && !names.some((name) => isComponentName(name))) {
+    return { code, moduleType: moduleType(file) };
+  }
+  const source = siteRelative(file, siteDir);
+  found.clientSources.add(source);
+  if (!isMarked) {
+    found.unmarked.add(source);
+  }
+  const hydration = isMarked ? null : actsAtOnce(code) ? 'visible' : 'interaction';
+  return { code: islandModule(file, source, names, hydration), moduleType: 'js' };
+}
+
+/** Notes a style sheet; gives the classes of a CSS module. */
+function classesOfSheet(
+  file: string,
+  siteDir: string,
+  toleratesMissing: boolean,
+  found: FoundModules,
+): Record<string, string> {
+  if (SASS.test(file)) {
+    return sassClasses(file, siteDir, toleratesMissing, found);
+  }
+  if (file.endsWith('.less')) {
+    found.imports.problems.push(notCompiled(siteRelative(file, siteDir)));
+    return {};
+  }
+  found.stylesheets.add(file);
+  return file.endsWith('.module.css') ? classesOf(readFileSync(file, 'utf8'), file, siteDir) : {};
+}
+
+/** Notes a sheet in Sass; gives the classes of one that is a CSS module. */
+function sassClasses(
+  file: string,
+  siteDir: string,
+  toleratesMissing: boolean,
+  found: FoundModules,
+): Record<string, string> {
+  if (!hasSass(siteDir)) {
+    found.imports.problems.push(
+      missingSass(siteRelative(file, siteDir), toleratesMissing ? 'warn' : 'throw'),
+    );
+    return {};
+  }
+  const compiled = compiledSheet(file);
+  const { css, files } = compileSheet(file, siteDir);
+  found.stylesheets.add(compiled);
+  for (const one of files) {
+    found.files.add(one);
+  }
+  return compiled.endsWith('.module.css') ? classesOf(css, compiled, siteDir) : {};
+}
+
+const CODE = /\.[jt]sx?$/;
+
+/** Components are often written in `.js` files. */
+function moduleType(file: string): 'jsx' | 'ts' | 'tsx' {
+  const extension = path.extname(file).slice(1);
+  return extension === 'tsx' || extension === 'ts' ? extension : 'jsx';
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]|^default$/.test(name);
+}
+
+function notCompiled(file: string): Problem {
+  return {
+    code: 'style-not-compiled',
+    level: 'warn',
+    message: `The style sheet "${file}" is left out: only CSS is read.`,
+    remedy: 'Compile it to CSS, and import that file.',
+    file,
+  };
+}
+
+/**
+ * What the rest of the page sees in place of a client module: the same names, components wrapped as islands.
+ *
+ * @param hydration of a module that does not say `'use client'`: its component stays static where it is given what
+ *   cannot be sent to the browser
+ */
+function islandModule(
+  file: string,
+  source: string,
+  names: readonly string[],
+  hydration: 'visible' | 'interaction' | null,
+): string {
+  const lines = [
+    `import { island } from 'docs-generator/island';`,
+    `import * as client from ${JSON.stringify(aliveModule(file))};`,
+    `const hydration = ${hydration === null ? 'client.hydrate' : JSON.stringify(hydration)};`,
+    `const wrap = (value, name) => typeof value === 'function' && /^[A-Z]|^default$/.test(name)`,
+    `  ? island(value, ${JSON.stringify(source)}, name, hydration, ${hydration !== null}) : value;`,
+  ];
+  for (const name of names) {
+    const wrapped = `wrap(client[${JSON.stringify(name)}], ${JSON.stringify(name)})`;
+    lines.push(name === 'default' ? `export default ${wrapped};` : `export const ${name} = ${wrapped};`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,50 @@
+/** The style sheets of a site: which there are, and which are missing. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isDocusaurus } from '../../config/load-config.ts';
+import { locateValue } from '../../config/locate-value.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Problem } from '../../problems.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { compiledSheet, hasSass, missingSass, SASS } from './sass-sheets.ts';
+import type { ServerModules } from './server-modules.ts';
+
+/** Style sheets that come after the generator's: first from components, then from plugins, then from the configuration. */
+export function stylesheetsOf(
+  { stylesheets }: Pick<ServerModules, 'stylesheets'>,
+  config: SiteConfig,
+  siteDir: string,
+  clientModules: readonly string[],
+): string[] {
+  const own = config.styles.map((file) => path.join(siteDir, file));
+  const ofPlugins = clientModules.filter((file) => file.endsWith('.css'));
+  const isUsable = (file: string): boolean => existsSync(file) && (!SASS.test(file) || hasSass(siteDir));
+  return [
+    ...stylesheets,
+    ...ofPlugins,
+    ...own.filter(isUsable).map((file) => (SASS.test(file) ? compiledSheet(file) : file)),
+  ];
+}
+
+/** Style sheets of the configuration that do not exist, or that nothing here compiles. */
+export function missingStyles(
+  { config, loaded }: Pick<CompiledSite, 'config' | 'loaded'>,
+  siteDir: string,
+): Problem[] {
+  const uncompiled = config.styles.filter((file) => SASS.test(file) && !hasSass(siteDir));
+  const missing = config.styles.filter((file) => !existsSync(path.join(siteDir, file)));
+  return [
+    ...uncompiled
+      .filter((file) => !missing.includes(file))
+      .map((file) => missingSass(file, isDocusaurus(loaded) ? 'warn' : 'throw')),
+    ...missing.map((file): Problem => ({
+      code: 'missing-style',
+      level: 'throw',
+      message: `The style sheet "${file}" does not exist.`,
+      remedy: 'Correct the path; it counts from the site folder.',
+      file: loaded.file ?? undefined,
+      ...locateValue(loaded.source, file, ['styles']),
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { keepNothing } from '../../content/kept.ts';
+import { slotBudgetProblems } from './slot-budget.ts';
+
+/** What no compression makes smaller. */
+const sizes = (scripts: number, styles: number) => ({
+  scripts: [randomBytes(1024), randomBytes((scripts - 1) * 1024)],
+  styles: [randomBytes(styles * 1024)],
+});
+
+test('what slots add to every page is told where it goes beyond the budget', () => {
+  expect(slotBudgetProblems(['Footer'], sizes(79, 11), keepNothing)).toEqual([]);
+  const messages = slotBudgetProblems(['Footer', 'Navbar'], sizes(90, 20), keepNothing).map(
+    ({ message }) => message,
+  );
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /\("Footer", "Navbar"\), every page loads scripts of 90\.\d KB; the budget is 80\.0 KB/,
+    ),
+    expect.stringMatching(/every page has a style sheet of 20\.\d KB; the budget is 12\.0 KB/),
+  ]);
+});
+
+test('a site without slots is told nothing', () => {
+  expect(slotBudgetProblems([], sizes(90, 20), keepNothing)).toEqual([]);
+});

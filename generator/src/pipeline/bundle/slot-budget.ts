@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Kept } from '../../content/kept.ts';
+import type { Problem } from '../../problems.ts';
+
+/** What every page loads after the first interaction, and to be read, compressed. */
+const BUDGETS = { scripts: 80 * 1024, styles: 12 * 1024 };
+
+/**
+ * Warns where what every page loads has outgrown its budget on a site that puts components of its own into the shell.
+ *
+ * @param names of the parts that the site replaces
+ * @param loaded files that every page loads
+ * @param kept keeps their sizes: to compress the shell takes longer than a small build
+ */
+export function slotBudgetProblems(
+  names: readonly string[],
+  loaded: Record<keyof typeof BUDGETS, readonly Uint8Array[]>,
+  kept: Kept,
+): Problem[] {
+  const parts = names.map((name) => `"${name}"`).join(', ');
+  return (['scripts', 'styles'] as const).flatMap((kind): Problem[] => {
+    const files = names.length === 0 ? [] : loaded[kind];
+    const size = files.reduce((sum, file) => sum + compressedSize(file, kept), 0);
+    const what = kind === 'scripts' ? 'loads scripts' : 'has a style sheet';
+    return size <= BUDGETS[kind]
+      ? []
+      : [
+          {
+            code: 'slot-budget',
+            level: 'warn',
+            message: `With what the site puts into its shell (${parts}), every page ${what} of ${kilobytes(size)}; the budget is ${kilobytes(BUDGETS[kind])}.`,
+            remedy:
+              kind === 'scripts'
+                ? 'Take out what these components import, or load it when it is needed, by `lazy(() => import(…))`.'
+                : 'Take out rules of the style sheets that these components import.',
+          },
+        ];
+  });
+}
+
+function compressedSize(file: Uint8Array, kept: Kept): number {
+  const text = Buffer.from(file).toString('latin1');
+  return kept(['compressed size', text], () => brotliCompressSync(file).byteLength);
+}
+
+/** Compressed, as readers load it. */
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,231 @@
+/** Pages that would come out the same are not written again, and what is written is what a build without a cache writes. */
+
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFixture } from '../../../fixtures/build-fixture.ts';
+import { differences, folderContents } from '../../../fixtures/folder-contents.ts';
+import { runDocs } from '../../../fixtures/run-docs.ts';
+import { temporarySite } from '../../../fixtures/temporary-site.ts';
+import { buildSite } from '../build.ts';
+
+const pages = {
+  'site/site.config.json': '{ "title": "Site" }',
+  'site/sidebars.json': '{ "first": ["index", "one"], "second": ["two"] }',
+  'site/docs/index.md': '# Start\n\n[One](./one.md)\n',
+  'site/docs/one.md': '# One\n',
+  'site/docs/two.md': '# Two\n',
+};
+
+/** A site that was built, with what to change it and to build it again. */
+async function builtSite(more: Readonly<Record<string, string>> = {}) {
+  const folder = temporarySite({ ...pages, ...more });
+  const siteDir = path.join(folder, 'site');
+  const out = path.join(folder, 'dist');
+  const documents = () => [...folderContents(out).keys()].filter((name) => name.endsWith('index.html'));
+  const inodes = () => new Map(documents().map((name) => [name, statSync(path.join(out, name)).ino]));
+  const build = async () => {
+    const { printed } = await buildFixture(siteDir, out);
+    expect(printed).not.toMatch(/^error/m);
+    return printed;
+  };
+  await build();
+  return {
+    folder,
+    out,
+    build,
+    write: (name: string, text: string) => writeFileSync(path.join(siteDir, name), text),
+    /** Builds again; returns the documents that are other files than before. */
+    async rebuild() {
+      const before = inodes();
+      await build();
+      return [...inodes()].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+    },
+    /** Files that differ from what a build without a cache writes. */
+    async wrong() {
+      const cold = path.join(folder, 'cold');
+      rmSync(cold, { recursive: true, force: true });
+      await buildSite({ siteDir, outDir: cold, useCache: false, onStep: () => undefined });
+      return differences(out, cold);
+    },
+  };
+}
+
+test('an unchanged site keeps every document', async () => {
+  const { rebuild, wrong } = await builtSite();
+  expect(await rebuild()).toEqual([]);
+  // What was taken over once is taken over again.
+  expect(await rebuild()).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an unchanged site keeps its search index; a changed text makes another', async () => {
+  const { out, write, build, wrong } = await builtSite();
+  const head = () => statSync(path.join(out, 'search-index.json')).ino;
+  const first = head();
+  await build();
+  expect(head()).toBe(first);
+  write('docs/one.md', '# One\n\nAnother word.\n');
+  await build();
+  expect(head()).not.toBe(first);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an unchanged site keeps the text of all its pages in one file; a changed text is in it', async () => {
+  const { out, write, build, wrong } = await builtSite();
+  const file = () => statSync(path.join(out, 'llms-full.txt')).ino;
+  const first = file();
+  await build();
+  expect(file()).toBe(first);
+  write('docs/one.md', '# One\n\nAnother word.\n');
+  await build();
+  const parts = String(folderContents(out).get('llms-full.txt')).split('\n***\n');
+  expect(parts[2]).toBe('\nfirst: /one\n\n# One\n\nAnother word.\n');
+  expect(await wrong()).toEqual([]);
+});
+
+test('a component in place of a part of the shell is in every page as it is now, with what it imports', async () => {
+  const { out, write, build, rebuild, wrong } = await builtSite({
+    'site/theme/Footer.tsx': "import { words } from './words.ts';\nexport default () => <p>{words}</p>;\n",
+    'site/theme/words.ts': "export const words = 'Before';\n",
+  });
+  expect(await rebuild()).toEqual([]);
+  // What no compression makes smaller than the budget of the shell.
+  const large = randomBytes(4096).toString('base64');
+  write('theme/words.ts', `export const words = 'After ${large}';\n`);
+  const tooLarge = /every page loads scripts of 8\d\.\d KB; the budget is 80\.0 KB/;
+  expect(await build()).toMatch(tooLarge);
+  expect(await build()).toMatch(tooLarge);
+  const documents = [...folderContents(out)].filter(([name]) => name.endsWith('.html'));
+  expect(documents.filter(([, document]) => document.includes(`<p>After ${large}</p>`))).toHaveLength(5);
+  expect(await wrong()).toEqual([]);
+});
+
+test('one that looks at the clock has every page written in each build', async () => {
+  const { rebuild } = await builtSite({
+    'site/theme/Footer.tsx': 'export default () => <p>{Date.now()}</p>;\n',
+  });
+  expect((await rebuild()).length).toBeGreaterThan(3);
+});
+
+test('an edited page is written, and no other one', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('docs/one.md', '# One\n\nMore.\n');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+const all = ['index.html', 'one/index.html', 'search/index.html', 'two/index.html'];
+
+test('a new title is written to the pages whose sidebar shows it, and to no other one', async () => {
+  const { out, write, rebuild, wrong } = await builtSite();
+  write('docs/one.md', '# Another\n');
+  const markdown = () => statSync(path.join(out, 'index.md')).ino;
+  const before = markdown();
+  expect(await rebuild()).toEqual(['index.html', 'one/index.html']);
+  expect(markdown(), 'its Markdown is the same').toBe(before);
+  expect(await wrong()).toEqual([]);
+});
+
+test('an added page is written to the pages of its sidebar, and to no other one', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('docs/more.md', '# More\n');
+  write('sidebars.json', '{ "first": ["index", "one"], "second": ["two", "more"] }');
+  expect(await rebuild()).toEqual(['more/index.html', 'two/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a setting of the whole site, and a replaced word, are written to all pages', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('site.config.json', '{ "title": "Other" }');
+  expect(await rebuild()).toEqual(all);
+  write('site.config.json', '{ "title": "Other", "strings": { "navbar.label": "Jump" } }');
+  expect(await rebuild()).toEqual(all);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a replaced word that the browser is not told of is written to all pages', async () => {
+  const { write, rebuild, wrong } = await builtSite();
+  write('site.config.json', '{ "title": "Site", "strings": { "unstyled.title": "No styles" } }');
+  expect(await rebuild()).toEqual(all);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a new translation is written to its page in each language, and to no other page', async () => {
+  const { write, rebuild, wrong } = await builtSite({
+    'site/site.config.json': JSON.stringify({
+      title: 'Site',
+      url: 'https://site.example',
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    }),
+    'site/i18n/de/docusaurus-plugin-content-docs/current/two.md': '# Zwei\n',
+  });
+  // With the same title and text, nothing but the list of languages differs in the English page.
+  write('i18n/de/docusaurus-plugin-content-docs/current/one.md', '# One\n');
+  expect(await rebuild()).toEqual(['de/one/index.html', 'one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a page that is gone leaves no file', async () => {
+  const { folder, out, write, rebuild, wrong } = await builtSite();
+  write('sidebars.json', '{ "first": ["index", "one"] }');
+  rmSync(path.join(folder, 'site/docs/two.md'));
+  await rebuild();
+  expect([...folderContents(out).keys()].filter((name) => name.startsWith('two/'))).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('the folder of the build before last is brought up to date, and nothing of it stays that is gone', async () => {
+  const { folder, out, write, build, rebuild, wrong } = await builtSite();
+  const edited = (text: string) => write('docs/one.md', `# One\n\n${text}\n`);
+  edited('Second.');
+  await build();
+  edited('Third.');
+  write('sidebars.json', '{ "first": ["index", "one"] }');
+  rmSync(path.join(folder, 'site/docs/two.md'));
+  await build();
+  expect(await wrong()).toEqual([]);
+  writeFileSync(path.join(out, 'stray.txt'), 'laid here by hand');
+  edited('Fourth.');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  edited('Fifth.');
+  expect(await rebuild()).toEqual(['one/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('what somebody has changed in the output since is written again', async () => {
+  const { out, rebuild, wrong } = await builtSite();
+  appendFileSync(path.join(out, 'one/index.html'), '<!-- added -->');
+  rmSync(path.join(out, 'two/index.md'));
+  expect(await rebuild()).toEqual(['one/index.html', 'two/index.html']);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a file that the author now makes by hand takes the place of a kept one', async () => {
+  const { folder, out, write } = await builtSite();
+  write('site.config.json', '{ "title": "Site", "onDuplicateRoutes": "warn" }');
+  const siteDir = path.join(folder, 'site');
+  const build = () => buildSite({ siteDir, outDir: out, useCache: true, onStep: () => undefined });
+  await build();
+  const own = temporaryStatic(siteDir, 'one/index.html', 'by hand');
+  await build();
+  expect(folderContents(out).get('one/index.html')?.toString()).toBe(own);
+});
+
+test('on a disk that cannot link files they are written', async () => {
+  const { folder, out, wrong } = await builtSite();
+  const fault = { call: 'linkSync', code: 'EPERM', path: '/dist/one/index.json$' };
+  const build = () => runDocs(['build', '--site', 'site', '--out', 'dist'], folder, [fault]);
+  const { code, stderr } = await build();
+  expect([code, stderr]).toEqual([0, '']);
+  expect(folderContents(out).get('one/index.json')?.length).toBeGreaterThan(0);
+  expect(await wrong()).toEqual([]);
+});
+
+function temporaryStatic(siteDir: string, name: string, text: string): string {
+  const file = path.join(siteDir, 'static', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return text;
+}

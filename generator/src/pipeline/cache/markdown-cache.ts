@@ -1,0 +1,220 @@
+/**
+ * Remembers what each page's Markdown became, by the hash of its text, with what it asked of the site and was answered.
+ * In memory for the dev server, on disk between builds.
+ */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { RenderedMarkdown } from '../../content/model.ts';
+import type { MarkdownInput, MarkdownRenderer } from '../../markdown/contract.ts';
+import type { Answered } from '../../markdown/recorded-answers.ts';
+import { isSystemError } from '../../system-error.ts';
+import { generatorBuild } from './generator-version.ts';
+import { KeptEntries } from './kept-entries.ts';
+import { KeptTexts, withText, type RenderedFacts } from './kept-texts.ts';
+
+export interface RenderedPage {
+  rendered: RenderedMarkdown;
+  /** What the page asked of the site. */
+  answered: Answered[];
+}
+
+export interface MarkdownCache {
+  /** Begins a run over all pages: counts hits from zero. */
+  begin(): void;
+  /** What rendering a page gave that would give the same now; `null` where it has to be rendered. */
+  known(renderer: MarkdownRenderer, input: MarkdownInput): RenderedPage | null;
+  /** Renders a page. The same input is never changed. */
+  render(renderer: MarkdownRenderer, input: MarkdownInput): Promise<RenderedPage>;
+  /** Pages answered from the cache in this run. */
+  readonly hits: number;
+  /** Writes down what the run has made, also where the site then turns out to be wrong. */
+  store(): void;
+  /** Ends a run that went well: forgets what was not used for long. */
+  end(): void;
+}
+
+/** Where entries live. */
+interface Store {
+  get(key: string): RenderedPage | null;
+  /** @returns the same page, as {@link get} would give it */
+  set(key: string, entry: RenderedPage): RenderedMarkdown;
+  begin(): void;
+  store(): void;
+  end(): void;
+}
+
+const maxAge = 7 * 24 * 3600 * 1000;
+
+/**
+ * @param place `folder` is for entries that outlive the command, `null` where there are none: each `siteDir` has its own
+ *   there; `inMemory` keeps the entries of the last run at hand, for a command that runs again and again
+ */
+export function openMarkdownCache({
+  folder,
+  siteDir,
+  inMemory,
+}: {
+  folder: string | null;
+  siteDir: string;
+  inMemory: boolean;
+}): MarkdownCache {
+  const onDisk = folder === null ? null : diskStore(folder, siteDir);
+  const store = inMemory ? memoryStore(onDisk) : onDisk;
+  const contexts = new WeakMap<MarkdownRenderer, string>();
+  const contextOf = (renderer: MarkdownRenderer): string => {
+    const context = contexts.get(renderer) ?? hashOfSettings(renderer);
+    contexts.set(renderer, context);
+    return context;
+  };
+  const keys = new WeakMap<MarkdownInput, { context: string; key: string }>();
+  /** Hashing the text of every page takes longer than all else where one has changed. */
+  const keyFor = (renderer: MarkdownRenderer, input: MarkdownInput): string => {
+    const now = contextOf(renderer);
+    const known = keys.get(input);
+    if (known?.context === now) {
+      return known.key;
+    }
+    const key = keyOf(input, now);
+    keys.set(input, { context: now, key });
+    return key;
+  };
+  let hits = 0;
+  return {
+    begin() {
+      hits = 0;
+      store?.begin();
+    },
+    known(renderer, input) {
+      const known = store?.get(keyFor(renderer, input)) ?? null;
+      if (known === null || !renderer.wouldAnswer(known.answered)) {
+        return null;
+      }
+      hits += 1;
+      return known;
+    },
+    async render(renderer, input) {
+      const answered: Answered[] = [];
+      const rendered = await renderer.render(input, answered);
+      const page = { rendered, answered };
+      return store === null ? page : { rendered: store.set(keyFor(renderer, input), page), answered };
+    },
+    get hits() {
+      return hits;
+    },
+    store: () => store?.store(),
+    end: () => store?.end(),
+  };
+}
+
+/**
+ * The entries of this run and of the one before: what neither used is gone, however long the dev server runs.
+ *
+ * @param below is asked for what is not here
+ */
+function memoryStore(below: Store | null): Store {
+  let previous = new Map<string, RenderedPage>();
+  let current = new Map<string, RenderedPage>();
+  return {
+    get(key) {
+      const entry = current.get(key) ?? previous.get(key) ?? below?.get(key) ?? null;
+      if (entry !== null) {
+        current.set(key, entry);
+      }
+      return entry;
+    },
+    set(key, { rendered, answered }) {
+      const entry = { rendered: below?.set(key, { rendered, answered }) ?? rendered, answered };
+      current.set(key, entry);
+      return entry.rendered;
+    },
+    begin() {
+      below?.begin();
+      previous = current;
+      current = new Map();
+    },
+    store: () => below?.store(),
+    end: () => below?.end(),
+  };
+}
+
+/** An entry as it is stored: the text has a file of its own, which is read only where it is needed. */
+interface StoredEntry {
+  facts: RenderedFacts;
+  answered: Answered[];
+}
+
+function diskStore(folder: string, siteDir: string): Store {
+  const texts = new KeptTexts(folder);
+  // Another generator uses nothing of what this one has made.
+  const name = createHash('sha256').update(`${siteDir}\0${generatorBuild()}`).digest('hex').slice(0, 16);
+  const file = `pages-${name}`;
+  const entries = new KeptEntries(path.join(folder, file), maxAge);
+  return {
+    get(key) {
+      const stored = entries.get(key) as StoredEntry | null;
+      if (stored === null || !texts.has(stored.facts.digest)) {
+        return null;
+      }
+      const { facts, answered } = stored;
+      return { rendered: withText(facts, () => texts.read(facts.digest)), answered };
+    },
+    set(key, { rendered, answered }) {
+      const { html, markdown, blocks, samples, ...facts } = rendered;
+      if (!texts.add(facts.digest, { html, markdown, blocks, samples })) {
+        return rendered;
+      }
+      const entry: StoredEntry = { facts, answered };
+      entries.set(key, entry);
+      return withText(facts, () => texts.read(facts.digest));
+    },
+    begin: () => void mkdirSync(folder, { recursive: true }),
+    store: () => entries.store(),
+    end() {
+      try {
+        forgetUnused(folder, new Set([file, ...texts.used]));
+      } catch (error) {
+        // Somebody clears the cache meanwhile, or may not: the site is built all the same.
+        if (!isSystemError(error)) {
+          throw error;
+        }
+      }
+    },
+  };
+}
+
+/** What all pages depend on: the generator, and the settings that they read. */
+function hashOfSettings({ settings }: MarkdownRenderer): string {
+  return createHash('sha256')
+    .update(JSON.stringify([generatorBuild(), settings]))
+    .digest('hex');
+}
+
+function keyOf(input: MarkdownInput, context: string): string {
+  // The text as it is: to quote it as JSON takes longer than all else here.
+  const { body, ...rest } = input;
+  return createHash('sha256')
+    .update(context)
+    .update('\0')
+    .update(JSON.stringify(rest))
+    .update('\0')
+    .update(body)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function forgetUnused(folder: string, used: ReadonlySet<string>): void {
+  const now = Date.now();
+  for (const name of readdirSync(folder)) {
+    if (used.has(name)) {
+      continue;
+    }
+    const file = path.join(folder, name);
+    // Another build may have removed it meanwhile.
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats !== undefined && now - stats.mtimeMs > maxAge) {
+      rmSync(file, { force: true });
+    }
+  }
+}

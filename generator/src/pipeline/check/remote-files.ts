@@ -1,0 +1,134 @@
+/** What the files of a site load from other hosts: style sheets, components, and what the configuration puts into pages. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { locateValue } from '../../config/locate-value.ts';
+import { codeUses } from '../../policy/code-uses.ts';
+import { htmlUses, linkLoads } from '../../policy/html-uses.ts';
+import { hostsOf, isCounter, presetOfUrl } from '../../policy/presets.ts';
+import { remoteUrl, type PlacedUse, type RemoteUse } from '../../policy/remote-use.ts';
+import { fontsOf, importedSheets, styleUses } from '../../policy/style-uses.ts';
+import { siteRelative } from '../../site-relative.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { sheetOf } from '../bundle/sass-sheets.ts';
+
+type Site = Pick<CompiledSite, 'config' | 'loaded' | 'serverModules' | 'own'>;
+
+export function usesOfFiles(site: Site, siteDir: string): PlacedUse[] {
+  return [
+    ...styleSheets(site, siteDir).flatMap(({ text, file }) => styleUses(text, file)),
+    ...codeFiles(site, siteDir).flatMap(({ text, file }) => codeUses(text, file)),
+    ...configuredUses(site),
+  ];
+}
+
+interface SiteFile {
+  text: string;
+  /** Relative to the site folder. */
+  file: string;
+}
+
+/** The sheets of the site, and those that they import by a relative path. */
+function styleSheets({ config, serverModules, own }: Site, siteDir: string): SiteFile[] {
+  const ofPlugins = own.clientModules.filter((file) => /\.(?:css|s[ac]ss)$/.test(file));
+  const configured = config.styles.map((file) => path.join(siteDir, file));
+  const files = new Set(
+    [...serverModules.stylesheets, ...ofPlugins, ...configured].map((file) => sheetOf(file) ?? file),
+  );
+  const found: SiteFile[] = [];
+  // The set grows while it is walked.
+  for (const file of files) {
+    const text = textOf(file);
+    if (text === null) {
+      continue;
+    }
+    found.push({ text, file: siteRelative(file, siteDir) });
+    for (const name of importedSheets(text)) {
+      files.add(path.resolve(path.dirname(file), name));
+    }
+  }
+  return found;
+}
+
+/** Modules of the site itself: what packages do is not looked at. */
+function codeFiles({ config, serverModules, own }: Site, siteDir: string): SiteFile[] {
+  const scripts = config.scripts.flatMap(({ src }) =>
+    remoteUrl(src) === null ? config.staticDirs.map((folder) => path.join(siteDir, folder, src)) : [],
+  );
+  const files = new Set([...serverModules.dependencies, ...own.clientModules, ...scripts]);
+  return [...files]
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && file.startsWith(siteDir + path.sep))
+    .map((absolute) => ({ absolute, file: siteRelative(absolute, siteDir) }))
+    .filter(({ file }) => !/(?:^|\/)node_modules\//.test(file))
+    .flatMap(({ absolute, file }) => {
+      const text = textOf(absolute);
+      return text === null ? [] : [{ text, file }];
+    });
+}
+
+function textOf(file: string): string | null {
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  } catch {
+    return null; // a folder, or gone since
+  }
+}
+
+/** Elements of the head, HTML of the frame of every page, and what the scripts of services call. */
+function configuredUses({ config, loaded }: Site): PlacedUse[] {
+  const place = (value: string): Pick<PlacedUse, 'file' | 'line' | 'column'> => ({
+    file: loaded.file ?? 'site.config.ts',
+    ...(loaded.source === '' ? {} : locateValue(loaded.source, value)),
+  });
+  const uses: [written: string, use: RemoteUse][] = [];
+  for (const { attributes } of config.headTags) {
+    const written = String(attributes['href'] ?? '');
+    const url = remoteUrl(written);
+    const loads = linkLoads(String(attributes['rel'] ?? ''), String(attributes['as'] ?? ''));
+    if (url !== null && loads !== null) {
+      const [, list, what] = loads;
+      const fonts = list === 'styles' ? fontsOf(url) : [];
+      uses.push(...[{ list, url, what }, ...fonts].map((use): [string, RemoteUse] => [written, use]));
+    }
+  }
+  for (const { src } of config.scripts) {
+    const called = calledBy(src);
+    if (called !== null) {
+      uses.push([src, { list: 'connect', url: called, what: `script "${src}"`, knowsHosts: true }]);
+    }
+  }
+  for (const html of textsIn([config.navbar, config.footer, config.announcement])) {
+    uses.push(...htmlUses(html).map((use): [string, RemoteUse] => [use.url, use]));
+  }
+  return uses.map(([written, use]) => ({ ...use, ...place(written) }));
+}
+
+/** Where the script of an analytics service sends what it counts; `null` for other scripts. */
+function calledBy(src: string): string | null {
+  const address = remoteUrl(src);
+  if (address === null) {
+    return null;
+  }
+  const url = new URL(address);
+  const preset = presetOfUrl(url, 'scripts');
+  const [host] = preset === null ? [] : hostsOf(preset, 'connect');
+  if (host !== undefined) {
+    // Matomo's scripts name the site of the customer in their path.
+    const [, customer] = /^\/([\w-]+\.matomo\.cloud)\//.exec(url.pathname) ?? [];
+    return customer === undefined ? host.replace('*.', 'www.') : `https://${customer}`;
+  }
+  return isCounter(url) ? url.origin : null;
+}
+
+/** Texts with an element, however deep they lie. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (value.includes('<')) {
+      yield value;
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const one of Object.values(value)) {
+      yield* textsIn(one);
+    }
+  }
+}

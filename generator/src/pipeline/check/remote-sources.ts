@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { SiteData } from '../../content/model.ts';
+import type { PolicySources } from '../../output/content-security-policy.ts';
+
+/** What the policy of a site allows beyond the site's own files and inline scripts. */
+export function remoteSources({
+  config,
+  site,
+}: {
+  config: Pick<SiteConfig, 'scripts' | 'analytics' | 'policy'>;
+  site: Pick<SiteData, 'search'>;
+}): Omit<PolicySources, 'inlineScripts'> {
+  return {
+    scripts: config.scripts.map(({ src }) => src),
+    connections: searchNodes(site),
+    analytics: config.analytics,
+    allowed: config.policy,
+  };
+}
+
+/** Origins that the browser asks for answers. */
+function searchNodes({ search }: Pick<SiteData, 'search'>): string[] {
+  const hosted = search?.typesense;
+  return hosted === undefined
+    ? []
+    : [...(hosted.nearestNode === null ? [] : [hosted.nearestNode]), ...hosted.nodes];
+}

@@ -1,0 +1,133 @@
+/** What is wrong with a compiled site that no page shows by itself: links, addresses, files made twice. */
+
+import { checkPublished, presentLinks } from '../../checks/check-published.ts';
+import { checkHosts } from '../../checks/check-hosts.ts';
+import { checkSiteLinks } from '../../checks/check-site.ts';
+import type { CheckedSite } from '../../checks/checked-site.ts';
+import { createLinkTargets } from '../../checks/link-targets.ts';
+import type { PublishedEntry } from '../../checks/published-links.ts';
+import { isDocusaurus } from '../../config/load-config.ts';
+import { publishedOrigin, rootUrlOf } from '../../config/schema/site-config.ts';
+import { tolerated } from '../../docusaurus/tolerated.ts';
+import { NAMES_BESIDE_PAGES } from '../../output/beside-pages.ts';
+import { policyDirectives } from '../../output/content-security-policy.ts';
+import { MARK } from '../../output/output-mark.ts';
+import { PATHS_FILE } from '../../output/published-paths.ts';
+import { eachOnce, type Problem } from '../../problems.ts';
+import { HEAD_FILE } from '../../search/embedded/index-files.ts';
+import { recoverPath, WORKER_PATH } from '../write/assemble.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { inRealFiles, realFile } from '../compile/real-files.ts';
+import { usesOfFiles } from './remote-files.ts';
+import { remoteSources } from './remote-sources.ts';
+import type { StaticFiles } from '../write/static-files.ts';
+
+/** Every problem of a site: what the pages say of themselves, and what only shows between pages. */
+export function allProblems(compiled: CompiledSite, statics: StaticFiles, siteDir: string): Problem[] {
+  const published = publishedFiles(compiled, statics);
+  const whole = inAllLanguages(compiled);
+  const languages = [compiled, ...compiled.others];
+  const otherPages = (site: CompiledSite): CompiledSite['pages'] =>
+    languages.flatMap((other) => (other === site ? [] : other.pages));
+  const problems = [
+    ...compiled.problems,
+    ...compiled.checkByPlugins(),
+    ...statics.problems,
+    ...filesMadeTwice(compiled, statics),
+    ...pagesOfALanguage(compiled),
+    ...(whole.published === null ? [] : checkPublished(whole, createLinkTargets(whole, published))),
+    ...eachOnce(
+      languages.flatMap((site) =>
+        checkSiteLinks({ ...site, otherPages: otherPages(site) }, published, ownFilesOf(site)),
+      ),
+    ),
+    ...blockedHosts(compiled, siteDir),
+  ];
+  const found = inRealFiles(problems, compiled.sharedFolders);
+  return isDocusaurus(compiled.loaded) ? tolerated(found) : found;
+}
+
+/** What pages load that their policy lets no browser load. */
+function blockedHosts(compiled: CompiledSite, siteDir: string): Problem[] {
+  const { config, loaded, sharedFolders } = compiled;
+  const onDisk = (source: string | null): string | null =>
+    source === null ? null : realFile(source, sharedFolders);
+  return checkHosts({
+    siteDir,
+    directives: policyDirectives({ inlineScripts: [], ...remoteSources(compiled) }),
+    origin: publishedOrigin(config),
+    pages: [compiled, ...compiled.others].flatMap(({ pages }) =>
+      pages.map(({ page, remote }) => ({ source: onDisk(page.source), remote })),
+    ),
+    files: usesOfFiles(compiled, siteDir),
+    setting: { file: loaded.file ?? 'site.config.ts', isDocusaurus: isDocusaurus(loaded) },
+  });
+}
+
+/** Everything that has an address now, for the list of published links. */
+export function linksOf(compiled: CompiledSite, statics: StaticFiles): Record<string, PublishedEntry> {
+  const files = publishedFiles(compiled, statics);
+  const site = inAllLanguages(compiled);
+  return presentLinks(site, createLinkTargets(site, files), files);
+}
+
+function inAllLanguages(compiled: CompiledSite): CheckedSite {
+  const languages = [compiled, ...compiled.others];
+  return {
+    ...compiled,
+    pages: languages.flatMap(({ pages }) => pages),
+    redirects: languages.flatMap(({ redirects }) => redirects),
+  };
+}
+
+function ownFilesOf({ config }: CompiledSite): ReadonlySet<string> {
+  const folder = config.baseUrl.slice(rootUrlOf(config).length);
+  return folder === '' ? ownFiles : new Set([...ownFiles].map((name) => folder + name));
+}
+
+/** Pages of the default language that lie where another language has its own. */
+function pagesOfALanguage({ config, pages }: CompiledSite): Problem[] {
+  const others = config.language?.all.filter(({ isDefault }) => !isDefault) ?? [];
+  return pages.flatMap(({ page }): Problem[] => {
+    const taken = others.find(({ baseUrl }) => `${page.data.path}/`.startsWith(baseUrl));
+    return taken === undefined
+      ? []
+      : [
+          {
+            code: 'path-of-a-language',
+            level: 'throw',
+            message: `The page ${page.data.path} lies where the pages in "${taken.name}" are.`,
+            remedy: 'Give it another path: a `slug` in its front matter, or another folder.',
+            file: page.source ?? undefined,
+          },
+        ];
+  });
+}
+
+/** Files that every build writes, or may write, under a name that does not change. */
+const ownFiles: ReadonlySet<string> = new Set([
+  ...NAMES_BESIDE_PAGES,
+  MARK.path,
+  recoverPath,
+  WORKER_PATH,
+  HEAD_FILE,
+  PATHS_FILE,
+  '404.html',
+]);
+
+/** Paths below the output folder of the files that the site brings along, as they are or made from data. */
+export function publishedFiles({ generatedFiles }: CompiledSite, statics: StaticFiles): Set<string> {
+  return new Set([...statics.files.keys(), ...generatedFiles.map((file) => file.path)]);
+}
+
+function filesMadeTwice({ generatedFiles }: CompiledSite, statics: StaticFiles): Problem[] {
+  return generatedFiles
+    .filter((file) => statics.files.has(file.path) || ownFiles.has(file.path))
+    .map(({ path, plugin, place }) => ({
+      code: 'plugin-conflict',
+      level: 'throw',
+      message: `The plugin "${plugin}" gives the file "${path}" in its hook "files", which ${statics.files.has(path) ? 'stands in a static folder too' : 'every build writes'}.`,
+      remedy: 'Remove or rename one of the two.',
+      ...place,
+    }));
+}

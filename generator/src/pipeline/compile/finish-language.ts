@@ -1,0 +1,153 @@
+/** Puts the pages of one language together: navigation, pages of React, what plugins make of all of them. */
+
+import path from 'node:path';
+import { PUBLISHED_LINKS, readPublishedLinks } from '../../checks/published-links.ts';
+import { isDocusaurus } from '../../config/load-config.ts';
+import { rootUrlOf } from '../../config/schema/site-config.ts';
+import type { Doc, Page, RenderedMarkdown } from '../../content/model.ts';
+import { buildNavigation, type BuiltNavigation } from '../../content/navigation/build-navigation.ts';
+import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { saidOnce } from '../../docusaurus/said-once.ts';
+import type { PluginPage } from '../../plugins/plugin.ts';
+import type { CompiledPage, CompiledSite } from '../compiled-site.ts';
+import { sharedFolders } from './real-files.ts';
+import { siteFactsOf } from './site-facts-of.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { renderReactPages } from './react-pages.ts';
+import type { ReadLanguage } from './read-language.ts';
+import type { ReadSite } from './read-site.ts';
+
+/** @param rendered by source */
+export async function finishLanguage(
+  language: ReadLanguage,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  { modules, own }: ReadSite,
+  setup: CompilerSetup,
+): Promise<CompiledSite> {
+  const { siteDir } = setup;
+  const { loaded, localized, plugins, unified, docs, memory } = language;
+  const { config, missingWords } = localized;
+  const navigation = await navigationOf(language, rendered, setup);
+  tellSiteFacts(siteFactsOf(config));
+  const reactPages = renderReactPages(siteDir, config, modules, navigation.site, isDocusaurus(loaded));
+  const unsearched = new Set<string | null>(
+    docs.filter(({ plugin }) => plugin?.search === false).map(({ source }) => source),
+  );
+  const pages = [
+    ...navigation.pages.map((page) => withRendered(page, rendered, unsearched.has(page.source))),
+    ...reactPages.pages,
+  ];
+  const files = plugins.files(pagesOfPlugins(pages, docs));
+  const markdown = [...rendered.values()];
+  const directives = markdown.flatMap((page) => page.directives);
+  return {
+    loaded,
+    config,
+    pages,
+    sidebars: navigation.sidebars,
+    site: navigation.site,
+    assets: [...modules.assets, ...markdown.flatMap((page) => page.assets)],
+    siteLinks: navigation.links,
+    redirects: navigation.redirects,
+    styles: navigation.styles,
+    serverModules: modules,
+    own,
+    generatedFiles: files.files,
+    // Addresses of the whole site: the default language answers for them.
+    published: config.baseUrl === rootUrlOf(config) ? readPublishedLinks(siteDir) : null,
+    dependencies: [
+      path.join(siteDir, PUBLISHED_LINKS),
+      ...loaded.dependencies,
+      ...modules.dependencies,
+      ...navigation.dependencies,
+    ],
+    problems: [
+      ...loaded.problems,
+      ...plugins.problems,
+      ...unified.problems,
+      ...unified.cost(),
+      ...language.problems,
+      ...modules.problems,
+      ...saidOnce(markdown.flatMap((page) => page.problems)),
+      ...files.problems,
+      ...navigation.problems,
+      ...reactPages.problems,
+    ],
+    searchRows: plugins.searchRows,
+    pluginReads: plugins.setUp.map(({ reads }) => reads),
+    checkByPlugins: () => plugins.check(directives),
+    sharedFolders: sharedFolders(language.written),
+    missingWords,
+    waiting: memory.rendering?.waiting ?? new Set(),
+    rendered: docs.length,
+    cacheHits: 0,
+    translations: new Map(),
+    written: new Map(),
+    others: [],
+  };
+}
+
+function navigationOf(
+  { localized, loaded, plugins, versions, ownPages, pluginPages, otherPaths, memory }: ReadLanguage,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  { siteDir, mode, kept }: CompilerSetup,
+): Promise<BuiltNavigation> {
+  return buildNavigation({
+    siteDir,
+    config: localized.config,
+    configFile: loaded.file,
+    configSource: loaded.source,
+    versions,
+    rendered,
+    mode,
+    otherPaths,
+    markdownPages: ownPages,
+    pluginPages,
+    pluginSidebars: plugins.sidebars,
+    redirectsTo: loaded.redirectsTo,
+    kept,
+    ...(mode === 'dev' ? { keptPages: memory.keptPages } : {}),
+  });
+}
+
+/** @param isUnsearched the search leaves the page out */
+export function withRendered(
+  page: Page,
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+  isUnsearched: boolean,
+): CompiledPage {
+  const markdown = page.source === null ? undefined : rendered.get(page.source);
+  return {
+    page,
+    rendered: markdown ?? null,
+    links: markdown?.links ?? [],
+    anchors: markdown?.anchors ?? [],
+    remote: markdown?.remote ?? [],
+    ...(isUnsearched ? { isSearched: false } : {}),
+  };
+}
+
+/** The pages that a plugin has made, in the order in which it gave them. */
+function pagesOfPlugins(
+  pages: readonly CompiledPage[],
+  docs: readonly Doc[],
+): (plugin: string) => readonly PluginPage[] {
+  const bySource = new Map(pages.map(({ page }) => [page.source, page]));
+  return (plugin) =>
+    docs.flatMap((doc): PluginPage[] => {
+      const page = doc.plugin?.plugin === plugin ? bySource.get(doc.source) : undefined;
+      return page === undefined
+        ? []
+        : [
+            {
+              file: doc.source,
+              path: page.data.path,
+              title: page.data.title,
+              description: page.data.description,
+              get html() {
+                return page.html;
+              },
+            },
+          ];
+    });
+}

@@ -1,0 +1,83 @@
+import { isDocusaurus } from '../../config/load-config.ts';
+import { publishedOrigin, rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
+import { collectionsOf } from '../../content/collections.ts';
+import { createDocLinkAdvisor, createDocLinkResolver } from '../../content/doc-links.ts';
+import { originalOf, translatedFolders, type VersionDocs } from '../../content/read-docs.ts';
+import { versionChanges } from '../../content/version-changes.ts';
+import type { MarkdownRenderer, MarkdownSettings } from '../../markdown/contract.ts';
+import { createMarkdownRenderer } from '../../markdown/renderer.ts';
+import { createMdxRuntime } from '../../render/mdx-runtime.ts';
+import type { ServerModules } from '../bundle/server-modules.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import type { ReadLanguage } from './read-language.ts';
+
+/** What renders the Markdown of one language. */
+export function languageRenderer(
+  { loaded, localized: { config }, plugins, unified, versions, written, docs }: ReadLanguage,
+  { modules, stateOf, placeOf }: ServerModules,
+  { siteDir, highlighter }: CompilerSetup,
+): MarkdownRenderer {
+  const settings = markdownSettings(siteDir, config);
+  const { baseUrl, rootUrl } = settings;
+  const { pluginsOf } = unified;
+  const { lead, terms, constructs } = plugins;
+  const originals = new Map(docs.map((doc) => [doc.source, originalOf(doc)]));
+  const hasTrees = written.some(({ tree }) => tree !== undefined);
+  return createMarkdownRenderer({
+    settings,
+    originals: originalFolders(written),
+    docsDirs: collectionsOf(config).map((one) => one.config.docs.path),
+    resolveDocLink: createDocLinkResolver(written),
+    adviseDocLink: createDocLinkAdvisor(written),
+    tokens: config.tokens ?? null,
+    mdx: createMdxRuntime({
+      siteDir,
+      baseUrl,
+      rootUrl,
+      modules,
+      stateOf,
+      placeOf,
+      isTolerant: isDocusaurus(loaded),
+    }),
+    directives: { ...versionChanges(versions), ...plugins.directives },
+    terms,
+    ...(lead === null ? {} : { lead: (source) => lead(originals.get(source) ?? source) }),
+    constructs,
+    ...(pluginsOf === undefined ? {} : { pluginsOf }),
+    highlighter,
+    preprocessor: config.markdown.preprocessor,
+    ...(hasTrees ? { treeOf: (version) => written.find(({ name }) => name === version)?.tree ?? null } : {}),
+  });
+}
+
+/** The settings of a site that its pages read. */
+export function markdownSettings(siteDir: string, config: SiteConfig): MarkdownSettings {
+  const { strict, mermaid, lineComments, admonitions, tabGroups } = config.markdown;
+  return {
+    siteDir,
+    baseUrl: config.baseUrl,
+    rootUrl: rootUrlOf(config),
+    trailingSlash: config.trailingSlash,
+    origin: publishedOrigin(config),
+    staticDirs: config.staticDirs,
+    words: { strings: config.strings, locale: config.locale },
+    strict,
+    mermaid,
+    lineComments,
+    admonitions,
+    tabGroups,
+    onBrokenMarkdownLinks: config.onBrokenMarkdownLinks,
+    onBrokenMarkdownImages: config.onBrokenMarkdownImages,
+  };
+}
+
+/** Folders whose pages use the pictures and partials of another one, where they have none of their own. */
+function originalFolders(written: readonly VersionDocs[]): Map<string, string> {
+  return new Map(
+    written.flatMap((version) => {
+      const { folder, tree } = version;
+      const shared = tree === undefined || tree.folder === folder ? [] : [[folder, tree.folder] as const];
+      return [...translatedFolders(version), ...shared];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/** Pages that are no Markdown: React pages of the site, the search page, the page for addresses that lead nowhere. */
+
+import path from 'node:path';
+import { withTrailingSlash } from '../../base-path.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { SiteData } from '../../content/model.ts';
+import { htmlUses } from '../../policy/html-uses.ts';
+import type { Problem } from '../../problems.ts';
+import {
+  pagePath,
+  renderNotFoundPage,
+  renderSearchPage,
+  renderSitePage,
+  type PageFrame,
+  type SitePage,
+} from '../../render/site-pages.tsx';
+import { siteText } from '../../strings/site-text.ts';
+import type { CompiledPage } from '../compiled-site.ts';
+import type { ServerModules } from '../bundle/server-modules.ts';
+import { sitePages } from '../bundle/site-module-files.ts';
+
+/** Paths of the React pages and of the search page. */
+export function reactPagePaths(siteDir: string, config: SiteConfig): string[] {
+  const folder = config.pages.path;
+  const paths = sitePages(siteDir, folder).files.map((source) => pagePath(source, folder, config));
+  return config.search === false ? paths : [...paths, searchPath(config.search, config)];
+}
+
+/** @param toleratesFailure a page that throws is left out with a warning: see {@link PageFrame} */
+export function renderReactPages(
+  siteDir: string,
+  config: SiteConfig,
+  { modules, placeOf, failed }: ServerModules,
+  site: SiteData,
+  toleratesFailure: boolean,
+): { pages: CompiledPage[]; problems: Problem[] } {
+  const folder = config.pages.path;
+  const frame: PageFrame = {
+    site,
+    text: siteText(config),
+    noIndex: config.noIndex,
+    folder,
+    trailingSlash: config.trailingSlash,
+    toleratesFailure,
+  };
+  const found = sitePages(siteDir, folder);
+  const rendered = found.files.map((source) =>
+    renderSitePage(
+      source,
+      failed.has(path.join(siteDir, source))
+        ? { default: failing(failed.get(path.join(siteDir, source))?.message ?? '') }
+        : (modules.get(path.join(siteDir, source)) ?? {}),
+      frame,
+      placeOf,
+    ),
+  );
+  const pages: SitePage[] = rendered.flatMap(({ result }) => result ?? []);
+  if (config.search !== false) {
+    pages.push(renderSearchPage(searchPath(config.search, config), frame));
+  }
+  if (!pages.some(({ page }) => page.data.kind === 'not-found')) {
+    pages.push(renderNotFoundPage(frame));
+  }
+  return {
+    pages: pages.map(({ page, links, anchors }) => ({
+      page,
+      rendered: null,
+      links,
+      anchors,
+      remote: page.source === null ? [] : htmlUses(page.html + page.head),
+    })),
+    problems: [...found.problems, ...rendered.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** In the place of a page whose module fails. */
+function failing(reason: string): () => never {
+  return () => {
+    throw new Error(reason);
+  };
+}
+
+function searchPath({ pagePath }: { pagePath: string }, config: SiteConfig): string {
+  return withTrailingSlash(config.baseUrl + pagePath, config);
+}

@@ -1,0 +1,110 @@
+/** The code of a site: components that its pages import, React pages, parts of the shell. */
+
+import path from 'node:path';
+import { isDocusaurus } from '../../config/load-config.ts';
+import { isSlotSource } from '../../docusaurus/theme-originals.ts';
+import { findThemeSlots } from '../../docusaurus/theme-slots.ts';
+import { packageRoot } from '../../package-root.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import type { FrameSlots } from '../../render/document.ts';
+import type { SlotFiles } from '../../ui/slots/slots.ts';
+import { aliveModule } from '../bundle/alive-module.ts';
+import type { OwnCode } from '../compiled-site.ts';
+import { isUnchanged, recordReads, withAlternatives } from '../cache/recorded-reads.ts';
+import { loadServerModules, noServerModules, type ServerModules } from '../bundle/server-modules.ts';
+import { importedModuleFiles, sitePages } from '../bundle/site-module-files.ts';
+import { findSlots, slotComponents } from '../bundle/site-slots.ts';
+import type { CompilerMemory } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import type { ReadLanguage } from './read-language.ts';
+
+export interface ReadCode {
+  modules: ServerModules;
+  own: OwnCode;
+  /** Why the modules cannot be loaded. */
+  failure: DocsError | null;
+  /** What is wrong with parts of the shell: with their files, and with their components. */
+  slotProblems: { files: Problem[]; components: Problem[] };
+}
+
+export async function readCode(
+  languages: readonly [ReadLanguage, ...ReadLanguage[]],
+  setup: CompilerSetup,
+  memory: CompilerMemory,
+): Promise<ReadCode> {
+  const { siteDir } = setup;
+  const [{ loaded }] = languages;
+  const found = isDocusaurus(loaded) ? findThemeSlots(siteDir) : findSlots(siteDir);
+  const result = await loadModules(languages, found.slots, setup, memory);
+  const failure = result instanceof DocsError ? result : null;
+  const usable = result instanceof DocsError ? noServerModules : result;
+  const modules = isDocusaurus(loaded) || usable.asksForDocusaurus ? withClassesOfInfima(usable) : usable;
+  const slots = slotComponents(found.slots, (file) => modules.modules.get(slotModule(siteDir, file)));
+  return {
+    modules,
+    own: {
+      slots: frameSlots(siteDir, slots, modules),
+      clientModules: [...new Set(languages.flatMap(({ plugins }) => plugins.clientModules))],
+    },
+    failure,
+    slotProblems: { files: found.problems, components: slots.problems },
+  };
+}
+
+/** The site's modules, or why they cannot be loaded. They stay loaded until something that they are made of changes. */
+async function loadModules(
+  languages: readonly [ReadLanguage, ...ReadLanguage[]],
+  slots: SlotFiles,
+  { siteDir, kept }: CompilerSetup,
+  memory: CompilerMemory,
+): Promise<ServerModules | DocsError> {
+  const [{ localized, loaded }] = languages;
+  const { baseUrl, staticDirs, pages } = localized.config;
+  const docs = languages.flatMap((language) => language.docs);
+  const toleratesMissing = isDocusaurus(loaded);
+  const files = [
+    ...sitePages(siteDir, pages.path).files.map((source) => path.join(siteDir, source)),
+    ...Object.values(slots).map((file) => slotModule(siteDir, file)),
+    ...importedModuleFiles(docs, siteDir, kept, toleratesMissing),
+  ];
+  const names = files.join('\n');
+  if (memory.modules?.files === names && isUnchanged(memory.modules.reads)) {
+    return memory.modules.modules;
+  }
+  try {
+    const made = await loadServerModules({ siteDir, baseUrl, staticDirs, toleratesMissing }, files);
+    memory.modules = {
+      files: names,
+      reads: recordReads(withAlternatives(made.dependencies)),
+      modules: made,
+    };
+    return made;
+  } catch (error) {
+    if (error instanceof DocsError) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+function slotModule(siteDir: string, file: string): string {
+  const absolute = path.join(siteDir, file);
+  return isSlotSource(file) ? absolute : aliveModule(absolute);
+}
+
+function frameSlots(
+  siteDir: string,
+  { files, components }: Pick<FrameSlots, 'files' | 'components'>,
+  { stateOf, placeOf }: ServerModules,
+): FrameSlots | null {
+  const alive = Object.values(files).map((file) => slotModule(siteDir, file));
+  return alive.length === 0
+    ? null
+    : { components, files, placeOf, state: alive.map((file) => stateOf(file)).join() };
+}
+
+/** With the classes that components of Docusaurus projects count on. They come first, so that the project may change them. */
+function withClassesOfInfima(modules: ServerModules): ServerModules {
+  const sheet = path.join(packageRoot, 'src/docusaurus/infima.css');
+  return { ...modules, stylesheets: [sheet, ...modules.stylesheets] };
+}

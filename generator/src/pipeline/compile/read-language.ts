@@ -1,0 +1,104 @@
+import type { LoadedConfig } from '../../config/load-config.ts';
+import type { SiteConfig } from '../../config/schema/site-config.ts';
+import type { Doc } from '../../content/model.ts';
+import { readDocs, readMarkdownPages, readPluginPages, type VersionDocs } from '../../content/read-docs.ts';
+import { loadPlugins, type LoadedPlugins } from '../../plugins/load-plugins.ts';
+import { takenPaths } from '../../plugins/taken-paths.ts';
+import type { Problem } from '../../problems.ts';
+import type { LocalizedConfig } from '../../translations/localized-config.ts';
+import { keptUnderCode } from '../cache/kept-under-code.ts';
+import type { UnifiedPlugins } from './unified-plugins.ts';
+import type { Configuration, LanguageMemory } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { reactPagePaths } from './react-pages.ts';
+
+/** The pages of one language, before their Markdown is rendered. */
+export interface ReadLanguage {
+  loaded: LoadedConfig;
+  /** With what plugins add to the settings. */
+  localized: LocalizedConfig;
+  memory: LanguageMemory;
+  plugins: LoadedPlugins;
+  unified: UnifiedPlugins;
+  versions: VersionDocs[];
+  /** Pages in Markdown that are no docs. */
+  ownPages: VersionDocs;
+  /** Pages with a path that plugins make. */
+  pluginPages: VersionDocs;
+  /** Paths of the React pages and of the search page. */
+  otherPaths: string[];
+  /** All sets of pages: versions, own pages, pages of plugins. */
+  written: VersionDocs[];
+  /** All pages of these. */
+  docs: Doc[];
+  problems: Problem[];
+}
+
+export async function readLanguage(
+  localized: LocalizedConfig,
+  { loaded, unified }: Configuration,
+  { siteDir, mode, kept }: CompilerSetup,
+  memory: LanguageMemory,
+): Promise<ReadLanguage> {
+  memory.plugins ??= await loadPlugins(
+    siteDir,
+    { ...loaded, config: localized.config },
+    mode,
+    keptUnderCode(loaded, kept),
+    memory.setUpPlugins,
+  );
+  const { plugins, docsCache: cache } = memory;
+  const config = withPlugins(localized.config, plugins);
+  const { versions, problems: readProblems } = await readDocs(siteDir, config, {
+    mode,
+    cache,
+    kept,
+    configuration: loaded,
+    documents: plugins.documents.filter((document) => document.path === undefined),
+  });
+  const ownPages = await readMarkdownPages(siteDir, config, { mode, cache, kept });
+  const withPath = plugins.documents.filter((document) => document.path !== undefined);
+  const made = readPluginPages(withPath, config, { mode, kept });
+  const otherPaths = reactPagePaths(siteDir, config);
+  const written = [...versions, ownPages.pages, made.pages];
+  const claims = takenPaths(
+    written.flatMap((version) => version.docs),
+    otherPaths,
+  );
+  for (const version of written) {
+    version.docs = version.docs.filter((doc) => !claims.taken.has(doc));
+  }
+  return {
+    loaded,
+    localized: { ...localized, config },
+    memory,
+    plugins,
+    unified,
+    versions,
+    ownPages: ownPages.pages,
+    pluginPages: made.pages,
+    otherPaths,
+    written,
+    docs: written.flatMap((version) => version.docs),
+    problems: [
+      ...localized.problems,
+      ...readProblems,
+      ...ownPages.problems,
+      ...made.problems,
+      ...claims.problems,
+    ],
+  };
+}
+
+/** What plugins add to the settings. */
+function withPlugins(config: SiteConfig, { headTags }: LoadedPlugins): SiteConfig {
+  return { ...config, headTags: [...config.headTags, ...headTags] };
+}
+
+/** The same pages, with others in the place of some. */
+export function withDocs(language: ReadLanguage, changed: ReadonlyMap<Doc, Doc>): ReadLanguage {
+  const instead = (docs: readonly Doc[]): Doc[] => docs.map((doc) => changed.get(doc) ?? doc);
+  const versions = language.versions.map((version) => ({ ...version, docs: instead(version.docs) }));
+  const { ownPages, pluginPages, docs } = language;
+  return { ...language, versions, written: [...versions, ownPages, pluginPages], docs: instead(docs) };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { isDocusaurus } from '../../config/load-config.ts';
+import type { Doc } from '../../content/model.ts';
+import { diskFile, readNewText } from '../../content/read-docs.ts';
+import { siteRelative } from '../../site-relative.ts';
+import { importedModuleFiles } from '../bundle/site-module-files.ts';
+import type { CompilerMemory } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { withDocs, type ReadLanguage } from './read-language.ts';
+import type { ReadSite } from './read-site.ts';
+
+/**
+ * The site as it was last read, with the new texts of pages.
+ *
+ * @param saved absolute paths
+ * @returns `null` where more than texts may have changed
+ */
+export async function readNewTexts(
+  before: ReadSite,
+  saved: ReadonlySet<string>,
+  setup: CompilerSetup,
+  { modules }: CompilerMemory,
+): Promise<ReadSite | null> {
+  const isModule = modules?.reads.some(([file]) => saved.has(file)) === true;
+  const isGone = [...saved].some((file) => !existsSync(file));
+  // What the versions of one folder have of a page, and what has changed between them, is in its text.
+  const hasTree = before.languages.some(({ versions }) => versions.some(({ tree }) => tree !== undefined));
+  if (isModule || isGone || hasTree) {
+    return null;
+  }
+  const files = new Set([...saved].map((file) => siteRelative(file, setup.siteDir)));
+  const found = new Set<string>();
+  const newTexts = new Set<string>();
+  const languages: ReadLanguage[] = [];
+  for (const language of before.languages) {
+    // oxlint-disable-next-line no-await-in-loop
+    const changed = await readAgain(language, files, setup);
+    if (changed === null) {
+      return null;
+    }
+    for (const doc of changed.keys()) {
+      found.add(diskFile(doc));
+      newTexts.add(doc.source);
+    }
+    languages.push(withDocs(language, changed));
+  }
+  const [main, ...others] = languages;
+  return main === undefined || found.size < files.size
+    ? null
+    : { ...before, languages: [main, ...others], newTexts };
+}
+
+/**
+ * @param files relative to the site folder
+ * @returns the pages in these files → as they are now; `null` where more than the text of one has changed
+ */
+async function readAgain(
+  { docs, loaded, memory }: ReadLanguage,
+  files: ReadonlySet<string>,
+  { siteDir, kept }: CompilerSetup,
+): Promise<Map<Doc, Doc> | null> {
+  const importsOf = (doc: Doc): string[] => importedModuleFiles([doc], siteDir, kept, isDocusaurus(loaded));
+  const changed = new Map<Doc, Doc>();
+  for (const doc of docs.filter((one) => files.has(diskFile(one)))) {
+    // oxlint-disable-next-line no-await-in-loop
+    const now = await readNewText(doc, memory.docsCache);
+    if (now === null || String(importsOf(doc)) !== String(importsOf(now))) {
+      return null;
+    }
+    changed.set(doc, now);
+  }
+  return changed;
+}

@@ -1,0 +1,44 @@
+/** From a site folder to everything that is known of it before its Markdown is rendered. */
+
+import { loadConfig } from '../../config/load-config.ts';
+import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { localizedConfigs } from '../../translations/localized-config.ts';
+import { siteFactsOf } from './site-facts-of.ts';
+import { loadUnifiedPlugins } from './unified-plugins.ts';
+import { languageMemory, type CompilerMemory, type Configuration } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { inOrder } from './in-order.ts';
+import { readCode, type ReadCode } from './read-code.ts';
+import { readLanguage, type ReadLanguage } from './read-language.ts';
+
+/** A site whose Markdown is to be rendered. */
+export interface ReadSite extends ReadCode {
+  /** The default one first. */
+  languages: [ReadLanguage, ...ReadLanguage[]];
+  /** Sources of the pages whose text has changed since the last run; `null` where anything else may have. */
+  newTexts: ReadonlySet<string> | null;
+}
+
+/**
+ * Reads the site's configuration, pages and components.
+ *
+ * @throws DocsError where the configuration or a plugin cannot be loaded
+ */
+export async function readSite(setup: CompilerSetup, memory: CompilerMemory): Promise<ReadSite> {
+  setup.onStep('configuration');
+  memory.configuration ??= await readConfiguration(setup);
+  const { configuration } = memory;
+  const localized = await localizedConfigs(setup.siteDir, configuration.loaded);
+
+  setup.onStep('pages');
+  const languages = await inOrder(localized, (one) =>
+    readLanguage(one, configuration, setup, languageMemory(memory, one.config.baseUrl)),
+  );
+  tellSiteFacts(siteFactsOf(languages[0].localized.config));
+  return { languages, ...(await readCode(languages, setup, memory)), newTexts: null };
+}
+
+async function readConfiguration({ siteDir }: CompilerSetup): Promise<Configuration> {
+  const loaded = await loadConfig(siteDir);
+  return { loaded, unified: await loadUnifiedPlugins(loaded) };
+}

@@ -1,0 +1,29 @@
+/** Several versions may be read from one folder: their problems name the files that an author can open, once. */
+
+import type { VersionDocs } from '../../content/read-docs.ts';
+import { eachOnce, type Problem } from '../../problems.ts';
+
+/** Folder of a version whose pages are on the disk in another one. */
+export interface SharedFolder {
+  folder: string;
+  onDisk: string;
+}
+
+export function sharedFolders(versions: readonly Pick<VersionDocs, 'folder' | 'tree'>[]): SharedFolder[] {
+  return versions.flatMap(({ folder, tree }) =>
+    tree === undefined || tree.folder === folder ? [] : [{ folder, onDisk: tree.folder }],
+  );
+}
+
+/** The same problems with the files on the disk, each once. */
+export function inRealFiles(problems: readonly Problem[], shared: readonly SharedFolder[]): Problem[] {
+  const real = (problem: Problem): Problem =>
+    problem.file === undefined ? problem : { ...problem, file: realFile(problem.file, shared) };
+  return shared.length === 0 ? [...problems] : eachOnce(problems.map(real));
+}
+
+/** The file on the disk that a page of a version is read from. */
+export function realFile(file: string, shared: readonly SharedFolder[]): string {
+  const version = shared.find(({ folder }) => file.startsWith(`${folder}/`));
+  return version === undefined ? file : version.onDisk + file.slice(version.folder.length);
+}

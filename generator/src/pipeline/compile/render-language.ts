@@ -1,0 +1,149 @@
+/** Renders the Markdown of one language: pages that would come out as before are taken from the cache. */
+
+import { setImmediate } from 'node:timers/promises';
+import { notYetRendered } from '../../content/nothing-rendered.ts';
+import type { Doc, RenderedMarkdown } from '../../content/model.ts';
+import { tellSiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { failureOf } from '../../generator-fault.ts';
+import type { MarkdownInput } from '../../markdown/contract.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import type { MarkdownCache, RenderedPage } from '../cache/markdown-cache.ts';
+import { siteFactsOf } from './site-facts-of.ts';
+import { importedModuleFiles } from '../bundle/site-module-files.ts';
+import type { CompilerMemory, Rendering } from './compiler-memory.ts';
+import type { CompilerSetup } from './compiler-setup.ts';
+import { languageRenderer } from './language-renderer.ts';
+import type { ReadLanguage } from './read-language.ts';
+import type { ReadSite } from './read-site.ts';
+
+/** Which pages are rendered in a run. All others that are not known from an earlier one wait. */
+export interface RenderOrder {
+  /** Sources of pages that somebody waits for. */
+  first: ReadonlySet<string>;
+  /** Asked before each of the others; `false` leaves the rest for a later run. */
+  goOn: () => boolean;
+}
+
+/** @returns the pages by source, in the order in which they were read: so their problems come in this order */
+export async function renderLanguage(
+  language: ReadLanguage,
+  { modules, failure, newTexts }: ReadSite,
+  order: RenderOrder | undefined,
+  setup: CompilerSetup,
+  cache: MarkdownCache,
+  { inputs }: CompilerMemory,
+): Promise<ReadonlyMap<string, RenderedMarkdown>> {
+  const { localized, memory, docs } = language;
+  tellSiteFacts(siteFactsOf(localized.config));
+  const before = newTexts === null ? null : memory.rendering;
+  const rendering: Rendering =
+    before === null
+      ? {
+          renderer: languageRenderer(language, modules, setup),
+          rendered: new Map(),
+          asksForTexts: new Set(),
+          waiting: new Set(),
+        }
+      : { ...before, rendered: new Map(before.rendered) };
+  memory.rendering = rendering;
+  const { renderer, rendered, asksForTexts, waiting } = rendering;
+
+  const isFirst = ({ source }: Doc): boolean =>
+    order === undefined || order.first.has(source) || newTexts?.has(source) === true;
+  const mayBeNew =
+    before === null ? docs : docs.filter((doc) => mayComeOutDifferently(doc, rendering, newTexts));
+  const rest = betweenPages();
+  let goesOn = true;
+  // Those that somebody waits for go before the others, or these would stop the run in front of them.
+  for (const doc of firstOnes(mayBeNew, isFirst)) {
+    if (failure !== null && importedModuleFiles([doc], setup.siteDir).length > 0) {
+      continue; // it would only repeat what is wrong with its modules
+    }
+    const input = inputOf(doc, inputs);
+    const known = cache.known(renderer, input);
+    const isDue = known !== null || isFirst(doc);
+    goesOn &&= isDue || order?.goOn() === true;
+    if (!isDue && !goesOn) {
+      waiting.add(doc.source);
+      // Until then it is shown as it was.
+      rendered.set(doc.source, rendered.get(doc.source) ?? notYetRendered(doc));
+      continue;
+    }
+    waiting.delete(doc.source);
+    // oxlint-disable-next-line no-await-in-loop
+    const page = known ?? (await renderDoc(doc, () => cache.render(renderer, input)));
+    rendered.set(doc.source, page.rendered);
+    if (setup.mode === 'dev' && renderer.asksForTexts(page.answered)) {
+      asksForTexts.add(doc.source);
+    } else {
+      asksForTexts.delete(doc.source);
+    }
+    if (known === null) {
+      // oxlint-disable-next-line no-await-in-loop
+      await rest();
+    }
+  }
+  rendering.rendered = inOrderOf(docs, rendered);
+  return rendering.rendered;
+}
+
+/** Where only the texts of some pages are new. */
+function mayComeOutDifferently(
+  { source }: Doc,
+  { asksForTexts, waiting }: Rendering,
+  newTexts: ReadonlySet<string> | null,
+): boolean {
+  return newTexts?.has(source) !== false || asksForTexts.has(source) || waiting.has(source);
+}
+
+async function renderDoc(doc: Doc, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  try {
+    return await render();
+  } catch (error) {
+    throw failureOf(error, { doing: `rendering the page ${doc.source}`, file: doc.source });
+  }
+}
+
+/** What rendering leaves behind adds up to more than the pages themselves; a collection takes about as long as 20 pages. */
+const pagesBetweenCollections = 500;
+
+/** To be called after each page that was rendered: frees what rendering has left behind. */
+function betweenPages(): () => Promise<void> {
+  let sinceCollection = 0;
+  return async () => {
+    // Node frees what the parser has left outside of the heap only between turns of its loop.
+    await setImmediate();
+    sinceCollection += 1;
+    if (sinceCollection === pagesBetweenCollections) {
+      sinceCollection = 0;
+      collectGarbage();
+    }
+  };
+}
+
+function inputOf(doc: Doc, inputs: CompilerMemory['inputs']): MarkdownInput {
+  const known = inputs.get(doc);
+  if (known !== undefined) {
+    return known;
+  }
+  const { source, body, bodyLine, format, version, path, plainFrontMatter: frontMatter } = doc;
+  const input = { source, body, bodyLine, format, version, path, frontMatter };
+  inputs.set(doc, input);
+  return input;
+}
+
+function firstOnes<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+}
+
+function inOrderOf(
+  docs: readonly Doc[],
+  rendered: ReadonlyMap<string, RenderedMarkdown>,
+): Map<string, RenderedMarkdown> {
+  return new Map(
+    docs.flatMap(({ source }) => {
+      const page = rendered.get(source);
+      return page === undefined ? [] : [[source, page] as const];
+    }),
+  );
+}

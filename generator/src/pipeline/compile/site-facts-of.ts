@@ -1,0 +1,44 @@
+import { publishedOrigin, type SiteConfig } from '../../config/schema/site-config.ts';
+import { admonitionNames, type SiteFacts } from '../../docusaurus/modules/site-facts.ts';
+import { siteText } from '../../strings/site-text.ts';
+
+/** What modules of Docusaurus tell components of a site in one of its languages. */
+export function siteFactsOf(config: SiteConfig): SiteFacts {
+  const {
+    title,
+    tagline,
+    baseUrl,
+    trailingSlash,
+    favicon = '',
+    locale,
+    customFields = {},
+    themeConfig,
+    language,
+  } = config;
+  const ofLanguage =
+    language === undefined
+      ? {}
+      : {
+          rootUrl: language.rootUrl,
+          locale: language.name,
+          code: locale.code,
+          locales: language.all
+            .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+            .map(({ name }) => name),
+          messages: language.messages,
+        };
+  const text = siteText(config);
+  return {
+    title,
+    tagline,
+    url: publishedOrigin(config),
+    baseUrl,
+    ...(trailingSlash === undefined ? {} : { trailingSlash }),
+    favicon,
+    locale: locale.code,
+    admonitionNames: admonitionNames((kind) => text(`admonition.${kind}`)),
+    customFields,
+    ...(themeConfig === undefined ? {} : { themeConfig }),
+    ...ofLanguage,
+  };
+}

@@ -1,0 +1,131 @@
+/** What a build does when something is wrong, called as authors and CI call it. */
+
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildFixture } from '../../../fixtures/build-fixture.ts';
+import { differences } from '../../../fixtures/folder-contents.ts';
+import { runDocs } from '../../../fixtures/run-docs.ts';
+import { temporarySite } from '../../../fixtures/temporary-site.ts';
+
+describe('a build that fails', () => {
+  test('L12: leaves the last good output in place to the byte, leaves nothing else behind, and exits with 1', async () => {
+    const folder = temporarySite({
+      'site/docs/index.md': '# Start\n\n[Next](./next.md)\n',
+      'site/docs/next.md': '# Next\n',
+    });
+    const out = path.join(folder, 'dist');
+    // The good one in this process, where the generator is loaded.
+    expect(await buildFixture(path.join(folder, 'site'), out)).toEqual({ ok: true, printed: '' });
+    cpSync(out, path.join(folder, 'kept'), { recursive: true });
+
+    writeFileSync(path.join(folder, 'site/docs/next.md'), '# Next\n\n[Gone](./gone.md)\n');
+    const bad = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+    expect(bad.code).toBe(1);
+    expect(bad.stderr).toContain('error docs/next.md:3:1  broken-markdown-link');
+    expect(bad.stderr).toMatch(/^1 error, 0 warnings$/m);
+    expect(bad.stdout).not.toContain('pages into dist');
+    expect(differences(out, path.join(folder, 'kept'))).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'kept', 'site']);
+  });
+
+  test('writes nothing where there was nothing', async () => {
+    const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
+    const { code } = await runDocs(['build', '--site', 'site', '--out', 'out/dist'], folder);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  test('never deletes files that no build has made', async () => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'photos/one.jpg': 'a photo' });
+    const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'photos'], folder);
+    expect(code).toBe(1);
+    expect(stderr.replaceAll(folder, '')).toBe(
+      'error foreign-output-folder\n' +
+        '  The output folder "/photos" holds files that no build has made; a build would delete them.\n' +
+        '  → Choose another folder with --out, or empty this one.\n\n' +
+        '1 error, 0 warnings\n',
+    );
+    expect(readdirSync(path.join(folder, 'photos'))).toEqual(['one.jpg']);
+    expect(readdirSync(folder).sort()).toEqual(['photos', 'site']);
+  });
+
+  test.each(['site/docs/dist', 'site/static', 'site/pages/out', 'site/i18n/x', 'site/docs'])(
+    'does not publish itself: --out %s',
+    async (out) => {
+      const folder = temporarySite({ 'site/docs/index.md': '# Start\n', 'site/static/.docs-generator': '' });
+      const siteDir = path.join(folder, 'site');
+      const { ok, printed } = await buildFixture(siteDir, path.join(folder, out));
+      expect({ ok, printed }).toMatchObject({
+        ok: false,
+        printed: expect.stringContaining('foreign-output-folder'),
+      });
+      expect(existsSync(path.join(folder, out, 'index.html'))).toBe(false);
+    },
+  );
+
+  test.each([
+    [
+      'the module "site.config.ts"',
+      { 'site/site.config.ts': 'await new Promise(() => {});\nexport default {};\n' },
+    ],
+    ['the module "site.config.ts"', { 'site/site.config.ts': 'export default new Promise(() => {});\n' }],
+    [
+      '"setup" of the plugin "slow"',
+      {
+        'site/site.config.ts':
+          "export default { title: 'x', plugins: [{ name: 'slow', setup: () => new Promise(() => {}) }] };\n",
+      },
+    ],
+  ])('says what it waited for, if that can never come: %s', async (what, files) => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n', ...files });
+    const { code, stderr } = await runDocs(['build', '--site', 'site', '--out', 'dist'], folder);
+    expect(code).toBe(13);
+    expect(stderr).toContain(`"docs build" ended before it was done, because ${what} never settles.`);
+  });
+
+  test('an empty output folder is free to use', async () => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n' });
+    mkdirSync(path.join(folder, 'out'));
+    const { code, stdout, stderr } = await runDocs(['build', '--site', 'site', '--out', 'out'], folder);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('pages into out');
+    expect(existsSync(path.join(folder, 'out/index.html'))).toBe(true);
+  });
+});
+
+describe('docs check', () => {
+  test('says what a build would say, exits with 1, and writes nothing', async () => {
+    const folder = temporarySite({ 'site/docs/index.md': '[Gone](/gone)\n' });
+    const { code, stderr, stdout } = await runDocs(['check', '--site', 'site'], folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error docs/index.md:1:1  broken-link');
+    expect(stdout).toContain('see the errors above');
+    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readdirSync(path.join(folder, 'site'))).toEqual(['docs']);
+  });
+
+  test('warnings alone are no failure', async () => {
+    const folder = temporarySite({ 'site/docs/index.md': '# Start\n\n[Gone](#gone)\n' });
+    const { code, stderr } = await runDocs(['check', '--site', 'site'], folder);
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning docs/index.md:3:1  broken-anchor');
+  });
+});
+
+describe('a call that is off exits with 2 and says how to call', () => {
+  const calls: [string, string[], RegExp][] = [
+    ['no command', [], /Usage: docs <command>/],
+    ['an unknown command', ['biuld'], /There is no command "biuld"/],
+    ['an unknown option', ['build', '--sight', 'x'], /--sight[\s\S]*Usage: docs build/],
+    ['an option without its value', ['build', '--out'], /--out[\s\S]*Usage: docs build/],
+    ['a site folder that is not there', ['build', '--site', 'nowhere'], /There is no folder "nowhere" here/],
+    ['no name for a version', ['new-version', '--site', '.'], /A version needs a name/],
+    ['a port that is none', ['serve', '--site', '.', '--port', 'http'], /"http" is not a port/],
+  ];
+  test.concurrent.each(calls)('%s', async (_, args, expected) => {
+    const { code, stdout, stderr } = await runDocs(args);
+    expect(stdout + stderr).toMatch(expected);
+    expect(code).toBe(2);
+  });
+});

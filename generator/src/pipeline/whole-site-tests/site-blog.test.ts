@@ -1,0 +1,283 @@
+/** A blog as public Docusaurus projects have it, compiled with a site around it. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCompiler } from '../compile.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import type { PageData } from '../../content/model.ts';
+
+const files = {
+  'site.config.mjs': `import { blog } from 'docs-generator/plugins/blog';
+export default {
+  title: 'Project',
+  url: 'https://p.example',
+  baseUrl: '/p/',
+  markdown: { format: 'mdx' },
+  docs: { routeBasePath: 'docs' },
+  plugins: [blog({
+    postsPerPage: 2,
+    editUrl: 'https://git.example/edit/',
+    feedOptions: { type: ['rss', 'atom', 'json'], copyright: 'Us & you' },
+  })],
+};`,
+  'docs/index.md': '# Start\n',
+  'blog/authors.yml': `ann:
+  name: Ann Example
+  title: Maintainer
+  url: https://ann.example
+  page: true
+bob:
+  name: Bob
+  email: bob@p.example
+`,
+  'blog/tags.yml': 'news:\n  label: News\n  permalink: /latest\n',
+  'blog/2025-03-01-third.mdx': `---
+title: "The third: a \\"post\\" & more"
+authors: [ann, bob]
+tags: [news, Release notes]
+image: ./picture.png
+---
+import Note from './_note.mdx';
+
+<Note />
+
+A link to [the first](./2024-05-06-first/index.md#more), and a [page](/docs/).
+
+{/* truncate */}
+
+## Never in the list
+`,
+  'blog/_note.mdx': 'A *note*.',
+  'blog/2024-05-06-first/index.md': `# First words
+
+Hello, world. ![Dot](./dot.png)
+
+<!-- truncate -->
+
+## More
+
+The rest.
+`,
+  'blog/2024-05-06-first/dot.png': 'x',
+  'blog/2024/06/07/second.md': `---
+slug: two
+author: Zoe
+author_url: https://zoe.example
+tags: [news]
+date: 2024-06-07T10:00
+---
+Short and whole.
+`,
+  'blog/2025-01-01-hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'blog/2025-01-02-unfinished.md': '---\ndraft: true\n---\n# Unfinished\n',
+};
+
+let site: CompiledSite;
+const compile = (over: Record<string, string> = {}): Promise<CompiledSite> =>
+  createCompiler({ siteDir: siteFolder({ ...files, ...over }), mode: 'build', cacheFolder: null }).compile();
+beforeAll(async () => {
+  site = await compile();
+});
+
+const pageAt = (
+  path: string,
+): { data: PageData; html: string; markdown: string | null; noIndex: boolean } => {
+  const found = site.pages.find(({ page }) => page.data.path === path);
+  if (found === undefined) {
+    throw new Error(`no page at ${path}: ${site.pages.map(({ page }) => page.data.path).join(' ')}`);
+  }
+  return found.page;
+};
+const file = (path: string): string =>
+  site.generatedFiles.find((one) => one.path === path)?.contents.toString() ?? `no file ${path}`;
+
+test('nothing is wrong with it, and every page is there, but no draft', () => {
+  expect(site.problems).toEqual([]);
+  expect(site.pages.map(({ page }) => page.data.path).filter((path) => path.startsWith('/p/blog'))).toEqual([
+    '/p/blog/2025/03/01/third',
+    '/p/blog/2025/01/01/hidden',
+    '/p/blog/two',
+    '/p/blog/2024/05/06/first',
+    '/p/blog',
+    '/p/blog/page/2',
+    '/p/blog/tags/latest',
+    '/p/blog/tags/release-notes',
+    '/p/blog/tags',
+    '/p/blog/authors/ann',
+    '/p/blog/authors',
+    '/p/blog/archive',
+  ]);
+});
+
+describe('a post', () => {
+  test('has its title, date, reading time and authors, tags, neighbours, sidebar and edit link', () => {
+    const { data, html } = pageAt('/p/blog/2025/03/01/third');
+    expect(data).toMatchObject({
+      title: 'The third: a "post" & more',
+      documentTitle: 'The third: a "post" & more | Project',
+      description: 'A note.',
+      version: null,
+      previous: null,
+      next: { label: 'second', href: '/p/blog/two' },
+      sidebar: '@blog/posts',
+      tags: [
+        { label: 'News', href: '/p/blog/tags/latest' },
+        { label: 'Release notes', href: '/p/blog/tags/release-notes' },
+      ],
+      editUrl: 'https://git.example/edit/blog/2025-03-01-third.mdx',
+    });
+    expect(html).toContain(
+      '<p class="blog-byline"><time datetime="2025-03-01T00:00:00.000Z">March 1, 2025</time> · 1 min read · <a href="/p/blog/authors/ann">Ann Example</a> (Maintainer) · Bob</p>',
+    );
+    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
+    expect(html).toContain('Never in the list');
+  });
+
+  test('has the title of its heading, or of its file; a slug is its address', () => {
+    expect(pageAt('/p/blog/2024/05/06/first').data).toMatchObject({ title: 'First words', next: null });
+    const second = pageAt('/p/blog/two');
+    expect(second.data).toMatchObject({ title: 'second', headingHtml: 'second' });
+    expect(second.html).toContain('href="https://zoe.example"');
+  });
+
+  test('that is unlisted has an address, and stands in no list', () => {
+    const { data, noIndex } = pageAt('/p/blog/2025/01/01/hidden');
+    expect({ unlisted: data.unlisted, noIndex, next: data.next }).toEqual({
+      unlisted: true,
+      noIndex: true,
+      next: null,
+    });
+    expect(pageAt('/p/blog').html + pageAt('/p/blog/archive').html + file('blog/rss.xml')).not.toContain(
+      'Hidden',
+    );
+  });
+});
+
+describe('lists', () => {
+  test('show the begin of each post, with links and pictures that count from its file', () => {
+    const { data, html } = pageAt('/p/blog');
+    expect(data).toMatchObject({
+      title: 'Blog',
+      hideToc: true,
+      previous: null,
+      next: { label: 'Older posts', href: '/p/blog/page/2' },
+    });
+    expect(html).toContain('<a href="/p/blog/2025/03/01/third">The third: a "post" &amp; more</a></h2>');
+    expect(html).toContain('<p>A <em>note</em>.</p>');
+    expect(html).toContain('<a href="/p/blog/2024/05/06/first#more" class="one-line">the first</a>');
+    expect(html).toContain('<a href="/p/blog/2025/03/01/third"><strong>Read more</strong></a>');
+    expect(html).not.toContain('Never in the list');
+    expect(html.indexOf('Short and whole.')).toBeGreaterThan(html.indexOf('Read more'));
+    const older = pageAt('/p/blog/page/2');
+    expect(older.data).toMatchObject({ title: 'Blog, page 2', previous: { href: '/p/blog' }, next: null });
+    expect(older.html).toMatch(/<img[^>]* src="\/p\/assets\/images\/dot-[0-9a-f]{8}\.png"/);
+    expect(older.html).not.toContain('The rest.');
+  });
+
+  test('of tags, of authors, of years', () => {
+    expect(pageAt('/p/blog/tags/latest').data.title).toBe('2 posts tagged with "News"');
+    expect(pageAt('/p/blog/tags').html).toContain(
+      '<a href="/p/blog/tags/release-notes" class="one-line">Release notes</a> (1)',
+    );
+    expect(pageAt('/p/blog/authors/ann').html).toContain('The third');
+    expect(pageAt('/p/blog/authors').html).toContain(
+      '<a href="/p/blog/authors/ann" class="one-line">Ann Example</a>: One post',
+    );
+    expect(
+      pageAt('/p/blog/archive')
+        .html.replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toBe(
+      '2025 March 1, 2025: The third: a "post" &amp; more 2024 June 7, 2024: second May 6, 2024: First words',
+    );
+    expect(site.sidebars['@blog/posts']?.items).toMatchObject([
+      { label: 'Recent posts', items: [{ href: '/p/blog/2025/03/01/third' }, { label: 'second' }, {}] },
+    ]);
+  });
+});
+
+test('feeds hold the posts in full, with whole addresses', () => {
+  const rss = file('blog/rss.xml');
+  expect(rss).toContain('<title>Project Blog</title>');
+  expect(rss).toContain('<copyright>Us &amp; you</copyright>');
+  expect(rss).toContain('<guid isPermaLink="true">https://p.example/p/blog/2025/03/01/third</guid>');
+  expect(rss).toContain('<pubDate>Sat, 01 Mar 2025 00:00:00 GMT</pubDate>');
+  expect(rss).toContain(
+    '&lt;a href=&quot;https://p.example/p/blog/2024/05/06/first#more&quot; class=&quot;one-line&quot;&gt;',
+  );
+  expect(rss).toContain('<dc:creator>Ann Example</dc:creator>\n<author>bob@p.example (Bob)</author>');
+  const atom = file('blog/atom.xml');
+  expect(atom.match(/<entry>/g)).toHaveLength(3);
+  expect(atom).toContain('<updated>2025-03-01T00:00:00.000Z</updated>');
+  expect(atom).toContain('<category term="Release notes"/>');
+  const feed = JSON.parse(file('blog/feed.json')) as { items: { title: string; url: string }[] };
+  expect(feed.items.map(({ title, url }) => [title, url])).toEqual([
+    ['The third: a "post" & more', 'https://p.example/p/blog/2025/03/01/third'],
+    ['second', 'https://p.example/p/blog/two'],
+    ['First words', 'https://p.example/p/blog/2024/05/06/first'],
+  ]);
+});
+
+test('what is wrong with a post or the file of authors is said where it stands', async () => {
+  const wrong = await compile({
+    'blog/2025-03-01-third.mdx': '---\nauthors: anne\n---\nText [broken](./none.md)\n',
+    'blog/undated.md': '# Without a date\n',
+    'blog/tags.yml': 'news: [\n',
+  });
+  expect(wrong.problems).toMatchObject([
+    {
+      code: 'plugin/blog',
+      level: 'throw',
+      file: 'blog/tags.yml',
+      message: expect.stringMatching(/^This is no YAML: /) as string,
+    },
+    {
+      code: 'plugin/blog',
+      level: 'throw',
+      file: 'blog/2025-03-01-third.mdx',
+      message: 'The author "anne" is not in the file of authors.',
+      remedy: 'Did you mean "ann"?',
+    },
+    {
+      level: 'warn',
+      file: 'blog/undated.md',
+      message: 'The post "undated.md" has no date, so it stands after all others.',
+    },
+    { code: 'broken-markdown-link', file: 'blog/2025-03-01-third.mdx' },
+    // In the list, too.
+    { code: 'broken-markdown-link', file: 'blog/2025-03-01-third.mdx' },
+  ]);
+});
+
+test('in each language the blog has its translated posts, authors and words, and the others as they are', async () => {
+  const folder = 'i18n/de/docusaurus-plugin-content-blog';
+  const { others, problems } = await compile({
+    'site.config.mjs': (files['site.config.mjs'] ?? '').replace(
+      "baseUrl: '/p/',",
+      "baseUrl: '/p/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
+    ),
+    [`${folder}/2024-05-06-first/index.md`]:
+      '# Erste Worte\n\n![Punkt](./dot.png) [Der dritte](../2025-03-01-third.mdx)\n',
+    [`${folder}/2025-04-01-nur.md`]: '# Nur auf Deutsch\n',
+    [`${folder}/authors.yml`]: 'ann:\n  name: Ann Beispiel\nbob:\n  name: Bob\n',
+    [`${folder}/options.json`]:
+      '{ "title": { "message": "Neues" }, "sidebar.title": { "message": "Zuletzt" } }',
+  });
+  expect(problems).toEqual([]);
+  const [german] = others;
+  const at = (path: string) => german?.pages.find(({ page }) => page.data.path === path)?.page;
+  const first = at('/p/de/blog/2024/05/06/first');
+  expect(first?.data.title).toBe('Erste Worte');
+  expect(first?.html).toMatch(/src="\/p\/assets\/[^"]*dot/);
+  expect(first?.html).toContain('<a href="/p/de/blog/2025/03/01/third" class="one-line">Der dritte</a>');
+  const third = at('/p/de/blog/2025/03/01/third');
+  expect(third?.html).toContain('<a href="/p/de/blog/2024/05/06/first#more" class="one-line">the first</a>');
+  expect(third?.html).toContain('Ann Beispiel');
+  expect(at('/p/de/blog')?.data.title).toBe('Neues');
+  expect(at('/p/de/blog')?.html).toContain('Nur auf Deutsch');
+  expect(german?.translations.get('/p/de/blog/2024/05/06/first')).toEqual({
+    en: '/p/blog/2024/05/06/first',
+    de: '/p/de/blog/2024/05/06/first',
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { assembleSite, authorStyles, pageFiles, type AssembledSite } from './assemble.ts';
+import { createCompiler } from '../compile.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+
+const settings = {
+  title: 'Docs',
+  url: 'https://docs.example',
+  baseUrl: '/docs/',
+  redirects: [{ from: 'old', to: 'keys' }],
+  scripts: ['js/notice.js', 'https://other.example/x.js'],
+};
+
+function folder(files: Record<string, string> = {}, changes: object = {}): string {
+  return siteFolder({
+    'site.config.json': JSON.stringify({ ...settings, ...changes }),
+    'docs/index.md': '# Start\n\nText.\n',
+    'docs/keys.md': '# Keys\n\nAll about keys.\n',
+    ...files,
+  });
+}
+
+async function compile(siteDir: string): Promise<CompiledSite> {
+  return createCompiler({ siteDir, mode: 'build', cacheFolder: null }).compile();
+}
+
+function assemble(compiled: CompiledSite, staticFiles: string[] = []): AssembledSite {
+  const css = new TextEncoder().encode('body{}');
+  return assembleSite({
+    compiled,
+    bundle: {
+      searchStart: 'assets/search-start.js',
+      entry: 'assets/client.js',
+      styles: 'assets/client.css',
+      files: new Map([
+        ['assets/client.js', new TextEncoder().encode('go()')],
+        ['assets/client.css', css],
+      ]),
+      cached: false,
+    },
+    inlineScript: 'start()',
+    otherInlineScripts: [],
+    recoverScript: 'recover()',
+    analyticsScript: 'count()',
+    workerScripts: { worker: 'keep()', start: 'register()' },
+    staticFiles: new Set(staticFiles),
+  });
+}
+
+let compiled: CompiledSite;
+beforeAll(async () => {
+  compiled = await compile(folder());
+});
+
+test('shared files are named by their contents, and what names them knows the name', () => {
+  const { files, site, sidebarHrefs, frame } = assemble(compiled);
+  const paths = new Set(files.map(({ path }) => `/docs/${path}`));
+  const named = [frame.siteHref, ...frame.stylesheets, site.pathsHref];
+  expect(named.filter((href) => !paths.has(href))).toEqual([]);
+  expect(frame.siteHref).toMatch(/^\/docs\/assets\/site-[0-9a-f]{8}\.json$/);
+  for (const href of sidebarHrefs.values()) {
+    expect(paths).toContain(href);
+  }
+});
+
+test('with `serviceWorker`, the worker knows the build, and pages start it; without, there is neither', () => {
+  const kept = assemble({ ...compiled, config: { ...compiled.config, serviceWorker: true } });
+  const worker = kept.files.find(({ path }) => path === 'service-worker.js');
+  expect(worker?.contents).toBe(
+    `const BUILD={"id":"${/"id":"(\w{12})"/.exec(String(worker?.contents))?.[1]}","baseUrl":"/docs/"};keep()\n`,
+  );
+  const start = kept.files.find(({ path }) => /^assets\/start-worker-\w+\.js$/.test(path));
+  expect(start?.contents).toBe('const WORKER="/docs/service-worker.js";register()');
+  expect(kept.frame.scripts).toContainEqual({ src: `/docs/${start?.path}`, defer: true });
+
+  const plain = assemble(compiled);
+  expect(plain.files.filter(({ path }) => /worker/.test(path))).toEqual([]);
+  expect(plain.frame.scripts).toHaveLength(kept.frame.scripts.length - 1);
+});
+
+test('the styles are the bundle’s and the authors’ in one file; the bundle’s own is not published', () => {
+  const { files, frame } = assemble({ ...compiled, styles: { a1: 'color:red' } });
+  const styles = files.find(({ path }) => `/docs/${path}` === frame.stylesheets[0]);
+  expect(styles?.contents).toBe('body{}.a1{color:red}');
+  expect(files.map(({ path }) => path)).not.toContain('assets/client.css');
+  expect(files.map(({ path }) => path)).toContain('assets/client.js');
+});
+
+test('a style of an author cannot end its rule', () => {
+  expect(
+    authorStyles({ others: [], pages: [], styles: { b: 'color:red}body{display:none', a: 'top:0' } }),
+  ).toBe('.a{top:0}.b{color:redbodydisplay:none}');
+});
+
+test('a page is a document, the data that navigation fetches, and Markdown to copy', () => {
+  const assembled = assemble(compiled);
+  const page = compiled.pages.find(({ page: { data } }) => data.path === '/docs/keys')?.page;
+  const files = page === undefined ? [] : pageFiles(page, assembled);
+  expect(files.map(({ path }) => path)).toEqual(['keys/index.html', 'keys/index.json', 'keys/index.md']);
+  const data = JSON.parse(String(files[1]?.contents)) as { page: { buildId: string }; html: string };
+  expect(data.page.buildId).toBe(assembled.site.buildId);
+  expect(data.html).toContain('All about keys.');
+  expect(files[2]?.contents).toMatch(/^# Keys\n/);
+});
+
+test('E6: the not-found page has a document and nothing that navigation could fetch', () => {
+  const page = compiled.pages.find(({ page: { data } }) => data.kind === 'not-found')?.page;
+  const files = page === undefined ? [] : pageFiles(page, assemble(compiled));
+  expect(files.map(({ path }) => path)).toEqual(['404.html']);
+});
+
+test('the text of pages makes no new deployment of the shell; a setting does', async () => {
+  const edited = await compile(folder({ 'docs/keys.md': '# Keys\n\nOther words.\n' }));
+  const renamed = await compile(folder({}, { title: 'Other' }));
+  const { buildId } = assemble(compiled).site;
+  expect(buildId).toMatch(/^[0-9a-f]{12}$/);
+  expect(assemble(edited).site.buildId).toBe(buildId);
+  expect(assemble(renamed).site.buildId).not.toBe(buildId);
+});
+
+test('D10: scripts of the configuration get the base, whole addresses stay; the policy names them', () => {
+  const { frame, files } = assemble(compiled);
+  expect(frame.scripts.map(({ src }) => src)).toEqual(['/docs/js/notice.js', 'https://other.example/x.js']);
+  const headers = String(files.find(({ path }) => path === '_headers')?.contents);
+  expect(headers).toMatch(/script-src [^;]*https:\/\/other\.example/);
+});
+
+test('a static file wins over one that the generator would write', () => {
+  expect(assemble(compiled).files.map(({ path }) => path)).toContain('robots.txt');
+  expect(assemble(compiled, ['robots.txt']).files.map(({ path }) => path)).not.toContain('robots.txt');
+});
+
+test('Z20: without an id the analytics script is not written; with one, pages load it', async () => {
+  expect(assemble(compiled).frame.analytics).toBeUndefined();
+  const measured = assemble(await compile(folder({}, { analytics: { gtag: 'G-1234567' } })));
+  const href = measured.frame.analytics?.scriptHref ?? '';
+  expect(measured.files.find(({ path }) => `/docs/${path}` === href)?.contents).toBe(
+    'const ANALYTICS={"gtag":"G-1234567","tagManager":null};count()',
+  );
+});
+
+test('a site without search names no index', async () => {
+  expect(assemble(compiled).site.search?.indexHref).toBe('/docs/search-index.json');
+  expect(assemble(await compile(folder({}, { search: false }))).site.search).toBeNull();
+});

@@ -1,0 +1,350 @@
+/**
+ * From compiled pages to files: gives every shared file its address, then writes each page around the shell.
+ * Pure: the same input gives the same bytes, on every machine.
+ */
+
+import { createHash } from 'node:crypto';
+import { rootUrlOf, type SiteConfig } from '../../config/schema/site-config.ts';
+import { UNPUBLISHED_URL } from '../../config/schema/url.ts';
+import type { Page, PageData, SidebarData, SiteData } from '../../content/model.ts';
+import { shipsIndex } from '../../content/navigation/search-settings.ts';
+import {
+  filesBesidePages,
+  fullTexts,
+  type LanguageOutput,
+  type SiteOutput,
+} from '../../output/beside-pages.ts';
+import { policyElement, type PolicySources } from '../../output/content-security-policy.ts';
+import { hashedName, type JoinedFile, type OutputFile } from '../../output/output-file.ts';
+import { dataFile, documentFile, markdownFile } from '../../output/page-files.ts';
+import { PATHS_FILE, publishedPaths } from '../../output/published-paths.ts';
+import { publicPages } from '../../output/sitemap.ts';
+import { renderDocument, type AnalyticsFrame, type DocumentFrame } from '../../render/document.ts';
+import { headTags } from '../../render/head-tags.ts';
+import { HEAD_FILE } from '../../search/embedded/index-files.ts';
+import { siteText } from '../../strings/site-text.ts';
+import type { ClientBundle } from '../bundle/client-bundle.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { generatorBuild, generatorVersion } from '../cache/generator-version.ts';
+import { remoteSources } from '../check/remote-sources.ts';
+
+/** The script for pages of an older deployment: they know no other name than this. */
+export const recoverPath = 'recover.js';
+
+/** The service worker of a site with `serviceWorker`: it governs what lies beside and below it. */
+export const WORKER_PATH = 'service-worker.js';
+
+/** A site ready to be written: shared files are made, pages are rendered one by one. */
+export interface AssembledSite {
+  site: SiteData;
+  sidebars: Record<string, SidebarData>;
+  /** URLs of their files. */
+  sidebarHrefs: ReadonlyMap<string, string>;
+  frame: DocumentFrame;
+  /** Everything but pages, the search index, bundles' copies of other packages, static files and assets. */
+  files: OutputFile[];
+  /** Files that are joined from those of pages, for all languages. */
+  joinedFiles: JoinedFile[];
+  /** Folder of the language in the output: `''` for the default one, `de/`. */
+  folder: string;
+  /** The setting: it decides the name of a page's document. */
+  trailingSlash: boolean | undefined;
+  /** Paths of a page in the languages of the site; absent where there is one language. */
+  translationsOf: (path: string) => PageData['translations'];
+  /** Likewise, but only in the languages that the page is written in. */
+  writtenOf: (path: string) => PageData['translations'];
+  /** The same site in its other languages. */
+  others: AssembledSite[];
+}
+
+export interface AssembleInput {
+  compiled: CompiledSite;
+  bundle: Omit<ClientBundle, 'problems' | 'everyPage'>;
+  /** Text of the script that stands in every page. */
+  inlineScript: string;
+  /** Scripts that stand in some pages; the policy must name them. */
+  otherInlineScripts: readonly string[];
+  /** Text of the script for pages of an older deployment. */
+  recoverScript: string;
+  /** Text of the script that loads the analytics service. */
+  analyticsScript: string;
+  /** Texts of the service worker, and of the script that starts it. */
+  workerScripts: { worker: string; start: string };
+  /** Files of the static folders, relative to the output folder. */
+  staticFiles: ReadonlySet<string>;
+}
+
+/** The site in its default language, with the files of all languages. */
+export function assembleSite(input: AssembleInput): AssembledSite {
+  const { compiled, bundle, inlineScript, otherInlineScripts, staticFiles } = input;
+  const { config } = compiled;
+  const shared: OutputFile[] = [...bundle.files]
+    .filter(([path]) => path !== bundle.styles)
+    .map(([path, contents]) => ({ path, contents }));
+  const publish = (name: string, contents: string): string => {
+    const path = `assets/${hashedName(name, contents)}`;
+    shared.push({ path, contents });
+    return config.baseUrl + path;
+  };
+  const policy: PolicySources = {
+    inlineScripts: [inlineScript, ...otherInlineScripts],
+    ...remoteSources(compiled),
+  };
+  const stylesHref = publish('styles.css', stylesheet(compiled, bundle));
+  const inLanguage = (one: CompiledSite): AssembledSite =>
+    assembleLanguage(one, input, policyElement(policy), stylesHref, publish);
+  const main = inLanguage(compiled);
+  const others = compiled.others.map(inLanguage);
+  const outputOf = (one: CompiledSite, { site }: AssembledSite): LanguageOutput => ({
+    site,
+    text: siteText(one.config),
+    sidebars: one.sidebars,
+    pages: one.pages.map(({ page }) => page),
+  });
+  const output: SiteOutput = {
+    ...outputOf(compiled, main),
+    others: others.map((one, index) => outputOf(compiled.others[index] ?? compiled, one)),
+    translationsOf: (path) =>
+      [main, ...others].map((one) => one.writtenOf(path)).find((found) => found !== undefined),
+    policy,
+    staticFiles,
+  };
+  if (config.serviceWorker) {
+    const id = hash([main, ...others].map(({ site }) => site.buildId)).slice(0, 12);
+    const build = JSON.stringify({ id, baseUrl: rootUrlOf(config) });
+    shared.push({ path: WORKER_PATH, contents: `const BUILD=${build};${input.workerScripts.worker}\n` });
+  }
+  const files = [...shared, ...[main, ...others].flatMap((one) => one.files), ...filesBesidePages(output)];
+  return {
+    ...main,
+    files: [...new Map(files.map((file) => [file.path, file])).values()],
+    joinedFiles: fullTexts(output),
+    others,
+  };
+}
+
+function assembleLanguage(
+  compiled: CompiledSite,
+  { bundle, inlineScript, recoverScript, analyticsScript, workerScripts }: AssembleInput,
+  policy: string,
+  stylesHref: string,
+  publish: (name: string, contents: string) => string,
+): AssembledSite {
+  const { config } = compiled;
+  const rootUrl = rootUrlOf(config);
+  const folder = config.baseUrl.slice(rootUrl.length);
+  const clientHref = rootUrl + bundle.entry;
+  const pages = compiled.pages.map(({ page }) => page);
+  const listed = publicPages(pages, compiled.site.search?.pagePath ?? null);
+  const paths = { path: folder + PATHS_FILE, contents: publishedPaths(listed) };
+
+  const sidebarHrefs = sidebarAddresses(compiled, publish);
+  const search = withIndex(compiled);
+  // Neither the text of pages nor which there are has a part in this: they make no new deployment of the shell.
+  const withoutId: SiteData = {
+    ...compiled.site,
+    buildId: '',
+    search,
+    pathsHref: config.baseUrl + PATHS_FILE,
+  };
+  const site = { ...withoutId, buildId: hash([clientHref, stylesHref, withoutId]).slice(0, 12) };
+  const siteHref = publish('site.json', JSON.stringify(site));
+
+  const text = siteText(config);
+  const words = JSON.stringify({ text: text('stale.text'), reload: text('stale.reload') });
+  const recover = { path: folder + recoverPath, contents: `const WORDS=${words};${recoverScript}\n` };
+
+  const analytics = analyticsFrame(config, analyticsScript, publish);
+
+  const startWorker = `const WORKER=${JSON.stringify(rootUrl + WORKER_PATH)};${workerScripts.start}`;
+  const base = documentFrame(config, {
+    clientHref,
+    dialogHref: rootUrl + bundle.searchStart,
+    stylesHref,
+    siteHref,
+    inlineScript,
+  });
+
+  return {
+    site,
+    sidebars: compiled.sidebars,
+    sidebarHrefs,
+    files: [recover, paths],
+    joinedFiles: [],
+    folder,
+    trailingSlash: config.trailingSlash,
+    translationsOf: (path) => compiled.translations.get(path),
+    writtenOf: (path) => compiled.written.get(path),
+    others: [],
+    frame: {
+      ...base,
+      scripts: config.serviceWorker
+        ? [...base.scripts, { src: publish('start-worker.js', startWorker), defer: true }]
+        : base.scripts,
+      policyElement: policy,
+      recoverHref: config.baseUrl + recoverPath,
+      ...(compiled.own.slots === null ? {} : { slots: compiled.own.slots }),
+      ...(analytics === null ? {} : { analytics }),
+    },
+  };
+}
+
+/** Nothing of the service is written for a site that names no id (Z20). */
+function analyticsFrame(
+  { analytics: { gtag, tagManager } }: SiteConfig,
+  script: string,
+  publish: (name: string, contents: string) => string,
+): AnalyticsFrame | null {
+  if (gtag === null && tagManager === null) {
+    return null;
+  }
+  const ids = `const ANALYTICS=${JSON.stringify({ gtag, tagManager })};`;
+  return { tagManager, scriptHref: publish('analytics.js', ids + script) };
+}
+
+/** What the browser is told of a page by the build `buildId`. */
+export function publishedData(
+  { data, noIndex }: Page,
+  buildId: string,
+  sidebarHrefs: ReadonlyMap<string, string>,
+  translations?: PageData['translations'],
+): PageData {
+  const sidebarHref = sidebarHrefs.get(data.sidebar ?? '');
+  return {
+    ...data,
+    buildId,
+    ...(sidebarHref === undefined ? {} : { sidebarHref }),
+    ...(noIndex ? { noIndex } : {}),
+    ...(translations === undefined ? {} : { translations }),
+  };
+}
+
+/**
+ * What tells the files of one page from those of another: hashes of everything that {@link pageFiles} makes them from.
+ * A page whose key is the same gets the same files, to the byte.
+ */
+export function pageKeys(
+  { site, sidebars, frame, trailingSlash, translationsOf, writtenOf }: AssembledSite,
+  { strings }: Pick<SiteConfig, 'strings'>,
+): (page: Page) => string {
+  // Of the frame's functions only the words count.
+  const shared = hash([generatorBuild(), process.env['NODE_ENV'], site, frame, trailingSlash, strings]);
+  const ofSidebar = new Map(Object.entries(sidebars).map(([key, sidebar]) => [key, hash(sidebar)]));
+  const beside = (page: Page): unknown[] => {
+    const translations = translationsOf(page.data.path);
+    return [
+      besideText(page),
+      ...(translations === undefined ? [] : [translations, writtenOf(page.data.path)]),
+    ];
+  };
+  return (page) =>
+    hash([shared, ofSidebar.get(page.data.sidebar ?? ''), page.digest ?? page.html, ...beside(page)]);
+}
+
+/** All of a page but its text, which would have to be read from a disk. */
+function besideText(page: Page): Omit<Page, 'html' | 'markdown' | 'digest'> {
+  const { data, canonical, keywords, questions, image, noIndex, head, styles, source } = page;
+  return { data, canonical, keywords, questions, image, noIndex, head, styles, source };
+}
+
+/** The files of a page: the whole document, the data that navigation without a reload fetches, and its Markdown twin. */
+export function pageFiles(
+  page: Page,
+  { site, sidebars, sidebarHrefs, frame, folder, trailingSlash, translationsOf, writtenOf }: AssembledSite,
+): OutputFile[] {
+  const data = publishedData(page, site.buildId, sidebarHrefs, translationsOf(page.data.path));
+  const sidebar = data.sidebar === null ? null : (sidebars[data.sidebar] ?? null);
+  const hreflang = writtenOf(page.data.path);
+  const document = renderDocument(
+    { ...page, data, ...(hreflang === undefined ? {} : { hreflang }) },
+    site,
+    sidebar,
+    frame,
+  );
+  const files: OutputFile[] = [{ path: documentFile(data, site.baseUrl, trailingSlash), contents: document }];
+  if (data.kind !== 'not-found') {
+    files.push({
+      path: dataFile(data.path, site.baseUrl),
+      contents: JSON.stringify({ page: data, html: page.html }),
+    });
+  }
+  if (page.markdown !== null) {
+    files.push({ path: markdownFile(data.path, site.baseUrl), contents: page.markdown });
+  }
+  return files.map((file) => ({ ...file, path: folder + file.path }));
+}
+
+/** Settings that only the head needs. */
+export function documentFrame(
+  config: SiteConfig,
+  {
+    stylesHref,
+    ...loaded
+  }: Pick<DocumentFrame, 'clientHref' | 'dialogHref' | 'siteHref' | 'inlineScript'> & { stylesHref: string },
+): DocumentFrame {
+  const local = (href: string): string => (/^(\w+:|\/)/.test(href) ? href : rootUrlOf(config) + href);
+  return {
+    text: siteText(config),
+    generator: `docs-generator ${generatorVersion()}`,
+    ...loaded,
+    stylesheets: [stylesHref],
+    policyElement: '',
+    favicon: config.favicon === undefined ? null : local(config.favicon),
+    socialImage: config.socialImage === undefined ? null : local(config.socialImage),
+    // The search description holds whole addresses.
+    openSearchHref:
+      config.search === false || config.url === UNPUBLISHED_URL ? null : `${config.baseUrl}opensearch.xml`,
+    scripts: config.scripts.map(({ attributes, ...script }) => ({
+      ...attributes,
+      ...script,
+      src: local(script.src),
+    })),
+    headTags: headTags(config),
+  };
+}
+
+/** The index's head keeps its name when pages change, or each edit would change the settings in every page. */
+function withIndex({ config, site }: CompiledSite): SiteData['search'] {
+  return site.search === null || !shipsIndex(config)
+    ? site.search
+    : { ...site.search, indexHref: config.baseUrl + HEAD_FILE };
+}
+
+function sidebarAddresses(
+  compiled: CompiledSite,
+  publish: (name: string, contents: string) => string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(compiled.sidebars).map(([key, sidebar]) => {
+      const name = `sidebar-${key.replaceAll(/[^\w.-]+/g, '-')}.json`;
+      return [key, publish(name, JSON.stringify(sidebar))];
+    }),
+  );
+}
+
+/** One stylesheet: the shell's, the site's, and the classes that stand for authors' `style` attributes. */
+function stylesheet(compiled: CompiledSite, bundle: AssembleInput['bundle']): string {
+  const bundled = bundle.files.get(bundle.styles);
+  return new TextDecoder().decode(bundled) + authorStyles(compiled);
+}
+
+/** Rules for the classes that replaced `style` attributes, and for colours of the configuration. */
+export function authorStyles(site: Pick<CompiledSite, 'pages' | 'styles' | 'others'>): string {
+  const rules = new Map<string, string>();
+  for (const { pages, styles } of [site, ...site.others]) {
+    for (const written of [styles, ...pages.map(({ page }) => page.styles)]) {
+      for (const [name, declarations] of Object.entries(written)) {
+        rules.set(name, declarations);
+      }
+    }
+  }
+  const safe = (declarations: string): string => declarations.replaceAll(/[{}<]/g, '');
+  return [...rules]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, declarations]) => `.${name}{${safe(declarations)}}`)
+    .join('');
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,91 @@
+/**
+ * The search index in a worker thread, beside the documents: a build of many pages ends earlier and takes more memory.
+ * Where an earlier build has left its index, little is to do, and no thread is started.
+ */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../package-root.ts';
+import { DocsError, type Problem } from '../../problems.ts';
+import type { IndexFile } from '../../search/embedded/packed-files.ts';
+import type { FoundPage } from '../../search/records.ts';
+import { pageCache } from '../cache/cache-dir.ts';
+import { KeptTexts } from '../cache/kept-texts.ts';
+import type { MadeSite } from '../make-site.ts';
+import { stateFile, type IndexInput } from './write-index-files.ts';
+
+/** Less room for what soon goes: V8's own choice takes 30 MB more and no less time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+
+/** What the thread is told. */
+export interface IndexTask extends Omit<IndexInput, 'pages'> {
+  pages: (Pick<FoundPage, 'path' | 'facts' | 'key'> & { text: IndexedText | null })[];
+  siteDir: string;
+  cacheFolder: string;
+  /** Folder of the cache in which it finds the texts of the pages. */
+  textFolder: string;
+}
+
+export type IndexedText = Pick<NonNullable<FoundPage['rendered']>, 'headings' | 'digest'>;
+
+/** What it answers. */
+export type IndexAnswer = { head: string; files: IndexFile[] } | { problems: readonly Problem[] };
+
+/** @returns `null` where an index of an earlier build is there to begin with, or the texts are not in the cache */
+export function indexTask(
+  { pages, ...rest }: IndexInput,
+  { siteDir, cacheFolder }: Pick<MadeSite, 'siteDir' | 'cacheFolder'>,
+): IndexTask | null {
+  const textFolder = pageCache({ folder: cacheFolder });
+  if (
+    cacheFolder === null ||
+    textFolder === null ||
+    existsSync(stateFile(siteDir, cacheFolder, rest.place))
+  ) {
+    return null;
+  }
+  const texts = new KeptTexts(textFolder);
+  if (!pages.every(({ rendered }) => rendered === null || texts.has(rendered.digest))) {
+    return null;
+  }
+  const told = pages.map(({ path: address, facts, key, rendered }) => ({
+    path: address,
+    facts,
+    key,
+    text: rendered === null ? null : { headings: rendered.headings, digest: rendered.digest },
+  }));
+  return { ...rest, pages: told, siteDir, cacheFolder, textFolder };
+}
+
+/** Makes one index after another. Starts with the first one; to be closed in the end. */
+export class IndexThread {
+  #worker: Worker | null = null;
+  readonly #waiting: { resolve: (answer: IndexAnswer) => void; reject: (error: unknown) => void }[] = [];
+
+  /**
+   * @returns all files, and the text of the head
+   * @throws DocsError where somebody has deleted the texts meanwhile
+   */
+  async make(task: IndexTask): Promise<{ head: string; files: IndexFile[] }> {
+    this.#worker ??= this.#started();
+    this.#worker.postMessage(task, []);
+    const answer = await new Promise<IndexAnswer>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+    });
+    if ('problems' in answer) {
+      throw new DocsError(answer.problems);
+    }
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #started(): Worker {
+    return new Worker(path.join(packageRoot, 'dist/index-worker.js'), { resourceLimits })
+      .on('message', (answer: IndexAnswer) => this.#waiting.shift()?.resolve(answer))
+      .on('error', (error) => this.#waiting.splice(0).forEach(({ reject }) => reject(error)));
+  }
+}

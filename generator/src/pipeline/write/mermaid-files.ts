@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { OutputFile } from '../../output/output-file.ts';
+import { installedPackage, installedVersion } from '../bundle/installed-package.ts';
+import { noticesFile, noticesOfPackage } from '../bundle/licence-notices.ts';
+
+const mermaidDir = path.join(installedPackage('mermaid'), 'dist');
+
+/** Folder that Mermaid's modules are copied to, below the output folder. */
+export const mermaidOut: string = `assets/mermaid-${installedVersion('mermaid')}`;
+
+/**
+ * Mermaid's modules, to be written beside the pages of a site that has diagrams: they are already built and
+ * minified, so bundling them again would only cost time. They get the ending `.js`: many web servers do not know
+ * `.mjs`, send it as `application/octet-stream`, and browsers run no module of that type.
+ */
+export function* mermaidFiles(): Generator<OutputFile> {
+  yield { path: `${mermaidOut}/${noticesFile}`, contents: noticesOfPackage('mermaid') };
+  const chunks = path.join('chunks', 'mermaid.esm.min');
+  const names = existsSync(path.join(mermaidDir, chunks))
+    ? readdirSync(path.join(mermaidDir, chunks)).filter((name) => name.endsWith('.mjs'))
+    : [];
+  for (const file of ['mermaid.esm.min.mjs', ...names.sort().map((name) => path.join(chunks, name))]) {
+    const name = file.split(path.sep).join('/');
+    yield {
+      path: `${mermaidOut}/${renamed(name)}`,
+      contents: renamed(readFileSync(path.join(mermaidDir, file), 'utf8')),
+    };
+  }
+}
+
+/** The addresses of modules in a text, with the other ending. */
+function renamed(text: string): string {
+  return text.replaceAll(/([\w-])\.mjs(?=["'`]|$)/g, '$1.js');
+}

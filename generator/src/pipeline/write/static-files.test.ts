@@ -1,0 +1,95 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '../../content/testing/site-folder.ts';
+import { staticFiles } from './static-files.ts';
+
+const names = (site: string, folders = ['static']): string[] => [...staticFiles(site, folders).files.keys()];
+
+test('every file is listed by its path in the output, the later folder winning', () => {
+  const site = siteFolder({ 'static/a.txt': '', 'static/b/c.txt': '', 'more/a.txt': '' });
+  const { files, problems } = staticFiles(site, ['static', 'more', 'missing']);
+  expect(Object.fromEntries(files)).toEqual({
+    'a.txt': path.join(site, 'more/a.txt'),
+    'b/c.txt': path.join(site, 'static/b/c.txt'),
+  });
+  expect(problems).toEqual([]);
+});
+
+test('files with secrets are left out, each with a warning that names it and says what to do', () => {
+  const site = siteFolder({
+    'static/.env': 'KEY=1',
+    'static/.git/config': '',
+    'static/.git/HEAD': '',
+    'static/img/.htpasswd': '',
+    'static/a.txt': '',
+  });
+  const { files, problems } = staticFiles(site, ['static']);
+  expect([...files.keys()]).toEqual(['a.txt']);
+  expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
+    ['warn', 'static/.env', '".env" is not published, because its name begins with a dot.'],
+    ['warn', 'static/.git', '".git" is not published, because its name begins with a dot.'],
+    ['warn', 'static/img/.htpasswd', '".htpasswd" is not published, because its name begins with a dot.'],
+  ]);
+  expect(problems[0]?.remedy).toBe(
+    'Move it out of the static folder; if readers are to load it, name it "env".',
+  );
+});
+
+test('names with a dot that hosts ask for are published; those that every folder has are not, without a word', () => {
+  const site = siteFolder({
+    'static/.well-known/security.txt': '',
+    'static/.nojekyll': '',
+    'static/.htaccess': '',
+    'static/.DS_Store': '',
+    'static/.gitkeep': '',
+  });
+  const { files, problems } = staticFiles(site, ['static']);
+  expect([...files.keys()]).toEqual(['.htaccess', '.nojekyll', '.well-known/security.txt']);
+  expect(problems).toEqual([]);
+});
+
+test("editors' locks, backups and swap files are left out, without a word", () => {
+  const site = siteFolder({
+    'static/a.txt': '',
+    'static/a.txt~': '',
+    'static/.a.txt.swp': '',
+    'static/#a.txt#': '',
+    'static/4913': '',
+  });
+  symlinkSync('writer@machine.123:456', path.join(site, 'static/.#a.txt'));
+  expect(staticFiles(site, ['static']).problems).toEqual([]);
+  expect(names(site)).toEqual(['a.txt']);
+});
+
+test('a link that leads nowhere is an error that names it', () => {
+  const site = siteFolder({ 'static/a.txt': '' });
+  symlinkSync('nothing.txt', path.join(site, 'static/b.txt'));
+  const { files, problems } = staticFiles(site, ['static']);
+  expect([...files.keys()]).toEqual(['a.txt']);
+  expect(problems.map(({ level, file, message }) => [level, file, message])).toEqual([
+    ['throw', 'static/b.txt', 'The symbolic link "static/b.txt" leads nowhere, so it is not read.'],
+  ]);
+});
+
+test('links are followed inside the site, and folders that link to themselves are read once', () => {
+  const site = siteFolder({ 'static/a.txt': '', 'shared/b.txt': '' });
+  symlinkSync('.', path.join(site, 'static/dot'));
+  symlinkSync('../shared', path.join(site, 'static/shared'));
+  symlinkSync('..', path.join(site, 'shared/up'));
+  symlinkSync('self', path.join(site, 'static/self'));
+  expect(names(site)).toEqual(['a.txt', 'shared/b.txt']);
+});
+
+test('a link that leaves the site is refused', () => {
+  const outside = siteFolder({ 'secret.txt': 'secret' });
+  const site = siteFolder({ 'static/a.txt': '' });
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(site, 'static/x.txt'));
+  symlinkSync(outside, path.join(site, 'static/y'));
+  const { files, problems } = staticFiles(site, ['static']);
+  expect([...files.keys()]).toEqual(['a.txt']);
+  expect(problems.map(({ level, file }) => [level, file])).toEqual([
+    ['throw', 'static/x.txt'],
+    ['throw', 'static/y'],
+  ]);
+});

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { listFiles } from '../../content/list-files.ts';
+import type { Problem } from '../../problems.ts';
+
+/** Files that are published as they are. */
+export interface StaticFiles {
+  /** Path below the output folder → absolute file. A later folder wins over an earlier one. */
+  files: Map<string, string>;
+  problems: Problem[];
+}
+
+/** Names with a dot that hosts and browsers ask for. */
+const PUBLISHED = new Set(['.well-known', '.nojekyll', '.htaccess']);
+
+/** Names with a dot that nobody means to publish, and that hold no secret: no word about them. */
+const EXPECTED = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes']);
+
+/**
+ * Lists the files of a site's static folders. Names that begin with a dot are left out, with a message: `.env` or `.git` in
+ * a static folder would hand secrets to every reader.
+ *
+ * @param folders relative to the site folder; missing ones are nothing
+ */
+export function staticFiles(siteDir: string, folders: readonly string[]): StaticFiles {
+  const files = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const folder of folders) {
+    const isLeftOut = (name: string, source: string): boolean => {
+      if (!name.startsWith('.') || PUBLISHED.has(name)) {
+        return false;
+      }
+      if (!EXPECTED.has(name)) {
+        problems.push(hiddenFile(name, source));
+      }
+      return true;
+    };
+    const listed = listFiles(siteDir, folder, isLeftOut);
+    problems.push(...listed.problems);
+    for (const source of listed.files) {
+      files.set(source.slice(folder.length + 1), path.join(siteDir, source));
+    }
+  }
+  return { files, problems };
+}
+
+function hiddenFile(name: string, source: string): Problem {
+  return {
+    code: 'hidden-static-file',
+    level: 'warn',
+    file: source,
+    message: `"${name}" is not published, because its name begins with a dot.`,
+    remedy: `Move it out of the static folder; if readers are to load it, name it "${name.slice(1)}".`,
+  };
+}

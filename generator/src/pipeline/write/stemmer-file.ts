@@ -1,0 +1,33 @@
+/** Stemmers for the search of sites in languages other than English: readers load the one for the site's language. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hashedName } from '../../output/output-file.ts';
+import { STEMMER } from '../../search/embedded/index-files.ts';
+import type { IndexFile } from '../../search/embedded/packed-files.ts';
+import type { Stemmer } from '../../search/embedded/query.ts';
+import { packageRoot } from '../../package-root.ts';
+
+/** The module of a language's stemmer; `null` for English, which has one of its own, and languages without one. */
+export function stemmerFile(code: string): IndexFile | null {
+  const file = fileOf(code);
+  if (!existsSync(file)) {
+    return null;
+  }
+  const contents = readFileSync(file, 'utf8');
+  const name = hashedName(`${new Intl.Locale(code).language}.js`, contents);
+  return { path: STEMMER + name, contents };
+}
+
+/** The same, to search here. */
+export async function loadStemmer(code: string): Promise<Stemmer | null> {
+  const file = fileOf(code);
+  return existsSync(file)
+    ? ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { stemmer: Stemmer }).stemmer
+    : null;
+}
+
+function fileOf(code: string): string {
+  return path.join(packageRoot, 'dist/stemmers', `${new Intl.Locale(code).language}.js`);
+}

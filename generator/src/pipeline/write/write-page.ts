@@ -1,0 +1,86 @@
+/** The files of a page, and files joined from the files of many pages: written, or taken from the last build. */
+
+import { createHash } from 'node:crypto';
+import type { Page } from '../../content/model.ts';
+import { during } from '../../generator-fault.ts';
+import type { JoinedFile } from '../../output/output-file.ts';
+import type { OutputFolder } from '../../output/output-folder.ts';
+import { pageFiles, type AssembledSite } from './assemble.ts';
+import type { Destination } from './site-output.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface WrittenPage {
+  files: { path: string; bytes: number }[];
+  /** False where they were taken from the last build. */
+  isMade: boolean;
+  /** What the files are made from: see `pageKeys`. `''` where nothing is kept. */
+  key: string;
+}
+
+/** Puts the files of a page into the output. Where they would come out the same, the last build's are taken. */
+export function writePage(
+  page: Page,
+  assembled: AssembledSite,
+  keyOf: (page: Page) => string,
+  statics: StaticFiles,
+  { output, kept }: Destination,
+): WrittenPage {
+  const { path } = page.data;
+  const key = kept === null ? '' : keyOf(page);
+  const keep: OutputFolder['keep'] = (files) =>
+    !files.some((file) => statics.files.has(file.path)) && output.keep(files);
+  const before = kept?.keep(path, key, { keep }) ?? null;
+  if (before !== null) {
+    return { files: before.map((file) => ({ path: file.path, bytes: file.size })), isMade: false, key };
+  }
+  const work = { doing: `writing the page ${path}`, file: page.source ?? undefined };
+  const made = during(work, () => pageFiles(page, assembled));
+  // A file that the author made by hand wins; it is reported as a duplicate route.
+  const files = made.filter((file) => !statics.files.has(file.path));
+  // A page that has only a new sidebar keeps its Markdown.
+  const contents: Record<string, string> = {};
+  for (const file of files) {
+    if (kept !== null && file.path.endsWith('.md')) {
+      contents[file.path] = createHash('sha256').update(file.contents).digest('base64url');
+    }
+    const digest = contents[file.path];
+    if (digest === undefined || kept?.keepSame(path, file.path, digest, output) !== true) {
+      during(work, () => output.write(file));
+    }
+  }
+  if (files.length === made.length) {
+    kept?.note(
+      path,
+      key,
+      files.map((file) => file.path),
+      contents,
+    );
+  }
+  const sizes = files.map((file) => ({ path: file.path, bytes: Buffer.byteLength(file.contents) }));
+  return { files: sizes, isMade: true, key };
+}
+
+/**
+ * Joins a file from files of pages: not again while it would be joined from the same ones.
+ *
+ * @param keys of the pages' files
+ * @returns its size in bytes
+ */
+export function writeJoined(
+  file: JoinedFile,
+  keys: ReadonlyMap<string, string>,
+  { output, kept }: Destination,
+): number {
+  const key = createHash('sha256');
+  for (const part of file.parts) {
+    key.update(JSON.stringify(typeof part === 'string' ? part : [part.copyOf, keys.get(part.copyOf)]));
+  }
+  const digest = key.digest('hex');
+  const before = kept?.keep(file.path, digest, output) ?? null;
+  if (before !== null) {
+    return before.reduce((sum, { size }) => sum + size, 0);
+  }
+  const bytes = output.join(file);
+  kept?.note(file.path, digest, [file.path]);
+  return bytes;
+}

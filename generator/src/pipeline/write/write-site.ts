@@ -1,0 +1,188 @@
+/** Writes a site: the files of its pages, those beside them, and copies of static files. */
+
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { during } from '../../generator-fault.ts';
+import type { OutputFile } from '../../output/output-file.ts';
+import type { Problem } from '../../problems.ts';
+import { assembleSite, pageKeys, type AssembledSite } from './assemble.ts';
+import { readInlineScript, readScript, tabsScript } from '../bundle/browser-scripts.ts';
+import type { ClientBundle } from '../bundle/client-bundle.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import type { CompiledSite } from '../compiled-site.ts';
+import { IndexThread } from './index-thread.ts';
+import type { MadeSite } from '../make-site.ts';
+import { mermaidFiles } from './mermaid-files.ts';
+import { indexSizeProblems } from '../check/search-problems.ts';
+import type { Destination } from './site-output.ts';
+import { publishedFiles } from '../check/site-problems.ts';
+import { slotBudgetProblems } from '../bundle/slot-budget.ts';
+import type { StaticFiles } from './static-files.ts';
+import { writeJoined, writePage } from './write-page.ts';
+import { writeIndex } from './write-search-index.ts';
+
+/** What a report says of the files of a site. */
+export interface SiteSizes {
+  largestPage: { path: string; bytes: number };
+  cssBytes: number;
+  /** The search index as readers load it, about: a host compresses better or worse. 0 without one. */
+  indexBytes: number;
+  /** The text of all pages in one file, `llms-full.txt`; of all languages together. 0 without one. */
+  fullTextBytes: number;
+}
+
+export interface WriteOptions {
+  /** Threads that may work at once: with more than 1, the search index is made beside the documents. */
+  jobs?: number;
+  onStep?: (name: string) => void;
+}
+
+/** Takes the pages out of the site as it writes them, or thousands of them would be held to the end. */
+export async function writeSite(
+  made: MadeSite,
+  bundle: ClientBundle,
+  destination: Destination,
+  { jobs = 1, onStep = () => undefined }: WriteOptions = {},
+): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
+  const thread = jobs > 1 ? new IndexThread() : null;
+  try {
+    return await writeAll(made, bundle, destination, thread, onStep);
+  } finally {
+    await thread?.close();
+  }
+}
+
+async function writeAll(
+  made: MadeSite,
+  bundle: ClientBundle,
+  destination: Destination,
+  thread: IndexThread | null,
+  onStep: (name: string) => void,
+): Promise<{ sizes: SiteSizes; problems: Problem[] }> {
+  onStep('documents');
+  const { siteDir, compiled, statics } = made;
+  const { output } = destination;
+  const languages = [compiled, ...compiled.others];
+  const indexing = Promise.all(languages.map((site) => writeIndex(site, made, destination, thread)));
+  indexing.catch(() => undefined); // a failure is met where the index is waited for
+  const hasBrowserDiagram = languages.some(({ pages }) =>
+    pages.some(({ page }) => page.data.hasBrowserDiagram),
+  );
+  const assembled = assembleSite({
+    compiled,
+    bundle,
+    inlineScript: readInlineScript(compiled.config),
+    otherInlineScripts: [tabsScript],
+    recoverScript: readScript('recover.js'),
+    analyticsScript: readScript('analytics.js'),
+    workerScripts: { worker: readScript('service-worker.js'), start: readScript('start-worker.js') },
+    staticFiles: publishedFiles(compiled, statics),
+  });
+  const { largestPage, fileKeys } = writePages(languages, assembled, statics, destination);
+  for (const file of [...assembled.files, ...compiled.generatedFiles]) {
+    output.write(file);
+  }
+  const joined = assembled.joinedFiles.map((file) => writeJoined(file, fileKeys, destination));
+  const heads = await indexing;
+  const indexHead = heads[0] ?? null;
+  onStep('files');
+  copyFiles(compiled, siteDir, statics, destination);
+  for (const file of hasBrowserDiagram ? mermaidFiles() : []) {
+    output.write(file);
+  }
+  return {
+    sizes: {
+      largestPage,
+      cssBytes: bytesOf(assembled.files, '.css'),
+      indexBytes: indexHead === null ? 0 : compressedBytes(indexHead),
+      fullTextBytes: joined.reduce((sum, bytes) => sum + bytes, 0),
+    },
+    problems: [
+      ...heads.flatMap((head, index) =>
+        head === null
+          ? []
+          : indexSizeProblems(languages[index]?.config ?? compiled.config, Buffer.byteLength(head)),
+      ),
+      ...shellSizeProblems(made, bundle),
+    ],
+  };
+}
+
+/** A collection takes about as long as writing 20 pages. */
+const pagesBetweenCollections = 500;
+
+/** @returns also the key of each file of a page, by its path in the output */
+function writePages(
+  languages: readonly CompiledSite[],
+  assembled: AssembledSite,
+  statics: StaticFiles,
+  destination: Destination,
+): Pick<SiteSizes, 'largestPage'> & { fileKeys: Map<string, string> } {
+  let largestPage = { path: '', bytes: 0 };
+  const fileKeys = new Map<string, string>();
+  let made = 0;
+  for (const [index, site] of languages.entries()) {
+    const inLanguage = [assembled, ...assembled.others][index] ?? assembled;
+    const keyOf = pageKeys(inLanguage, site.config);
+    for (const { page } of takeEach(site.pages)) {
+      const { files, isMade, key } = writePage(page, inLanguage, keyOf, statics, destination);
+      files.forEach((file) => fileKeys.set(file.path, key));
+      made += isMade ? 1 : 0;
+      if (made === pagesBetweenCollections) {
+        made = 0;
+        collectGarbage();
+      }
+      const bytes = files.find(({ path }) => path.endsWith('.html'))?.bytes ?? 0;
+      if (bytes > largestPage.bytes) {
+        largestPage = { path: page.data.path, bytes };
+      }
+    }
+  }
+  return { largestPage, fileKeys };
+}
+
+/** Whether the shell is too large with what the site puts into it. */
+function shellSizeProblems({ compiled, compiler }: MadeSite, bundle: ClientBundle): Problem[] {
+  const contentsOf = (names: readonly string[]): Uint8Array[] =>
+    names.flatMap((name) => bundle.files.get(name) ?? []);
+  const loaded = { scripts: contentsOf(bundle.everyPage), styles: contentsOf([bundle.styles]) };
+  return slotBudgetProblems(Object.keys(compiled.own.slots?.files ?? {}), loaded, compiler.kept);
+}
+
+/** Files of the static folders, and those beside pages. What the build itself has written stays. */
+function copyFiles(
+  compiled: CompiledSite,
+  siteDir: string,
+  statics: StaticFiles,
+  { output }: Destination,
+): void {
+  const { baseUrl } = compiled.config;
+  const ofAll = [compiled, ...compiled.others].flatMap((site) => site.assets);
+  const assets = ofAll.map(({ path: href, file }): [string, string] => [href.slice(baseUrl.length), file]);
+  for (const [name, file] of [...statics.files, ...assets]) {
+    if (!output.has(name)) {
+      const source = path.relative(siteDir, file).split(path.sep).join('/');
+      during({ doing: `copying the file ${source}`, file: source }, () => output.copy(file, name));
+    }
+  }
+}
+
+/** The items of a list, each taken out of it first: what is done with is free to go. */
+function* takeEach<T>(list: T[]): Generator<T> {
+  list.reverse();
+  for (let item = list.pop(); item !== undefined; item = list.pop()) {
+    yield item;
+  }
+}
+
+function bytesOf(files: readonly OutputFile[], ending: string): number {
+  return files
+    .filter((file) => file.path.endsWith(ending))
+    .reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0);
+}
+
+/** What a host that compresses as it goes sends of a file. */
+function compressedBytes(contents: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return brotliCompressSync(contents, { params }).byteLength;
+}

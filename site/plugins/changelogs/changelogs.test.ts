@@ -1,0 +1,128 @@
+import type { PluginHooks } from 'docs-generator';
+import { describe, expect, it } from 'vitest';
+import { pluginSite } from '../testing/plugin-site.ts';
+import { changelogsContent } from './changelogs-content.ts';
+
+const android = `title: Android SDK
+page: /mobile/android/changelog.md
+releases:
+  - version: 1.29.5
+    listed: 2026-11-21
+    changes:
+      - kind: fixed
+        text: The [player](/mobile/index.md) of %name% & \`<b>\`.
+      - kind: added
+        text: Clips.
+  - version: '1.30'
+    date: 2024-02-29
+    note: Needs Gradle 8.13.
+    changes:
+      - kind: fixed
+        text: A crash.
+`;
+
+const long = `${android}${'      - kind: fixed\n        text: A leak.\n'.repeat(2)}`;
+
+function contentOf(files: Record<string, string>): PluginHooks {
+  return changelogsContent(pluginSite(files, { tokens: { name: 'Vdo' }, origin: 'https://docs.test' }));
+}
+
+function directive(content: PluginHooks, name: string, changelog: string): string {
+  return content.directives?.[name]?.({ name: changelog }, { source: 'docs/x.md', line: 1 }) ?? '';
+}
+
+function problemsOf(yaml: string): string[] {
+  const problems = contentOf({ 'changelogs/android.yaml': yaml }).problems ?? [];
+  return problems.map(({ file, line, message, remedy }) => `${file}:${line} ${message} → ${remedy}`);
+}
+
+describe('a changelog on its page', () => {
+  const content = contentOf({ 'changelogs/android.yaml': android });
+
+  it('warns of a release with a known fault', () => {
+    const faulty = android.replace('note: Needs Gradle 8.13.', "note: 'Known bug: no sound. Use 1.31.'");
+    const markdown = directive(contentOf({ 'changelogs/android.yaml': faulty }), 'changelog', 'android');
+    expect(markdown).toContain('\n\n:::warning[Known bug]\n\nNo sound. Use 1.31.\n\n:::\n\n');
+  });
+
+  it('has a heading with an anchor for each release, and its changes by kind', () => {
+    const markdown = directive(content, 'changelog', 'android');
+    expect(markdown).toContain(
+      '### 1.29.5 {#v1-29-5}\n\n<div class="changes" data-kind="added">\n\n**Added**\n\n- Clips\n\n</div>\n\n<div class="changes" data-kind="fixed">',
+    );
+    expect(markdown).toContain('### 1.30 {#v1-30}\n\nReleased on February 29, 2024\n\nNeeds Gradle 8.13.');
+  });
+
+  it('offers the kinds that occur, all of them at first', () => {
+    const markdown = directive(contentOf({ 'changelogs/a.yaml': long }), 'changelog', 'a');
+    const values = [...markdown.matchAll(/value="(\w+)"( checked)?/g)].map(
+      ([, value, checked]) => value + (checked ?? ''),
+    );
+    expect(values).toEqual(['all checked', 'added', 'fixed']);
+  });
+
+  it.each([
+    ['all changes are of one kind', long.replace('kind: added', 'kind: fixed')],
+    ['there are few changes', android],
+  ])('offers no choice where %s', (_, yaml) => {
+    expect(directive(contentOf({ 'changelogs/a.yaml': yaml }), 'changelog', 'a')).not.toContain('<input');
+  });
+
+  it('leads to the newest release from elsewhere', () => {
+    expect(directive(content, 'changelog-latest', 'android')).toBe(
+      'Newest release: [1.29.5](/mobile/android/changelog.md#v1-29-5).',
+    );
+    expect(() => directive(content, 'changelog', 'androit')).toThrow(
+      'there is no changelog "androit"; there are android',
+    );
+  });
+
+  it('must be shown by a page', () => {
+    const messages = content.check?.([]).map(({ message }) => message);
+    expect(messages).toEqual(['No page has the line ::changelog{name="android"}.']);
+  });
+});
+
+describe('feeds', () => {
+  const other = android
+    .replace('Android SDK', 'iOS')
+    .replaceAll('2024-02-29', '2026-11-30')
+    .replace('/android/', '/ios/');
+  const files = contentOf({ 'changelogs/android.yaml': android, 'changelogs/ios.yaml': other }).files ?? [];
+  const feed = (name: string): string =>
+    files.find(({ path }) => path === `feeds/${name}.atom`)?.contents ?? '';
+
+  it('hold a release each, by day, the newest first', () => {
+    const all = [...feed('all').matchAll(/<title>(.*)<\/title>\n[^\n]*\n *<updated>(.*)<\/updated>/g)];
+    expect(all.map(([, title, updated]) => `${title} ${updated}`)).toEqual([
+      'iOS 1.30 2026-11-30T00:00:00Z',
+      'Android SDK 1.29.5 2026-11-21T00:00:00Z',
+      'iOS 1.29.5 2026-11-21T00:00:00Z',
+      'Android SDK 1.30 2024-02-29T00:00:00Z',
+    ]);
+    expect(feed('android')).toMatch(/<\/author>\n {2}<updated>2026-11-21T00:00:00Z/);
+  });
+
+  it('name each release by its address, and escape what XML would read', () => {
+    expect(feed('android')).toContain('<id>https://docs.test/docs/mobile/android/changelog#v1-29-5</id>');
+    expect(feed('android')).toContain('fixed: The player of Vdo &amp; &lt;b&gt;.');
+  });
+});
+
+describe('mistakes in the data', () => {
+  it('names the field, the line and what to write', () => {
+    expect(problemsOf(android.replace('kind: added', 'kind: new'))[0]).toMatch(
+      /^changelogs\/android\.yaml:9 `kind` is wrong: Invalid option/,
+    );
+    expect(problemsOf(android.replace('    date: 2024-02-29\n', ''))).toEqual([
+      'changelogs/android.yaml:11 `version` is wrong: a release needs the day it was made (date) or the day it came into this list (listed). → Write the field as `plugins/changelogs/changelog-schema.ts` describes it; put texts with ": " between quotes.',
+    ]);
+    const empty = android.replace(/ {4}changes:\n {6}- kind: fixed\n.*\n {6}- kind: added\n.*\n/, '');
+    expect(problemsOf(empty)[0]).toContain('a release needs changes, or a note that says all');
+    expect(problemsOf(android.replace('listed', 'lister'))[0]).toContain('There is no field "lister".');
+    expect(problemsOf(android.replace("'1.30'", '1.29.5'))).toEqual([
+      'changelogs/android.yaml:11 The release "1.29.5" is listed twice. → Put its changes into one entry.',
+    ]);
+    expect(problemsOf('title: "')[0]).toMatch(/^changelogs\/android\.yaml:1 The file is not YAML/);
+  });
+});

@@ -1,0 +1,269 @@
+/** `errors/*.yaml` and `diagnoses/<platform>/<id>.yaml` → the registry of all codes, and everything that is wrong with it. */
+
+import type { PluginProblem, PluginSite } from 'docs-generator';
+import { readYaml } from '../read-yaml.ts';
+import { diagnosisSchema, type Diagnosis } from './diagnosis-schema.ts';
+import { platformSchema, type ErrorEntry, type PlatformFile } from './error-schema.ts';
+import { idOf, spellingsOf } from './spellings.ts';
+
+export type Platform = Omit<PlatformFile, 'errors'>;
+
+export interface RegistryError extends Omit<ErrorEntry, 'id' | 'source' | 'where'> {
+  /** `android-playback/2013` */
+  key: string;
+  id: string;
+  platform: Platform;
+  /** Where it shows, if that differs from its group and platform. */
+  ownWhere: string | undefined;
+  /** The code or, where there is none that says something, the name. */
+  label: string;
+  /** In every way a log shows it, the usual one first. */
+  allSpellings: string[];
+  source: 'documented' | 'standard';
+  /** Its own page, from the docs root; `null` if its row in the table says it all, or its twin explains it. */
+  page: string | null;
+  /** Where it is explained, from the docs root. */
+  link: string;
+  diagnosis: Diagnosis | undefined;
+  /** Other codes that it explains. */
+  twins: RegistryError[];
+}
+
+const DIAGNOSES = 'diagnoses';
+
+/** Words that point to a place on a page. The same text also stands in tables, in the look-up and in `errors.json`. */
+const POINTS_TO_A_PLACE =
+  /\b(?:as|see|shown|listed|described|code|command|sample|table) (?:above|below)\b|\b(?:up|down) here\b/i;
+
+export interface Registry {
+  platforms: Platform[];
+  /** In the order of the files. */
+  errors: RegistryError[];
+  problems: PluginProblem[];
+}
+
+/** A file as read, with the means to point into it. */
+interface ReadFile {
+  file: string;
+  platform: Platform;
+  entries: ErrorEntry[];
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/** Reads all files of `errors/`. What is wrong with them is in `problems`; entries that can be read are returned. */
+export function readRegistry(source: Pick<PluginSite, 'read' | 'list'>): Registry {
+  const problems: PluginProblem[] = [];
+  const files = source
+    .list('errors', '.yaml')
+    .map((file) => readPlatform(file, source.read(file), problems))
+    .filter((read) => read !== null)
+    .toSorted((a, b) => a.platform.order - b.platform.order);
+  const diagnoses = readDiagnoses(source, problems);
+  const errors: RegistryError[] = [];
+  /** Asked for only where something is wrong. */
+  const places = new Map<string, () => { file: string; line: number | undefined }>();
+  for (const { file, platform, entries, lineOf } of files) {
+    const groups = new Set(platform.groups.map(({ id }) => id));
+    const spelled = new Map<string, string>();
+    entries.forEach((entry, index) => {
+      const place = (): { file: string; line: number | undefined } => ({
+        file,
+        line: lineOf(['errors', index]),
+      });
+      const error = registryError(entry, platform, diagnoses);
+      if (error.label === '') {
+        problems.push({
+          message: `The error "${entry.title}" has neither a code nor a name.`,
+          remedy: 'Write `code:` with its number, or `name:` as logs show it.',
+          ...place(),
+        });
+        return;
+      }
+      const first = places.get(error.key);
+      if (first !== undefined) {
+        problems.push({
+          message: `The error "${error.key}" is described twice; line ${first().line} has it too.`,
+          remedy: 'Merge the two, or give one of them another `id:`.',
+          ...place(),
+        });
+        return;
+      }
+      places.set(error.key, place);
+      if (!groups.has(entry.group)) {
+        problems.push({
+          message: `The error "${error.key}" is in the group "${entry.group}", which the file does not list.`,
+          remedy: `Write one of: ${[...groups].join(', ')}.`,
+          file,
+          line: lineOf(['errors', index, 'group']),
+        });
+      }
+      for (const field of ['meaning', 'remedies', 'support'] as const) {
+        const lines = [entry[field] ?? []].flat();
+        lines.forEach((line, at) => {
+          const [words] = POINTS_TO_A_PLACE.exec(line) ?? [];
+          if (words === undefined) return;
+          problems.push({
+            message: `The error "${error.key}" says "${words}", but its text also stands where nothing is above or below.`,
+            remedy: 'Name what is meant, or link to it.',
+            file,
+            line: lineOf(['errors', index, field, ...(field === 'meaning' ? [] : [at])]),
+          });
+        });
+      }
+      for (const spelling of error.allSpellings) {
+        const other = spelled.get(spelling.toLowerCase());
+        if (other !== undefined) {
+          problems.push({
+            message: `"${spelling}" stands for "${error.key}" and for "${other}".`,
+            remedy: 'Keep each spelling at one error of a platform.',
+            ...place(),
+          });
+        }
+        spelled.set(spelling.toLowerCase(), error.key);
+      }
+      errors.push(error);
+    });
+  }
+  for (const key of diagnoses.keys()) {
+    if (!places.has(key)) {
+      problems.push({
+        message: `The diagnosis is of "${key}", which is in no file of errors/.`,
+        remedy: 'Name folder and file as platform and id of an error.',
+        file: `${DIAGNOSES}/${key}.yaml`,
+        line: 1,
+      });
+    }
+  }
+  for (const error of errors) {
+    const { key, sameAs, pipeline } = error;
+    if (sameAs === undefined) continue;
+    const other = errors.find((each) => each.key === sameAs);
+    if (other === undefined) {
+      problems.push({
+        message: `The error "${key}" is explained by "${sameAs}", which is in no file.`,
+        remedy: 'Write platform and id of another error, such as "license-server/2013".',
+        ...places.get(key)?.(),
+      });
+      continue;
+    }
+    const tab = pipeline === undefined || other.page === null ? '' : `?pipeline=${pipeline}`;
+    error.link = (other.page ?? other.link) + tab;
+    other.twins.push(error);
+    if (error.remedies.length === 0) {
+      Object.assign(error, { remedies: other.remedies });
+    }
+  }
+  for (const { key, page, meaning } of errors) {
+    if (page !== null && meaning === undefined) {
+      problems.push({
+        message: `The error "${key}" has its own page, which doesn't say what happened.`,
+        remedy: 'Write one sentence as `meaning:`.',
+        ...places.get(key)?.(),
+      });
+    }
+  }
+  for (const { key, sameAs, questions, diagnosis } of errors) {
+    if (questions !== undefined && (sameAs !== undefined || diagnosis !== undefined)) {
+      problems.push({
+        message: `The questions of the error "${key}" show nowhere: ${sameAs === undefined ? 'its page has those of the diagnosis' : `"${sameAs}" explains it`}.`,
+        remedy: 'Move `questions:` to the diagnosis, or to the error that explains this one.',
+        ...places.get(key)?.(),
+      });
+    }
+  }
+  for (const { key, carries } of errors) {
+    if (carries !== undefined && !files.some(({ platform }) => platform.id === carries)) {
+      problems.push({
+        message: `The error "${key}" carries codes of "${carries}", which is in no file of errors/.`,
+        remedy: `Write one of: ${files.map(({ platform }) => platform.id).join(', ')}.`,
+        ...places.get(key)?.(),
+      });
+    }
+  }
+  for (const { key, related } of errors) {
+    for (const other of related) {
+      if (!places.has(other) || other === key) {
+        problems.push({
+          message: `The error "${key}" names "${other}" as related, which is ${other === key ? 'itself' : 'in no file'}.`,
+          remedy: 'Write platform and id of another error, such as "license-server/2013".',
+          ...places.get(key)?.(),
+        });
+      }
+    }
+  }
+  return { platforms: files.map(({ platform }) => platform), errors, problems };
+}
+
+function registryError(
+  entry: ErrorEntry,
+  platform: Platform,
+  diagnoses: ReadonlyMap<string, Diagnosis>,
+): RegistryError {
+  const id = idOf(entry);
+  const diagnosis = diagnoses.get(`${platform.id}/${id}`);
+  // What a row can't show is worth a page. Everything else is said in the table.
+  const isWorthAPage = diagnosis !== undefined || (entry.sample !== undefined && entry.sameAs === undefined);
+  const page = isWorthAPage ? `/errors/${platform.id}/${id}.md` : null;
+  const group = platform.groups.find((each) => each.id === entry.group);
+  return {
+    ...entry,
+    guide: entry.guide ?? group?.guide,
+    ownWhere: entry.where,
+    id,
+    key: `${platform.id}/${id}`,
+    platform,
+    label: labelOf(entry),
+    allSpellings: spellingsOf(entry),
+    source: entry.source ?? platform.source,
+    diagnosis,
+    page,
+    link: page ?? `${platform.page}#${anchorOf(platform.id, id)}`,
+    twins: [],
+  };
+}
+
+/** Id of a code's row in the table of its platform. */
+export function anchorOf(platform: string, id: string): string {
+  return `${platform}-${id}`;
+}
+
+/** Numbers such as the `3` of `video.error` are never used without their name. */
+function labelOf({ code, name }: ErrorEntry): string {
+  const isSmall = code !== undefined && code >= 0 && code < 1000;
+  return code === undefined || (isSmall && name !== undefined) ? (name ?? '') : String(code);
+}
+
+/** By key of their error. */
+function readDiagnoses(
+  source: Pick<PluginSite, 'read' | 'list'>,
+  problems: PluginProblem[],
+): Map<string, Diagnosis> {
+  const diagnoses = new Map<string, Diagnosis>();
+  for (const file of source.list(DIAGNOSES, '.yaml')) {
+    const fields = 'plugins/errors/diagnosis-schema.ts';
+    const read = readYaml({ file, text: source.read(file), fields }, diagnosisSchema, problems);
+    if (read !== null) {
+      diagnoses.set(file.slice(DIAGNOSES.length + 1, -'.yaml'.length), read.value);
+    }
+  }
+  return diagnoses;
+}
+
+function readPlatform(file: string, text: string, problems: PluginProblem[]): ReadFile | null {
+  const read = readYaml({ file, text, fields: 'plugins/errors/error-schema.ts' }, platformSchema, problems);
+  if (read === null) {
+    return null;
+  }
+  const { value, lineOf } = read;
+  const expected = file.slice('errors/'.length, -'.yaml'.length);
+  if (value.id !== expected) {
+    problems.push({
+      message: `The file names the platform "${value.id}", but is called "${expected}.yaml".`,
+      remedy: `Write \`id: ${expected}\`, or rename the file.`,
+      file,
+      line: lineOf(['id']),
+    });
+  }
+  const { errors: entries, ...platform } = value;
+  return { file, platform, entries, lineOf };
+}

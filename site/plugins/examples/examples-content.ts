@@ -1,0 +1,130 @@
+/**
+ * Examples: files of real code in `site/examples/`, which pages show and readers download.
+ *
+ *     ::example{file="player-v2/basic.html"}                     the whole file
+ *     ::example{file="player-v2/basic.html" folded}              the same, shut until the reader opens it; folded="The set-up" says what is in it
+ *     ::example{file="player-v2/basic.html" region="script"}     a region of it
+ *     ::example-download{file="player-v2/basic.html"}            a link to the file
+ */
+
+import type { PluginProblem, PluginSite, DirectiveUse, PluginHooks } from 'docs-generator';
+import { readRegion, withoutMarkers } from './regions.ts';
+
+const FOLDER = 'examples';
+
+/** Languages of the example files, by file extension. */
+const LANGUAGES: Record<string, string> = {
+  html: 'html',
+  js: 'js',
+  css: 'css',
+  ts: 'ts',
+  tsx: 'tsx',
+  swift: 'swift',
+  kt: 'kotlin',
+  xml: 'xml',
+  dart: 'dart',
+  sh: 'bash',
+  mjs: 'js',
+  php: 'php',
+  cs: 'csharp',
+  py: 'python',
+  rb: 'ruby',
+  java: 'java',
+  go: 'go',
+};
+
+export function examplesContent(source: PluginSite): PluginHooks {
+  const files = Object.keys(LANGUAGES)
+    .flatMap((ending) => source.list(FOLDER, `.${ending}`))
+    .map((path) => path.slice(FOLDER.length + 1))
+    // Published as zips: plugins/projects/.
+    .filter((file) => !file.startsWith('projects/'))
+    .sort();
+  const texts = new Map(files.map((file) => [file, source.read(`${FOLDER}/${file}`)]));
+
+  function textOf(file: string | undefined): string {
+    const text = texts.get(file ?? '');
+    if (text === undefined) {
+      throw new Error(
+        file === undefined
+          ? 'file is missing. Write file="folder/name.html"'
+          : `there's no example "${file}". Available: ${[...texts.keys()].map((known) => `"${known}"`).join(', ')}`,
+      );
+    }
+    return text;
+  }
+
+  return {
+    directives: {
+      example: ({ file = '', region, title, fragment, folded }) => {
+        const text = textOf(file);
+        const shown =
+          region === undefined ? { code: withoutMarkers(text), isInScript: false } : readRegion(text, region);
+        return fence({
+          ...shown,
+          language: shown.isInScript ? 'js' : languageOf(file),
+          title: title ?? nameOf(file),
+          fragment,
+          fold: folded === undefined ? undefined : summaryOf(folded, shown.code),
+        });
+      },
+      'example-download': ({ file }) => {
+        const size = Math.ceil(Buffer.byteLength(source.withTokens(withoutMarkers(textOf(file)))) / 1024);
+        const href = `/${FOLDER}/${file}`;
+        return `Download <a href="${href}" download>${nameOf(file ?? '')}</a> (${size} KB)\n`;
+      },
+    },
+    files: files.map((file) => ({
+      path: `${FOLDER}/${file}`,
+      contents: source.withTokens(withoutMarkers(textOf(file))),
+    })),
+    check: (uses) => unusedFiles(files, uses),
+  };
+}
+
+/** Every example needs a page that offers it. */
+function unusedFiles(files: readonly string[], uses: readonly DirectiveUse[]): PluginProblem[] {
+  const offers = uses.filter((use) => use.name === 'example-download');
+  const offered = new Set(offers.map(({ attributes }) => attributes['file']));
+  return files
+    .filter((file) => !offered.has(file))
+    .map((file) => ({
+      level: 'warn',
+      message: `No page contains ::example-download{file="${file}"}.`,
+      remedy: 'Add it to the page of the example or remove the file.',
+      file: `${FOLDER}/${file}`,
+    }));
+}
+
+/** What opens a folded block: the words of the page, where it has some, and how long the code is. */
+function summaryOf(words: string, code: string): string {
+  const length = `${code.trimEnd().split('\n').length} lines`;
+  return words === '' ? length : `${words}, ${length}`;
+}
+
+interface Fence {
+  code: string;
+  language: string;
+  title: string;
+  fragment: string | undefined;
+  /** What a folded block is opened by. */
+  fold: string | undefined;
+}
+
+function fence({ code, language, title, fragment, fold }: Fence): string {
+  // Longer than any run of backticks in the code.
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  const words = Object.entries({ title, fragment, fold })
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
+  return `${ticks}${language}${words}\n${code}${code.endsWith('\n') ? '' : '\n'}${ticks}\n`;
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function languageOf(file: string): string {
+  return LANGUAGES[file.slice(file.lastIndexOf('.') + 1)] ?? 'text';
+}

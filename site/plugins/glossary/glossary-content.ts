@@ -1,0 +1,101 @@
+import type { PluginProblem, PluginSite, PluginHooks } from 'docs-generator';
+import { readYaml, type YamlFile } from '../read-yaml.ts';
+import { glossaryMarkdown, idOf } from './glossary-markdown.ts';
+import { glossarySchema, type GlossaryTerm } from './glossary-schema.ts';
+
+const FILE = 'glossary.yaml';
+const PAGE = '/drm/glossary.md';
+
+/**
+ * The terms of `glossary.yaml`: a page of them,
+ *
+ *     ::glossary
+ *
+ * and a definition beside the first use of each on every other page.
+ */
+export function glossaryContent(source: PluginSite): PluginHooks {
+  const problems: PluginProblem[] = [];
+  const read = readYaml(
+    { file: FILE, text: source.read(FILE), fields: 'plugins/glossary/glossary-schema.ts' },
+    glossarySchema,
+    problems,
+  );
+  if (read !== null) {
+    problems.push(...repeatedNames(read), ...repeatedIds(read));
+  }
+  const terms = read?.value ?? [];
+  return {
+    directives: {
+      glossary: (attributes) => {
+        const [other] = Object.keys(attributes);
+        if (other !== undefined) {
+          throw new Error(`it takes no attribute, but has "${other}"`);
+        }
+        return glossaryMarkdown(terms);
+      },
+    },
+    terms: terms
+      .filter(({ inline }) => inline)
+      .map((term) => ({
+        term: term.term,
+        synonyms: term.synonyms,
+        definition: term.definition,
+        except: term.except,
+        href: `${PAGE}#${idOf(term)}`,
+      })),
+    problems,
+    check: (uses) =>
+      uses.some(({ name, source: page }) => name === 'glossary' && page === `docs${PAGE}`)
+        ? []
+        : [
+            {
+              message: `The page "docs${PAGE}" does not show the terms.`,
+              remedy: 'Write `::glossary` into it.',
+              file: FILE,
+              line: 1,
+            },
+          ],
+  };
+}
+
+/** A word may stand for one term only. */
+function repeatedNames({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem[] {
+  const first = new Map<string, string>();
+  return value.flatMap(({ term, synonyms }, index) =>
+    [term, ...synonyms].flatMap((name) => {
+      const earlier = first.get(name);
+      if (earlier === undefined) {
+        first.set(name, term);
+        return [];
+      }
+      return [
+        {
+          message: `"${name}" is a word for "${earlier}" already.`,
+          remedy: 'Put both into one entry, or leave the word out of one of them.',
+          file: FILE,
+          line: lineOf([index]),
+        },
+      ];
+    }),
+  );
+}
+
+function repeatedIds({ value, lineOf }: YamlFile<GlossaryTerm[]>): PluginProblem[] {
+  const first = new Map<string, string>();
+  return value.flatMap((term, index) => {
+    const id = idOf(term);
+    const earlier = first.get(id);
+    if (earlier === undefined) {
+      first.set(id, term.term);
+      return [];
+    }
+    return [
+      {
+        message: `The terms "${earlier}" and "${term.term}" both have the id "${id}".`,
+        remedy: 'Give one of them an `id`.',
+        file: FILE,
+        line: lineOf([index]),
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+/** The interface of an SDK from `sdk/NAME.yaml`, with what its declarations say. */
+
+import type { PluginProblem, PluginSite } from 'docs-generator';
+import { readYaml } from '../read-yaml.ts';
+import { readDeclaration, type Declaration, type Language } from './declaration.ts';
+import { sdkSchema, type Sdk, type SdkMember, type SdkType } from './sdk-schema.ts';
+
+export interface SdkInterface extends Omit<Sdk, 'types'> {
+  /** Name of the file without ending: `android`. */
+  name: string;
+  types: InterfaceType[];
+}
+
+export interface InterfaceType extends Omit<SdkType, 'members'> {
+  id: string;
+  members: Member[];
+}
+
+export interface Member extends SdkMember {
+  id: string;
+  name: string;
+  /** One or, for a method with several, each. */
+  forms: Declaration[];
+}
+
+/** Names of the SDKs, in the order of the platforms. */
+export const SDKS = ['android', 'ios', 'flutter', 'react-native'] as const;
+
+/** @param problems gets every mistake; with one that keeps the file from being read, the result is `null` */
+export function readSdk(source: PluginSite, name: string, problems: PluginProblem[]): SdkInterface | null {
+  const file = `sdk/${name}.yaml`;
+  const read = readYaml(
+    { file, text: source.withTokens(source.read(file)), fields: 'plugins/sdk/sdk-schema.ts' },
+    sdkSchema,
+    problems,
+  );
+  if (read === null) {
+    return null;
+  }
+  const sdk: SdkInterface = {
+    ...read.value,
+    name,
+    types: read.value.types.map((type) => {
+      const id = type.id ?? anchorOf(type.name);
+      const members = type.members.map((member) => withForms(member, { ...type, id }, read.value.language));
+      return { ...type, id, members };
+    }),
+  };
+  problems.push(...mistakesIn(sdk).map(({ path, ...rest }) => ({ ...rest, file, line: read.lineOf(path) })));
+  return sdk;
+}
+
+function withForms(member: SdkMember, type: SdkType & { id: string }, language: Language): Member {
+  const forms = member.code.split('\n').map((form) => readDeclaration(form, language));
+  const name = forms[0]?.name ?? member.code;
+  const isConstructor = isConstructorOf(type.name, name);
+  return { ...member, forms, name, id: member.id ?? (isConstructor ? `${type.id}-new` : anchorOf(name)) };
+}
+
+/** Swift calls every constructor `init`; elsewhere it has the name of its type. */
+export function isConstructorOf(type: string, name: string): boolean {
+  return name === 'init' || name === type.split('.').at(-1);
+}
+
+/** `VdoInitParams.Builder` → `vdoinitparams-builder` */
+function anchorOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9_]+/g, '-');
+}
+
+interface Mistake extends Pick<PluginProblem, 'message' | 'remedy'> {
+  path: (string | number)[];
+}
+
+function mistakesIn(sdk: SdkInterface): Mistake[] {
+  const anchors = new Set<string>();
+  const types = new Set([...sdk.types.map(({ name }) => name), ...Object.keys(sdk.platform)]);
+  return sdk.types.flatMap((type, index) => {
+    const path = ['types', index];
+    return [
+      ...anchorTaken(anchors, type.id, path),
+      ...unknownSources(sdk, type.sources, path),
+      ...(type.extends ?? [])
+        .filter((name) => !types.has(name))
+        .map((name) => ({
+          message: `"${type.name}" extends "${name}", which is neither a type of this file nor one of \`platform\`.`,
+          remedy: 'Correct the name, or add the type under `platform` with the members that samples use.',
+          path: [...path, 'extends'],
+        })),
+      ...type.members.flatMap((member, at) => {
+        const place = [...path, 'members', at];
+        return [
+          ...anchorTaken(anchors, member.id, place),
+          ...unknownSources(sdk, member.sources ?? [], place),
+          ...unknownParameters(member, place),
+          ...exampleOfAnother(member, place),
+          ...unitOfMethod(member, place),
+        ];
+      }),
+    ];
+  });
+}
+
+function anchorTaken(anchors: Set<string>, id: string, path: Mistake['path']): Mistake[] {
+  const isTaken = anchors.has(id);
+  anchors.add(id);
+  return isTaken
+    ? [
+        {
+          message: `The anchor "${id}" is taken by an entry above.`,
+          remedy: 'Give this one an `id` of its own, such as the type and the name: `track-id`.',
+          path,
+        },
+      ]
+    : [];
+}
+
+function unknownSources(sdk: SdkInterface, sources: readonly string[], path: Mistake['path']): Mistake[] {
+  return sources
+    .filter((name) => !Object.hasOwn(sdk.sources, name))
+    .map((name) => ({
+      message: `There is no source "${name}".`,
+      remedy: `Write one of: ${Object.keys(sdk.sources).join(', ')}.`,
+      path: [...path, 'sources'],
+    }));
+}
+
+function exampleOfAnother({ name, example }: Member, path: Mistake['path']): Mistake[] {
+  return example === undefined || new RegExp(`\\b${name}\\b`).test(example)
+    ? []
+    : [
+        {
+          message: `The example of "${name}" does not use it.`,
+          remedy: 'Show a line of code that calls this member.',
+          path: [...path, 'example'],
+        },
+      ];
+}
+
+function unitOfMethod({ name, forms, unit }: Member, path: Mistake['path']): Mistake[] {
+  return unit === undefined || forms[0]?.parameters === null
+    ? []
+    : [
+        {
+          message: `"${name}" is a method, so the page doesn't show its unit.`,
+          remedy: 'Write the unit in the text: `Returns the position in milliseconds.`',
+          path: [...path, 'unit'],
+        },
+      ];
+}
+
+function unknownParameters({ name, forms, parameters = {} }: Member, path: Mistake['path']): Mistake[] {
+  const declared = new Set(forms.flatMap((form) => (form.parameters ?? []).map((each) => each.name)));
+  return Object.keys(parameters)
+    .filter((each) => !declared.has(each))
+    .map((each) => ({
+      message: `"${name}" has no parameter "${each}".`,
+      remedy: `Its declaration has: ${[...declared].join(', ') || 'none'}.`,
+      path: [...path, 'parameters', each],
+    }));
+}
