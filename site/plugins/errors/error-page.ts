@@ -114,10 +114,10 @@ function description(error: RegistryError): string {
   const titled = (code: string): string => `${code}: ${plainText(title)}.`;
   const withStep = (what: string, steps: readonly string[]): string[] =>
     steps.filter((step) => step.length >= SHORTEST_STEP).map((step) => `${what} First step: ${step}`);
+  // The title of the page says what happened; a code alone would say nothing.
   const texts = [
-    ...withStep(titled(named), [plainText(remedies[0] ?? '')]),
-    ...[named, short].flatMap((code) => withStep(titled(code), [first, firstClauses])),
-    ...withStep(`${short}.`, [first, firstClauses]),
+    ...withStep(`${named}.`, [plainText(remedies[0] ?? '')]),
+    ...[named, short].flatMap((code) => withStep(`${code}.`, [first, firstClauses])),
     `${titled(named)} ${plainText(meaning)}`,
   ];
   return texts.find((text) => text.length <= LONGEST_DESCRIPTION) ?? titled(named);

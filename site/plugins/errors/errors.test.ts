@@ -510,8 +510,8 @@ describe('what is made from the registry', () => {
     const codes =
       entry('code: 2004\n    name: BAD_STATUS') + entry('code: 3\n    id: decode\n    name: ERR_DECODE');
     const texts = errorPages(registryOf({ 'errors/a.yaml': platform('a', codes) })).map(({ text }) => text);
-    expect(texts[0]).toContain('description: "Platform a error 2004 (BAD_STATUS): Title of it. ');
-    expect(texts[1]).toContain('description: "Platform a error ERR_DECODE (3): Title of it. ');
+    expect(texts[0]).toContain('description: "Platform a error 2004 (BAD_STATUS). ');
+    expect(texts[1]).toContain('description: "Platform a error ERR_DECODE (3). ');
   });
 
   it('says where a code shows that shows elsewhere than others of its platform, and which code shows its texts', () => {
@@ -524,11 +524,12 @@ describe('what is made from the registry', () => {
   });
 
   it('cuts a first step for the description where the rest says what to do, and nowhere else', () => {
-    const room = 'A title that leaves no room for a long step, '.repeat(2);
+    const name = 'A_NAME_THAT_LEAVES_NO_ROOM_FOR_A_STEP_'.repeat(4);
     const step = (text: string): string | undefined => {
-      const yaml = entry('code: 1')
-        .replace('title: Title of it', `title: ${room}so it is cut`)
-        .replace("['Look at [the page](/drm/index.md).',", `['${text}',`);
+      const yaml = entry(`code: 2004\n    name: ${name}`).replace(
+        "['Look at [the page](/drm/index.md).',",
+        `['${text}',`,
+      );
       const files = { 'errors/a.yaml': platform('a', yaml) };
       const [page] = errorPages(registryOf(files));
       return /^description: ".* First step: (.*)"$/m.exec(page?.text ?? '')?.[1];
@@ -583,7 +584,7 @@ describe('what is made from the registry', () => {
     const [page] = errorPages(registryOf({ 'errors/a.yaml': platform('a', entry(name)) }));
     expect(page?.text).toContain(
       'title: "“was refused by the policy”: Title of it"\nsidebar_label: "Title of it"\n' +
-        'description: "Platform a error “was refused by the policy”: Title of it. First step: Look at the page."',
+        'description: "Platform a error “was refused by the policy”. First step: Look at the page."',
     );
     expect(page?.text).toContain('- **In Platform a logs:** `was refused by the policy`');
   });
