@@ -535,7 +535,9 @@ describe('what is made from the registry', () => {
       return /^description: ".* First step: (.*)"$/m.exec(page?.text ?? '')?.[1];
     };
     expect(step('Open the whole file: it says more than this line.')).toBe('Open the whole file.');
-    expect(step('Open the file at once, then read it to its end.')).toBe('Open the file at once.');
+    expect(step(`Open the file at once, then read ${'each line and '.repeat(9)}its end.`)).toBe(
+      'Open the file at once.',
+    );
     const whole = [
       'In the log of the app: read it to its very end.',
       'With a file in the log, read it to its end.',
