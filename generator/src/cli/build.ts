@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildSite, type BuildReport } from '../pipeline/build.ts';
+import { DocsError } from '../problems.ts';
 import { jobNumber, readOptions, siteFolder } from './options.ts';
 import { createProgress, formatBytes, formatSeconds, printLine, printProblems } from './terminal.ts';
 
@@ -12,10 +13,11 @@ export async function run(args: string[]): Promise<number> {
   const { site, out, jobs } = options.values;
   const compress = options.values.compress === true;
   const offline = options.values.offline === true;
+  const siteDir = siteFolder(String(site));
   const progress = createProgress(buildSite.steps({ compress, offline }));
   try {
     const report = await buildSite({
-      siteDir: siteFolder(String(site)),
+      siteDir,
       outDir: path.resolve(String(out)),
       jobs: jobNumber(String(jobs)),
       useCache: options.values['no-cache'] !== true,
@@ -25,11 +27,15 @@ export async function run(args: string[]): Promise<number> {
       onStep: (name, done) => progress.step(name, done),
     });
     progress.end();
-    printProblems(report.problems);
+    printProblems(report.problems, siteDir);
     printReport(report, String(out));
     return 0;
   } catch (error) {
     progress.end();
+    if (error instanceof DocsError) {
+      printProblems(error.problems, siteDir);
+      return 1;
+    }
     throw error;
   }
 }

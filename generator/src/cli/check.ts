@@ -8,11 +8,12 @@ export async function run(args: string[]): Promise<number> {
   if (options === null) {
     return 0;
   }
+  const siteDir = siteFolder(String(options.values.site));
   const { pages, problems, missingWords } = await checkSite({
-    siteDir: siteFolder(String(options.values.site)),
+    siteDir,
     strict: options.values.strict === true,
   });
-  printProblems([...problems, ...missingWords]);
+  printProblems([...problems, ...missingWords], siteDir);
   const failed = problems.some((problem) => problem.level === 'throw');
   printLine(failed ? `Checked ${pages} pages: see the errors above.` : `Checked ${pages} pages: no errors.`);
   return failed ? 1 : 0;

@@ -1,9 +1,13 @@
 /** What the commands print. */
 
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { styleText } from 'node:util';
 import { generatorVersion } from '../pipeline/cache/generator-version.ts';
+import { openCacheDir } from '../pipeline/cache/cache-dir.ts';
 import type { GeneratorFault } from '../generator-fault.ts';
-import { formatProblem, sortProblems, type Problem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
+import { levelName, problemReport } from './problem-report.ts';
 
 /** Colours only where a person looks at a terminal. */
 function colour(style: 'red' | 'yellow' | 'green' | 'dim' | 'bold', text: string): string {
@@ -47,28 +51,42 @@ export function networkText(urls: readonly string[], what: string): string {
   return `${lines.join('')}${colour('yellow', 'warning')} ${warning}\n`;
 }
 
-/** Prints every problem, those that fail the build last, then a line that counts them. */
-export function printProblems(problems: readonly Problem[]): void {
-  process.stderr.write(problemsText(problems));
+/**
+ * Prints problems, those that fail the build last, then a line that counts them. Of many, each kind is printed once.
+ *
+ * @param siteDir absolute; its cache gets a file with all of them where not all are printed; where it's left out, all are
+ */
+export function printProblems(problems: readonly Problem[], siteDir: string | null = null): void {
+  process.stderr.write(problemsText(problems, siteDir));
 }
 
 /** What {@link printProblems} prints; nothing when there is no problem. */
-export function problemsText(problems: readonly Problem[]): string {
-  // What is wrong in one place in the same way many times (or in a file that many pages use) is said once.
-  const sorted = [...new Map(sortProblems(problems).map((one) => [formatProblem(one), one])).values()];
-  const errors = sorted.filter((problem) => problem.level === 'throw');
-  const warnings = sorted.filter((problem) => problem.level === 'warn');
-  const notes = sorted.filter((problem) => problem.level === 'log');
-  const parts = [
-    ...notes.map((problem) => `${colour('yellow', 'note')} ${formatProblem(problem)}\n\n`),
-    ...warnings.map((problem) => `${colour('yellow', 'warning')} ${formatProblem(problem)}\n\n`),
-    ...errors.map((problem) => `${colour('red', 'error')} ${formatProblem(problem)}\n\n`),
-  ];
-  const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];
-  if (notes.length > 0) {
-    counts.push(count(notes.length, 'note'));
+export function problemsText(problems: readonly Problem[], siteDir: string | null = null): string {
+  const { entries, counts, whole } = problemReport(problems, siteDir !== null);
+  if (entries.length === 0) {
+    return '';
   }
-  return sorted.length === 0 ? '' : `${parts.join('')}${counts.join(', ')}\n`;
+  const file = whole === null || siteDir === null ? null : storeReport(whole, siteDir);
+  const parts = entries.map(
+    ({ level, text }) => `${colour(level === 'throw' ? 'red' : 'yellow', levelName[level])} ${text}\n\n`,
+  );
+  const numbers = [count(counts.throw, 'error'), count(counts.warn, 'warning')];
+  if (counts.log > 0) {
+    numbers.push(count(counts.log, 'note'));
+  }
+  const rest = file === null ? '' : `All of them are in ${file}\n`;
+  return `${parts.join('')}${numbers.join(', ')}\n${rest}`;
+}
+
+/** @returns path of the file with all problems, as the caller would write it; `null` where it can't be written */
+function storeReport(text: string, siteDir: string): string | null {
+  const { folder } = openCacheDir(siteDir);
+  if (folder === null) {
+    return null;
+  }
+  const file = path.join(folder, 'problems.txt');
+  writeFileSync(file, text);
+  return path.relative('.', file) || file;
 }
 
 function count(number: number, noun: string): string {

@@ -29,7 +29,7 @@ export class Findings {
   }
 
   /** Something that readers or authors will miss. */
-  lost(path: Path, lost: string, remedy = 'Nothing needs to be done.'): void {
+  lost(path: Path, lost: string, remedy = 'See whether readers need it.'): void {
     this.list.push({ path: [...this.#base, ...path], lost, remedy, level: 'warn' });
   }
 

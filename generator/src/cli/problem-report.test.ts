@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../problems.ts';
+import { problemReport } from './problem-report.ts';
+
+const link = (number: number, file: string): Problem => ({
+  code: 'broken-link',
+  level: 'warn',
+  message: `The link "/page-${number}" leads to no page.`,
+  file,
+  line: number,
+});
+
+const printed = (problems: readonly Problem[]): string =>
+  problemReport(problems)
+    .entries.map(({ text }) => `${text}\n\n`)
+    .join('');
+
+test('few problems are all printed', () => {
+  const { entries, whole } = problemReport([link(1, 'a.md'), link(2, 'b.md')]);
+  expect(entries).toHaveLength(2);
+  expect(whole).toBeNull();
+});
+
+test('of many problems, each kind is printed once, the kind that most files have first', () => {
+  const many = [
+    ...Array.from({ length: 200 }, (_, at) => link(at, 'one.md')),
+    ...Array.from({ length: 50 }, (_, at): Problem => ({
+      code: 'image-alt',
+      level: 'warn',
+      message: 'No alt.',
+      file: `${at}.md`,
+    })),
+  ];
+  const { entries, counts, whole } = problemReport(many);
+  expect(entries.map(({ text }) => text.split('\n').at(-1))).toEqual([
+    '  50 of this kind in 50 files, also 1.md, 10.md, 11.md …',
+    '  200 of this kind in 1 file, also one.md:1, one.md:2, one.md:3 …',
+  ]);
+  expect(counts).toEqual({ throw: 0, warn: 250, log: 0 });
+  expect(whole?.match(/^warning /gm)).toHaveLength(250);
+});
+
+test('never more than 60 lines, and errors before anything else', () => {
+  const error: Problem = {
+    code: 'unknown-setting',
+    level: 'throw',
+    message: 'Wrong.',
+    file: 'site.config.ts',
+  };
+  const kinds = Array.from({ length: 300 }, (_, at): Problem => ({
+    code: 'component-error',
+    level: 'warn',
+    message: `${String.fromCodePoint(0x4e00 + at)} fails.`,
+    file: 'a.js',
+  }));
+  const text = printed([...kinds, error]);
+  expect(text.split('\n').length).toBeLessThanOrEqual(60);
+  expect(text).toContain('site.config.ts  unknown-setting\n  Wrong.');
+  expect(text).toMatch(/\d+ more kinds/);
+});
