@@ -36,7 +36,7 @@ class Downloads private constructor(private val context: Context) {
         context, database, cache, DefaultHttpDataSource.Factory(), Executors.newFixedThreadPool(4)
     )
 
-    /** Called on the main thread with the ID of a download that has started, ended or failed. */
+    /** Called on the main thread with the ID of a download that has started, ended, or failed. */
     var onChanged: (String) -> Unit = {}
 
     init {
@@ -65,7 +65,7 @@ class Downloads private constructor(private val context: Context) {
         )
     }
 
-    /** The item of a complete download, which plays without a connection, or null. */
+    /** Returns the media item of a complete download, which plays without a connection, or null. */
     suspend fun item(id: String): MediaItem? = complete(id)?.let { request ->
         MediaItem.Builder()
             .setUri(request.uri)
@@ -76,7 +76,7 @@ class Downloads private constructor(private val context: Context) {
             .build()
     }
 
-    /** Why there is no item yet, for the viewer. */
+    /** Returns a text for the viewer that explains why the download doesn't play yet. */
     suspend fun problem(id: String): String {
         val running = manager.currentDownloads.find { it.request.id == id }
         if (running != null) return "Downloading: ${maxOf(0, running.percentDownloaded.toInt())}%"
@@ -87,7 +87,7 @@ class Downloads private constructor(private val context: Context) {
         }
     }
 
-    /** A player that reads the cache, and nothing else. */
+    /** Creates a player that reads only the cache. */
     fun player(): ExoPlayer {
         val offline = CacheDataSource.Factory().setCache(cache).setCacheWriteDataSinkFactory(null)
         return ExoPlayer.Builder(context)
@@ -103,7 +103,7 @@ class Downloads private constructor(private val context: Context) {
         if (old != null) release(old, watch.licenseUrl)
     }
 
-    /** Seconds until the license of a download ends; 0 without a license that this device can read. */
+    /** Returns the seconds until a download's license ends, or 0 if this device can't read one. */
     suspend fun secondsLeft(id: String): Long = withContext(Dispatchers.IO) {
         try {
             keySetId(id)?.let { OfflineLicense.secondsLeft(it) } ?: 0
@@ -112,7 +112,7 @@ class Downloads private constructor(private val context: Context) {
         }
     }
 
-    /** Deletes the media and, with a connection, the license, which tells the license server. */
+    /** Deletes the media. If there's a license URL, also releases the license at the license server. */
     suspend fun delete(id: String, licenseUrl: String?) {
         keySetId(id)?.let { if (licenseUrl != null) release(it, licenseUrl) }
         keySets.edit().remove(id).apply()
@@ -122,7 +122,7 @@ class Downloads private constructor(private val context: Context) {
         )
     }
 
-    /** Android starts no service for an app in the background, so the download then runs without a notification. */
+    /** Android doesn't start services for background apps, so the download may run without a notification. */
     private fun viaService(send: () -> Unit, direct: () -> Unit) = try {
         send()
     } catch (error: IllegalStateException) {
@@ -136,7 +136,7 @@ class Downloads private constructor(private val context: Context) {
         try {
             withContext(Dispatchers.IO) { OfflineLicense.release(keySetId, licenseUrl) }
         } catch (error: DrmSessionException) {
-            Log.w("Downloads", "The license stays until its rental ends", error)
+            Log.w("Downloads", "The license stays until its rental period ends", error)
         }
     }
 

@@ -5,7 +5,7 @@ enum FairPlayError: Error {
     case noContentId
 }
 
-/// Answers FairPlay's key requests for the assets that are attached to it.
+/// Responds to FairPlay's key requests for the assets attached to it.
 final class FairPlayKeys: NSObject, AVContentKeySessionDelegate {
     private let session = AVContentKeySession(keySystem: .fairPlayStreaming)
     private let queue = DispatchQueue(label: "FairPlayKeys")
@@ -22,7 +22,7 @@ final class FairPlayKeys: NSObject, AVContentKeySessionDelegate {
         session.setDelegate(self, queue: queue)
     }
 
-    /// Call it before the asset is given to a player.
+    /// Call it before you pass the asset to a player.
     func attach(to asset: AVURLAsset) {
         session.addContentKeyRecipient(asset)
     }
@@ -59,7 +59,7 @@ final class FairPlayKeys: NSObject, AVContentKeySessionDelegate {
         }
     }
 
-    /// Exchanges SPC for CKC.
+    /// Exchanges the SPC for a CKC.
     private func license(for keyRequest: AVContentKeyRequest) async throws -> Data {
         guard let uri = keyRequest.identifier as? String, uri.hasPrefix("skd://") else {
             throw FairPlayError.noContentId

@@ -8,7 +8,7 @@ import androidx.media3.exoplayer.ExoPlayer
 import androidx.media3.exoplayer.source.DefaultMediaSourceFactory
 import kotlinx.coroutines.runBlocking
 
-/** A player for a video. The license URL in `watched` is for the first request. */
+/** Creates a player for a video. The license URL in `watched` is for the first request. */
 @OptIn(UnstableApi::class)
 fun freshPlayer(context: Context, videoId: String, watched: Watch): ExoPlayer {
     var unused: String? = watched.licenseUrl

@@ -20,7 +20,7 @@ import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import org.json.JSONException
 
-/** Downloads a lesson, and plays it without a connection. Call its methods from your buttons. */
+/** Downloads a lesson and plays it without a connection. Call its methods from your buttons. */
 @OptIn(UnstableApi::class)
 class LessonScreen : ComponentActivity() {
     private val downloads by lazy { Downloads.of(this) }
@@ -76,19 +76,19 @@ class LessonScreen : ComponentActivity() {
         }
     }
 
-    /** Without a connection, only the media and the key set ID go. */
+    /** Deletes a download. Without a connection, the license stays on the device. */
     fun delete(id: String) {
         close()
         lifecycleScope.launch { downloads.delete(id, watchOrNull(id)?.licenseUrl) }
     }
 
-    /** What your backend returns for a download, or null. */
+    /** Requests the URLs for a download from your backend, or returns null. */
     private suspend fun watchOrNull(id: String): Watch? = try {
         watch(id, download = true)
     } catch (error: IOException) {
         null.also { Log.e("Download", "No license URL", error) }
     } catch (error: JSONException) {
-        null.also { Log.e("Download", "Not the response of your backend", error) }
+        null.also { Log.e("Download", "Unexpected response from your backend", error) }
     }
 
     override fun onStart() {
@@ -101,7 +101,7 @@ class LessonScreen : ComponentActivity() {
         close()
     }
 
-    /** Releases the player, which would otherwise keep its DRM session. */
+    /** Releases the player, which would otherwise keep its license session. */
     private fun close() {
         opening?.cancel()
         view.player = null

@@ -4,7 +4,7 @@ import UIKit
 final class LessonViewController: UIViewController {
     private var lesson: LessonPlayer?
 
-    /// Call it where the viewer opens a lesson.
+    /// Call it when the viewer opens a lesson.
     func open(_ videoId: String) {
         Task {
             do {

@@ -21,7 +21,7 @@ func requestLicense(spc: Data, from url: URL) async throws -> Data {
     return data
 }
 
-/// The license server's code in the body of a rejected request, or nil.
+/// Returns the license server's code from the body of a rejected request, or nil.
 func licenseErrorCode(in body: String) -> Int? {
     let pattern = "(?:^|code\\W{0,5})\\s*(20(?:1[1-9]|2\\d|3[01]))(?!\\w|[-.:\\/]\\d)"
     let found = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)

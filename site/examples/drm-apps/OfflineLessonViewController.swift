@@ -25,7 +25,7 @@ final class OfflineLessonViewController: UIViewController {
         progressView.observedProgress = await Library.shared.downloads.progress(of: videoId)
     }
 
-    /// Plays a download, without a connection.
+    /// Plays a download without a connection.
     func play(_ videoId: String) {
         guard let data = UserDefaults.standard.data(forKey: videoId),
             let lesson = try? JSONDecoder().decode(Lesson.self, from: data),

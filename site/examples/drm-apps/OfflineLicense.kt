@@ -10,7 +10,7 @@ import androidx.media3.exoplayer.drm.DrmSessionEventListener
 import androidx.media3.exoplayer.drm.OfflineLicenseHelper
 import java.io.IOException
 
-/** Stored Widevine licenses. Use it on a background thread, because it waits for the network. */
+/** Fetches and releases stored Widevine licenses. Call it on a background thread, because it waits for the network. */
 @OptIn(UnstableApi::class)
 @WorkerThread
 object OfflineLicense {
@@ -25,11 +25,11 @@ object OfflineLicense {
         return helper(watch.licenseUrl) { it.downloadLicense(format) }
     }
 
-    /** Seconds until the rental period or, if that's sooner, the playback time ends. */
+    /** Returns the seconds until the rental period or, if that's sooner, the playback time ends. */
     fun secondsLeft(keySetId: ByteArray): Long =
         helper("") { it.getLicenseDurationRemainingSec(keySetId) }.let { minOf(it.first, it.second) }
 
-    /** Deletes the license from the device, and tells the license server. */
+    /** Deletes the license from the device and tells the license server. */
     fun release(keySetId: ByteArray, licenseUrl: String) =
         helper(licenseUrl) { it.releaseLicense(keySetId) }
 

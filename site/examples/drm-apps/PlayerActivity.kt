@@ -47,7 +47,7 @@ class PlayerActivity : ComponentActivity() {
         openVideo()
     }
 
-    /** Asks for a new license URL, and plays at `position`. */
+    /** Requests a new license URL and plays from `position`. */
     private fun openVideo() {
         tryAgain.visibility = View.GONE
         val videoId = requireNotNull(intent.getStringExtra("videoId"))

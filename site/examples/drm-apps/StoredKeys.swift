@@ -1,6 +1,6 @@
 import AVFoundation
 
-/// FairPlay keys on this device, one file for each.
+/// Stores FairPlay keys on this device, each in its own file.
 final class StoredKeys: NSObject, AVContentKeySessionDelegate {
     private let folder: URL
     private let certificate: Data
@@ -26,7 +26,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
         super.init()
     }
 
-    /// A session loads each key once. Every fetch and every asset has its own, so it gets the newest key.
+    /// A session loads each key only once, so every fetch and every asset gets its own session and the latest key.
     private func newSession() -> AVContentKeySession {
         let session = AVContentKeySession(keySystem: .fairPlayStreaming)
         session.setDelegate(self, queue: queue)
@@ -65,7 +65,7 @@ final class StoredKeys: NSObject, AVContentKeySessionDelegate {
         do {
             try keyRequest.respondByRequestingPersistableContentKeyRequestAndReturnError()
         } catch {
-            // For example over AirPlay, which takes no stored keys.
+            // For example over AirPlay, which doesn't accept stored keys.
             finish(keyRequest, of: session, with: error)
         }
     }

@@ -9,10 +9,10 @@ import org.json.JSONObject
 
 class Watch(val manifestUrl: String, val licenseUrl: String)
 
-/** The session cookie that your login received, for example `session=1`. */
+/** The session cookie from your login, for example `session=1`. */
 var sessionCookie = ""
 
-/** Asks your backend for the URLs of one playback, or of one download. */
+/** Requests the URLs for one playback or one download from your backend. */
 suspend fun watch(videoId: String, download: Boolean = false): Watch = withContext(Dispatchers.IO) {
     val query = if (download) "drm=wv&download=1" else "drm=wv"
     val connection = URL("https://app.example.com/watch/$videoId?$query").openConnection() as HttpURLConnection

@@ -13,7 +13,7 @@ enum WatchError: Error {
     case refused(Int)
 }
 
-/// Asks your backend for the URLs of one playback. `URLSession.shared` sends the cookies of your login.
+/// Requests the URLs for one playback from your backend. `URLSession.shared` sends your login cookies.
 func watch(_ videoId: String, download: Bool = false) async throws -> Watch {
     let query = download ? "drm=fps&download=1" : "drm=fps"
     var request = URLRequest(url: URL(string: "https://app.example.com/watch/\(videoId)?\(query)")!)
@@ -24,7 +24,7 @@ func watch(_ videoId: String, download: Bool = false) async throws -> Watch {
     return try JSONDecoder().decode(Watch.self, from: data)
 }
 
-/// A player for a video, with the certificate `fairplay.cer` of the app.
+/// Creates a player for a video with the app's certificate, `fairplay.cer`.
 func lessonPlayer(_ videoId: String) async throws -> LessonPlayer {
     let certificate = try Data(contentsOf: Bundle.main.url(forResource: "fairplay", withExtension: "cer")!)
     let watched = try await watch(videoId)

@@ -1,4 +1,4 @@
-/** DRM systems and levels, best first. `drm` is the value that the backend expects. */
+/** DRM systems and levels, from best to lowest. The backend expects the value of `drm`. */
 const CANDIDATES = [
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_ALL', types: ['cenc'] },
   { drm: 'wv', keySystem: 'com.widevine.alpha', robustness: 'HW_SECURE_DECODE', types: ['cenc'] },
@@ -7,7 +7,7 @@ const CANDIDATES = [
   { drm: 'fps', keySystem: 'com.apple.fps', robustness: '', types: ['skd', 'sinf'] },
 ];
 
-/** The best candidate that this browser supports for this video codec. */
+/** Returns the best candidate that this browser supports for this video codec. */
 export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
   for (const candidate of CANDIDATES) {
     const { keySystem, robustness, types } = candidate;
@@ -17,7 +17,7 @@ export async function findDrm(contentType = 'video/mp4; codecs="avc1.640028"') {
       await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
       return candidate;
     } catch {
-      // This system isn't supported. Without HTTPS, the function is missing and no system is.
+      // This system isn't supported. Without HTTPS, the function is missing, so no system is supported.
     }
   }
   throw new Error('No Widevine or FairPlay: check HTTPS, and allow="encrypted-media" in an iframe.');

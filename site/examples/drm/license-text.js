@@ -12,7 +12,7 @@ const TEXTS = {
   2029: 'Watch this video in our app.',
 };
 
-/** What to tell the viewer about the body of a rejected license request, as text or bytes. */
+/** Returns a text for the viewer from the body of a rejected license request, which is text or bytes. */
 export function licenseText(body) {
   const code = CODE.exec(body instanceof ArrayBuffer ? new TextDecoder().decode(body) : (body ?? ''))?.[1];
   if (code) return TEXTS[code] ?? "The video can't be played right now. Try again in a few minutes.";

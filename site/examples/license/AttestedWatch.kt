@@ -11,7 +11,7 @@ import org.json.JSONObject
 /** Your backend rejected the request. 403 means that the app or device didn't pass. */
 class AttestationRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
 
-/** Replaces `watch(videoId)`, and throws what it throws. */
+/** Replaces `watch(videoId)` and throws the same exceptions. */
 suspend fun attestedWatch(videoId: String, integrity: IntegrityCheck): Watch =
     try {
         attest(videoId, integrity)

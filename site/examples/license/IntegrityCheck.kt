@@ -23,7 +23,7 @@ class IntegrityCheck(context: Context, private val cloudProjectNumber: Long) {
         return manager.prepareIntegrityToken(request).await().also { provider = it }
     }
 
-    /** A token that fits only this video and this nonce of the backend. */
+    /** Returns a token that works only for this video and the backend's nonce. */
     suspend fun token(videoId: String, nonce: String): String {
         val request = StandardIntegrityTokenRequest.builder()
             .setRequestHash(sha256("$videoId:$nonce"))

@@ -1,10 +1,10 @@
 import AVFoundation
 
-/// Renews the key of a session, some time before its lease ends.
+/// Renews a session's key before its lease ends.
 final class KeyRenewal {
     private var wait: Task<Void, Never>?
 
-    /// For one key for all tracks. Call it with each key request that got its response, on the queue of the delegate.
+    /// Supports one key for all tracks. Call it on the delegate's queue with each key request that got its response.
     func schedule(_ keyRequest: AVContentKeyRequest, of session: AVContentKeySession, after seconds: UInt64) {
         wait?.cancel()
         wait = Task {

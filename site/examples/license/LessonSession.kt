@@ -9,13 +9,13 @@ import org.json.JSONObject
 /** Your backend rejected the request. 403 means that the account plays on too many devices. */
 class SessionRefused(val status: Int) : IOException("Your backend responded with HTTP $status")
 
-/** A session on your backend. Create it on a background thread, because it waits for the network. */
+/** A playback session on your backend. Create it on a background thread, because it waits for the network. */
 class LessonSession(videoId: String) {
     private val opened = JSONObject(post("$videoId?drm=wv"))
     private val id: String = opened.getString("sessionId")
     val manifestUrl: String = opened.getString("manifestUrl")
 
-    /** For the first license, and for each renewal. Call it on a background thread. */
+    /** Requests a license URL for the first license or a renewal. Call it on a background thread. */
     fun licenseUrl(): String = JSONObject(post("$id/license-url?drm=wv")).getString("licenseUrl")
 
     /** Call this when the viewer leaves, so that the session no longer counts. */

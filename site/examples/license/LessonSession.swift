@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session of your backend.
+/// A playback session on your backend.
 struct LessonSession: Decodable {
     let manifestUrl: URL
     let sessionId: String
@@ -9,7 +9,7 @@ struct LessonSession: Decodable {
         try JSONDecoder().decode(LessonSession.self, from: await post("\(videoId)?drm=fps"))
     }
 
-    /// For the first license, and for each renewal.
+    /// Requests a license URL for the first license or a renewal.
     func licenseURL() async throws -> URL {
         struct Response: Decodable { let licenseUrl: URL }
         let data = try await Self.post("\(sessionId)/license-url?drm=fps")

@@ -6,7 +6,7 @@ final class LessonViewController: UIViewController {
     private var session: LessonSession?
     private var isRefused = false
 
-    /// Call it where the viewer opens a lesson.
+    /// Call it when the viewer opens a lesson.
     func open(_ videoId: String) {
         Task {
             do {
@@ -30,7 +30,7 @@ final class LessonViewController: UIViewController {
         self.session = session
         let screen = AVPlayerViewController()
         screen.modalPresentationStyle = .fullScreen
-        screen.allowsPictureInPicturePlayback = false   // it would go on after its screen has closed
+        screen.allowsPictureInPicturePlayback = false   // Otherwise, it would continue after its screen closes
         screen.player = lesson.player
         lesson.onFailure = { [weak self, weak screen] error in
             // The general error −11800 contains the error with the cause.

@@ -25,7 +25,7 @@ public final class LicenseUrl {
         return mac.doFinal(utf8(text));
     }
 
-    /** contentAuth is JSON: write it with the JSON library of your project. */
+    /** `contentAuth` is JSON. In your project, create it with a JSON library. */
     static String create(String drm, String contentAuth, String apiKey, Instant now) throws Exception {
         String contentAuthStr = urlSafeBase64(utf8(contentAuth));
 

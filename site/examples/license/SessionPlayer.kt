@@ -7,7 +7,7 @@ import androidx.media3.common.util.UnstableApi
 import androidx.media3.exoplayer.ExoPlayer
 import androidx.media3.exoplayer.source.DefaultMediaSourceFactory
 
-/** A player that gets each license URL from the session. Prepare it like any other. */
+/** Creates a player that gets each license URL from the session. Prepare it like any other. */
 @OptIn(UnstableApi::class)
 fun sessionPlayer(context: Context, session: LessonSession): ExoPlayer {
     val sessions = drmSessions { session.licenseUrl() }

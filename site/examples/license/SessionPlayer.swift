@@ -1,6 +1,6 @@
 import Foundation
 
-/// A player, and the session to end when the viewer leaves the lesson.
+/// Creates a player and the session to end when the viewer leaves the lesson.
 /// - Parameter onRefused: called when the backend returns no license URL, because the account plays elsewhere
 func lessonPlayer(
     _ videoId: String, onRefused: @escaping @MainActor () -> Void

@@ -7,7 +7,7 @@ import { refusal } from './verdict.mjs';
 const PACKAGE = 'com.example.player';
 const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/playintegrity' });
 
-/** Google's verdicts, or null if Google can't read the token. */
+/** Returns Google's verdicts, or null if Google can't read the token. */
 async function decodeToken(token) {
   const response = await fetch(`https://playintegrity.googleapis.com/v1/${PACKAGE}:decodeIntegrityToken`, {
     method: 'POST',
@@ -17,14 +17,14 @@ async function decodeToken(token) {
     },
     body: JSON.stringify({ integrity_token: token }),
   });
-  if (response.status === 400) return null; // Cut, made up, or for another app.
+  if (response.status === 400) return null; // Truncated, invented, or for another app.
   if (!response.ok) {
     throw new Error(`Google did not decode the token: HTTP ${response.status}`);
   }
   return (await response.json()).tokenPayloadExternal;
 }
 
-/** License URL for a token, or the reason for the rejection. */
+/** Returns a license URL for a token, or the reason for the rejection. */
 export async function attestedLicense({ account, token, videoId, nonce, contentId }) {
   if (!takeNonce(account, videoId, nonce)) {
     return { reason: 'nonce used up' };
@@ -43,7 +43,7 @@ export async function attestedLicense({ account, token, videoId, nonce, contentI
   return { licenseUrl: createLicenseUrl('wv', contentAuth, process.env.DRM_API_KEY, now) };
 }
 
-/** Status for your endpoint, with the body of a success. `account` is that of the session, `contentId` that of your database. */
+/** Returns the status for your endpoint and, on success, the body. Take `account` from the session and `contentId` from your database. */
 export async function attestedAnswer(request) {
   try {
     const { licenseUrl, reason } = await attestedLicense(request);

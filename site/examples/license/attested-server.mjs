@@ -7,17 +7,17 @@ const LESSON = {
   dashUrl: 'https://cdn.example.com/lesson-1/manifest.mpd',
 };
 
-/** The viewer whose login the request carries, or null. Replace with your session check. */
+/** Returns the viewer who sent the request, or null. Replace with your session check. */
 function viewerOf(request) {
   return request.headers.cookie ? { account: 'account-1', courses: ['lesson-1'] } : null;
 }
 
-/** The video, if this viewer may watch it, or null. Replace with your database. */
+/** Returns the video if this viewer may watch it, or null. Replace with your database. */
 function videoFor(viewer, id) {
   return viewer.courses.includes(id) ? LESSON : null;
 }
 
-/** The JSON in a request body of up to 64 KB. */
+/** Returns the JSON in a request body of up to 64 KB. */
 async function bodyOf(request) {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
@@ -27,13 +27,13 @@ async function bodyOf(request) {
   return JSON.parse(text);
 }
 
-/** Which mistake of the client this is, as an HTTP status; otherwise 500. */
+/** Returns the HTTP status for a client error, or 500 for any other error. */
 function statusOf(error) {
   if (error instanceof RangeError) return 413;
   return error instanceof SyntaxError ? 400 : 500;
 }
 
-/** `POST /attest/{videoId}` returns a nonce; `POST /attest/{videoId}/license-url` takes it back with a token. */
+/** `POST /attest/{videoId}` returns a nonce, and `POST /attest/{videoId}/license-url` requires it with a token. */
 async function answer(request) {
   const [, videoId, action] = /^\/attest\/([\w-]+)(\/license-url)?$/.exec(request.url) ?? [];
   const viewer = viewerOf(request);

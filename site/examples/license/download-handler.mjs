@@ -1,6 +1,6 @@
 import { createLicenseUrl } from './license-url.mjs';
 
-/** Response to "download this video", after the viewer's right to download it was checked. */
+/** Responds to "download this video" after you've checked the viewer's right to download it. */
 export function downloadAnswer(video, drm) {
   if (!['wv', 'fps'].includes(drm)) throw new RangeError('drm must be "wv" or "fps"');
   const now = new Date();

@@ -8,7 +8,7 @@ function sign(key, text) {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** Signs `contentAuth`; `drm` is 'wv' or 'fps'. */
+/** Signs `contentAuth` for `drm`, which is 'wv' or 'fps'. */
 export function createLicenseUrl(drm, contentAuth, apiKey, now) {
   const contentAuthStr = urlSafeBase64(JSON.stringify(contentAuth));
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 const LIFE = 5 * 60 * 1000;
 
-/** Account, video and nonce → when the nonce ends, in milliseconds. Use your database instead, with several servers. */
+/** When each nonce expires, in milliseconds, by account, video, and nonce. If you have several servers, use a database. */
 const nonces = new Map();
 
-/** A new nonce, for the response to "I want to play V". It is good for this account and video only. */
+/** Creates a nonce that is valid only for this account and video. */
 export function newNonce(account, videoId, now = Date.now()) {
   for (const [key, ends] of nonces) {
     if (ends <= now) nonces.delete(key);
@@ -15,7 +15,7 @@ export function newNonce(account, videoId, now = Date.now()) {
   return nonce;
 }
 
-/** Whether this account got the nonce for this video, and it is still good. It is used up by this. */
+/** Returns whether this account's nonce for this video is still valid. A nonce can be used only once. */
 export function takeNonce(account, videoId, nonce, now = Date.now()) {
   const key = `${account} ${videoId} ${nonce}`;
   const ends = nonces.get(key) ?? 0;

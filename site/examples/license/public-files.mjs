@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Sends a file of the folder `public`, and a session cookie. Your web server and your login do this in production. */
+/** Sends a file from the folder `public` and a session cookie. In production, your web server and login do this. */
 export async function sendPublicFile(request, response) {
   try {
     const { pathname } = new URL(request.url, 'http://localhost'); // Without "..".

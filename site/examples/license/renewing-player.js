@@ -1,4 +1,4 @@
-/** Lets the backend decide on each license, the first one and all renewals. */
+/** Lets the backend decide on the first license and each renewal. */
 export function renewLicenses(player, sessionId, drm = 'wv') {
   const { RequestType } = shaka.net.NetworkingEngine;
   player.getNetworkingEngine().registerRequestFilter(async (type, request) => {

@@ -1,4 +1,4 @@
-/** Responds to all messages of a session, of type "license-request" and "license-renewal". */
+/** Responds to a session's messages of type "license-request" and "license-renewal". */
 export function answerMessages(session, fetchLicenseUrl) {
   session.addEventListener('message', async (event) => {
     try {

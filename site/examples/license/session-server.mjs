@@ -12,17 +12,17 @@ const LESSON = {
   },
 };
 
-/** The viewer whose login the request carries, or null. Replace with your session check. */
+/** Returns the viewer who sent the request, or null. Replace with your session check. */
 function viewerOf(request) {
   return request.headers.cookie ? { account: 'account-1', courses: ['lesson-1'] } : null;
 }
 
-/** The video, if this viewer may watch it, or null. Replace with your database. */
+/** Returns the video if this viewer may watch it, or null. Replace with your database. */
 function videoFor(viewer, id) {
   return viewer.courses.includes(id) ? LESSON : null;
 }
 
-/** `POST /watch/{videoId}?drm=wv`: the player opens a video. */
+/** `POST /watch/{videoId}?drm=wv` opens a video. */
 function open(viewer, videoId, drm) {
   const video = videoFor(viewer, videoId);
   if (!video) return { status: 404 };
@@ -30,7 +30,7 @@ function open(viewer, videoId, drm) {
   return { status: 200, body: { manifestUrl: video.manifestUrls[drm], sessionId } };
 }
 
-/** `POST /watch/{sessionId}/license-url?drm=wv`: the first license, and each renewal. */
+/** `POST /watch/{sessionId}/license-url?drm=wv` returns a URL for the first license or a renewal. */
 function licenseUrl(viewer, sessionId, drm) {
   const session = heartBeat(viewer.account, sessionId, MAX_SESSIONS);
   // Checked each time, because a subscription can end while the video plays.

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 const ALIVE = 5 * 60 * 1000;
 
-/** Sessions by ID; `last` is the time of the last heart-beat. Use your database instead, and delete old sessions there. */
+/** Sessions by ID, where `last` is the time of the last heart-beat. Use a database instead and delete old sessions from it. */
 const sessions = new Map();
 
-/** A new session for a video. It counts from its first license on. */
+/** Creates a session for a video, which counts from its first license. */
 export function startSession(account, videoId) {
   const sessionId = randomUUID();
   sessions.set(sessionId, { account, videoId, last: 0 });
   return sessionId;
 }
 
-/** The session if it may start or continue now, otherwise null. */
+/** Returns the session if it may start or continue now, or null. */
 export function heartBeat(account, sessionId, maxSessions, now = Date.now()) {
   const session = sessions.get(sessionId);
   if (session?.account !== account) return null;

@@ -1,7 +1,7 @@
 const MAX_AGE = 5 * 60 * 1000;
 
 /**
- * Reason to reject the request, or null.
+ * Returns the reason to reject the request, or null.
  * @param payload `tokenPayloadExternal` of Google's response
  * @param expected package name of your app, the hash that your server computed, and the device labels that you require
  */

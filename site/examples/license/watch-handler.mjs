@@ -1,6 +1,6 @@
 import { createLicenseUrl } from './license-url.mjs';
 
-/** Response to "play this video". `video` comes from your database, after the viewer's right to it was checked. */
+/** Responds to "play this video" after you've checked the viewer's right to it. `video` comes from your database. */
 export function watchAnswer(video, searchParams) {
   const drm = searchParams.get('drm');
   const format = searchParams.get('format');

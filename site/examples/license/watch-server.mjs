@@ -8,12 +8,12 @@ const LESSON = {
   hlsUrl: 'https://cdn.example.com/lesson-1/master.m3u8',
 };
 
-/** The viewer whose session the request carries, or null. Replace with your session check. */
+/** Returns the viewer who sent the request, or null. Replace with your session check. */
 function viewerOf(request) {
   return request.headers.cookie ? { courses: ['lesson-1'] } : null;
 }
 
-/** The video, if this viewer may watch it, or null. Replace with your database. */
+/** Returns the video if this viewer may watch it, or null. Replace with your database. */
 function videoFor(viewer, id) {
   return viewer.courses.includes(id) ? LESSON : null;
 }

@@ -1,7 +1,7 @@
 import { boundContentAuth } from './bound-license.mjs';
 import { createLicenseUrl } from './license-url.mjs';
 
-/** Response to "play this video". The license URL works only from this address or, with IPv6, this country. */
+/** Responds to "play this video". The license URL works only from this IP address or, for IPv6, this country. */
 export function watchAnswer(video, searchParams, request) {
   const drm = searchParams.get('drm');
   const format = searchParams.get('format');
@@ -10,7 +10,7 @@ export function watchAnswer(video, searchParams, request) {
   }
   const manifest = format ?? (drm === 'fps' ? 'hls' : 'dash');
   const now = new Date();
-  // Headers of Cloudflare. Behind another CDN or proxy, read its headers; without one, leave them out.
+  // Cloudflare's headers. Behind another CDN or proxy, read its headers instead. Without one, leave them out.
   const address = request.headers['cf-connecting-ip'] ?? request.socket.remoteAddress;
   const country = request.headers['cf-ipcountry'];
   const contentAuth = boundContentAuth(video.contentId, address, country, now);
