@@ -29,7 +29,7 @@ export function playerV1Content(source: PluginSite): PluginHooks {
 function notice(topic: string, isMigration: boolean): string {
   const links = isMigration
     ? `see ${topic} for new pages.`
-    : `see ${topic} for new pages and [migrate your existing pages](/player/v1/migration-to-v2.md) to v2.`;
+    : `see ${topic} for new pages and [migrate existing pages](/player/v1/migration-to-v2.md) to v2.`;
   return [':::note[Deprecated]', `Player v1 is deprecated, so ${links}`, ':::', ''].join('\n');
 }
 

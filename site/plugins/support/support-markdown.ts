@@ -127,11 +127,7 @@ function row(entry: SupportEntry, columns: readonly ColumnName[], support: Suppo
     entry.where,
     `[${DRM_SYSTEMS[drm]}](/drm/glossary.md#${drm})`,
     ...columns.map((name) => entry[name]?.[0] ?? ''),
-    [
-      ...beside,
-      ...(entry.note === undefined ? [] : [entry.note]),
-      `Source${links.length === 1 ? '' : 's'}: ${links.join(',\u00A0')}`,
-    ].join(' '),
+    [...beside, ...(entry.note === undefined ? [] : [entry.note]), `(${links.join(',\u00A0')})`].join(' '),
   ];
 }
 

@@ -38,7 +38,7 @@ const problems = (text: string): readonly PluginProblem[] => contentOf(text).pro
 it('a column that less than a third of the devices fill stands in their notes', () => {
   const others = ['Edge', 'Firefox', 'Safari'].map((name) => ENTRY.replace('Chrome', name));
   const text = markdown(HEAD + ENTRY + "    hdcp: ['Yes', maker]\n" + others.join(''));
-  expect(text).toMatch(/\| Chrome \| .* \| No \| \*\*HDCP:\*\* Yes\. Source: /);
+  expect(text).toMatch(/\| Chrome \| .* \| No \| \*\*HDCP:\*\* Yes\. \(\[/);
   expect(text).not.toContain('| HDCP |');
 });
 
@@ -70,7 +70,7 @@ describe('at a glance', () => {
 describe('the table', () => {
   it('has a row for each entry, and a column for what one of the group says', () => {
     expect(markdown(HEAD + ENTRY)).toContain(
-      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | Source: [1](#source-1) |',
+      '| Chrome | [Widevine](/drm/glossary.md#widevine) | No | ([1](#source-1)) |',
     );
     const other = ENTRY.replace('Chrome', 'Edge').replace("offline: ['No'", "hdcp: ['2.2'");
     expect(markdown(HEAD + ENTRY + other)).toContain(
@@ -82,7 +82,7 @@ describe('the table', () => {
     const other = '  other: { title: Other, page: /mobile/index.md, checked: 2026-02-04 }\nplatforms:';
     const entry = `${ENTRY}    level: [L1, other]\n    hdcp: ['2.2', maker]\n`;
     expect(markdown(HEAD.replace('platforms:', other) + entry)).toContain(
-      'Sources: [1](#source-1),\u00A0[2](#source-2) |',
+      '([1](#source-1),\u00A0[2](#source-2)) |',
     );
   });
 
