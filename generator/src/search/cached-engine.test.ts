@@ -91,6 +91,15 @@ describe('cachedEngine', () => {
 
   it('passes on how long to rest', () => {
     expect(setUp().cached.restMs).toBe(120);
+    let restMs = 0;
+    const changing = cachedEngine({
+      ...setUp().cached,
+      get restMs() {
+        return restMs;
+      },
+    });
+    restMs = 250;
+    expect(changing.restMs).toBe(250);
   });
 });
 

@@ -18,7 +18,9 @@ export function cachedEngine(
 ): SearchEngine {
   const answers = new Map<string, { response: SearchResponse; at: number }>();
   return {
-    restMs: engine.restMs,
+    get restMs() {
+      return engine.restMs;
+    },
     minLength: engine.minLength,
     prepare: () => engine.prepare(),
     async search(request, signal) {

@@ -76,7 +76,7 @@ export interface PartCount {
 }
 
 export interface SearchEngine {
-  /** How long the reader must rest before a query is worth sending, in milliseconds. */
+  /** How long the reader must rest before a query is worth sending, in milliseconds; may change from query to query. */
   readonly restMs: number;
   /** Characters that a query must have to be asked at all; 1 when absent. */
   readonly minLength?: number;

@@ -454,6 +454,28 @@ describe('spelling', () => {
     expect(await spellingsLoaded('watermrk')).toBe(SPELLING_FILES);
   });
 
+  it('loads at most two files of words for the first letter that is typed, and five for two', async () => {
+    const pages = Array.from({ length: 60 }, (_, page) =>
+      samplePage(`/docs/${page}`, [], `Page ${page}`, [
+        Array.from(
+          { length: 200 },
+          (_, word) => `a${(page * 200 + word).toString(26).replace(/\d/g, 'q')}`,
+        ).join(' '),
+      ]),
+    );
+    const files = sampleIndex(pages);
+    const loaded = new Set<string>();
+    const watched = createLocalEngine(headOf(files), async (path) => {
+      loaded.add(path);
+      return files.get(path) ?? '';
+    });
+    const words = () => [...loaded].filter((path) => path.includes('/words-')).length;
+    await ask('a', {}, watched);
+    expect(words()).toBeLessThanOrEqual(2);
+    await ask('ab', {}, watched);
+    expect(words()).toBeLessThanOrEqual(5);
+  });
+
   it('offers no word that is on no page with the other words', async () => {
     const pages = [
       samplePage('/docs/login', [], 'Login', ['Single sign-on logs a viewer in.']),

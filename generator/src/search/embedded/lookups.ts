@@ -17,6 +17,10 @@ export interface Lookup {
   worth(term: string): number;
 }
 
+/** Shortest word with all its forms, in letters; shorter ones, such as IDs and TVs, only have a plural. */
+const SHORTEST_WITH_FORMS = 3;
+const PLURAL: readonly string[] = ['', 's'];
+
 /** What the last name of a chain counts beside the chain: a reference calls `player.video.play` by its last name. */
 const LAST_NAME = 0.65;
 
@@ -32,12 +36,13 @@ const PARTS = 0.5;
 export function lookupsOf(query: Query): Lookup[] {
   const lookups = query.words.flatMap((word, number): Lookup[] => {
     const beginnings = [word.folded, ...(word.stem === null ? [] : [word.stem])];
-    // Of one letter too much begins with it.
+    // Too much begins with one or two letters: to look for their forms would load files for nothing.
+    const endings = word.folded.length < SHORTEST_WITH_FORMS ? PLURAL : FORM_ENDINGS;
     return distinct(beginnings).map((beginning) => ({
       words: [number],
       beginning,
-      endings: word.isSameRoot === undefined ? [...FORM_ENDINGS, word.folded.slice(beginning.length)] : [],
-      isOpen: word.unfinished || word.isSameRoot !== undefined,
+      endings: word.isSameRoot === undefined ? [...endings, word.folded.slice(beginning.length)] : [],
+      isOpen: (word.unfinished && word.folded.length > 1) || word.isSameRoot !== undefined,
       worth: (term) => (word.folded.length < 2 && term !== word.folded ? 0 : formWorth(term, word)),
     }));
   });

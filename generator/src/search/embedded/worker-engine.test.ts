@@ -132,6 +132,20 @@ describe('createWorkerEngine', () => {
     await expect(second).resolves.toBe(response);
   });
 
+  it('waits for a pause in the typing after a slow answer, and no longer after a quick one', async () => {
+    const { engine, workers, search } = setUp();
+    expect(engine.restMs).toBe(0);
+    const { answer: slow } = await search();
+    await vi.advanceTimersByTimeAsync(151);
+    workers[0]?.answer({ id: 1, response });
+    await slow;
+    expect(engine.restMs).toBe(250);
+    const { answer: quick } = await search();
+    workers[0]?.answer({ id: 2, response });
+    await quick;
+    expect(engine.restMs).toBe(0);
+  });
+
   it('rejects a search that was given up, and ignores its late answer', async () => {
     const { workers, search } = setUp();
     const controller = new AbortController();

@@ -9,6 +9,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** An answer that takes longer than this, in milliseconds, had to load files over a slow network. */
+const SLOW_MS = 150;
+
+/** How long a reader must rest before the next query after a slow answer: nothing is loaded for words typed in part. */
+const REST_AFTER_SLOW_MS = 250;
+
 /** What is needed of a `Worker`. */
 export interface WorkerLike {
   postMessage(message: WorkerQuestion | WorkerHead): void;
@@ -41,6 +47,7 @@ export function createWorkerEngine(
   let lastId = 0;
   /** Settles when the worker is free: it cannot be interrupted, so what is typed meanwhile waits here. */
   let turn: Promise<unknown> = Promise.resolve();
+  let restMs = 0;
 
   /** Loads the code of the worker and the head of the index, both at once. */
   function start(): Started {
@@ -73,7 +80,9 @@ export function createWorkerEngine(
   }
 
   return {
-    restMs: 0,
+    get restMs() {
+      return restMs;
+    },
     async prepare() {
       try {
         await (started ??= start()).ready;
@@ -88,9 +97,13 @@ export function createWorkerEngine(
         const { worker, ready } = (started ??= start());
         const id = ++lastId;
         const indexHref = new URL(address, location.href).href;
-        return new Promise<SearchResponse>((resolve, reject) => {
+        const asked = performance.now();
+        const response = new Promise<SearchResponse>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           ready.then(() => tell(worker, { id, indexHref, request }));
+        });
+        return response.finally(() => {
+          restMs = performance.now() - asked > SLOW_MS ? REST_AFTER_SLOW_MS : 0;
         });
       });
       turn = answer.catch(() => undefined);
